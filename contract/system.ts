@@ -36,6 +36,7 @@ export const getAbout = defineCall({
     visitorAccess: Type.Enum(['full', 'read-only']),
     courier: Type.Enum(courierKinds),
     mail: Type.Enum(['file', 'smtp']),
+    logo: Type.Optional(Type.String({ description: 'address of the logo; left out without one' })),
     firstRun: Type.Optional(
       Type.Boolean({ description: 'true until somebody has registered; the first page then is /setup' }),
     ),

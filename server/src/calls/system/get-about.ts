@@ -1,5 +1,6 @@
 import * as contract from '#contract/system.ts'
 import { handler } from '../../http/define-handler.ts'
+import { logoPath } from '../../services/business-settings/logo.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { hasAccounts } from '../../storage/stores/people/first-run.store.ts'
 
@@ -7,12 +8,13 @@ import { hasAccounts } from '../../storage/stores/people/first-run.store.ts'
 const inUse = new WeakSet<Database>()
 
 export const getAbout = handler(contract.getAbout, async (_input, { app }) => {
-  const { businessName, smtpUrl } = await app.business.current()
+  const { businessName, smtpUrl, logo } = await app.business.current()
   return {
     businessName,
     visitorAccess: app.config.visitorAccess,
     courier: app.config.courierKind,
     mail: smtpUrl === null ? ('file' as const) : ('smtp' as const),
+    ...(logo && { logo: logoPath(logo) }),
     ...((await isFirstRun(app.database)) && { firstRun: true }),
   }
 })
