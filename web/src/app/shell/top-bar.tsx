@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
+import { Logo } from '../../shared/ui/logo.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
@@ -35,6 +36,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
         aria-expanded={!collapsed}
         onClick={onToggle}
       />
+      <Logo />
       <h1>{title}</h1>
       {here === paths.checkout && <CartButton />}
       <LanguageSwitch />

@@ -12,6 +12,8 @@ import { TestAccount, TestMail } from './test-buttons.tsx'
 
 const GroupDialog = lazy(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
+const LogoSetting = lazy(async () => (await import('./logo-setting.tsx')).LogoSetting)
+
 interface GroupCardProps {
   readonly group: Group
   readonly courier: CourierKind
@@ -39,6 +41,7 @@ export function GroupCard({ group, courier }: GroupCardProps) {
       {name === 'forwarder' && courier === 'sandbox' && (
         <Alert type="info" showIcon title={t('business.sandbox')} />
       )}
+      {name === 'business' && <LogoSetting />}
       {name === 'mail' && <TestMail />}
       {name === 'forwarder' && courier === 'polar' && <TestAccount />}
       {updatedAt !== undefined && (
