@@ -136,5 +136,7 @@ export const toTransaction = (transaction_id: string) => ({
   search: { transaction_id },
 })
 export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_id } })
+/** The card of the payment codes; each card of business settings has the name of its group as id. */
+export const toPaymentSettings = () => ({ to: paths.settings, hash: 'payment' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })

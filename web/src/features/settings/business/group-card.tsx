@@ -6,6 +6,7 @@ import { formatCst } from '../../../shared/format/format.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { EditButton } from '../edit-button.tsx'
+import { useShownByHash } from '../use-shown-by-hash.ts'
 import { FieldState } from './field-state.tsx'
 import type { Group } from './list-business-settings.ts'
 import { TestAccount, TestMail } from './test-buttons.tsx'
@@ -25,10 +26,11 @@ export function GroupCard({ group, courier }: GroupCardProps) {
   const { name, fields, updatedAt, updatedBy } = group
   const [open, setOpen] = useState(false)
   usePreload(GroupDialog)
+  const card = useShownByHash<HTMLDivElement>(name)
   const label = t(`business.group.${name}`)
   const ofServer = fields.every(({ state }) => state === 'server')
   return (
-    <Card>
+    <Card ref={card} id={name}>
       <Flex align="baseline" justify="space-between" gap="middle">
         <h3 className="plain-heading">{label}</h3>
         {!ofServer && <EditButton label={label} onClick={() => setOpen(true)} />}
