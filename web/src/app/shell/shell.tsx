@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsProofRequested } from '../../shared/api/proof-question.ts'
 import { useIdle } from '../../shared/hooks/use-idle.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
+import { ProofQuestion } from '../proof-question.tsx'
 import { ThemeProvider } from '../theme-provider.tsx'
 import { ConnectionSign } from './connection-sign.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -18,7 +18,6 @@ import { useLogOut } from './use-log-out.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
-const ProofDialog = lazy(async () => (await import('../proof-dialog.tsx')).ProofDialog)
 
 /** The frame of every dashboard screen. */
 export function Shell() {
@@ -33,10 +32,6 @@ export function Shell() {
   const closed = useTwoFactorDue() && here !== paths.user
   // A screen that was shown once stays mounted with its typed text while the user logs in again above it.
   const [opened, setOpened] = useState(signedIn)
-  const proofRequested = useIsProofRequested()
-  // After its first use the dialog stays mounted, so that it can close with its animation and return the focus.
-  const [proofEverRequested, setProofEverRequested] = useState(false)
-  if (proofRequested && !proofEverRequested) setProofEverRequested(true)
   if (signedIn && !opened) setOpened(true)
   return (
     <ThemeProvider>
@@ -53,7 +48,7 @@ export function Shell() {
           </main>
         </div>
       </div>
-      {proofEverRequested && <ProofDialog open={proofRequested} />}
+      <ProofQuestion />
       {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </ThemeProvider>
   )
