@@ -82,6 +82,7 @@ const otherOpenCalls = [
   'GET /api/ready',
   'GET /api/about',
   'GET /api/logo/{fingerprint}',
+  'POST /api/demo/login',
 ]
 
 const calls = await allCalls()

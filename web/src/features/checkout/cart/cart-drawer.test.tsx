@@ -223,7 +223,7 @@ describe('the cart', () => {
     const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
     await user.click(payment.getByRole('tab', { name: 'Wechat' }))
     const link = payment.getByRole('link', { name: 'Set it up under Settings.' })
-    expect(link.getAttribute('href')).toBe('/dashboard/settings#payment')
+    expect(link.getAttribute('href')).toBe('/dashboard/settings#business-payment')
   })
 
   test('shows a loading error of the cart and tries again on request', async () => {

@@ -77,11 +77,11 @@ describe('the business settings', () => {
       shown.push(this.id)
     })
     window.location.hash = '#payment'
-    await openSettings([payment, mail], '#payment')
+    await openSettings([payment, mail], '#business-payment')
     await screen.findByRole('heading', { name: 'Payment', level: 3 })
     window.location.hash = ''
     // The router may scroll there too.
-    expect(new Set(shown)).toEqual(new Set(['payment']))
+    expect(new Set(shown)).toEqual(new Set(['business-payment']))
     vi.restoreAllMocks()
   })
 

@@ -26,11 +26,11 @@ export function GroupCard({ group, courier }: GroupCardProps) {
   const { name, fields, updatedAt, updatedBy } = group
   const [open, setOpen] = useState(false)
   usePreload(GroupDialog)
-  const card = useShownByHash<HTMLDivElement>(name)
+  const card = useShownByHash<HTMLDivElement>(`business-${name}`)
   const label = t(`business.group.${name}`)
   const ofServer = fields.every(({ state }) => state === 'server')
   return (
-    <Card ref={card} id={name}>
+    <Card ref={card} id={`business-${name}`}>
       <Flex align="baseline" justify="space-between" gap="middle">
         <h3 className="plain-heading">{label}</h3>
         {!ofServer && <EditButton label={label} onClick={() => setOpen(true)} />}
