@@ -20,6 +20,12 @@ export const texts = {
     save: 'Save and go on',
     skip: 'Skip',
   },
+  colleagues: {
+    title: 'Who works with you?',
+    text: 'Each invitation is a link for one person, to send by WeChat or mail. You can do this later under People.',
+    invite: 'Invite a colleague',
+    next: 'Go on',
+  },
   end: {
     title: 'Ready',
     text: 'Overview shows what is left until it is done.',
