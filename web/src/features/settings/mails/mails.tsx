@@ -53,11 +53,27 @@ function Counts({ waiting, dead, result }: Outbox) {
   )
 }
 
-/** Scrolls to the mails when the URL's hash names them, because they render after the link was followed. */
+/**
+ * Scrolls to the mails when the URL's hash names them, because they render after the link was followed; and again while
+ * the sections above them load, until the user does something.
+ */
 function useShownByHash() {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (window.location.hash === `#${mailsHash}`) section.current?.scrollIntoView()
+    const { current } = section
+    if (!current?.parentElement || window.location.hash !== `#${mailsHash}`) return
+    const show = () => current.scrollIntoView()
+    show()
+    const observer = new ResizeObserver(show)
+    observer.observe(current.parentElement)
+    const stop = () => observer.disconnect()
+    for (const name of acts) window.addEventListener(name, stop, { once: true, passive: true })
+    return () => {
+      stop()
+      for (const name of acts) window.removeEventListener(name, stop)
+    }
   }, [])
   return section
 }
+
+const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
