@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
+import { addToCart } from '#contract/cart.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { callServer } from '../../../testkit/api-client.ts'
@@ -46,7 +47,11 @@ describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
       expect(answered.status, answered.text).toBe(0)
       const first = await lost
       const payment = { transaction_id: expect.any(String), number: expect.any(Number) }
-      expect(JSON.parse(first)).toEqual({ msg: expect.any(String), ...(call === payCart && payment) })
+      expect(JSON.parse(first)).toEqual({
+        msg: expect.any(String),
+        ...(call === payCart && payment),
+        ...(call === addToCart && { entry_id: expect.any(String) }),
+      })
 
       const again = await expectNothingStored(testApp.database, () =>
         testApp.call(call, input, { as, idempotencyKey }),
