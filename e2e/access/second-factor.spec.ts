@@ -22,6 +22,7 @@ test('the second factor is set up by a readable QR code, with recovery codes to 
   await dialog(anna).getByLabel('Password', { exact: true }).fill(password)
   await press(anna, 'Next')
   const secret = ((await dialog(anna).locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog(anna).getByLabel(codeLabel).waitFor()
   const read = new URL(await readQrCode(dialog(anna).getByLabel('QR code for your authenticator app')))
   expect([read.protocol, read.host]).toEqual(['otpauth:', 'totp'])
   expect(read.searchParams.get('secret')).toBe(secret)

@@ -160,6 +160,7 @@ async function lookAtEach(
     const inLight = await seriousViolations(page)
     if (path === undefined) return [...english, ...inLight]
     await page.emulateMedia({ colorScheme: 'dark' })
+    await waitUntilLoaded(page)
     return [...english, ...inLight, ...(await seriousViolations(page))]
   })
   expect(requests.toUs.length).toBeGreaterThan(views.length)

@@ -118,6 +118,8 @@ export function CartTable({ entries, drafts, onFailure, onRemoved }: CartTablePr
       aria-label={t('cart.title')}
       columns={columns}
       dataSource={entries}
+      // In a narrower window the table scrolls sideways, so that the item stays readable.
+      scroll={{ x: 1120 }}
       pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
     />
   )

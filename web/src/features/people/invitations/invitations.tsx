@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex } from 'antd'
+import { Button, Card, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
@@ -16,6 +16,13 @@ import '../admission-card.css'
 
 const InviteDialog = lazy(
   async () => (await import('../../../shared/invitations/invite-dialog.tsx')).InviteDialog,
+)
+
+/** As high as the text without invitations, so that nothing below moves. */
+const oneLine = (
+  <p>
+    <Skeleton.Node active style={{ width: 240, height: 22 }} />
+  </p>
 )
 
 type InvitationRecord = Answer<typeof listInvitations>['result'][number]
@@ -50,7 +57,7 @@ export function Invitations() {
           {t('invite.button')}
         </Button>
       </Flex>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} loading={oneLine}>
         {({ result }) =>
           result.length === 0 ? (
             <p>{t('invite.none')}</p>
