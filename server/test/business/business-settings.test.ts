@@ -189,7 +189,7 @@ describe.each(engines)('business settings on %s', (engine) => {
   })
 })
 
-it('[7-business-01] are in force for another process on the same database', async () => {
+it('[7-business-01] are in force for another process on the same PostgreSQL', async () => {
   const url = await newPostgresDatabase()
   const [one, other] = [await openTestApp('postgres', {}, url), await openTestApp('postgres', {}, url)]
   const boss = await one.person('admin', 'Boss')

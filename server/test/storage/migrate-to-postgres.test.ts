@@ -97,7 +97,7 @@ it('is refused while a server has the embedded database open, without DATABASE_U
   expect(await read(undefined, stopped.file, everything)).toEqual(stopped.stored)
 })
 
-it('locks the embedded database against writes meanwhile, and leaves it in place when the copy is not accepted', async () => {
+it('locks the embedded database against writes until PostgreSQL has it, and leaves it in place when the copy is not accepted', async () => {
   const { DATA_DIR, file, stored } = await usedFolder()
   const order = {
     file,
