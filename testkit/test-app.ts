@@ -19,7 +19,7 @@ import type { HashCost } from '../server/src/services/auth/secret-hasher.ts'
 import type { Database, Engine, Trx } from '../server/src/storage/engine/database.ts'
 import { openDatabase } from '../server/src/storage/engine/open-database.ts'
 import { type Answered, type CallOptions, callServer } from './api-client.ts'
-import { newPostgresDatabase } from './postgres/new-database.ts'
+import { copyMigratedFile, copyMigratedPostgres } from './migrated-database.ts'
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
 
@@ -104,7 +104,9 @@ export async function openTestApp(
   > & { readonly demo?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'parcel-desk-test-')))
-  const url = engine === 'postgres' ? (givenUrl ?? (await newPostgresDatabase())) : undefined
+  const file = join(dataDir, 'parcel-desk.sqlite')
+  const url = engine === 'postgres' ? (givenUrl ?? (await copyMigratedPostgres())) : undefined
+  if (engine === 'sqlite' && env.DATA_DIR === undefined) await copyMigratedFile(file)
   const { demo = false, ...appParts } = parts
   const read = readConfig({
     DATA_DIR: dataDir,
@@ -116,7 +118,6 @@ export async function openTestApp(
   const config = { ...read, demo }
   let offset = 0
   const clock = () => Date.now() + offset
-  const file = join(dataDir, 'parcel-desk.sqlite')
   const database = await openDatabase({ url, file, mustExist: false }, clock(), () => undefined)
   const secrets = { ...sharedSecrets, embeddedDatabase: engine === 'sqlite' }
   const box = makeSecretBox(config.TOKEN_SECRET ?? secrets.tokenSecret)

@@ -5,12 +5,15 @@ type Load<P> = () => Promise<ComponentType<P>>
 
 /**
  * A lazy component that can be preloaded. For components that a screen does not show at first, such as dialogs. The
- * code is fetched when the component is rendered, or earlier by `usePreload`. Until then `meanwhile` is shown.
+ * code is fetched when the component is rendered, or earlier by `usePreload`. Until then `fallback` is shown.
  */
-export function lazy<P extends object>(load: Load<P>, fallback: ReactNode = null) {
+export function lazy<P extends object>(
+  load: Load<P>,
+  fallback: ReactNode | ((props: P) => ReactNode) = null,
+) {
   const LazyComponent = reactLazy(async () => ({ default: await load() }))
   const show = (props: P) => (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
       <LazyComponent {...props} />
     </Suspense>
   )

@@ -9,7 +9,10 @@ import { SettingCard } from './setting-card.tsx'
 import './settings.css'
 
 /** Only admins have this section, so that its code is no part of the screen. */
-const Business = lazy(async () => (await import('./business/business.tsx')).Business, <Skeleton active />)
+const Business = lazy(
+  async () => (await import('./business/business.tsx')).Business,
+  <Skeleton className="business" active />,
+)
 
 export function SettingsScreen() {
   const mayExport = useMay('export.read')

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import type { AttentionRecord } from '../api/list-attention.ts'
+import { shownAtFirst } from './list-height.ts'
 import { useAttentionColumns } from './use-attention-columns.tsx'
-
-/** Rows shown at first, so that the statistics below stay visible. */
-const shownAtFirst = 5
 
 /** The table of parcels: first a few rows, all of them on request. */
 export function AttentionList({ records }: { records: readonly AttentionRecord[] }) {

@@ -4,11 +4,15 @@ import { lazy } from '../../../shared/lazy.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useAttention } from '../api/list-attention.ts'
+import { listHeight } from './list-height.ts'
 import './attention.css'
 
 const waiting = <Skeleton.Node active style={{ width: 480, height: 22 }} />
 // Loads the table component, which the overview needs only here.
-const AttentionList = lazy(async () => (await import('./attention-list.tsx')).AttentionList, waiting)
+const AttentionList = lazy(
+  async () => (await import('./attention-list.tsx')).AttentionList,
+  ({ records }) => <div style={{ height: listHeight(records.length) }} />,
+)
 
 /** Parcels that need attention, or one line of text while there are none. */
 export function Attention() {
