@@ -4,7 +4,7 @@ import type { FieldChange } from './field-changes.ts'
 import type { CartHold, ItemRowRecord } from './item-row-record.ts'
 import type { CostDifference, Reversal, TransactionState } from './paid-item.ts'
 import type { Revision } from './revision.ts'
-import type { WriteOff } from './write-off.ts'
+import type { WriteOff } from './write-off/write-off.ts'
 
 /** A stored thing before and after a correction; null where there is none. Ids that begin with `new` are given on storing. */
 export interface Change<T> {

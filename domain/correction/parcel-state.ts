@@ -1,7 +1,7 @@
 import type { CartHold, ItemRowRecord } from './item-row-record.ts'
 import type { PaidItem, PaidTransaction } from './paid-item.ts'
 import type { Revision } from './revision.ts'
-import type { WriteOff } from './write-off.ts'
+import type { WriteOff } from './write-off/write-off.ts'
 
 /** An item of a transaction together with what corrections of its package read of the transaction. */
 export interface PaidPieces extends PaidItem {

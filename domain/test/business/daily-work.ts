@@ -1,7 +1,7 @@
 import { paidItemEntries, termsProblem } from '../../account/item-entries.ts'
 import type { CartHold } from '../../correction/item-row-record.ts'
+import { recordOrder } from '../../correction/order/record-order.ts'
 import type { PaidItem, PaidTransaction } from '../../correction/paid-item.ts'
-import { recordOrder } from '../../correction/record-order.ts'
 import { editRows } from '../../correction/row-editor.ts'
 import { reservedSubtotal } from '../../item/cart-change.ts'
 import { subtotalForCart } from '../../item/cart-subtotal.ts'

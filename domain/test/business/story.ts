@@ -1,6 +1,6 @@
 import type { Effect } from '../../correction/effect.ts'
 import type { ItemRowRecord } from '../../correction/item-row-record.ts'
-import type { OrderCorrection } from '../../correction/order-correction.ts'
+import type { OrderCorrection } from '../../correction/order/order-correction.ts'
 import type { PaidItem, PaidTransaction } from '../../correction/paid-item.ts'
 import { isRefusal, type Refusal } from '../../messages/refusal.ts'
 import { rate } from '../../money/units.ts'

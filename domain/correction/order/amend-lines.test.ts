@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newBusiness, stateOf } from '../test/business/business.ts'
-import { findingsOf } from '../test/business/check-business.ts'
-import { submit } from '../test/business/daily-work.ts'
-import { orderOf } from '../test/business/random-order.ts'
+import { newBusiness, stateOf } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import { submit } from '../../test/business/daily-work.ts'
+import { orderOf } from '../../test/business/random-order.ts'
 import {
   applied,
   codeOf,
@@ -13,10 +13,10 @@ import {
   pkId,
   recorded,
   rowOf,
-} from '../test/business/story.ts'
+} from '../../test/business/story.ts'
+import { groupIn } from '../revision.ts'
+import { writeOffPieces } from '../write-off/write-off-pieces.ts'
 import { amendOrder } from './amend-order.ts'
-import { groupIn } from './revision.ts'
-import { writeOffPieces } from './write-off-pieces.ts'
 
 /** 3 pieces of 1 kg each, 1 of them stock. */
 const three = { qty: 3, price: 25, stock: 1 }

@@ -1,13 +1,13 @@
-import { originalTypes } from '../item/moves.ts'
-import type { Refusal } from '../messages/refusal.ts'
+import { originalTypes } from '../../item/moves.ts'
+import type { Refusal } from '../../messages/refusal.ts'
+import type { Change } from '../effect.ts'
+import type { ItemRowRecord } from '../item-row-record.ts'
+import { notEnoughFree, type ObstacleRefusal } from '../obstacles.ts'
+import type { ParcelState } from '../parcel-state.ts'
+import { groupIn, groupsOf, type LineGroup, type Revision } from '../revision.ts'
+import { editRows, type RowEditor } from '../row-editor.ts'
 import type { AmendedLines, WantedLines } from './amended-lines.ts'
-import type { Change } from './effect.ts'
-import type { ItemRowRecord } from './item-row-record.ts'
-import { notEnoughFree, type ObstacleRefusal } from './obstacles.ts'
-import type { ParcelState } from './parcel-state.ts'
 import { newPieces } from './record-order.ts'
-import { groupIn, groupsOf, type LineGroup, type Revision } from './revision.ts'
-import { editRows, type RowEditor } from './row-editor.ts'
 
 /**
  * The item rows after an amendment (business-rules.md 17): unpaid pieces get the new values, new pieces are sold, fewer

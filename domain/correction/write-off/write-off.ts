@@ -1,8 +1,8 @@
-import type { ItemType, OriginalType } from '../item/moves.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import type { Fen } from '../money/units.ts'
-import { isReason } from '../text/reason.ts'
-import type { Person } from './revision.ts'
+import type { ItemType, OriginalType } from '../../item/moves.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import type { Fen } from '../../money/units.ts'
+import { isReason } from '../../text/reason.ts'
+import type { Person } from '../revision.ts'
 
 /** Why pieces are lost to the business (business-rules.md 17). */
 export const writeOffReasons = ['lost', 'damaged', 'expired', 'seized', 'sample', 'other'] as const

@@ -1,11 +1,11 @@
-import { reversalEntries } from '../account/item-entries.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import { profitsOf } from '../money/payback.ts'
-import type { Fen } from '../money/units.ts'
-import { type FigureDelta, salesDelta } from '../month/figure-delta.ts'
-import { isReason } from '../text/reason.ts'
-import type { Effect, Mark } from './effect.ts'
-import type { Correction } from './order-correction.ts'
+import { reversalEntries } from '../../account/item-entries.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import { profitsOf } from '../../money/payback.ts'
+import type { Fen } from '../../money/units.ts'
+import { type FigureDelta, salesDelta } from '../../month/figure-delta.ts'
+import { isReason } from '../../text/reason.ts'
+import type { Effect, Mark } from '../effect.ts'
+import type { Correction } from '../order/order-correction.ts'
 import {
   type Disposal,
   type PaidItem,
@@ -14,8 +14,8 @@ import {
   type ReversalKind,
   shareOf,
   standingOf,
-} from './paid-item.ts'
-import type { ParcelState } from './parcel-state.ts'
+} from '../paid-item.ts'
+import type { ParcelState } from '../parcel-state.ts'
 import { presentGroup } from './return-pieces.ts'
 
 /** A transaction with the packages of its items. */

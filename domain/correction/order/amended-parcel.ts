@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal, refuse } from '../messages/refusal.ts'
-import { kg, rate } from '../money/units.ts'
-import { type ParcelNumbers, parcelNumbers } from '../order/parcel-numbers.ts'
-import { isSettingValue, isUsualSetting, type Settings, settingTable } from '../setting/settings.ts'
-import type { Revision } from './revision.ts'
+import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
+import { kg, rate } from '../../money/units.ts'
+import { type ParcelNumbers, parcelNumbers } from '../../order/parcel-numbers.ts'
+import { isSettingValue, isUsualSetting, type Settings, settingTable } from '../../setting/settings.ts'
+import type { Revision } from '../revision.ts'
 
 /** What is amended of a package; what is not given stays. Weight in kg, rate in RMB for 1 AUD. */
 export interface WantedParcel {

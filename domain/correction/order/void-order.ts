@@ -1,11 +1,11 @@
-import type { Refusal } from '../messages/refusal.ts'
-import { parcelsDelta } from '../month/figure-delta.ts'
+import type { Refusal } from '../../messages/refusal.ts'
+import { parcelsDelta } from '../../month/figure-delta.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import { changesBetween } from '../field-changes.ts'
+import { cartsHolding, type ObstacleRefusal, refuseObstacles, transactionsHolding } from '../obstacles.ts'
+import type { ParcelState } from '../parcel-state.ts'
 import { piecesOf } from './amend-order.ts'
-import { type Effect, noEffect } from './effect.ts'
-import { changesBetween } from './field-changes.ts'
-import { cartsHolding, type ObstacleRefusal, refuseObstacles, transactionsHolding } from './obstacles.ts'
 import { nextRevision, type OrderCorrection, ownOrderProblem, seenProblem } from './order-correction.ts'
-import type { ParcelState } from './parcel-state.ts'
 
 /**
  * Voids an order (business-rules.md 17): a revision without lines. No piece may be paid or in a cart; write-offs of the

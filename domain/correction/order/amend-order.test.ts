@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '../test/business/business.ts'
-import { findingsOf } from '../test/business/check-business.ts'
-import { move } from '../test/business/daily-work.ts'
+import { stateOf } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import { move } from '../../test/business/daily-work.ts'
 import {
   applied,
   codeOf,
@@ -12,9 +12,9 @@ import {
   pkId,
   recorded,
   rowOf,
-} from '../test/business/story.ts'
+} from '../../test/business/story.ts'
+import { standingOf } from '../paid-item.ts'
 import { amendOrder } from './amend-order.ts'
-import { standingOf } from './paid-item.ts'
 
 // (25 + 27 / 3) x 4.6832 = 159.2288 -> 159.23; at 4.71265: 34 x 4.71265 = 160.2301 -> 160.23.
 const dearerRate = { parcel: { exchangeRate: 4.71265 } }

@@ -1,24 +1,24 @@
-import { differenceEntries } from '../account/item-entries.ts'
-import { isRefusal, type Refusal, refuse } from '../messages/refusal.ts'
-import { rowCost } from '../money/landed-cost.ts'
-import type { Fen } from '../money/units.ts'
-import { parcelsDelta, salesDelta } from '../month/figure-delta.ts'
-import { amendRows } from './amend-rows.ts'
-import { amendedLines, type TakenFrom, type WantedLines } from './amended-lines.ts'
-import { amendedParcel, type WantedParcel } from './amended-parcel.ts'
-import { type Effect, noEffect } from './effect.ts'
-import { changesBetween } from './field-changes.ts'
+import { differenceEntries } from '../../account/item-entries.ts'
+import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
+import { rowCost } from '../../money/landed-cost.ts'
+import type { Fen } from '../../money/units.ts'
+import { parcelsDelta, salesDelta } from '../../month/figure-delta.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import { changesBetween } from '../field-changes.ts'
 import {
   cartsHolding,
   type ObstacleRefusal,
   refuseObstacles,
   transactionsHolding,
   writeOffsHolding,
-} from './obstacles.ts'
+} from '../obstacles.ts'
+import { type CostDifference, moneyAt, standingOf } from '../paid-item.ts'
+import type { PaidPieces, ParcelState } from '../parcel-state.ts'
+import { groupIn, type Revision } from '../revision.ts'
+import { amendRows } from './amend-rows.ts'
+import { amendedLines, type TakenFrom, type WantedLines } from './amended-lines.ts'
+import { amendedParcel, type WantedParcel } from './amended-parcel.ts'
 import { nextRevision, type OrderCorrection, ownOrderProblem, seenProblem } from './order-correction.ts'
-import { type CostDifference, moneyAt, standingOf } from './paid-item.ts'
-import type { PaidPieces, ParcelState } from './parcel-state.ts'
-import { groupIn, type Revision } from './revision.ts'
 
 /** Everything that one amendment changes of an order. */
 export interface WantedAmendment extends WantedLines {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf, withParcels } from '../test/business/business.ts'
-import { findingsOf } from '../test/business/check-business.ts'
+import { stateOf, withParcels } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
 import {
   applied,
   approved,
@@ -13,13 +13,13 @@ import {
   record,
   recorded,
   rowOf,
-} from '../test/business/story.ts'
+} from '../../test/business/story.ts'
+import { refundPieces } from '../transaction/refund.ts'
+import { rejectTransaction } from '../transaction/reject-transaction.ts'
+import { writeOffPieces } from '../write-off/write-off-pieces.ts'
 import { amendOrder } from './amend-order.ts'
 import { editPackage } from './edit-package.ts'
-import { refundPieces } from './refund.ts'
-import { rejectTransaction } from './reject-transaction.ts'
 import { voidOrder } from './void-order.ts'
-import { writeOffPieces } from './write-off-pieces.ts'
 
 const three = { qty: 3, price: 25 }
 const dearer = { lines: [{ group: 1, price: 26 }] }

@@ -1,11 +1,11 @@
-import { isRefusal, type Refusal, refuse } from '../messages/refusal.ts'
-import { checkReceiver, type Receiver } from '../order/order-receiver.ts'
-import { cleanNote, textLimits } from '../text/text.ts'
-import { parseInstant } from '../time/instant.ts'
-import { type Effect, noEffect } from './effect.ts'
-import { changesBetween } from './field-changes.ts'
+import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
+import { checkReceiver, type Receiver } from '../../order/order-receiver.ts'
+import { cleanNote, textLimits } from '../../text/text.ts'
+import { parseInstant } from '../../time/instant.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import { changesBetween } from '../field-changes.ts'
+import type { ParcelState } from '../parcel-state.ts'
 import { nextRevision, type OrderCorrection, seenProblem } from './order-correction.ts'
-import type { ParcelState } from './parcel-state.ts'
 
 /** Fields of a package that no number depends on; what is not given stays. */
 export interface WantedEdit extends Partial<Receiver> {

@@ -1,10 +1,10 @@
-import { reservedSubtotal } from '../item/cart-change.ts'
-import { mostCartEntries } from '../item/cart-size.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import type { Fen } from '../money/units.ts'
-import { type Effect, noEffect } from './effect.ts'
-import type { CartHold, ItemRowRecord } from './item-row-record.ts'
-import type { ParcelState } from './parcel-state.ts'
+import { reservedSubtotal } from '../../item/cart-change.ts'
+import { mostCartEntries } from '../../item/cart-size.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import type { Fen } from '../../money/units.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import type { CartHold, ItemRowRecord } from '../item-row-record.ts'
+import type { ParcelState } from '../parcel-state.ts'
 
 /** Undoes adding to a cart: the entry must be there as it was added. */
 export function undoCartAdd({ rows, held }: ParcelState, added: CartHold): Effect | Refusal {

@@ -1,10 +1,10 @@
-import { transactionName } from '../item/transaction-number.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import type { Role } from '../people/roles.ts'
-import { isReason } from '../text/reason.ts'
-import { cleanText } from '../text/text.ts'
-import type { ParcelState } from './parcel-state.ts'
-import type { Person, Revision } from './revision.ts'
+import { transactionName } from '../../item/transaction-number.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import type { Role } from '../../people/roles.ts'
+import { isReason } from '../../text/reason.ts'
+import { cleanText } from '../../text/text.ts'
+import type { ParcelState } from '../parcel-state.ts'
+import type { Person, Revision } from '../revision.ts'
 
 /** Who corrects something, when and why. */
 export interface Correction {

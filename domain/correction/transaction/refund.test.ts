@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fen } from '../money/units.ts'
-import { stateOf, withParcels } from '../test/business/business.ts'
-import { findingsOf } from '../test/business/check-business.ts'
+import type { Fen } from '../../money/units.ts'
+import { stateOf, withParcels } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
 import {
   applied,
   approved,
@@ -14,12 +14,12 @@ import {
   pkId,
   recorded,
   rowOf,
-} from '../test/business/story.ts'
-import { divideHalfUp } from '../test/whole.ts'
-import { shareOf, standingOf } from './paid-item.ts'
+} from '../../test/business/story.ts'
+import { divideHalfUp } from '../../test/whole.ts'
+import { shareOf, standingOf } from '../paid-item.ts'
+import { takeBackWriteOff } from '../write-off/write-off-pieces.ts'
 import { refundPieces, voidTransaction, type WantedRefund } from './refund.ts'
 import { transactionMark } from './transaction-correction.ts'
-import { takeBackWriteOff } from './write-off-pieces.ts'
 
 type Told = ReturnType<typeof recorded>
 

@@ -1,8 +1,8 @@
-import type { Fen } from '../money/units.ts'
-import type { Correction } from './order-correction.ts'
-import type { PaidItem } from './paid-item.ts'
-import { groupIn, type LineGroup, type Revision } from './revision.ts'
-import type { ArrivingPieces } from './row-editor.ts'
+import type { Fen } from '../../money/units.ts'
+import type { Correction } from '../order/order-correction.ts'
+import type { PaidItem } from '../paid-item.ts'
+import { groupIn, type LineGroup, type Revision } from '../revision.ts'
+import type { ArrivingPieces } from '../row-editor.ts'
 
 /** Pieces that leave a transaction, with the customer's share of them. */
 export interface ReturningPieces {

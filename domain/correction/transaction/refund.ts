@@ -1,17 +1,18 @@
-import { defaultDisposal } from '../account/item-entries.ts'
-import { isPieces } from '../item/pieces.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import { rowCost } from '../money/landed-cost.ts'
-import { cleanText } from '../text/text.ts'
-import { type Effect, noEffect } from './effect.ts'
-import type { Correction } from './order-correction.ts'
+import { defaultDisposal } from '../../account/item-entries.ts'
+import { isPieces } from '../../item/pieces.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import { rowCost } from '../../money/landed-cost.ts'
+import { cleanText } from '../../text/text.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import type { Correction } from '../order/order-correction.ts'
 import {
   type PaidItem,
   type PaidTransaction,
   type Reversal,
   type ReversalKind,
   standingOf,
-} from './paid-item.ts'
+} from '../paid-item.ts'
+import { type WantedLoss, type WriteOff, whyProblem } from '../write-off/write-off.ts'
 import { returned } from './reject-transaction.ts'
 import { arrivingPieces } from './return-pieces.ts'
 import {
@@ -27,7 +28,6 @@ import {
   transactionMark,
   transactionProblem,
 } from './transaction-correction.ts'
-import { type WantedLoss, type WriteOff, whyProblem } from './write-off.ts'
 
 /** What is refunded of an item of an approved transaction. */
 export interface WantedRefund extends Disposals {

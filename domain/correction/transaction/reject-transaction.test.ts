@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mostCartEntries } from '../item/cart-size.ts'
-import { stateOf, withParcels } from '../test/business/business.ts'
-import { findingsOf } from '../test/business/check-business.ts'
-import { move } from '../test/business/daily-work.ts'
+import { mostCartEntries } from '../../item/cart-size.ts'
+import { stateOf, withParcels } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import { move } from '../../test/business/daily-work.ts'
 import {
   applied,
   approved,
@@ -13,8 +13,8 @@ import {
   pkId,
   recorded,
   rowOf,
-} from '../test/business/story.ts'
-import { amendOrder } from './amend-order.ts'
+} from '../../test/business/story.ts'
+import { amendOrder } from '../order/amend-order.ts'
 import { rejectTransaction } from './reject-transaction.ts'
 import { approvalProblem, transactionMark } from './transaction-correction.ts'
 

@@ -1,10 +1,10 @@
-import { sameSubtotalPerPiece } from '../item/exception.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import type { Fen } from '../money/units.ts'
-import { type Effect, noEffect } from './effect.ts'
-import type { ItemRowRecord } from './item-row-record.ts'
-import type { ParcelState } from './parcel-state.ts'
-import { editRows } from './row-editor.ts'
+import { sameSubtotalPerPiece } from '../../item/exception.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import type { Fen } from '../../money/units.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import type { ItemRowRecord } from '../item-row-record.ts'
+import type { ParcelState } from '../parcel-state.ts'
+import { editRows } from '../row-editor.ts'
 
 /** A move as the log keeps it. */
 export interface DoneMove {
