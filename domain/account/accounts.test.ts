@@ -133,6 +133,25 @@ describe('a statement', () => {
     expect(march).toMatchObject({ opening: 40_108, closing: 41_107 })
   })
 
+  it('[18-statement-01] closes with what the next one opens with, whatever the entries', () => {
+    const days = fc.integer({ min: 0, max: 60 })
+    const many = fc.array(fc.tuple(days, fc.integer({ min: -99_999, max: 99_999 })))
+    fc.assert(
+      fc.property(many, (list) => {
+        const sorted = list.toSorted(([one], [other]) => one - other)
+        const entries = sorted.map(([day, amount]) => {
+          return { ...entry('2026-01-01', amount), at: at('2026-01-01') + day * 86_400_000 }
+        })
+        const january = statementOf(entries, { from: '2026-01-01', to: '2026-01-31' })
+        const later = statementOf(entries, { from: '2026-02-01', to: '2026-12-31' })
+        expect(january.opening).toBe(0)
+        expect(later.opening).toBe(january.closing)
+        expect(later.closing).toBe(balanceOf(entries))
+        expect(january.lines.length + later.lines.length).toBe(entries.length)
+      }),
+    )
+  })
+
   it('[18-statement-02] has a number without gaps in its year in Shanghai', () => {
     const first = nextStatementNumber(null, at('2026-05-01'))
     expect(statementName(first)).toBe('ST-2026-0001')
