@@ -13,6 +13,7 @@ import {
 } from './account-entry.ts'
 import { agingOf } from './aging.ts'
 import { mergeParties, type Party, survivorOf, unmergeParty } from './party.ts'
+import { checkParty } from './party-details.ts'
 import { settleOldestFirst } from './settlement.ts'
 import { nextStatementNumber, statementName, statementOf } from './statement.ts'
 
@@ -160,6 +161,26 @@ describe('a statement', () => {
     const newYear = Date.parse('2026-12-31T16:00:00Z')
     expect(statementName(nextStatementNumber({ year: 2026, number: 2 }, newYear))).toBe('ST-2027-0001')
     expect(statementName({ year: 2026, number: 12_345 })).toBe('ST-2026-12345')
+  })
+})
+
+describe('a party', () => {
+  const li = {
+    ...{ name: ' 李雷 ', phone: '+86 139-1234-5678', wechat: ' lilei ', note: 'calls\nat night ' },
+    ...{ language: 'zh-CN', isSender: true, isCustomer: false },
+  }
+
+  it('[18-party-01] has a name, is a sender, a customer or both, and its texts are cleaned', () => {
+    expect(checkParty(li)).toEqual({
+      ...{ name: '李雷', phone: '13912345678', wechat: 'lilei', note: 'calls\nat night' },
+      ...{ language: 'zh-CN', isSender: true, isCustomer: false },
+    })
+    expect(checkParty({ ...li, language: 'fr' })).toMatchObject({ language: null })
+    expect(codeOf(checkParty({ ...li, isSender: false }))).toBe('party.side')
+    expect(checkParty({ ...li, name: ' ', phone: '1'.repeat(41) })).toMatchObject({
+      refused: 'form.fields',
+      fields: { name: 'party.name', phone: 'field.too_long' },
+    })
   })
 })
 

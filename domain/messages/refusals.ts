@@ -152,6 +152,8 @@ export const refusals = {
   'account.signed_amount': 400,
   'account.customer_needed': 400,
   'account.sender_needed': 400,
+  'party.name': 400,
+  'party.side': 400,
   'party.gone': 404,
   'party.merged': 409,
   'party.same': 409,

@@ -169,6 +169,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'Enter an amount other than 0, at most 1,000,000,000 RMB, with at most 2 decimals.',
   'account.customer_needed': '{item}: name the customer who pays later.',
   'account.sender_needed': 'Name the sender of {pk_id} before you pay on account.',
+  'party.name': 'Enter a name.',
+  'party.side': 'Choose whether this is a sender, a customer or both.',
   'party.gone': 'There is no such party.',
   'party.merged': 'This party was already merged into {party}.',
   'party.same': 'These are the same party.',

@@ -152,6 +152,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'account.signed_amount': '请输入不为 0、不超过 1,000,000,000 RMB 的金额，最多 2 位小数。',
   'account.customer_needed': '{item}：请指定稍后付款的客户。',
   'account.sender_needed': '记账付款前，请先指定 {pk_id} 的寄件人。',
+  'party.name': '请输入名称。',
+  'party.side': '请选择寄件人、客户，或两者。',
   'party.gone': '没有此往来方。',
   'party.merged': '此往来方已并入 {party}。',
   'party.same': '这是同一个往来方。',
