@@ -64,7 +64,7 @@ module.exports = {
     ]),
     room('commands-import-services-and-below', '^server/src/commands/', [
       '^server/src/(?:commands|services|storage|ports)/',
-      '^server/src/(?:config|first-start)\\.ts$',
+      '^server/src/(?:config|demo-folder|first-start)\\.ts$',
       WORK,
       '^(?:domain|contract)/',
     ]),

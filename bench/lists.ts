@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openPage } from '../e2e/fixtures/browser.ts'
 import { logIn } from '../e2e/fixtures/sign-in.ts'
-import { seededPassword } from '../testkit/business/people.ts'
+import { seededPassword } from '../server/src/commands/made-up-business/people.ts'
 import { percentile } from '../testkit/report/percentile.ts'
 import { moreLoaded } from './lists/more-loaded.ts'
 import { measurePage, type Taken } from './lists/painted.ts'

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fillDatabase } from '../server/src/commands/made-up-business/fill-database.ts'
+import { seededPassword } from '../server/src/commands/made-up-business/people.ts'
 import { readConfig } from '../server/src/config.ts'
 import { makeSecrets, readSecrets, writeSecrets } from '../server/src/first-start.ts'
 import { openDatabase } from '../server/src/storage/engine/open-database.ts'
-import { fillIndex } from '../server/src/storage/search/fill-index.ts'
-import { yearsOf } from '../testkit/business/business.ts'
-import { seededPassword } from '../testkit/business/people.ts'
-import { gatherStatistics, requireEmpty, storeBatch, storeSettings } from '../testkit/business/store.ts'
 
 // Fills the empty database of DATA_DIR or DATABASE_URL with three years of made-up data:
 //   npm run seed -- --packages 100000 [--seed 1] [--until 2026-11-21]
@@ -39,15 +37,10 @@ const database = await openDatabase(
   (error) => console.error(error.message),
 )
 try {
-  await requireEmpty(database)
   const started = performance.now()
-  for await (const batch of yearsOf(business)) {
-    await storeBatch(database, batch)
-    if (batch.packages % 5000 === 0) console.log(`${batch.packages} packages ...`)
-  }
-  await storeSettings(database, business.until)
-  await fillIndex(database)
-  await gatherStatistics(database)
+  await fillDatabase(database, business, (packages) => {
+    if (packages % 5000 === 0) console.log(`${packages} packages ...`)
+  })
   if (!secrets) writeSecrets(config.dataDir, makeSecrets(embedded))
   const seconds = (performance.now() - started) / 1000
   const rate = Math.round((business.packages / seconds) * 60)

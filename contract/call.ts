@@ -63,6 +63,8 @@ interface CallFields {
    * than ten minutes; `proveIdentity` renews it.
    */
   readonly proof?: true
+  /** True for calls that exist in a demo only; elsewhere their path is not found. */
+  readonly demoOnly?: true
   /** The queue of the call; `usual` when left out. */
   readonly lane?: Exclude<Lane, 'usual'>
   /**

@@ -81,6 +81,7 @@ const otherOpenCalls = [
   'GET /api/health',
   'GET /api/ready',
   'GET /api/about',
+  'POST /api/demo/login',
 ]
 
 const calls = await allCalls()

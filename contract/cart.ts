@@ -46,7 +46,7 @@ export const addToCart = defineCall({
     type: ItemTypeName,
     subtotal: Type.Optional(Yuan),
   }),
-  answer: Message,
+  answer: Type.Object({ ...Message.properties, entry_id: Type.Optional(Id) }),
   invalidates: ['items', 'cart', 'packages', 'logs'],
   logs: ['Transfer'],
   onRepeat: 'applied',

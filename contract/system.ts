@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { courierKinds } from '#domain/parcel/outside-services.ts'
+import { roles } from '#domain/people/roles.ts'
 import { defineCall } from './call.ts'
 
 export const getHealth = defineCall({
@@ -36,6 +37,11 @@ export const getAbout = defineCall({
     visitorAccess: Type.Enum(['full', 'read-only']),
     courier: Type.Enum(courierKinds),
     mail: Type.Enum(['file', 'smtp']),
+    demo: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), role: Type.Enum(roles) }), {
+        description: 'only in a demo: whom anybody can log in as by one click',
+      }),
+    ),
     firstRun: Type.Optional(
       Type.Boolean({ description: 'true until somebody has registered; the first page then is /setup' }),
     ),

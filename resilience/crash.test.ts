@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { randomSeed } from '../testkit/random.ts'
+import { randomSeed } from '../testkit/random-seed.ts'
 import { providePage } from '../testkit/server-process.ts'
 import { engines } from '../testkit/test-app.ts'
 import { withoutWrites } from './crash/no-writes.ts'

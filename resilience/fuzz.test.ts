@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makePage } from '../testkit/page-folder.ts'
-import { randomSeed } from '../testkit/random.ts'
+import { randomSeed } from '../testkit/random-seed.ts'
 import { engines, openTestApp } from '../testkit/test-app.ts'
 import { judge } from './fuzz/judge.ts'
 import { fuzzOutside } from './fuzz/outside.ts'

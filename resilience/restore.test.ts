@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startPostgres } from '../testkit/postgres/launcher.ts'
-import { randomSeed } from '../testkit/random.ts'
+import { randomSeed } from '../testkit/random-seed.ts'
 import { providePage } from '../testkit/server-process.ts'
 import { withEnvironment } from './environment.ts'
 import { restoreRounds } from './restore/rounds.ts'

@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
-import { randomSeed } from './random.ts'
+import { randomSeed } from './random-seed.ts'
 
 configureGlobal({ seed: randomSeed })

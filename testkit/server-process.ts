@@ -32,14 +32,19 @@ interface LaunchOptions {
   readonly log: string
   /** The folder of another commit to run. */
   readonly folder?: string | undefined
+  /** The script with its arguments. */
+  readonly script?: readonly string[] | undefined
 }
 
 /** Launches the server with `env`, and with a fixed exchange rate. */
-function launchServer(env: Record<string, string>, { log, folder = root }: LaunchOptions): ServerProcess {
+function launchServer(
+  env: Record<string, string>,
+  { log, folder = root, script }: LaunchOptions,
+): ServerProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const output = openSync(log, 'a')
   const since = readFileSync(log).length
-  const child = start(process.execPath, ['server/src/main.ts'], {
+  const child = start(process.execPath, script ?? ['server/src/main.ts'], {
     cwd: folder,
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', EXCHANGE_RATE_SOURCE: 'fixed', ...env },
     stdio: ['ignore', output, output],
@@ -89,9 +94,10 @@ export async function startOn(...given: Parameters<typeof launchOn>): Promise<Se
 export function startProcess(
   env: Record<string, string>,
   finished: (kill: () => void) => void = onTestFinished,
+  script?: readonly string[],
 ): ServerProcess {
   const folder = mkdtempSync(join(tmpdir(), 'parcel-desk-log-'))
-  const server = launchServer(env, { log: join(folder, 'log') })
+  const server = launchServer(env, { log: join(folder, 'log'), script })
   finished(() => {
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })

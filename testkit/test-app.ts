@@ -101,17 +101,19 @@ export async function openTestApp(
       | 'logger'
       | 'pageFolder'
     >
-  > = {},
+  > & { readonly demo?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'parcel-desk-test-')))
   const url = engine === 'postgres' ? (givenUrl ?? (await newPostgresDatabase())) : undefined
-  const config = readConfig({
+  const { demo = false, ...appParts } = parts
+  const read = readConfig({
     DATA_DIR: dataDir,
     PORT: '0',
     EXCHANGE_RATE_SOURCE: 'fixed',
     WRITES_PER_MINUTE: '0',
     ...env,
   })
+  const config = { ...read, demo }
   let offset = 0
   const clock = () => Date.now() + offset
   const file = join(dataDir, 'parcel-desk.sqlite')
@@ -127,7 +129,7 @@ export async function openTestApp(
     clock,
     loopBounds: overloadBounds,
     hashCost: cheapHashCost,
-    ...parts,
+    ...appParts,
   })
   await app.server.ready()
 
@@ -135,8 +137,6 @@ export async function openTestApp(
   const mailFolder = join(dataDir, 'mail')
 
   async function mails(): Promise<Mail[]> {
-    // The first call may join a round that has already missed the newest mail.
-    await app.mailWorker.sendDue()
     await app.mailWorker.sendDue()
     const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
     return Promise.all(names.map(async (name) => readMail(await readFile(join(mailFolder, name)))))

@@ -6,6 +6,7 @@ import { callAs } from '../fixtures/call-as.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
+import { watchRequests } from '../inspect/watch-requests.ts'
 import { checkEachPicture } from '../pictures/check-each-picture.ts'
 import { accessViews } from '../pictures/chinese-access-views.ts'
 import { salesViews } from '../pictures/chinese-sales-views.ts'
@@ -15,7 +16,13 @@ import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
 import type { View } from '../pictures/view.ts'
 import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
-test.use({ env: { PAYMENT_BANK_NAME: '包裹公司', PAYMENT_BANK_ACCOUNT: '0000 0000 0000 0000' } })
+test.use({
+  env: {
+    PAYMENT_ALIPAY_QR: 'https://qr.alipay.com/fkx00000000000',
+    PAYMENT_BANK_NAME: '包裹公司',
+    PAYMENT_BANK_ACCOUNT: '0000 0000 0000 0000',
+  },
+})
 
 test.describe('the page in Chinese', () => {
   test('[9-language-01] can be chosen before the login, and is remembered', async ({ app }) => {
@@ -80,32 +87,32 @@ test.describe('the page in Chinese', () => {
   })
 })
 
-test.describe('the Chinese page has no English words and no serious axe findings', () => {
+test.describe('every screen and state has no English words in Chinese, no serious axe findings, and loads nothing from another origin:', () => {
   // Dozens of views, one after the other.
   test.setTimeout(600_000)
 
   test('before the login', async ({ app }) => {
     const visitor = await app.open()
     await chooseChinese(visitor)
-    await checkEachPicture(viewsOf('signedOut', screenViews), look(visitor))
+    await lookAtEach(visitor, app, viewsOf('signedOut', screenViews))
   })
 
   test('with an empty database', async ({ app }) => {
     const lena = await app.person('admin', 'Lena')
     await chooseChinese(lena)
-    await checkEachPicture(viewsOf('empty', screenViews), look(lena))
+    await lookAtEach(lena, app, viewsOf('empty', screenViews))
   })
 
   for (const [title, views] of [
-    ['on the screens of a full desk', screenViews],
-    ['on orders, checkout and payments', salesViews],
-    ['on tracks, people, the audit and evidence', [...trackViews, ...accessViews]],
+    ['the screens of a full desk', screenViews],
+    ['orders, checkout and payments', salesViews],
+    ['tracks, people, the audit and evidence', [...trackViews, ...accessViews]],
   ] as const) {
     test(title, async ({ app }) => {
       const lena = await openFilledApp(app)
       const data = await courierTexts(lena)
       expect(data.length).toBeGreaterThan(8)
-      await checkEachPicture(viewsOf('full', views), look(lena, data))
+      await lookAtEach(lena, app, viewsOf('full', views), data)
     })
   }
 })
@@ -137,14 +144,26 @@ async function courierTexts(page: Page): Promise<string[]> {
   ]
 }
 
-/** The problems of a view. In dark, because screens.spec.ts covers light. */
-function look(page: Page, data: readonly string[] = []) {
-  return async ({ show, path, of }: View): Promise<string[]> => {
-    await page.emulateMedia({ colorScheme: 'dark' })
+/** Checks the words of each view in light and axe's findings, those of whole screens in dark as well; `data` may be English. */
+async function lookAtEach(
+  page: Page,
+  app: TestApp,
+  views: readonly View[],
+  data: readonly string[] = [],
+): Promise<void> {
+  const requests = watchRequests(page, app)
+  await checkEachPicture(views, async ({ show, path, of }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
     await show(page)
     const english = await englishOn(page, data)
-    return path !== undefined && of !== 'empty' ? [...english, ...(await seriousViolations(page))] : english
-  }
+    if (of === 'empty') return english
+    const inLight = await seriousViolations(page)
+    if (path === undefined) return [...english, ...inLight]
+    await page.emulateMedia({ colorScheme: 'dark' })
+    return [...english, ...inLight, ...(await seriousViolations(page))]
+  })
+  expect(requests.toUs.length).toBeGreaterThan(views.length)
+  expect(requests.toOthers).toEqual([])
 }
 
 async function expectLanguage(page: Page, language: string, title: string): Promise<void> {

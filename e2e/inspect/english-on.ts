@@ -22,6 +22,7 @@ const kept = [
   // Numbers of transactions, and a setting of the environment.
   /\bT-\d+\b/g,
   'COURIER=polar',
+  /https:\/\/qr\.alipay\.com\/\w+/g,
   // Initials.
   /^L$/g,
   // Variables of the environment.

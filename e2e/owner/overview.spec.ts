@@ -3,7 +3,6 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -17,7 +16,6 @@ const charts = [
 ] as const
 
 const todos = (page: Page) => page.getByRole('region', { name: 'Todos' })
-const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
 const card = (page: Page, name: string) => todos(page).getByRole('link').filter({ hasText: name })
 const count = (page: Page, name: string) => card(page, name).locator('.ant-statistic-content')
 const drawn = (page: Page) => page.locator('.chart-area :is(svg, canvas)')
@@ -38,22 +36,7 @@ async function payTwo(page: Page): Promise<string> {
 }
 
 test.describe('the overview', () => {
-  test('[9-overview-08] shows zero counts without data, and leads to the first order', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await anna.goto('/dashboard/overview')
-    for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception'])
-      await expect(count(anna, name)).toHaveText('0')
-    await expect(
-      attention(anna).getByText('No parcel is without news, held at customs or returned.'),
-    ).toBeVisible()
-    await expect(anna.getByText(/^Nothing was sent or sold in the last twelve months/)).toBeVisible()
-    await expect(anna.getByRole('link', { name: 'Record a parcel' })).toHaveAttribute(
-      'href',
-      '/dashboard/order',
-    )
-  })
-
-  test('[9-overview-01] counts new items, stock, pending transactions and exceptions while others change them', async ({
+  test('[9-overview-01 9-overview-05 9-overview-08 15-error-02] counts while others change the data, draws five charts, each with a table of its figures, and keeps all of it without network', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -69,32 +52,8 @@ test.describe('the overview', () => {
     })
     await expect(count(anna, 'Pending exception')).toHaveText('1')
     await expect(count(anna, 'New item')).toHaveText('3')
-  })
 
-  test('[9-overview-01] links each count to its screen', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await placeMilk(anna)
-    await anna.goto('/dashboard/overview')
-    for (const [name, address, tab] of [
-      ['New item', /\/dashboard\/checkout$/, 'All'],
-      ['Stock item', /\/dashboard\/checkout\?type=Stock$/, 'Stock'],
-      ['Pending transaction', /\/dashboard\/transaction$/, null],
-      ['Pending exception', /\/dashboard\/checkout\?type=Exception$/, 'Exception'],
-    ] as const) {
-      await card(anna, name).click()
-      await expect(anna).toHaveURL(address)
-      if (tab) {
-        await expect(anna.getByRole('tab', { name: new RegExp(`^${tab}`), selected: true })).toBeVisible()
-      }
-      await anna.getByRole('link', { name: 'Overview', exact: true }).click()
-    }
-  })
-
-  test('[9-overview-05] draws five charts, each with a table of its figures', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await placeMilk(anna)
-    await payTwo(anna)
-    await anna.goto('/dashboard/overview')
+    await anna.reload()
     for (const title of charts) {
       const chart = anna.locator('.ant-card').filter({
         has: anna.getByRole('heading', { level: 3, name: title, exact: true }),
@@ -110,6 +69,21 @@ test.describe('the overview', () => {
       anna.getByRole('table', { name: 'Product sold ranking' }).getByRole('row', { name: '1 Milk 2' }),
     ).toBeVisible()
     await expect(anna.getByRole('row', { name: /1 Milk ¥\s84\.16/ })).toBeVisible()
+
+    // Hovering over a link loads the code of its screen and requests its data.
+    await anna.route('**/api/log/**', (route) => route.abort())
+    const loaded = anna.waitForResponse(/\/assets\/log-/)
+    const asked = anna.waitForEvent('requestfailed', (request) => request.url().includes('/api/log/'))
+    await anna.getByRole('link', { name: 'Log', exact: true }).hover()
+    await Promise.all([loaded, asked])
+    await anna.unroute('**/api/log/**')
+    await anna.context().setOffline(true)
+    await expect(count(anna, 'Stock item')).toHaveText('2')
+    await anna.getByRole('link', { name: 'Log', exact: true }).click()
+    await expect(anna.getByRole('alert').filter({ hasText: 'Oops, something wrong.' }).first()).toBeVisible()
+    await anna.context().setOffline(false)
+    await anna.getByRole('button', { name: 'Try again' }).click()
+    await expect(anna.getByText('Create order: quantity 8, for 王小明')).toBeVisible()
   })
 
   test('[9-overview-07] shows skeletons of the same size while it loads', async ({ app }) => {
@@ -129,52 +103,5 @@ test.describe('the overview', () => {
     await expect(drawn(anna).nth(4)).toBeVisible()
     await expect(anna.locator('.ant-skeleton')).toHaveCount(0)
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
-  })
-
-  test('[9-overview-08 15-error-01] shows an error in place of what failed, with a way to retry', async ({
-    app,
-  }) => {
-    const anna = await app.person('staff', 'Anna')
-    await placeMilk(anna)
-    await payTwo(anna)
-    await blockSse(anna)
-    await anna.route('**/api/overview/charts', (route) =>
-      route.fulfill({ status: 500, json: { msg: 'The figures are being mended.' } }),
-    )
-    await anna.goto('/dashboard/overview')
-    // As a passing warning, and in place of the figures.
-    await expect(
-      anna.locator('.ant-message-warning').getByText('The figures are being mended.'),
-    ).toBeVisible()
-    const alert = anna.getByRole('alert').filter({ hasText: 'The figures are being mended.' }).first()
-    await expect(alert).toBeVisible()
-    await expect(card(anna, 'New item')).toBeVisible()
-    await anna.unroute('**/api/overview/charts')
-    await anna.getByRole('button', { name: 'Try again' }).click()
-    await expect(drawn(anna).nth(4)).toBeVisible()
-    await expect(anna.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  })
-
-  test('[9-overview-08 15-error-02] keeps its data without network, and shows an error if it has none', async ({
-    app,
-  }) => {
-    const anna = await app.person('staff', 'Anna')
-    await placeMilk(anna)
-    await anna.goto('/dashboard/overview')
-    await expect(count(anna, 'Stock item')).toHaveText('2')
-    // Hovering over a link loads the code of its screen and requests its data.
-    await anna.route('**/api/log/**', (route) => route.abort())
-    const loaded = anna.waitForResponse(/\/assets\/log-/)
-    const asked = anna.waitForEvent('requestfailed', (request) => request.url().includes('/api/log/'))
-    await anna.getByRole('link', { name: 'Log', exact: true }).hover()
-    await Promise.all([loaded, asked])
-    await anna.unroute('**/api/log/**')
-    await anna.context().setOffline(true)
-    await expect(count(anna, 'Stock item')).toHaveText('2')
-    await anna.getByRole('link', { name: 'Log', exact: true }).click()
-    await expect(anna.getByRole('alert').filter({ hasText: 'Oops, something wrong.' }).first()).toBeVisible()
-    await anna.context().setOffline(false)
-    await anna.getByRole('button', { name: 'Try again' }).click()
-    await expect(anna.getByText('Create order: quantity 8, for 王小明')).toBeVisible()
   })
 })

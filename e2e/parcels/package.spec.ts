@@ -132,6 +132,25 @@ test.describe('the package screen', () => {
     await expect(section(anna, 'Parcel Track').getByText(`Times of ${zone}`)).toBeVisible()
   })
 
+  test('[9-package-19] keeps the items below the receiver, however long the track is, and the zone below the title', async ({
+    app,
+  }) => {
+    const anna = await openKnown(app)
+    await expect(section(anna, 'Parcel Track').locator('.package-step').nth(3)).toBeVisible()
+    for (const width of [1280, 1920]) {
+      await anna.setViewportSize({ width, height: 900 })
+      const box = async (title: string) => {
+        const { y, height } = (await section(anna, title).boundingBox()) ?? { y: 0, height: 0 }
+        return { top: y, bottom: y + height }
+      }
+      const [receiver, itemInformation] = [await box('Receiver Information'), await box('Item Information')]
+      expect(itemInformation.top - receiver.bottom).toBeLessThan(24)
+      const title = await section(anna, 'Parcel Track').getByRole('heading').boundingBox()
+      const [zone = 0] = await tops(section(anna, 'Parcel Track').locator('.package-zone'))
+      expect(zone).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+    }
+  })
+
   test('[11-payment-04] links the payment of an item to its transaction: Unpaid, Pending, Completed', async ({
     app,
   }) => {

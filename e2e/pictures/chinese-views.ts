@@ -107,6 +107,7 @@ export const screenViews: readonly View[] = [
     ...{ of: 'full', name: 'address-refused' },
     async show(page) {
       await page.goto('/dashboard/address')
+      await press(page, '新地址')
       await press(page, '添加地址')
       await page.getByText('请填写姓名。').first().waitFor()
     },

@@ -115,6 +115,40 @@ test.describe('the cart', () => {
     ).toBeVisible()
   })
 
+  test('[9-toast-01 9-checkout-15] shows toasts where they cover no title and no button, and takes a removal back', async ({
+    app,
+  }) => {
+    const anna = await fillCart(app, ['employee', 'stock'])
+    await flagHoney(anna)
+    await anna.setViewportSize({ width: 1280, height: 800 })
+    await anna.goto('/dashboard/checkout?cart=open')
+    const before = await entry(anna, 'Honey').innerText()
+    await entry(anna, 'Honey').getByRole('button', { name: 'Remove Honey from the cart' }).click()
+    const toasts = anna.locator('.ant-message-notice')
+    const undo = toasts.getByRole('button', { name: 'Undo' })
+    const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
+    await expect(undo).toBeVisible()
+    const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const apart = async (other: Locator) => {
+      const [toast, box] = [await boxOf(toasts.first()), await boxOf(other)]
+      return toast.y >= box.y + box.height || toast.y + toast.height <= box.y
+    }
+    expect(await apart(pay)).toBe(true)
+    expect(await apart(anna.locator('.cart-button'))).toBe(true)
+    expect(await apart(drawer(anna).getByText('Cart', { exact: true }))).toBe(true)
+    await pay.click()
+    const payment = anna.getByRole('dialog', { name: /^Pay/ })
+    await expect(payment.getByText(/then finish here/)).toBeVisible()
+    expect(await apart(payment.getByText('Pay ¥ 157.92', { exact: true }))).toBe(true)
+    await payment.getByRole('button', { name: 'Cancel' }).click()
+    await undo.click()
+    await expect(entry(anna, 'Honey')).toBeVisible()
+    expect(await entry(anna, 'Honey').innerText()).toBe(before)
+    await expect(
+      entry(anna, 'Honey').getByRole('button', { name: 'Remove Honey from the cart' }),
+    ).toBeFocused()
+  })
+
   test('[11-flow-18 11-payment-01 15-error-09] pays once, even if the answer is lost and Finish is pressed again', async ({
     app,
   }) => {

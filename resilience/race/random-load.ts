@@ -5,6 +5,7 @@ import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { itemTypes } from '#domain/item/moves.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
+import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
 import {
   approvedOnce,
   type Ledger,
@@ -16,7 +17,6 @@ import {
 } from '../../testkit/model/ledger.ts'
 import { ownOrder, packageOf } from '../../testkit/model/orders.ts'
 import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
-import { type Random, seededRandom } from '../../testkit/random.ts'
 import { cartOf, type RandomRun } from './random-run.ts'
 
 /** The sums over all people's actions. */

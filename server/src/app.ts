@@ -190,7 +190,11 @@ export async function makeApp(parts: AppParts): Promise<App> {
       ? null
       : makeMetrics(server, () => waiting(database.db, clock()), app.load.lanes)
   await serveApiDocs(server, (await business.current()).businessName)
-  registerCalls(server, allCalls, app)
+  registerCalls(
+    server,
+    allCalls.filter(({ call }) => config.demo || !call.demoOnly),
+    app,
+  )
   await serveEventStream(server, app, parts.mostStreams)
   if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
   else await servePage(server, parts.pageFolder)
@@ -261,6 +265,7 @@ function callConfig(config: Config): AppContext['config'] {
     visitorAccess: config.VISITOR_ACCESS,
     publicUrl: config.publicUrl,
     courierKind: config.COURIER,
+    demo: config.demo,
   }
 }
 

@@ -4,6 +4,7 @@ import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
 import { chartProblems } from './chart-variables.ts'
 import { addressBeginnings, Environment, type Variables } from './config-variables.ts'
+import { demoEnvironment } from './demo-environment.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 
 const codeNames = roles.map(registerCodeVariable)
@@ -13,6 +14,8 @@ export interface Config extends Readonly<Variables> {
   readonly dataDir: string
   readonly backupDir: string
   readonly publicUrl: string
+  /** Whether this is a demo, in a data folder of its own and without outside services (demo-environment.ts). */
+  readonly demo: boolean
   /** Names of the variables that were set. */
   readonly given: ReadonlySet<string>
 }
@@ -28,11 +31,13 @@ export class ConfigError extends Error {
 }
 
 /** Reads and checks the environment once; throws ConfigError with every mistake. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, { demo = false } = {}): Config {
   // An empty variable counts as not set: shells and compose files write it that way.
-  const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, problems: demoProblems } = demo ? demoEnvironment(set) : { data: set, problems: [] }
   const checked = check(data)
   const problems = [
+    ...demoProblems,
     ...('problems' in checked ? checked.problems : []),
     ...addressProblems(data),
     ...proxyProblems(data.TRUST_PROXY),
@@ -43,7 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if ('problems' in checked || problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(checked.DATA_DIR)
   const backupDir = resolve(checked.BACKUP_DIR ?? join(dataDir, 'backups'))
-  return { ...checked, dataDir, backupDir, publicUrl: ownUrl(checked), given: new Set(Object.keys(data)) }
+  const given = new Set(Object.keys(data))
+  return { ...checked, dataDir, backupDir, publicUrl: ownUrl(checked), demo, given }
 }
 
 /** Location of the database: PostgreSQL by its URL, else the embedded file in the data folder. */
@@ -53,7 +59,8 @@ export function databaseLocation({ DATABASE_URL: url, dataDir }: Pick<Config, 'd
 
 /** Public URL of the page. */
 function ownUrl({ PUBLIC_URL, HOST, PORT }: Variables): string {
-  return (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, '')
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')
 }
 
 function check(data: NodeJS.ProcessEnv): Variables | { problems: string[] } {

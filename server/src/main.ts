@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { type App, makeApp } from './app.ts'
 import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts'
+import { isDemoFolder } from './demo-folder.ts'
 import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -18,7 +19,8 @@ const graceTime = 10_000
 const exitCodes = { config: 2, database: 3, other: 1 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, { demo: asksForDemo(process.argv.slice(2)) })
+  checkFolder(config)
   createForOwnerOnly()
   const known = openDataFolder(config.dataDir)
   const stillOpen = narrowDataFolder(config.dataDir)
@@ -54,6 +56,23 @@ async function start(): Promise<void> {
   })
   await listen(app, config)
   greet(config, app)
+}
+
+/** `--demo` is the only argument; scripts/start.ts gives it once the data of the demo is made. */
+function asksForDemo(given: readonly string[]): boolean {
+  const unknown = given.find((one) => one !== '--demo')
+  if (unknown !== undefined) throw new ConfigError([`${unknown} is not known; the only argument is --demo`])
+  return given.length > 0
+}
+
+/** Made-up data is served by the demo only, and real data never, since a demo lets everybody in. */
+function checkFolder({ demo, dataDir }: Config): void {
+  if (demo === isDemoFolder(dataDir)) return
+  throw new ConfigError([
+    demo
+      ? `${dataDir} holds no demo: "npm start -- --demo" makes one`
+      : `DATA_DIR ${dataDir} holds the made-up data of the demo: choose another folder, or start "npm start -- --demo"`,
+  ])
 }
 
 /** Secrets that an earlier start stored in the folder; null when it is new. */
@@ -94,6 +113,13 @@ function reasonOf(error: unknown): string {
 /** Shows the register codes when they are new, and the link for the first account until there is one. */
 function greet(config: Config, { newRegisterCodes, setupToken }: App): void {
   console.log(`\n${config.BUSINESS_NAME} is at ${config.publicUrl}\n`)
+  if (config.demo) {
+    console.log('This is a demo with made-up data: log in by one click. Nothing is sent to anybody.')
+    console.log(
+      'To start for real: stop it, then npm start. To begin the demo anew: npm start -- --demo --fresh\n',
+    )
+    return
+  }
   if (newRegisterCodes !== null) {
     console.log(
       'Register codes, shown this once; People shows them to admins, and lets them renew and end them:',

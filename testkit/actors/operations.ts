@@ -9,11 +9,11 @@ import { type ItemType, itemTypes } from '#domain/item/moves.ts'
 import type { NoteType } from '#domain/item/note-type.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
+import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import { type Answered, callServer, type Server } from '../api-client.ts'
 import * as model from '../model/model.ts'
 import { ownOrder, ownRows } from '../model/orders.ts'
 import type { SignedIn } from '../people.ts'
-import type { Random } from '../random.ts'
 import { type NoteOf, noteKey, type State } from './state.ts'
 
 /** One write; `apply` changes the expected state and gives 0, or the status of the expected refusal. */

@@ -2,6 +2,7 @@ import './app/page.css'
 import { createRoot } from 'react-dom/client'
 import { Crash } from './app/crash.tsx'
 import { startLanguage } from './shared/i18n/language.ts'
+import { startLayout } from './shared/layout/layout.ts'
 import { paths } from './shared/paths.ts'
 import { watchOtherTabs } from './shared/session/session.ts'
 import { startTheme } from './shared/theme/mode.ts'
@@ -33,5 +34,6 @@ function crash(error: unknown) {
 }
 
 startTheme()
+startLayout()
 watchOtherTabs()
 startLanguage().then(start).catch(crash)

@@ -63,6 +63,8 @@ interface CallConfig {
   readonly visitorAccess: VisitorAccess
   readonly publicUrl: string
   readonly courierKind: CourierKind
+  /** Whether everybody may log in as a person of the demo. */
+  readonly demo: boolean
 }
 
 interface Shutdown {

@@ -73,7 +73,8 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
 }
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-const calls = allCalls.map(({ call }) => call)
+// Outside of a demo there are no calls of the demo (server/test/demo).
+const calls: Call[] = allCalls.map(({ call }) => call).filter(({ demoOnly }: Call) => !demoOnly)
 const closed = calls.filter(({ permission }) => permission !== null)
 
 /** The letters of the roles that may make a call, or 'open'. */

@@ -181,6 +181,21 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
+  it('[3-cart-09] names the new entry, with which a removed one can be put back as it was', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 5 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const added = await add(anna, row, 2, 700)
+    const { entry_id = '' } = added.answer
+    await flag(anna, entry_id, true)
+    const [before] = await cartOf(anna)
+    expect(before).toMatchObject({ _id: entry_id, returnAllProfits: true, payAmountFromCustomer: 700 })
+    await remove(anna, entry_id)
+    const again = (await add(anna, row, 2, 700)).answer.entry_id ?? ''
+    await flag(anna, again, true)
+    expect(await cartOf(anna)).toEqual([{ ...before, _id: again }])
+    await emptyCart(anna)
+  })
+
   it('frees an entry once for eight concurrent removals', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5 })
     const row = await rowOf(testApp, anna, pkId, 'sold')

@@ -5,11 +5,9 @@ import { listItems } from '#contract/checkout.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
 import { getInvoice, listTransactions } from '#contract/transaction.ts'
-import { yearsOf } from '../../../testkit/business/business.ts'
-import { seededPassword } from '../../../testkit/business/people.ts'
-import { gatherStatistics, storeBatch, storeSettings } from '../../../testkit/business/store.ts'
 import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
-import { fillIndex } from '../../src/storage/search/fill-index.ts'
+import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
+import { seededPassword } from '../../src/commands/made-up-business/people.ts'
 import { indexLog } from '../../src/storage/search/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { scansOf, statementsOf } from './query-plan.ts'
@@ -21,10 +19,7 @@ describe.each(engines)('no query plan scans a whole table on %s:', (engine) => {
   let as: { readonly token: string }
   beforeAll(async () => {
     testApp = await openTestApp(engine)
-    for await (const batch of yearsOf(business)) await storeBatch(testApp.database, batch)
-    await storeSettings(testApp.database, business.until)
-    await fillIndex(testApp.database)
-    await gatherStatistics(testApp.database)
+    await fillDatabase(testApp.database, business)
     const body = { email: 'person1@example.com', password: seededPassword }
     as = { token: (await testApp.call(login, { body })).answer.token }
   })

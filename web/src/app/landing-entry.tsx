@@ -3,6 +3,7 @@ import { type MouseEvent, StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { type LandingLinkProps, LandingScreen } from '../features/landing/landing.tsx'
 import { i18n, loadTexts } from '../shared/i18n/i18n.ts'
+import { DemoSign } from '../shared/plain/demo-sign.tsx'
 import { queryClient } from './query-client.ts'
 
 export const loadLandingEntry = () => loadTexts('common', 'landing')
@@ -17,6 +18,7 @@ export function LandingEntry() {
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <LandingScreen Link={LandingLink} />
+          <DemoSign />
         </QueryClientProvider>
       </I18nextProvider>
     </StrictMode>

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { i18n } from '../shared/i18n/i18n.ts'
+import { DemoSign } from '../shared/plain/demo-sign.tsx'
 import { refetchOnLanguageChange } from './language-data.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
@@ -17,6 +18,7 @@ export function Providers() {
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          <DemoSign />
         </QueryClientProvider>
       </I18nextProvider>
     </StrictMode>

@@ -4,6 +4,7 @@ import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdle } from '../shared/hooks/use-idle.ts'
+import { usePhone } from '../shared/layout/layout.ts'
 import { lazy } from '../shared/lazy.tsx'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useMode } from '../shared/theme/mode.ts'
@@ -29,6 +30,7 @@ const ToastHost = lazy(async () => (await import('../shared/feedback/toast-host.
 /** Provides the component library with our theme tokens, toasts and tooltips. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode()
+  const phone = usePhone()
   const { i18n } = useTranslation()
   // The routes below this component load these texts.
   const locale: NonNullable<ConfigProviderProps['locale']> = i18n.getResourceBundle(i18n.language, 'antd')
@@ -39,7 +41,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <StyleProvider cache={styles}>
       <ConfigProvider theme={outerTheme}>
-        <ConfigProvider locale={locale} theme={antdTheme(mode, reducedMotion)} button={busy}>
+        <ConfigProvider locale={locale} theme={antdTheme(mode, reducedMotion, phone)} button={busy}>
           {children}
           {idle && <ToastHost />}
         </ConfigProvider>

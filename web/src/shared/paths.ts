@@ -48,6 +48,8 @@ export interface CheckoutSearch extends ListSearch {
   cart?: 'open'
   /** Sums by item in place of rows. */
   group?: 'item' | undefined
+  /** On a phone: only the exceptions that wait for an approval. */
+  state?: 'waiting' | undefined
 }
 
 export function checkoutSearch(raw: RawSearch): CheckoutSearch {
@@ -56,6 +58,7 @@ export function checkoutSearch(raw: RawSearch): CheckoutSearch {
     ...(tab && { type: tab }),
     ...(raw.cart === 'open' && { cart: raw.cart }),
     ...(raw.group === 'item' && { group: raw.group }),
+    ...(raw.state === 'waiting' && { state: raw.state }),
     ...listSearch(raw),
   }
 }
@@ -135,6 +138,12 @@ export const toTransaction = (transaction_id: string) => ({
   to: paths.transaction,
   search: { transaction_id },
 })
+/** What waits for an approval. */
+export const toWaitingTransactions = () => ({
+  to: paths.transaction,
+  search: { state: 'pending' } satisfies TransactionSearch,
+})
+export const toWaitingExceptions = () => toCheckout({ type: 'Exception', state: 'waiting' })
 export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_id } })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })

@@ -4,20 +4,12 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/
 import type { RefusalCode } from '#domain/messages/refusals.ts'
 import { cleanEmail } from '#domain/people/email.ts'
 import { handler } from '../../http/define-handler.ts'
+import { beginSession } from '../../services/auth/begin-session.ts'
 import { forgetLogins, limitLogin } from '../../services/auth/login-rate-limit.ts'
 import { secondFactorOf, takeSecondFactor } from '../../services/two-factor/second-factor-at-login.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
-import { startSession } from '../../storage/stores/account/session.store.ts'
-import {
-  findUserByEmail,
-  lockUserByHash,
-  needsLink,
-  setLanguage,
-} from '../../storage/stores/account/user.store.ts'
+import { findUserByEmail, lockUserByHash, needsLink } from '../../storage/stores/account/user.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
-
-/** Longest life of a session, however often its token is renewed, in ms (docs/decisions). */
-const sessionLife = 7 * 24 * 60 * 60 * 1000
 
 const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'login.wrong' } }
 
@@ -57,10 +49,7 @@ export const login = handler(
       if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return wrongLogin
       const refusal = await takeSecondFactor(trx, user, second, { now, addLog })
       if (refusal) return refusal
-      const expiresAt = now + sessionLife
-      const id = await startSession(trx, { userId: user.id, address, userAgent, now, expiresAt })
-      await setLanguage(trx, user, language)
-      await addLog(trx, user, 'Login', {})
+      const id = await beginSession(trx, user, { address, userAgent, language, now, addLog })
       return { id, needed: user.role === 'admin' && !second && (await adminsNeedTwoFactor(trx)) }
     })
     if (isRefusal(done)) return done

@@ -30,8 +30,8 @@ export const addToCart = transactionalHandler(
     const { payAmountFromCustomer } = money
     const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
     await reservePieces(trx, row, { pieces, subtotal: reservedSubtotal(entry), now })
-    await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
+    const entry_id = await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
     await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, logRefs(row))
-    return { msg: confirm('cart.added', { qty: pieces, item: row.item }) }
+    return { msg: confirm('cart.added', { qty: pieces, item: row.item }), entry_id }
   },
 )

@@ -6,5 +6,7 @@ export const getFirstSteps = handler(contract.getFirstSteps, async (_input, { ap
   const { smtpUrl, payment } = await app.business.current()
   const paid = Object.values(payment).some((one) => one !== null)
   const business = smtpUrl !== null && app.config.courierKind !== 'sandbox' && paid
-  return { ...(await readFirstSteps(app.database.db)), business }
+  const steps = await readFirstSteps(app.database.db)
+  // A demo has nothing to set up.
+  return { ...steps, hidden: steps.hidden || app.config.demo, business }
 })

@@ -1,4 +1,5 @@
 import * as contract from '#contract/system.ts'
+import { demoPeople } from '#domain/people/demo-people.ts'
 import { handler } from '../../http/define-handler.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { hasAccounts } from '../../storage/stores/people/first-run.store.ts'
@@ -12,7 +13,8 @@ export const getAbout = handler(contract.getAbout, async (_input, { app }) => {
     businessName,
     visitorAccess: app.config.visitorAccess,
     courier: app.config.courierKind,
-    mail: smtpUrl === null ? ('file' as const) : ('smtp' as const),
+    mail: smtpUrl === null || app.config.demo ? ('file' as const) : ('smtp' as const),
+    ...(app.config.demo && { demo: demoPeople.map(({ name, role }) => ({ name, role })) }),
     ...((await isFirstRun(app.database)) && { firstRun: true }),
   }
 })

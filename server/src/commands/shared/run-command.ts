@@ -13,10 +13,13 @@ const exitCodes = { well: 0, trouble: 1, config: 2, database: 3 }
  * Runs a command with the checked environment; `work` returns whether it succeeded, or throws an error with a readable
  * message.
  */
-export async function runCommand(work: (config: Config) => Promise<boolean>): Promise<void> {
+export async function runCommand(
+  work: (config: Config) => Promise<boolean>,
+  { demo = false } = {},
+): Promise<void> {
   createForOwnerOnly()
   try {
-    process.exitCode = (await work(readConfig(process.env))) ? exitCodes.well : exitCodes.trouble
+    process.exitCode = (await work(readConfig(process.env, { demo }))) ? exitCodes.well : exitCodes.trouble
   } catch (error) {
     const expected = [ConfigError, UsageError, DatabaseError, BackupError].some(
       (kind) => error instanceof kind,

@@ -9,13 +9,19 @@ export function Person() {
   const { t } = useTranslation('shell')
   const name = useLatestSession()?.name ?? ''
   if (name === '') return null
-  const letters = initials(name)
   return (
     <Link to={paths.user} className="user-link plain-link" title={t('signedInAs', { name })}>
-      <span className={letters.length > 1 ? 'avatar avatar-two-letters' : 'avatar'} aria-hidden="true">
-        {letters}
-      </span>
+      <Avatar name={name} />
       <span>{name}</span>
     </Link>
+  )
+}
+
+export function Avatar({ name }: { name: string }) {
+  const letters = initials(name)
+  return (
+    <span className={letters.length > 1 ? 'avatar avatar-two-letters' : 'avatar'} aria-hidden="true">
+      {letters}
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsProofRequested } from '../../shared/api/proof-question.ts'
 import { useIdle } from '../../shared/hooks/use-idle.ts'
+import { setPageWidth, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -11,12 +12,17 @@ import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
 import { ThemeProvider } from '../theme-provider.tsx'
 import { ConnectionSign } from './connection-sign.tsx'
+import { useApprovalsOpen } from './phone/areas.ts'
+import { BottomBar } from './phone/bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import './shell.css'
+import './phone/phone.css'
+import './phone/controls.css'
 import { TopBar } from './top-bar.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useSidebar } from './use-sidebar.ts'
 
+const ApprovalTabs = lazy(async () => (await import('./phone/approval-tabs.tsx')).ApprovalTabs)
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
 const ProofDialog = lazy(async () => (await import('../proof-dialog.tsx')).ProofDialog)
 
@@ -26,10 +32,18 @@ export function Shell() {
   const { collapsed, toggle } = useSidebar()
   const client = useQueryClient()
   useEffect(() => followServer(client), [client])
+  const phone = usePhone()
+  const desktopChosen = useDesktopChosen()
+  useEffect(() => {
+    if (!desktopChosen) return
+    setPageWidth(1200)
+    return () => setPageWidth('device-width')
+  }, [desktopChosen])
   const signedIn = useSession() !== null
   const { logOut, leaving } = useLogOut()
   const idle = useIdle()
   const here = useLocation({ select: ({ pathname }) => pathname })
+  const approvals = useApprovalsOpen()
   const closed = useTwoFactorDue() && here !== paths.user
   // A screen that was shown once stays mounted with its typed text while the user logs in again above it.
   const [opened, setOpened] = useState(signedIn)
@@ -45,13 +59,15 @@ export function Shell() {
       </a>
       {signedIn && <ConnectionSign />}
       <div className="shell">
-        <Sidebar collapsed={collapsed} />
+        {!phone && <Sidebar collapsed={collapsed} />}
         <div className="shell-main">
           <TopBar collapsed={collapsed} onToggle={toggle} onLogOut={logOut} loggingOut={leaving} />
           <main className="shell-content" id="content" tabIndex={-1}>
+            {signedIn && (approvals || (phone && here === paths.transaction)) && <ApprovalTabs />}
             {opened && (closed ? <Navigate to={paths.user} replace /> : <Outlet />)}
           </main>
         </div>
+        {phone && <BottomBar />}
       </div>
       {proofEverRequested && <ProofDialog open={proofRequested} />}
       {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}

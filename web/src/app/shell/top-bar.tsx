@@ -4,6 +4,7 @@ import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { chooseLayout, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -11,6 +12,8 @@ import { ThemeSwitch } from '../theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
 import { navEntries } from './nav-entries.ts'
 import { Person } from './person.tsx'
+import { useApprovalsOpen } from './phone/areas.ts'
+import { UserMenu } from './phone/user-menu.tsx'
 import { useWaitingForMe } from './use-waiting.ts'
 
 interface TopBarProps {
@@ -24,25 +27,37 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
   const { t } = useTranslation('shell')
   const here = useLocation({ select: ({ pathname }) => pathname })
   const entry = navEntries.find(({ to }) => to === here)
-  const title = entry ? t(`entry.${entry.label}`) : ''
+  const phone = usePhone()
+  const approvals = useApprovalsOpen()
+  const desktopChosen = useDesktopChosen()
+  const title = approvals ? t('area.approvals') : entry ? t(`entry.${entry.label}`) : ''
   usePageTitle(title, useWaitingForMe())
   return (
     <header className="top-bar">
-      <Button
-        type="text"
-        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-        aria-label={t(collapsed ? 'expand' : 'collapse')}
-        aria-expanded={!collapsed}
-        onClick={onToggle}
-      />
+      {!phone && (
+        <Button
+          type="text"
+          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          aria-label={t(collapsed ? 'expand' : 'collapse')}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        />
+      )}
+      {desktopChosen && <Button onClick={() => chooseLayout('phone')}>{t('phoneView')}</Button>}
       <h1>{title}</h1>
       {here === paths.checkout && <CartButton />}
-      <LanguageSwitch />
-      <ThemeSwitch />
-      <Person />
-      <Button type="text" icon={<LogoutOutlined aria-hidden />} loading={loggingOut} onClick={onLogOut}>
-        {t('logOut')}
-      </Button>
+      {phone ? (
+        <UserMenu onLogOut={onLogOut} loggingOut={loggingOut} />
+      ) : (
+        <>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <Person />
+          <Button type="text" icon={<LogoutOutlined aria-hidden />} loading={loggingOut} onClick={onLogOut}>
+            {t('logOut')}
+          </Button>
+        </>
+      )}
     </header>
   )
 }

@@ -1,12 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const key = 'sidebar'
+/** Below the least width of the desktop layout, the screen needs the room of the sidebar. */
+const tight = window.matchMedia('(max-width: 1199.98px)')
 
-/** Whether the sidebar is collapsed; this browser remembers it. */
+const collapsedAtFirst = () => tight.matches || localStorage.getItem(key) === 'collapsed'
+
+/** Whether the sidebar is collapsed. This browser remembers it, except for windows below 1200 px: there it starts collapsed. */
 export function useSidebar() {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
+  const [collapsed, setCollapsed] = useState(collapsedAtFirst)
+  useEffect(() => {
+    const startAgain = () => setCollapsed(collapsedAtFirst())
+    tight.addEventListener('change', startAgain)
+    return () => tight.removeEventListener('change', startAgain)
+  }, [])
   const toggle = () => {
-    localStorage.setItem(key, collapsed ? 'open' : 'collapsed')
+    if (!tight.matches) localStorage.setItem(key, collapsed ? 'open' : 'collapsed')
     setCollapsed(!collapsed)
   }
   return { collapsed, toggle }

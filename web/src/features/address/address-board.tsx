@@ -1,13 +1,18 @@
-import { Flex } from 'antd'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
+import { Button, Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressText } from '#domain/log/search.ts'
 import type { Addresses, AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { whileTyping } from '../../shared/paged-list/load-status.ts'
+import { useMay } from '../../shared/session/permission.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { AddressTable } from './address-table.tsx'
+import { NewAddress } from './new-address.tsx'
 
 const UpdateDialog = lazy(async () => (await import('./update-dialog.tsx')).UpdateDialog)
 const DeleteDialog = lazy(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
@@ -18,9 +23,10 @@ interface AddressBoardProps {
   readonly onReceiver: (receiver: string) => void
 }
 
-const textOf = ({ name }: AddressRecord) => name
-
-/** The saved addresses, filtered by the receiver's name, with the dialogs of their actions. */
+/**
+ * The saved addresses, filtered by any of their fields, with the dialogs of their actions. The form for a new one is
+ * open while there is none, and otherwise on request.
+ */
 export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardProps) {
   usePreload(UpdateDialog)
   usePreload(DeleteDialog)
@@ -34,9 +40,12 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
   const { typed, term, type } = useSearchTerm(receiver, onReceiver)
   const [page, setPage] = useState(1)
   const { rows } = addresses
+  const mayAdd = useMay('address.add')
+  const [form, setForm] = useState({ open: rows.length === 0, asked: false })
+  const formOpen = form.open || rows.length === 0
   const typing = term !== receiver
   const loadStatus = whileTyping(addresses.loadStatus, typing)
-  const shown = useFilteredRows(rows, textOf, term)
+  const shown = useFilteredRows(rows, addressText, term)
   const search = useCallback(
     (name: string) => {
       type(name)
@@ -47,14 +56,27 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
   const dialog = chosen && { record: chosen.record, open, onClose: () => setOpen(false) }
   return (
     <Flex vertical gap="middle">
-      <SearchBox
-        value={typed}
-        onChange={search}
-        placeholder={t('search')}
-        shown={shown.length}
-        total={loadStatus.is === 'all' ? rows.length : null}
-        loadStatus={loadStatus}
-      />
+      <Flex wrap align="center" justify="space-between" gap="middle">
+        <SearchBox
+          value={typed}
+          onChange={search}
+          placeholder={t('search')}
+          shown={shown.length}
+          total={loadStatus.is === 'all' ? rows.length : null}
+          loadStatus={loadStatus}
+        />
+        {mayAdd && rows.length > 0 && (
+          <Button
+            icon={formOpen ? <UpOutlined aria-hidden /> : <PlusOutlined aria-hidden />}
+            aria-expanded={formOpen}
+            aria-controls="new-address"
+            onClick={() => setForm({ open: !formOpen, asked: true })}
+          >
+            {t('newTitle')}
+          </Button>
+        )}
+      </Flex>
+      {mayAdd && (formOpen || form.asked) && <NewAddress hidden={!formOpen} asked={form.asked} />}
       <AddressTable
         all={rows}
         rows={shown}

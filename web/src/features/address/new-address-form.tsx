@@ -1,4 +1,5 @@
 import { Button, Flex, Form } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAddress } from '#contract/address.ts'
 import { useCall } from '../../shared/api/use-call.ts'
@@ -8,9 +9,12 @@ import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, cleanAddress, emptyAddress } from './address-values.ts'
 
 /** The form that saves a new address. */
-export function NewAddressForm() {
+export function NewAddressForm({ focused }: { focused: boolean }) {
   const { t } = useTranslation('address')
-  const { formProps, summary, showError, clear } = useFormErrors<AddressValues>()
+  const { form, formProps, summary, showError, clear } = useFormErrors<AddressValues>()
+  useEffect(() => {
+    if (focused) form.getFieldInstance('name')?.focus()
+  }, [focused, form])
   // The form shows the error itself, so there is no toast.
   const add = useCall(addAddress, { meta: { silent: true } })
   return (

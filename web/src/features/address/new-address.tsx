@@ -1,17 +1,29 @@
-import { Card } from 'antd'
+import { Button, Card } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import './new-address.css'
 
 const NewAddressForm = lazy(async () => (await import('./new-address-form.tsx')).NewAddressForm)
 
-/** The card of the new-address form. The form's code loads after the list, which users need first. */
-export function NewAddress() {
+interface NewAddressProps {
+  readonly hidden: boolean
+  /** Whether somebody asked for the form, so that it takes the focus. */
+  readonly asked: boolean
+}
+
+/** The card of the new-address form, which keeps what was typed while it is hidden. */
+export function NewAddress({ hidden, asked }: NewAddressProps) {
   const { t } = useTranslation('address')
+  const phone = usePhone()
+  const [open, setOpen] = useState(false)
+  // On a phone the form would fill the first screen, so the list comes first.
+  if (phone && !open) return <Button onClick={() => setOpen(true)}>{t('newTitle')}</Button>
   return (
-    <Card title={<h2 className="plain-heading">{t('newTitle')}</h2>}>
+    <Card id="new-address" hidden={hidden} title={<h2 className="plain-heading">{t('newTitle')}</h2>}>
       <div className="new-address">
-        <NewAddressForm />
+        <NewAddressForm focused={asked && !hidden} />
       </div>
     </Card>
   )

@@ -41,6 +41,8 @@ export function OrderForm(props: OrderFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, not at each key
   useEffect(() => {
     if (focusOn !== null) document.getElementById(focusOn)?.focus()
+    // A window below the least width does not start scrolled sideways.
+    window.scrollTo({ left: 0 })
   }, [])
   const [confirming, setConfirming] = useState(false)
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { formatAcst } from '../../shared/format/format.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
@@ -21,6 +22,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
   const { t } = useTranslation(['package', 'common'])
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
+  const phone = usePhone()
   const { pk_id, type, note } = record
   const orUnknown = (text: string) => (text === '' ? t('info.unknown') : text)
   return (
@@ -28,7 +30,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
       <Descriptions
         bordered
         size="small"
-        column={2}
+        column={phone ? 1 : 2}
         items={[
           { key: 'id', label: t('info.pk_id'), children: <CopyableId id={pk_id} /> },
           {
@@ -66,7 +68,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
           {
             key: 'note',
             label: t('info.note'),
-            span: 2,
+            span: 'filled' as const,
             children: (
               <NoteInput
                 note={note}
@@ -81,7 +83,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
           {
             key: 'slip',
             label: t('info.postSlip'),
-            span: 2,
+            span: 'filled' as const,
             children: <SlipActions pk_id={pk_id} type={type} />,
           },
         ]}

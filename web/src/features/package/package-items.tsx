@@ -4,9 +4,11 @@ import { updateNote } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { sum } from '#domain/money/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
+import { RowCards } from '../../shared/ui/row-cards.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { PackageItem } from './api/read-package.ts'
@@ -17,34 +19,36 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
   const { t } = useTranslation('package')
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
+  const phone = usePhone()
+  const empty = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.none')} />
   const columns: TableColumnsType<PackageItem> = [
     { title: t('items.item'), dataIndex: 'item', render: (item: string) => <ClampedText text={item} /> },
-    { title: t('items.qty'), dataIndex: 'qty', width: 64, align: 'right' },
+    { title: t('items.qty'), dataIndex: 'qty', width: 44, align: 'right' },
     {
       title: t('items.type'),
       dataIndex: 'type',
-      width: 96,
+      width: 76,
       render: (type: PackageItem['type']) => <ItemTypeTag type={type} />,
     },
-    { title: t('items.price'), dataIndex: 'price', width: 92, align: 'right', render: formatMoney },
+    { title: t('items.price'), dataIndex: 'price', width: 72, align: 'right', render: formatMoney },
     {
       title: t('items.weight'),
       dataIndex: 'weight',
-      width: 112,
+      width: 68,
       align: 'right',
       render: (weight: number) => weight.toFixed(2),
     },
-    { title: t('items.cost'), dataIndex: 'cost', width: 96, align: 'right', render: formatMoney },
+    { title: t('items.cost'), dataIndex: 'cost', width: 80, align: 'right', render: formatMoney },
     {
       title: t('items.payment'),
       key: 'payment',
-      width: 116,
+      width: 96,
       render: (_, item) => <PaymentLink item={item} />,
     },
     {
       title: t('items.note'),
       dataIndex: 'note',
-      width: '22%',
+      width: '18%',
       render: (note: string, { _id, item, type, transaction_id }) => (
         <NoteInput
           note={note}
@@ -64,17 +68,19 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
       extra={<Text type="secondary">{t('items.pieces', { count: sum(items.map(({ qty }) => qty)) })}</Text>}
     >
-      <Table
-        rowKey="_id"
-        size="small"
-        columns={columns}
-        dataSource={[...items]}
-        aria-label={t('items.title')}
-        pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: true }}
-        locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.none')} />,
-        }}
-      />
+      {phone ? (
+        <RowCards rowKey="_id" label={t('items.title')} columns={columns} rows={items} empty={empty} />
+      ) : (
+        <Table
+          rowKey="_id"
+          size="small"
+          columns={columns}
+          dataSource={[...items]}
+          aria-label={t('items.title')}
+          pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: true }}
+          locale={{ emptyText: empty }}
+        />
+      )}
     </Card>
   )
 }

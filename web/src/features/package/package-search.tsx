@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 
 interface PackageSearchProps {
@@ -13,6 +14,7 @@ interface PackageSearchProps {
 
 export function PackageSearch({ pk_id, onSearch }: PackageSearchProps) {
   const { t } = useTranslation('package')
+  const phone = usePhone()
   const [text, setText] = useState(pk_id)
   const [blank, setBlank] = useState(false)
   const search = (event: { preventDefault(): void }) => {
@@ -30,7 +32,8 @@ export function PackageSearch({ pk_id, onSearch }: PackageSearchProps) {
             type="search"
             className="package-id"
             allowClear
-            autoFocus={pk_id === ''}
+            // On a phone the keyboard would cover half of the screen.
+            autoFocus={pk_id === '' && !phone}
             prefix={<SearchOutlined />}
             placeholder={t('search')}
             aria-label={t('search')}

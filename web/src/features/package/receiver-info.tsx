@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#domain/parcel/phone.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { toAddress } from '../../shared/paths.ts'
 import type { PackageAnswer } from './api/read-package.ts'
 
@@ -17,7 +18,7 @@ export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'
       <Descriptions
         bordered
         size="small"
-        column={2}
+        column={usePhone() ? 1 : 2}
         items={[
           {
             key: 'receiver',
@@ -25,7 +26,7 @@ export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'
             children: <Link {...toAddress(receiver)}>{receiver}</Link>,
           },
           { key: 'phone', label: t('receiver.phone'), children: shownPhone(phone) },
-          { key: 'address', label: t('receiver.address'), span: 2, children: address },
+          { key: 'address', label: t('receiver.address'), span: 'filled' as const, children: address },
         ]}
       />
     </Card>

@@ -5,8 +5,11 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { useReportError } from '../../shared/hooks/use-report-error.ts'
 import { useIsOwnApproval } from '../../shared/session/four-eyes.ts'
+import { rowsAround } from '../../shared/ui/next-row.ts'
 import { OwnApproval } from '../../shared/ui/own-approval.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
+import { approvalMark, focusApproval } from './focus-approval.ts'
+import { seenOf } from './seen.ts'
 
 interface ApproveButtonProps {
   readonly transaction: TransactionRecord
@@ -18,19 +21,23 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
   // The page shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(approveTransaction, { meta: { silent: true } })
   const reportError = useReportError(onFailure)
-  const { _id, user_id, version } = transaction
+  const { _id, user_id } = transaction
   const id = transactionName(transaction.number)
   const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
   if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('approve')} />
-  // Sends the version that the page shows, so that the server rejects the approval of a transaction that has changed
-  // since.
-  const seen = { transaction_id: _id, ...(version === undefined ? {} : { version }) }
   return (
     <Button
       size="small"
       loading={isPending}
       aria-label={t('approveLabel', { id })}
-      onClick={() => void reportError(id, mutateAsync({ body: seen }))}
+      {...{ [approvalMark]: '' }}
+      onClick={({ currentTarget }) => {
+        const around = rowsAround(currentTarget.closest('table'), _id).filter((row) => row !== _id)
+        const approval = mutateAsync({ body: seenOf(transaction) }).then(() =>
+          focusApproval(around, currentTarget),
+        )
+        void reportError(id, approval)
+      }}
     >
       {t('approve')}
     </Button>

@@ -7,6 +7,8 @@ import { whileTyping } from '../../shared/paged-list/load-status.ts'
 import type { TransactionSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import type { Transactions } from './api/list-transactions.ts'
+import { BulkApprove } from './bulk/bulk-approve.tsx'
+import { useChosen } from './bulk/use-chosen.ts'
 import { askedOf, filtered, filterOf, transactionText } from './find-transactions.ts'
 import { noFilter, type TransactionChange, TransactionFilters } from './transaction-filters.tsx'
 import { TransactionTable } from './transaction-table.tsx'
@@ -37,6 +39,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
     () => filtered(matching, filterOf({ state, user, method, from, to } as TransactionSearch)),
     [matching, state, user, method, from, to],
   )
+  const { mayApprove, chosen, rowSelection } = useChosen(found)
   const asked = askedOf(search)
   const clear = useCallback(() => {
     type('')
@@ -52,7 +55,10 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         total={loadStatus.is === 'all' ? all.length : null}
         loadStatus={loadStatus}
       />
-      <TransactionFilters all={all} search={search} onSearch={onSearch} />
+      <Flex wrap gap="small">
+        <TransactionFilters all={all} search={search} onSearch={onSearch} />
+        {mayApprove && <BulkApprove chosen={chosen} />}
+      </Flex>
       {failure !== '' && (
         <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
       )}
@@ -63,6 +69,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         loadStatus={loadStatus}
         typing={typing}
         wanted={wanted}
+        {...(rowSelection && { rowSelection })}
         page={term === q ? page : 1}
         onSearch={onSearch}
         onClear={clear}

@@ -1,4 +1,4 @@
-import { Flex, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
@@ -14,7 +14,7 @@ interface ColumnsOptions {
   readonly onFailure: (text: string) => void
 }
 
-/** The widths add up to the width of the content at 1280 px. */
+/** With details and tick boxes the widths add up to the width of the content at 1280 px. */
 export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
   const { t } = useTranslation(['transaction', 'common'])
   return [
@@ -27,14 +27,14 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.username'),
       dataIndex: 'username',
-      width: 80,
+      width: 72,
       sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
       render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
     },
     {
       title: t('column.items'),
       key: 'items',
-      width: 188,
+      width: 176,
       render: (_, { items }) => <ItemSummary items={items} />,
     },
     { title: t('column.qty'), dataIndex: 'qty', width: 44, align: 'right' },
@@ -69,12 +69,11 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.state'),
       key: 'state',
-      width: 160,
+      width: 148,
       render: (_, transaction) => (
-        <Flex align="center" gap={4}>
-          <TransactionState transaction={transaction} onFailure={onFailure} />
+        <TransactionState transaction={transaction} onFailure={onFailure}>
           <InvoiceButton transaction={transaction} onFailure={onFailure} />
-        </Flex>
+        </TransactionState>
       ),
     },
     {

@@ -6,6 +6,7 @@ import { lazy } from '../../shared/lazy.tsx'
 import { type TransactionSearch, transactionStates } from '../../shared/paths.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { filterOf } from './find-transactions.ts'
+import './transaction-filters.css'
 
 const width = { days: 264, state: 128, user: 152, method: 136 }
 const DayRange = lazy(
@@ -43,7 +44,7 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
   )
   const filter = (change: TransactionChange) => onSearch({ ...change, transaction_id: '', page: 1 })
   return (
-    <Flex wrap gap="small" role="group" aria-label={t('filter.label')}>
+    <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="transaction-filters">
       <Select
         allowClear
         aria-label={t('filter.state')}

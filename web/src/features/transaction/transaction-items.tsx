@@ -1,6 +1,8 @@
 import { Flex, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
+import { RowCards } from '../../shared/ui/row-cards.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
@@ -9,6 +11,9 @@ import { useItemColumns } from './item-columns.tsx'
 /** The id of a transaction, and the items that it paid. */
 export function TransactionItems({ transaction }: { transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
+  const phone = usePhone()
+  const columns = useItemColumns()
+  const label = t('itemsOf', { id: transactionName(transaction.number) })
   return (
     // Without the outer element, Ant Design indents a nested table beyond the edge of the outer one.
     <Flex vertical gap="small">
@@ -16,15 +21,19 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
         <Text type="secondary">{t('column.id')}</Text>
         <CopyableId id={transaction._id} />
       </Flex>
-      <Table
-        rowKey="_id"
-        size="small"
-        aria-label={t('itemsOf', { id: transactionName(transaction.number) })}
-        columns={useItemColumns()}
-        dataSource={transaction.items}
-        scroll={{ x: 1000 }}
-        pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      />
+      {phone ? (
+        <RowCards rowKey="_id" label={label} columns={columns} rows={transaction.items} />
+      ) : (
+        <Table
+          rowKey="_id"
+          size="small"
+          aria-label={label}
+          columns={columns}
+          dataSource={transaction.items}
+          scroll={{ x: 1000 }}
+          pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        />
+      )}
     </Flex>
   )
 }

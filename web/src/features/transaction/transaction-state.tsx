@@ -1,4 +1,5 @@
 import { Badge, Flex } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
 import { useMay } from '../../shared/session/permission.ts'
@@ -9,29 +10,32 @@ import { ApproveButton } from './approve-button.tsx'
 interface TransactionStateProps {
   readonly transaction: TransactionRecord
   readonly onFailure: (text: string) => void
+  /** Stands beside the state. */
+  readonly children: ReactNode
 }
 
 /** Pending, with an approve button for users with permission; or approved, with the time. */
-export function TransactionState({ transaction, onFailure }: TransactionStateProps) {
+export function TransactionState({ transaction, onFailure, children }: TransactionStateProps) {
   const { t } = useTranslation('transaction')
   const mayApprove = useMay('transaction.approve')
   const { approvedAt } = transaction
-  if (!transaction.approved) {
-    return (
-      <Flex flex={1} vertical align="start">
-        <Badge status="warning" text={t('pending')} />
-        {mayApprove && <ApproveButton transaction={transaction} onFailure={onFailure} />}
-      </Flex>
-    )
-  }
   return (
-    <Flex flex={1} vertical align="start">
-      <Badge status="success" text={t('approved')} />
+    <>
+      <Flex align="center" justify="space-between" style={{ height: 22 }}>
+        <Badge
+          status={transaction.approved ? 'success' : 'warning'}
+          text={t(transaction.approved ? 'approved' : 'pending')}
+        />
+        {children}
+      </Flex>
+      {!transaction.approved && mayApprove && (
+        <ApproveButton transaction={transaction} onFailure={onFailure} />
+      )}
       {approvedAt !== undefined && (
         <Text type="secondary" style={{ whiteSpace: 'nowrap', fontSize: 12 }}>
           {formatCst(approvedAt)}
         </Text>
       )}
-    </Flex>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
 import type { LoadStatus } from '../../shared/paged-list/load-status.ts'
 import { toCheckout } from '../../shared/paths.ts'
-import { PagedTable } from '../../shared/ui/paged-table.tsx'
+import { PagedTable, type PagedTableProps } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { transactionVersion } from './find-transactions.ts'
@@ -22,6 +22,8 @@ interface TransactionTableProps {
   /** The id from a link, expanded from the start; '' for none. */
   readonly wanted: string
   readonly page: number
+  /** The tick boxes of pending rows; none for people who may not approve. */
+  readonly rowSelection?: PagedTableProps<TransactionRecord>['rowSelection']
   readonly onSearch: (change: TransactionChange) => void
   readonly onClear: () => void
   readonly onFailure: (text: string) => void
@@ -29,7 +31,7 @@ interface TransactionTableProps {
 
 /** Memoized, so that a typed letter is painted before the table renders again. */
 export const TransactionTable = memo(function TransactionTable(props: TransactionTableProps) {
-  const { all, rows, loadStatus, typing, wanted, page, onSearch, onClear, onFailure } = props
+  const { all, rows, loadStatus, typing, wanted, page, onSearch, onClear, onFailure, rowSelection } = props
   const { t } = useTranslation('transaction')
   const navigate = useNavigate()
   return (
@@ -40,6 +42,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       minWidth={1020}
       rowHeight={63}
       columns={useTransactionColumns({ onFailure })}
+      {...(rowSelection && { rowSelection })}
       typing={typing}
       page={page}
       onPage={(next) => onSearch({ page: next })}

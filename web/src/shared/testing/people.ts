@@ -28,8 +28,8 @@ export const allPeople = (result: Person[], codes: Code[] = registerCodes()): Pe
   registerCodes: codes,
 })
 
-/** Opens the action menu of a person. */
-async function manage(name: string): Promise<HTMLElement[]> {
+/** Opens the action menu of a person; gives its entries. */
+export async function manage(name: string): Promise<HTMLElement[]> {
   press(await screen.findByRole('button', { name: `Manage ${name}` }))
   return screen.findAllByRole('menuitem')
 }

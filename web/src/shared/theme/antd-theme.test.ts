@@ -27,7 +27,7 @@ function luminance(colour: Colour): number {
 }
 
 test.each<Mode>(['light', 'dark'])('the text of a disabled field is readable in the %s theme', (mode) => {
-  const { colorTextDisabled, colorBgContainerDisabled } = theme.getDesignToken(antdTheme(mode, false))
+  const { colorTextDisabled, colorBgContainerDisabled } = theme.getDesignToken(antdTheme(mode, false, false))
   const ground = over(colorBgContainerDisabled, channels(palettes[mode].surface))
   const [bright = 0, deep = 0] = [luminance(over(colorTextDisabled, ground)), luminance(ground)].sort(
     (a, b) => b - a,

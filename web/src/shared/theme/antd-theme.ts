@@ -5,8 +5,11 @@ const { defaultAlgorithm, darkAlgorithm } = theme
 const fontFamily = `system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif`
 const fontFamilyCode = `ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace`
 
-/** The theme tokens of the component library, for light and dark. */
-export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
+/** Sizes of controls on a phone: a finger needs 44 px. */
+const forFingers = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 }
+
+/** The theme tokens of the component library, for light and dark, for desktop and phone. */
+export function antdTheme(mode: Mode, reducedMotion: boolean, phone: boolean): ThemeConfig {
   const palette = palettes[mode]
   return {
     algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm,
@@ -56,6 +59,7 @@ export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
       colorWarningText: palette.warning,
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
+      ...(phone && forFingers),
     },
     components: {
       Button: {
@@ -89,6 +93,7 @@ export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
         itemActiveColor: palette.accentText,
         inkBarColor: palette.accentText,
       },
+      ...(phone && { Card: { bodyPadding: 16, headerPadding: 16 } }),
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
     },
   }

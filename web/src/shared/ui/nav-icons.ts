@@ -2,6 +2,7 @@ import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import BookOutlined from '@ant-design/icons/es/icons/BookOutlined'
 import CalculatorOutlined from '@ant-design/icons/es/icons/CalculatorOutlined'
 import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
@@ -20,6 +21,7 @@ export const navIcons = {
   BookOutlined,
   CalculatorOutlined,
   ContactsOutlined,
+  EllipsisOutlined,
   FormOutlined,
   HistoryOutlined,
   InboxOutlined,

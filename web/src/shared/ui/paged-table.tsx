@@ -1,8 +1,10 @@
-import { Table, type TableProps } from 'antd'
+import { Flex, Pagination, Table, type TableProps } from 'antd'
 import type { FilterValue, SorterResult } from 'antd/es/table/interface'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../layout/layout.ts'
 import './paged-table.css'
+import { RowCards } from './row-cards.tsx'
 
 const pageSize = 50
 /** Rows of the first render. */
@@ -12,7 +14,7 @@ const oneLine = 39
 
 type Filters = Record<string, FilterValue | null>
 
-interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
+export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey' | 'rowSelection'> {
   /** All rows that match the search and the filters; the table itself gets one page of them. */
   readonly rows: readonly T[]
   readonly label: string
@@ -54,12 +56,36 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
     ...table
   } = props
   const { t } = useTranslation()
+  const phone = usePhone()
   const [sort, setSort] = useState<SorterResult<T>>({})
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
   const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)))
   const shown = sorted.slice((current - 1) * pageSize, current * pageSize)
   const more = !typing && shown.length > firstRows
   const complete = useSecondRender(more ? `${label} ${current}` : null)
+  const paging = { current, pageSize, total: rows.length, onChange: onPage, hideOnSinglePage: true }
+  const filtered = table.columns?.some(({ filters }: { filters?: unknown }) => filters !== undefined)
+  if (phone && table.columns && typeof table.rowKey === 'string' && !filtered) {
+    return (
+      <Flex vertical gap={12}>
+        <RowCards
+          {...{ columns: table.columns, rowKey: table.rowKey as keyof T, label, empty, details }}
+          rows={complete ? shown : shown.slice(0, firstRows)}
+          {...(fresh && { fresh })}
+          {...(opened && { opened })}
+        />
+        <Pagination
+          simple
+          align="center"
+          {...paging}
+          onChange={(next) => {
+            onPage(next)
+            window.scrollTo({ top: 0 })
+          }}
+        />
+      </Flex>
+    )
+  }
   return (
     <Table<T>
       {...table}
@@ -74,17 +100,13 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
         },
       })}
       size="small"
-      {...(minWidth && { scroll: { x: minWidth } })}
+      {...((minWidth || phone) && { scroll: { x: minWidth ?? 900 } })}
       aria-label={label}
       dataSource={complete ? shown : shown.slice(0, firstRows)}
       sticky={{ offsetHeader: 56 }}
       rowClassName={(row) => (fresh && '_id' in row && fresh.has(String(row._id)) ? 'row-fresh' : '')}
       pagination={{
-        current,
-        pageSize,
-        total: rows.length,
-        onChange: onPage,
-        hideOnSinglePage: true,
+        ...paging,
         showSizeChanger: false,
         showTotal: (total, [from, to]) => t('rowsOf', { from, to, total }),
       }}

@@ -23,7 +23,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { value, onChange, placeholder, shown, total, loadStatus = { is: 'all' }, width = 360 } = props
   const { t } = useTranslation()
   return (
-    <Flex align="center" gap="middle">
+    <Flex align="center" gap="middle" className="search-box">
       <Input
         type="search"
         allowClear

@@ -48,7 +48,7 @@ export interface Journey {
  */
 export function makeJourney(packageId: string, opening: number, now: number): Journey {
   const random = randomFor(packageId)
-  const passed = stepsOf(packageId, opening).filter((step) => step.time <= now)
+  const passed = stepsUntil(packageId, opening, now)
   const handed = handOver(packageId, opening)
   const courier = handed && handed.from <= now ? courierOf(packageId) : null
   return {
@@ -71,6 +71,11 @@ export function handOver(packageId: string, opening: number): { from: number; un
   const [from, until] = stepsOf(packageId, opening).slice(firstDomestic)
   if (!from || from.record !== usual[firstDomestic]?.[2]) return null
   return { from: from.time, until: until?.time ?? null }
+}
+
+/** The steps up to `now`. */
+export function stepsUntil(packageId: string, opening: number, now: number) {
+  return stepsOf(packageId, opening).filter((step) => step.time <= now)
 }
 
 /** All steps, including future ones. */

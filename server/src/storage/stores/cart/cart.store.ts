@@ -31,7 +31,8 @@ export interface ListedCartEntry extends CartEntry, CartRowInput {
 
 export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
 
-export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<void> {
+/** Returns the id of the new entry. */
+export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<string> {
   const id = newId()
   const row = {
     user_id: entry.userId,
@@ -43,6 +44,7 @@ export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): 
   }
   await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now }])
   rowChanged(trx, { table: 'cart_entries', id, before: null, after: row })
+  return id
 }
 
 /** The newest entries of the user's cart before an id, newest first. */

@@ -2,12 +2,14 @@ import { Alert, Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
+import { toast } from '../../../shared/feedback/toasts.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartTable } from './cart-table.tsx'
 import { cartTotal } from './cart-total.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { useEntryDrafts } from './use-entry-drafts.ts'
+import { useOfferPutBack } from './use-put-back.ts'
 
 interface CartDrawerProps {
   readonly open: boolean
@@ -23,6 +25,8 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const [paying, setPaying] = useState({ open: false, opening: 0 })
   const [failure, setFailure] = useState('')
   const drafts = useEntryDrafts(entries, setFailure)
+  // Undo can be pressed after the drawer was closed.
+  const offerPutBack = useOfferPutBack((text) => (open ? setFailure(text) : toast('warning', text)))
   const amount = cartTotal(entries)
   const close = () => {
     setFailure('')
@@ -61,7 +65,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
           entries.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('cart.empty')} />
           ) : (
-            <CartTable entries={entries} drafts={drafts} onFailure={setFailure} />
+            <CartTable entries={entries} drafts={drafts} onFailure={setFailure} onRemoved={offerPutBack} />
           )
         }
       </QueryBoundary>

@@ -3,24 +3,28 @@ import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/item/moves.ts'
 import { mayReturnAllProfits } from '#domain/money/payback.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
+import { RowCards } from '../../../shared/ui/row-cards.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { AllProfitsSwitch } from './all-profits-switch.tsx'
 import { EntryField, hasOwnSubtotal } from './entry-field.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { RemoveButton, type RemoveButtonProps } from './remove-button.tsx'
 import type { EntryDrafts } from './use-entry-drafts.ts'
 
 interface CartTableProps {
   readonly entries: readonly CartEntry[]
   readonly drafts: EntryDrafts
   readonly onFailure: (text: string) => void
+  readonly onRemoved: RemoveButtonProps['onRemoved']
 }
 
-export function CartTable({ entries, drafts, onFailure }: CartTableProps) {
+export function CartTable({ entries, drafts, onFailure, onRemoved }: CartTableProps) {
   const { t } = useTranslation('checkout')
+  const phone = usePhone()
   const mayFlag = useMay('cart.flag')
   const mayRemove = useMay('cart.remove')
   const mayUpdate = useMay('cart.update')
@@ -101,11 +105,12 @@ export function CartTable({ entries, drafts, onFailure }: CartTableProps) {
       hidden: !mayRemove,
       render: (_, entry) => (
         <div className="row-actions">
-          <RemoveButton entry={entry} onFailure={onFailure} />
+          <RemoveButton entry={entry} onFailure={onFailure} onRemoved={onRemoved} />
         </div>
       ),
     },
   ]
+  if (phone) return <RowCards rowKey="_id" label={t('cart.title')} columns={columns} rows={entries} />
   return (
     <Table
       rowKey="_id"

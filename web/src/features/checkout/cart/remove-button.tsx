@@ -4,11 +4,12 @@ import { removeFromCart } from '#contract/cart.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { useReportError } from '../../../shared/hooks/use-report-error.ts'
-import { focusFirstAction, rowsAround } from '../item/next-row.ts'
+import { focusFirstAction, rowsAround } from '../../../shared/ui/next-row.ts'
 
-interface RemoveButtonProps {
+export interface RemoveButtonProps {
   readonly entry: CartEntry
   readonly onFailure: (text: string) => void
+  readonly onRemoved: (entry: CartEntry, msg: string) => void
 }
 
 const bodyOf = ({ _id, original_id, originalType, qty }: CartEntry) => ({
@@ -18,10 +19,10 @@ const bodyOf = ({ _id, original_id, originalType, qty }: CartEntry) => ({
   addToCart: qty,
 })
 
-export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
+export function RemoveButton({ entry, onFailure, onRemoved }: RemoveButtonProps) {
   const { t } = useTranslation('checkout')
-  // The drawer shows the error itself, so there is no toast.
-  const { mutateAsync, isPending } = useCall(removeFromCart, { meta: { silent: true } })
+  // The drawer shows the error itself, so there is no toast; the toast of a success has Undo.
+  const { mutateAsync, isPending } = useCall(removeFromCart, { meta: { silent: true, silentSuccess: true } })
   const reportError = useReportError(onFailure)
   return (
     <Button
@@ -35,7 +36,8 @@ export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
         const table = currentTarget.closest('table')
         const drawer = currentTarget.closest('[role=dialog]')
         const around = rowsAround(table, entry._id).filter((id) => id !== entry._id)
-        const removal = mutateAsync({ body: bodyOf(entry) }).then(() => {
+        const removal = mutateAsync({ body: bodyOf(entry) }).then(({ msg }) => {
+          onRemoved(entry, msg)
           if (!focusFirstAction(table, around)) drawer?.querySelector<HTMLElement>('button')?.focus()
         })
         void reportError(entry.item, removal)

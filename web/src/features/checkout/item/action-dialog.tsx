@@ -1,10 +1,11 @@
 import { Alert, Descriptions, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../../shared/layout/layout.ts'
+import { focusFirstAction } from '../../../shared/ui/next-row.ts'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, itemsPanel } from './item-list.ts'
-import { focusFirstAction } from './next-row.ts'
 import type { RowDialogProps } from './row-action.ts'
 
 interface ActionDialogProps extends RowDialogProps {
@@ -65,11 +66,11 @@ export function ActionDialog({
     >
       <Descriptions
         size="small"
-        column={2}
+        column={usePhone() ? 1 : 2}
         style={{ marginBlock: 12 }}
         items={[
-          { key: 'item', label: t('column.item'), span: 2, children: item },
-          { key: 'receiver', label: t('column.receiver'), span: 2, children: receiver },
+          { key: 'item', label: t('column.item'), span: 'filled', children: item },
+          { key: 'receiver', label: t('column.receiver'), span: 'filled', children: receiver },
           { key: 'package', label: t('column.package'), children: <CopyableId id={pk_id} /> },
           { key: 'cost', label: t('costEach'), children: <MoneyText amount={cost} currency="RMB" /> },
         ]}

@@ -3,15 +3,16 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
 import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { whileTyping } from '../../../shared/paged-list/load-status.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
+import { rowsAround } from '../../../shared/ui/next-row.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import type { Items } from '../api/list-items.ts'
 import { CountCards } from '../count-cards.tsx'
-import { countsOf, itemsOf, itemsPanel, itemText } from './item-list.ts'
+import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
-import { rowsAround } from './next-row.ts'
 import type { RowAction } from './row-action.ts'
 
 const GroupSwitch = lazy(async () => (await import('./group-switch.tsx')).GroupSwitch)
@@ -28,6 +29,9 @@ interface ItemBoardProps {
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { t } = useTranslation('checkout')
   const { type: tab = 'All', q = '', page = 1, group } = search
+  // The desktop layout has no list of only those that wait.
+  const phone = usePhone()
+  const state = phone ? search.state : undefined
   const mayGroup = tab === 'All' || tab === 'Stock'
   const Shown = mayGroup && group ? SumTable : ItemTable
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
@@ -37,7 +41,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   )
   const [open, setOpen] = useState(false)
   const counts = useMemo(() => countsOf(items.about), [items.about])
-  const ofTab = useMemo(() => itemsOf(items.rows, tab), [items.rows, tab])
+  const ofTab = useMemo(() => itemsOf(items.rows, tab, state), [items.rows, tab, state])
   const typing = term !== q
   const loadStatus = whileTyping(items.loadStatus, typing)
   const shown = useFilteredRows(ofTab, itemText, term)
@@ -50,16 +54,14 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   }, [])
   return (
     <Flex vertical gap="middle">
-      <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1 })} />
-      <Flex align="center" justify="space-between" gap="middle">
+      <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1, state: undefined })} />
+      <Flex wrap={phone} align="center" justify="space-between" gap="middle">
         <SearchBox
           value={typed}
           onChange={type}
           placeholder={t('search')}
           shown={shown.length}
-          total={
-            loadStatus.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)
-          }
+          total={loadStatus.is === 'all' ? ofTab.length : state ? null : rowsOf(counts, tab)}
           loadStatus={loadStatus}
         />
         {mayGroup && (

@@ -6,6 +6,7 @@ import { rowCost } from '#domain/money/landed-cost.ts'
 import { rmb } from '#domain/money/units.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { formatAcst, formatCst } from '../../../shared/format/format.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import { toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { NoteInput } from '../../../shared/ui/note-input.tsx'
@@ -23,7 +24,7 @@ export function ItemDetails({ row }: { row: ItemRecord }) {
   return (
     <Descriptions
       size="small"
-      column={{ xs: 3, xxl: 4 }}
+      column={usePhone() ? 1 : { xs: 3, xxl: 4 }}
       items={[
         { label: t('detail.price'), children: <MoneyText amount={row.price} currency="AUD" /> },
         { label: t('detail.weight'), children: `${row.weight.toFixed(2)} Kg` },

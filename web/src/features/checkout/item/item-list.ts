@@ -3,7 +3,7 @@ import type { Answer } from '#contract/call.ts'
 import type { Item, listItems } from '#contract/checkout.ts'
 import { type ItemType, itemTypes, type MoveTarget, movesFrom, originalTypes } from '#domain/item/moves.ts'
 import { itemText as searchedText } from '#domain/log/search.ts'
-import { type CheckoutTab, checkoutTabs } from '../../../shared/paths.ts'
+import { type CheckoutSearch, type CheckoutTab, checkoutTabs } from '../../../shared/paths.ts'
 
 /** Id of the element that the tabs control. */
 export const itemsPanel = 'items'
@@ -28,9 +28,15 @@ export function available({ qty, qty_in_cart }: Pick<ItemRecord, 'qty' | 'qty_in
   return qty - qty_in_cart
 }
 
-export function itemsOf(items: readonly ItemRecord[], tab: CheckoutTab): readonly ItemRecord[] {
+/** The rows of a tab; with the state only those that wait for an approval. */
+export function itemsOf(
+  items: readonly ItemRecord[],
+  tab: CheckoutTab,
+  state?: CheckoutSearch['state'],
+): readonly ItemRecord[] {
   const wanted = typeOf(tab)
-  return wanted === undefined ? items : items.filter(({ type }) => type === wanted)
+  if (wanted === undefined) return items
+  return items.filter(({ type, approved }) => type === wanted && !(state && approved))
 }
 
 /** The state that a tab shows; undefined for all states. */
@@ -52,6 +58,11 @@ export function countsOf(counts: Counts): readonly Count[] {
   })
   const sum = (of: 'pieces' | 'rows') => each.reduce((all, count) => all + count[of], 0)
   return [{ tab: 'All', pieces: sum('pieces'), rows: sum('rows') }, ...each]
+}
+
+/** How many rows a tab has; null while that is not known. */
+export function rowsOf(counts: readonly Count[], tab: CheckoutTab): number | null {
+  return counts.find((count) => count.tab === tab)?.rows ?? null
 }
 
 /** The text that the search looks through. */

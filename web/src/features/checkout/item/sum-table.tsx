@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type ItemSum, sumByItem } from '#domain/item/item-sums.ts'
 import { rmb, sum } from '#domain/money/units.ts'
 import { formatAcst } from '../../../shared/format/format.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import type { LoadStatus } from '../../../shared/paged-list/load-status.ts'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { RowCards } from '../../../shared/ui/row-cards.tsx'
 import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
@@ -29,6 +31,7 @@ export function SumTable({
   onAction,
 }: ItemTableProps) {
   const { t } = useTranslation('checkout')
+  const phone = usePhone()
   const sums = useMemo(() => sumByItem(rows, summedRow), [rows])
   const [, ...rowColumns] = useItemColumns({ tab, onAction })
   const problem = missingRows(loadStatus)
@@ -66,16 +69,20 @@ export function SumTable({
         typing={typing}
         page={page}
         onPage={(next) => onSearch({ page: next })}
-        details={(one) => (
-          <Table
-            rowKey="_id"
-            size="small"
-            aria-label={one.item}
-            columns={rowColumns}
-            dataSource={one.rows}
-            pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-          />
-        )}
+        details={(one) =>
+          phone ? (
+            <RowCards rowKey="_id" label={one.item} columns={rowColumns} rows={one.rows} />
+          ) : (
+            <Table
+              rowKey="_id"
+              size="small"
+              aria-label={one.item}
+              columns={rowColumns}
+              dataSource={one.rows}
+              pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+            />
+          )
+        }
         empty={
           <TableEmpty text={t(`none.${tab}`)} filtered={filtered} loadStatus={loadStatus} onClear={onClear} />
         }

@@ -22,7 +22,10 @@ export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDial
     <Modal
       open={open}
       width={480}
-      aria-label={t(saved === null ? 'result.failure' : 'result.success')}
+      // The dialog gets its name from a title, not from aria-label.
+      title={
+        <span className="visually-hidden">{t(saved === null ? 'result.failure' : 'result.success')}</span>
+      }
       onCancel={onClose}
       mask={{ closable: false }}
       footer={[

@@ -33,6 +33,6 @@ export const texts = {
   deleteLabel: 'Delete the address of {{name}}',
   deleteTitle: 'Delete the address of {{name}}?',
   deleteText: 'Saved packages keep the address that was printed on them.',
-  search: "Find by the receiver's name",
+  search: 'Find by name, phone or address',
   none: 'No saved addresses yet. Fill in the form above to save the first one.',
 } as const

@@ -118,6 +118,11 @@ export const texts = {
     allProfitsOf: 'All profit of {{item}} goes to the sender',
     on: 'Yes',
     off: 'No',
+    undo: 'Undo',
+    putBack: '{{item}} is in your cart again.',
+    putBackDiffers:
+      '{{item}} is in your cart again. From the customer it is now ¥ {{amount}}, not ¥ {{before}}: check it.',
+    putBackUnflagged: '{{item}} is in your cart again, but its profits are shared. {{msg}}',
     subtotal: 'Subtotal to sender',
     cost: 'Cost',
     fromCustomers: 'From customers',

@@ -24,6 +24,11 @@ export const texts = {
     useApp: 'Use the authenticator app instead',
     useRecovery: 'Use a recovery code instead',
   },
+  demo: {
+    label: 'Demo',
+    text: 'This is a demo with made-up data. Nothing is sent to anybody.',
+    real: 'To start for real: stop it, then run',
+  },
   noMail: {
     link: 'Mails are not set up here, so no mail arrives. The link is in the window where the server runs: ask whoever runs it.',
     code: 'Mails are not set up here, so no mail arrives. The code is in the window where the server runs: ask whoever runs it.',
@@ -80,5 +85,8 @@ export const texts = {
   nothingInLoaded: 'Nothing found among the loaded rows.',
   nothingInNewest: 'Nothing found among the latest. Type a longer word to search further back.',
   details: 'Details',
+  lessDetails: 'Hide the details',
+  showMore_one: 'Show {{count}} more',
+  showMore_other: 'Show {{count}} more',
   rowsOf: 'Rows {{from}}–{{to}} of {{total}}',
 } as const

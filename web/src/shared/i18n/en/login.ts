@@ -6,5 +6,9 @@ export const texts = {
   forgot: 'Forgot password?',
   signUp: 'Sign up',
   noAccount: 'No account yet?',
+  demo: {
+    title: 'Demo: no password needed',
+    as: 'Log in as {{name}} ({{role}})',
+  },
   resend: 'Send the activation mail again',
 } as const

@@ -36,6 +36,6 @@ export const texts = {
   deleteLabel: '删除 {{name}} 的地址',
   deleteTitle: '删除 {{name}} 的地址？',
   deleteText: '已保存的包裹仍保留当时打印的地址。',
-  search: '按收件人姓名查找',
+  search: '按姓名、电话或地址查找',
   none: '还没有保存地址。填写上面的表单，保存第一个。',
 } as const satisfies Translation<typeof english>

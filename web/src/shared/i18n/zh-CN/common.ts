@@ -26,6 +26,11 @@ export const texts = {
     useApp: '改用验证器应用',
     useRecovery: '改用恢复码',
   },
+  demo: {
+    label: '演示',
+    text: '这是演示，数据均为虚构，不会向任何人发送内容。',
+    real: '正式使用：先停止演示，再运行',
+  },
   noMail: {
     link: '这里尚未设置邮件服务，不会收到邮件。链接在运行服务器的窗口中，请向服务器的管理人员索取。',
     code: '这里尚未设置邮件服务，不会收到邮件。验证码在运行服务器的窗口中，请向服务器的管理人员索取。',
@@ -62,5 +67,7 @@ export const texts = {
   nothingInLoaded: '在已加载的数据中没有找到。',
   nothingInNewest: '在较新的数据中没有找到，请输入更长的词以搜索更早的数据。',
   details: '详情',
+  lessDetails: '收起详情',
+  showMore_other: '再显示 {{count}} 条',
   rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
 } as const satisfies Translation<typeof english>

@@ -9,5 +9,9 @@ export const texts = {
   forgot: '忘记密码？',
   signUp: '注册',
   noAccount: '还没有账号？',
+  demo: {
+    title: '演示：无需密码',
+    as: '以{{role}} {{name}} 登录',
+  },
   resend: '重新发送激活邮件',
 } as const satisfies Translation<typeof english>

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { databaseLocation } from '../config.ts'
+import { demoMark, demoMarkText, isDemoFolder } from '../demo-folder.ts'
+import { makeSecrets, writeSecrets } from '../first-start.ts'
+import { openDatabase } from '../storage/engine/open-database.ts'
+import { fillDatabase } from './made-up-business/fill-database.ts'
+import { demoBusiness } from './made-up-business/manner.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+
+/**
+ * The first step of `npm start -- --demo`: makes the data folder of the demo unless it is there; with `--fresh`,
+ * replaces it. Never touches a folder that it has not made.
+ */
+await runCommand(
+  async ({ dataDir }) => {
+    const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
+    if (existsSync(dataDir) && !isDemoFolder(dataDir)) {
+      throw new UsageError(`${dataDir} was not made by the demo, so it stays as it is. Move it away first.`)
+    }
+    if (existsSync(dataDir) && !values.fresh) return true
+    // Left over when an earlier start was interrupted.
+    const made = `${dataDir}.new`
+    if (isDemoFolder(made)) await rm(made, { recursive: true })
+    await makeFolder(made)
+    await rm(dataDir, { recursive: true, force: true })
+    await rename(made, dataDir)
+    console.log(`The data of the demo is in ${dataDir}.`)
+    return true
+  },
+  { demo: true },
+)
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 })
+  await writeFile(join(folder, demoMark), demoMarkText)
+  const until = Date.now()
+  const location = { url: undefined, file: databaseLocation({ dataDir: folder }).file, mustExist: false }
+  const database = await openDatabase(location, until, (error) => console.error(error.message))
+  try {
+    await fillDatabase(database, { ...demoBusiness, until })
+  } finally {
+    await database.close()
+  }
+  writeSecrets(folder, makeSecrets(true))
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo } from '#contract/account.ts'
+import { testMail } from '#contract/business.ts'
+import { logInToDemo } from '#contract/demo.ts'
+import { createInvitation } from '#contract/invitation.ts'
+import { listLogs } from '#contract/log.ts'
+import { listPeople, setActive } from '#contract/people.ts'
+import { getAbout } from '#contract/system.ts'
+import { roles } from '#domain/people/roles.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
+import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'
+import { change } from '../business/business-app.ts'
+
+describe.each(engines)('a demo on %s', (engine) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, {}, undefined, { demo: true })
+    await fillDatabase(testApp.database, { ...demoBusiness, packages: 5, until: Date.now() })
+  })
+  afterAll(() => testApp.close())
+
+  const logIn = async (role: 'admin' | 'staff' | 'visitor') => {
+    const { answer } = await testApp.call(logInToDemo, { body: { role } })
+    return { ...answer, email: '' }
+  }
+
+  it('[7-demo-02] tells the page its people, and lets each of them in without a password', async () => {
+    const { demo = [] } = (await testApp.call(getAbout, {})).answer
+    expect(demo.map(({ role }) => role)).toEqual(roles)
+    for (const { name, role } of demo) {
+      const as = await logIn(role)
+      expect((await testApp.call(getUserInfo, {}, { as })).answer).toMatchObject({ name, role, active: true })
+      const [newest] = (await testApp.call(listLogs, { query: { limit: '1' } }, { as })).answer.result
+      expect(newest).toMatchObject({ action: 'Login', user: name })
+    }
+  })
+
+  it('[7-demo-02] asks for no proof of identity, since one click logs in', async () => {
+    const as = await logIn('admin')
+    testApp.advance(11 * 60_000)
+    expect((await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })).status).toBe(200)
+  })
+
+  it('[7-demo-03] writes mails into files also where an admin has set a mail server', async () => {
+    const as = await logIn('admin')
+    const values = { smtpHost: '127.0.0.1', smtpPort: '1', smtpSecurity: 'tls', mailFrom: 'a@example.com' }
+    expect((await change(testApp, as, 'mail', values)).status).toBe(200)
+    expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
+    expect((await testApp.call(testMail, {}, { as })).answer.result).toBe('works')
+    const [file = ''] = await readdir(join(testApp.dataDir, 'mail'))
+    expect(await readFile(join(testApp.dataDir, 'mail', file), 'utf8')).toContain('mei@example.com')
+  })
+
+  it('[7-demo-02] refuses who was deactivated', async () => {
+    const as = await logIn('admin')
+    const { result } = (await testApp.call(listPeople, {}, { as })).answer
+    const _id = result.find(({ role }) => role === 'visitor')?._id ?? ''
+    await testApp.call(setActive, { body: { _id, active: false } }, { as })
+    await expectNothingStored(testApp.database, async () => {
+      const refused = await testApp.call(logInToDemo, { body: { role: 'visitor' } })
+      expect([refused.status, refused.error.code]).toEqual([400, 'login.deactivated'])
+    })
+  })
+})
+
+describe.each(engines)('[7-demo-01] outside of a demo on %s', (engine) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    // Even with the people of the demo.
+    await fillDatabase(testApp.database, { ...demoBusiness, packages: 5, until: Date.now() })
+  })
+  afterAll(() => testApp.close())
+
+  it('there is no login without a password', async () => {
+    for (const role of roles) {
+      const refused = await testApp.call(logInToDemo, { body: { role } })
+      expect([refused.status, refused.error.code]).toEqual([404, 'request.not_found'])
+    }
+    const document = (await testApp.app.server.inject('/api/docs/json')).json()
+    expect(Object.keys(document.paths)).not.toContain('/api/demo/login')
+  })
+
+  it('the page learns of none', async () => {
+    expect((await testApp.call(getAbout, {})).answer.demo).toBeUndefined()
+  })
+})

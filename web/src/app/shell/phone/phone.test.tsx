@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAddresses } from '#contract/address.ts'
+import { listItems } from '#contract/checkout.ts'
+import { getTodos } from '#contract/overview.ts'
+import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { startLayout } from '../../../shared/layout/layout.ts'
+import { visibleText } from '../../../shared/testing/dom.ts'
+import { allItems, item } from '../../../shared/testing/items.ts'
+import { answerOverview } from '../../../shared/testing/overview.ts'
+import { known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { resizeWindow } from '../../../shared/testing/resize-window.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+
+const boss = { name: 'Boss', role: 'admin' } as const
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
+const cards = (label: string) => within(screen.getByRole('list', { name: label })).getAllByRole('listitem')
+const layout = () => document.documentElement.dataset.layout
+
+beforeAll(startLayout)
+beforeEach(() => resizeWindow(390))
+afterEach(() => resizeWindow(1024))
+
+describe('the bar at the bottom', () => {
+  test('[9-phone-01] leads to five areas, and under More to all other screens', async () => {
+    const noAddresses = { result: [], next: null }
+    const { user } = await openScreen(
+      '/dashboard/address',
+      (server) => server.on(listAddresses, noAddresses),
+      boss,
+    )
+    await waitFor(() =>
+      expect(menu().getAllByRole('link').map(visibleText)).toEqual([
+        ...['Overview', 'Package', 'Checkout', 'Approvals', 'Address'],
+      ]),
+    )
+    expect(menu().getByRole('link', { name: 'Address' }).getAttribute('aria-current')).toBe('page')
+    await user.click(menu().getByRole('button', { name: 'More' }))
+    const more = within(await screen.findByRole('dialog', { name: 'More' }))
+    const others = ['Order', 'Tool', 'Log', 'Settings', 'User', 'People', 'Books']
+    expect(more.getAllByRole('link').map(visibleText)).toEqual(others)
+  })
+
+  test('[9-phone-01] leaves out what the role may not open', async () => {
+    const { user } = await openScreen('/dashboard/overview', answerOverview)
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    const more = within(await screen.findByRole('dialog', { name: 'More' }))
+    expect(more.getAllByRole('link').map(visibleText)).toEqual(['Order', 'Tool', 'Log', 'Settings', 'User'])
+  })
+
+  test('[9-phone-01] the menu of the user has language, theme and log out', async () => {
+    const { user } = await openScreen('/dashboard/overview', answerOverview)
+    await user.click(await screen.findByRole('button', { name: 'Menu of Anna' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Anna' }))
+    for (const name of ['中文', 'Dark theme', 'Log out']) {
+      expect(sheet.getByRole('button', { name })).toBeTruthy()
+    }
+  })
+})
+
+describe('the desktop view', () => {
+  test('[9-phone-05] is chosen under More, stays in this tab, and has a way back', async () => {
+    const { user } = await openScreen('/dashboard/overview', answerOverview)
+    expect(layout()).toBe('phone')
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('button', { name: 'Desktop view' }))
+    await screen.findByRole('button', { name: 'Expand the menu' })
+    expect(layout()).toBe('desktop')
+    expect(sessionStorage.getItem('layout')).toBe('desktop')
+    await user.click(screen.getByRole('button', { name: 'Phone view' }))
+    await screen.findByRole('button', { name: 'More' })
+    expect(layout()).toBe('phone')
+    expect(screen.queryByRole('button', { name: 'Phone view' })).toBeNull()
+  })
+
+  test('[9-shell-11] a window of 768 to 1200 px starts with a collapsed sidebar, a wider one as it was left', async () => {
+    await openScreen('/dashboard/overview', answerOverview)
+    act(() => resizeWindow(768))
+    await screen.findByRole('button', { name: 'Expand the menu' })
+    act(() => resizeWindow(1280))
+    await screen.findByRole('button', { name: 'Collapse the menu' })
+  })
+})
+
+describe('lists', () => {
+  test('[9-phone-03] rows are cards with the names of their fields, without empty ones', async () => {
+    const wang = {
+      ...{ _id: 'a1', name: '王小明', phone: '13800138000', province: '上海市', city: '上海市' },
+      ...{ district: '浦东新区', address: '世纪大道1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
+    }
+    const { user } = await openScreen('/dashboard/address', (server) =>
+      server.on(listAddresses, { result: [wang], next: null }),
+    )
+    await screen.findByText('王小明')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(cards('Addresses').map(visibleText)).toEqual([
+      '王小明 Phone number +86 13800138000 Province, city, district 上海市 浦东新区 Address 世纪大道1号 Note Created at (CST) 2026-03-01 10:30:00 Update Delete',
+    ])
+    await user.click(screen.getByRole('button', { name: 'New address' }))
+    expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy()
+  })
+
+  test('[9-phone-03] shows fifty cards at first, and more on request', async () => {
+    const pieces = Array.from({ length: 60 }, () => item('sold', 1, { pk_id: known }))
+    const { user } = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+      server
+        .on(listLatestPackages, { result: [] })
+        .on(getPackage, { ...packageAnswer(), itemRecords: pieces }),
+    )
+    const more = await screen.findByRole('button', { name: 'Show 10 more' })
+    expect(cards('Item Information')).toHaveLength(50)
+    await user.click(more)
+    expect(cards('Item Information')).toHaveLength(60)
+  })
+})
+
+describe('approvals', () => {
+  const count = (number: number) => ({ count: number })
+  const transaction = (number: number, approved: boolean) => ({
+    ...{ _id: `01KB0000000000000000000${number}`, number, createdAt: '2026-03-01T02:30:00.000Z', qty: 1 },
+    ...(approved && { approvedAt: '2026-03-01T03:00:00.000Z' }),
+    ...{ username: 'Anna', user_id: 'Anna' },
+    ...{ paymentMethod: 'Bank' as const, payAmountToSender: 157.92, approved, items: [] },
+  })
+
+  test('[9-phone-02] shows the transactions and the exceptions that wait, and all transactions', async () => {
+    const { user } = await openScreen(
+      '/dashboard/transaction?state=pending',
+      (server) =>
+        server
+          .on(getTodos, {
+            ...{ newItem: count(0), stockItem: count(0) },
+            ...{ pendingTransaction: count(1), pendingException: count(1) },
+          })
+          .on(listTransactions, { result: [transaction(1002, false), transaction(1001, true)], next: null })
+          .on(
+            listItems,
+            allItems([
+              item('exception', 1, { item: 'Tea', originalType: 'stock', approved: true }),
+              item('exception', 2, { originalType: 'stock' }),
+              item('sold', 3, { item: 'Honey' }),
+            ]),
+          ),
+      boss,
+    )
+    await waitFor(() => expect(cards('Transactions')).toHaveLength(1))
+    expect(cards('Transactions').map(visibleText)[0]).toContain('T-1002')
+    const tabs = within(await screen.findByRole('navigation', { name: 'Approvals' }))
+    await waitFor(() =>
+      expect(tabs.getAllByRole('link').map(visibleText)).toEqual([
+        ...['Transactions 1', 'Exceptions 1', 'All transactions'],
+      ]),
+    )
+    const current = () => menu().getByRole('link', { current: 'page' }).textContent
+    expect(current()).toBe('Approvals')
+    await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
+    await waitFor(() => expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]))
+    expect(current()).toBe('Approvals')
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
+    await user.click(tabs.getByRole('link', { name: 'All transactions' }))
+    await waitFor(() => expect(cards('Transactions')).toHaveLength(2))
+    await user.click(menu().getByRole('link', { name: 'Checkout' }))
+    await waitFor(() => expect(cards('All')).toHaveLength(3))
+    expect(current()).toBe('Checkout')
+    expect(screen.queryByRole('navigation', { name: 'Approvals' })).toBeNull()
+  })
+})

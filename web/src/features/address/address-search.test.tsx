@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listAddresses } from '#contract/address.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, rowsWith, rowWith } from '../../shared/testing/dom.ts'
+
+const saved = { note: '', createdAt: '2026-03-01T02:30:00.000Z' }
+const wang = {
+  ...{ _id: 'a1', name: '王小明', phone: '13800138000' },
+  ...{ province: '上海市', city: '上海市', district: '浦东新区' },
+  ...{ address: '世纪大道1号', ...saved },
+}
+const lei = {
+  ...{ _id: 'a2', name: '李雷', phone: '01065529988' },
+  ...{ province: '广东省', city: '东莞市', district: '东莞市' },
+  ...{ address: '鸿福路1号', ...saved },
+}
+const mei = {
+  ...{ _id: 'a3', name: '韩梅梅', phone: '13800138001' },
+  ...{ province: '山东省', city: '济南市', district: '莱芜区' },
+  ...{ address: '文化路1号', ...saved, note: 'ring twice' },
+}
+
+const openAddresses = (result: (typeof wang)[]) =>
+  openScreen('/dashboard/address', (server) => server.on(listAddresses, { result, next: null }))
+
+const search = () => screen.getByPlaceholderText<HTMLInputElement>('Find by name, phone or address')
+const name = () =>
+  within(document.querySelector('main form') as HTMLElement).getByLabelText<HTMLInputElement>('Name')
+
+describe('the address screen with saved addresses', () => {
+  test('[9-address-07] finds an address by name, phone, area, street and note', async () => {
+    await openAddresses([wang, lei, mei])
+    await waitFor(() => rowWith('王小明'))
+    for (const [text, person] of [
+      ['李', '李雷'],
+      ['01065529988', '李雷'],
+      ['浦东', '王小明'],
+      ['世纪大道', '王小明'],
+      ['Ring', '韩梅梅'],
+    ] as const) {
+      fill(search(), text)
+      expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
+      expect(rowsWith(person)).toHaveLength(1)
+      fill(search(), '')
+      await screen.findByText('Showing 3 of 3')
+    }
+  })
+
+  test('[9-address-08] folds the form while there are addresses, opens it with the focus on its first field, and keeps what was typed', async () => {
+    const { user } = await openAddresses([wang])
+    const button = () => screen.getByRole('button', { name: 'New address' })
+    await waitFor(() => rowWith('王小明'))
+    expect(document.querySelector('main form')).toBeNull()
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    await user.click(button())
+    await waitFor(() => expect(document.activeElement).toBe(name()))
+    await user.keyboard('韩')
+    await user.click(button())
+    expect(document.getElementById('new-address')?.hidden).toBe(true)
+    await user.click(button())
+    expect(name().value).toBe('韩')
+  })
+})

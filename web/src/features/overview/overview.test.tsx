@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { listItems } from '#contract/checkout.ts'
+import { getCharts, getTodos } from '#contract/overview.ts'
+import { listLatestPackages } from '#contract/package.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { router } from '../../app/router.tsx'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openChanges } from '../../shared/testing/changes.ts'
+import { findGone, press, visibleText } from '../../shared/testing/dom.ts'
+import { allItems } from '../../shared/testing/items.ts'
+import { answerOverview } from '../../shared/testing/overview.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
+import type { TestServer } from '../../shared/testing/test-server.ts'
+
+type Counts = readonly [number, number, number, number]
+
+const todos = ([items, stock, payments, exceptions]: Counts): Answer<typeof getTodos> => ({
+  ...{ newItem: { count: items }, stockItem: { count: stock } },
+  ...{ pendingTransaction: { count: payments }, pendingException: { count: exceptions } },
+})
+const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
+const charts: Answer<typeof getCharts> = {
+  productsSold: [{ item: 'Milk', pieces: 2 }],
+  profits: [{ item: 'Milk', profits: 84.16 }],
+  quantities: months.map((month) => ({ month, parcels: 1, pieces: 8 })),
+}
+
+const openOverview = (answer: (server: TestServer) => unknown = () => undefined) =>
+  openScreen('/dashboard/overview', (server) => answer(answerOverview(server)))
+
+const todoList = () => within(screen.getByRole('region', { name: 'Todos' }))
+const card = (name: string) => todoList().getByRole('link', { name: new RegExp(name) })
+/** The four counts, once they are known. */
+const counts = () =>
+  [...document.querySelectorAll('.todo-cards .ant-statistic-content')].map(visibleText).map(Number)
+
+describe('the overview', () => {
+  test('[9-overview-08] shows zero counts without data, and leads to the first order', async () => {
+    await openOverview()
+    await waitFor(() => expect(counts()).toEqual([0, 0, 0, 0]))
+    for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception']) card(name)
+    const attention = within(screen.getByRole('region', { name: 'Needs attention' }))
+    await attention.findByText('No parcel is without news, held at customs or returned.')
+    await screen.findByText(/^Nothing was sent or sold in the last twelve months/)
+    expect(screen.getByRole('link', { name: 'Record a parcel' }).getAttribute('href')).toBe(
+      '/dashboard/order',
+    )
+  })
+
+  test('[9-overview-01] counts new items, stock, pending transactions and exceptions while others change them', async () => {
+    let tell: ReturnType<typeof openChanges> = () => undefined
+    const { server } = await openOverview((one) => {
+      tell = openChanges(one)
+    })
+    await waitFor(() => expect(counts()).toEqual([0, 0, 0, 0]))
+    for (const [topic, now] of [
+      ['items', [6, 2, 0, 0]],
+      ['transactions', [4, 2, 1, 0]],
+      ['items', [3, 2, 1, 1]],
+    ] as const) {
+      server.on(getTodos, todos(now))
+      tell(topic)
+      await waitFor(() => expect(counts()).toEqual(now))
+    }
+  })
+
+  test('[9-overview-01] links each count to its screen', async () => {
+    await openOverview((one) =>
+      one
+        .on(listItems, allItems([]))
+        .on(listTransactions, { result: [], next: null })
+        .on(listLatestPackages, { result: [] }),
+    )
+    for (const [name, address, tab] of [
+      ['New item', '/dashboard/checkout', 'All'],
+      ['Stock item', '/dashboard/checkout?type=Stock', 'Stock'],
+      ['Pending transaction', '/dashboard/transaction', null],
+      ['Pending exception', '/dashboard/checkout?type=Exception', 'Exception'],
+    ] as const) {
+      press(await waitFor(() => card(name)))
+      await waitFor(() => expect(router.state.location.href).toBe(address))
+      if (tab) await screen.findByRole('tab', { name: new RegExp(`^${tab}`), selected: true })
+      press(screen.getByRole('link', { name: 'Overview' }))
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/overview'))
+    }
+  })
+
+  test('[9-overview-08 15-error-01] shows an error in place of what failed, with a way to retry', async () => {
+    const msg = 'The figures are being mended.'
+    const { server } = await openOverview((one) => one.on(getCharts, json({ msg }, 500)))
+    // As a passing warning, and in place of the figures.
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.ant-message-warning')].map(visibleText)).toContain(msg),
+    )
+    const alerts = () => screen.getAllByRole('alert').filter((alert) => visibleText(alert).includes(msg))
+    await waitFor(() => expect(alerts().some((alert) => alert.closest('main'))).toBe(true))
+    card('New item')
+    server.on(getCharts, charts)
+    press(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(document.querySelectorAll('.chart-area [role=img]')).toHaveLength(5))
+    await findGone('button', 'Try again')
+  })
+})

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  changeRole,
+  endRegisterCode,
+  listPeople,
+  listRegisterCodes,
+  renewRegisterCode,
+  requirePasswordReset,
+  sendActivationAgain,
+  setActive,
+} from '#contract/people.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openChanges } from '../../shared/testing/changes.ts'
+import { fill, findAlert, findGone, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import {
+  allPeople,
+  confirmDialog,
+  manage,
+  openAction,
+  person,
+  registerCodes,
+} from '../../shared/testing/people.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+
+const boss = person('Boss', { role: 'admin' })
+const vera = person('Vera', { role: 'visitor', emailVerified: false })
+const wang = person('王小明', { email: 'wang@example.com', emailVerified: false, lastLoginAt: null })
+
+/** Opens the people screen as Boss, an admin. */
+async function openPeople(people = [boss], answer: (server: TestServer) => unknown = () => undefined) {
+  const page = await openScreen(
+    '/dashboard/people',
+    (server) => answer(server.on(listPeople, allPeople(people))),
+    { name: 'Boss', role: 'admin' },
+  )
+  await screen.findByRole('button', { name: 'Manage Boss' })
+  return page
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const choose = (role: string) => press(dialog().getByRole('radio', { name: role }))
+const rowOf = (email: string) => within(rowWith(email))
+
+describe('the people screen', () => {
+  test('[9-people-01] is for admins only: others have no menu entry, and get a refusal at its address', async () => {
+    const msg = 'Your role does not allow this. Ask an admin.'
+    await openScreen('/dashboard/people', (server) =>
+      server.on(listPeople, refusal('access.denied', msg, { status: 403 })),
+    )
+    expect((await screen.findAllByText(msg)).length).toBeGreaterThan(0)
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    // Neither People nor Audit.
+    expect(menu.getAllByRole('link').map(visibleText)).toEqual([
+      ...['Overview', 'Order', 'Checkout', 'Transaction', 'Package'],
+      ...['Address', 'Tool', 'Log', 'Settings', 'User'],
+    ])
+  })
+
+  test('[9-people-01] lists all people with role, state, second factor, sessions, last login and registration, and marks the own row', async () => {
+    await openPeople([person('Anna'), person('Sam', { sessions: 0, lastLoginAt: null }), boss])
+    await waitFor(() =>
+      expect(visibleText(rowWith('boss@'))).toBe(
+        'Boss You boss@example.com Admin Active Off 1 / 0 now 2026-03-01 Manage',
+      ),
+    )
+    expect(visibleText(rowWith('anna@'))).toMatch(/^Anna anna@example\.com Staff Active Off 1 \/ 0 now /)
+    screen.getByText('Showing 3 of 3')
+  })
+
+  test('shows new registrations by itself, and finds people by name, email, role and state', async () => {
+    let tell: ReturnType<typeof openChanges> = () => undefined
+    const { server } = await openPeople([person('Anna'), person('Sam'), boss], (one) => {
+      tell = openChanges(one)
+    })
+    await screen.findByText('Showing 3 of 3')
+    server.on(listPeople, allPeople([wang, person('Anna'), person('Sam'), boss]))
+    tell('people')
+    await screen.findByText('Showing 4 of 4')
+    rowOf('wang@').getByText('Not activated')
+    rowOf('wang@').getByText('Never')
+    for (const [typed, found] of [
+      ['王', 'wang@'],
+      ['ANNA@', 'anna@'],
+      ['admin', 'boss@'],
+      ['not activated', 'wang@'],
+    ] as const) {
+      fill(screen.getByRole('searchbox'), typed)
+      await screen.findByText('Showing 1 of 4')
+      await waitFor(() => rowWith(found))
+    }
+    fill(screen.getByRole('searchbox'), 'nobody')
+    press(await screen.findByRole('button', { name: 'Clear the search' }))
+    await screen.findByText('Showing 4 of 4')
+  })
+
+  test('offers the actions that fit each person, and asks for confirmation with the focus on Cancel', async () => {
+    const { server, user } = await openPeople([wang, person('Anna'), boss])
+    expect((await manage('王小明')).map(visibleText)).toEqual([
+      ...['Change role', 'Require a new password', 'Send activation again', 'Deactivate'],
+    ])
+    await user.keyboard('{Escape}')
+    await findGone('menuitem')
+    await openAction('Anna', 'Deactivate')
+    const cancel = dialog().getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(document.activeElement).toBe(cancel))
+    await user.keyboard('{Escape}')
+    await findGone('dialog')
+    expect(server.sent(setActive)).toEqual([])
+  })
+
+  test('sends the activation mail again', async () => {
+    const msg = 'A new activation link for 王小明 is on its way.'
+    const { server } = await openPeople([wang, boss], (one) => one.on(sendActivationAgain, { msg }))
+    await openAction('王小明', 'Send activation again')
+    confirmDialog('Send activation again')
+    await screen.findByText(msg)
+    expect(server.sent(sendActivationAgain).map(({ body }) => body)).toEqual([{ _id: wang._id }])
+  })
+
+  test('explains in the dialog what a change of role means, and why it is refused', async () => {
+    const { server, user } = await openPeople([vera, person('Anna'), boss])
+    server.on(changeRole, refusal('people.same_role', 'This person already has that role.'))
+    await openAction('Anna', 'Change role')
+    dialog().getByText(/They are logged out everywhere\./)
+    confirmDialog('Change role')
+    await findAlert('This person already has that role.')
+    await user.keyboard('{Escape}')
+    await findGone('dialog')
+    await openAction('Vera', 'Change role')
+    choose('Staff')
+    await dialog().findByText(/they must follow the link in an activation mail/)
+    await user.keyboard('{Escape}')
+    await findGone('dialog')
+    expect(server.sent(changeRole).map(({ body }) => body)).toEqual([{ _id: 'Anna', role: 'staff' }])
+  })
+
+  test('deactivates and reactivates a person', async () => {
+    const { server } = await openPeople([vera, boss])
+    server.on(setActive, ({ body: { active } }) => {
+      server.on(listPeople, allPeople([{ ...vera, active, emailVerified: true }, boss]))
+      return { msg: 'Done.' }
+    })
+    await openAction('Vera', 'Deactivate')
+    const renew = dialog().getByRole<HTMLInputElement>('checkbox', {
+      name: /Renew the register codes that Vera could know/,
+    })
+    expect(renew.checked).toBe(true)
+    confirmDialog('Deactivate')
+    await waitFor(() => rowOf('vera@').getByText('Deactivated'))
+    await findGone('dialog')
+    await openAction('Vera', 'Reactivate')
+    confirmDialog('Reactivate')
+    await waitFor(() => rowOf('vera@').getByText('Active'))
+    await findGone('dialog')
+    expect(server.sent(setActive).map(({ body }) => body)).toEqual([
+      { _id: 'Vera', active: false, renewCodes: true },
+      { _id: 'Vera', active: true },
+    ])
+  })
+
+  test('requires a person to choose a new password', async () => {
+    const msg = 'The old password of Vera no longer works. A mail tells them how to choose a new one.'
+    const { server } = await openPeople([vera, boss], (one) => one.on(requirePasswordReset, { msg }))
+    await openAction('Vera', 'Require a new password')
+    confirmDialog('Require a new password')
+    await screen.findByText(msg)
+    expect(server.sent(requirePasswordReset).map(({ body }) => body)).toEqual([{ _id: 'Vera' }])
+  })
+
+  test('explains in the dialog why the last admin must stay admin', async () => {
+    const msg = 'This is the last active admin. Make somebody else an admin first.'
+    const { user } = await openPeople([boss], (one) => one.on(changeRole, refusal('people.last_admin', msg)))
+    await waitFor(() => rowOf('boss@').getByText('You'))
+    expect((await manage('Boss')).map(visibleText)).toEqual(['Change role'])
+    press(screen.getByRole('menuitem', { name: 'Change role' }))
+    await screen.findByRole('dialog')
+    dialog().getByText(/^This is your own role/)
+    choose('Staff')
+    confirmDialog('Change role')
+    await findAlert(msg)
+    await user.keyboard('{Escape}')
+    await findGone('dialog')
+    rowOf('boss@').getByText('Admin')
+  })
+
+  test('shows the register codes on request, and renews and ends them', async () => {
+    const [admin, staff, visitor] = ['ADMN-2222', 'STAF-3333', 'VISI-4444']
+    const shown = (...codes: (string | undefined)[]) => ({
+      result: registerCodes().map((row, index) => ({ ...row, code: codes[index] ?? '' })),
+    })
+    const { server } = await openPeople([boss], (one) =>
+      one.on(listRegisterCodes, shown(admin, staff, visitor)),
+    )
+    const heading = await screen.findByRole('heading', { name: 'Register codes' })
+    const card = within(heading.closest('.register-codes') as HTMLElement)
+    expect(card.queryByText(admin)).toBeNull()
+    press(card.getByRole('button', { name: 'Show codes' }))
+    await card.findByText(admin)
+    card.getByText(visitor)
+    server.on(renewRegisterCode, () => {
+      server.on(listRegisterCodes, shown('ADMN-5555', staff, visitor))
+      return { msg: 'Renewed.' }
+    })
+    press(card.getByRole('button', { name: 'Renew the code for admins' }))
+    await screen.findByRole('dialog')
+    dialog().getByText(/The old code stops working at once\./)
+    confirmDialog('Renew')
+    await card.findByText('ADMN-5555')
+    expect(card.queryByText(admin)).toBeNull()
+    await findGone('dialog')
+    server.on(endRegisterCode, () => {
+      const ended = registerCodes({ visitor: { state: 'ended' } })
+      server.on(listPeople, allPeople([boss], ended)).on(listRegisterCodes, { result: ended })
+      return { msg: 'Ended.' }
+    })
+    press(card.getByRole('button', { name: 'End the code for visitors' }))
+    await screen.findByRole('dialog')
+    confirmDialog('End')
+    await card.findByText('Ended: nobody can register with it.')
+    await findGone('dialog')
+    expect(server.sent(renewRegisterCode).map(({ body }) => body)).toEqual([{ role: 'admin' }])
+    expect(server.sent(endRegisterCode).map(({ body }) => body)).toEqual([{ role: 'visitor' }])
+  })
+})

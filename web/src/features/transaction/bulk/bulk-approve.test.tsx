@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { getUserInfo } from '#contract/account.ts'
+import type { Answer } from '#contract/call.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
+
+type Transaction = Answer<typeof listTransactions>['result'][number]
+
+function transaction(number: number, profits: number, more: Partial<Transaction> = {}): Transaction {
+  const money = { profits, payAmountFromCustomer: 200, payAmountToSender: 150.5 }
+  const item = { ...money, item: `Milk ${number}`, cost: 157.92, costPerEach: 157.92, price: 30, weight: 0.3 }
+  return {
+    ...{ _id: `01KB00000000000000000${number}`, number, version: `v${number}` },
+    ...{ createdAt: '2026-03-01T02:30:00.000Z', username: 'Anna', user_id: 'Anna' },
+    ...{ qty: 2, paymentMethod: 'Bank', approved: false, ...money },
+    items: [
+      {
+        ...{ ...item, _id: `i${number}`, qty: 2, originalType: 'sold', pk_id: 'TRX00000001' },
+        ...{ receiver: '王小明', returnAllProfits: false, note: '' },
+      },
+    ],
+    ...more,
+  }
+}
+const first = transaction(2041, 42.08)
+const second = transaction(2042, -48.81)
+const third = transaction(2043, 10)
+const done = transaction(2040, 5, { approved: true, approvedAt: '2026-03-01T03:00:00.000Z' })
+const all = [third, second, first, done]
+const approvedOf = (one: Transaction) => ({ ...one, approved: true, approvedAt: '2026-03-01T03:00:00.000Z' })
+
+async function openAsAdmin(listed = all) {
+  const page = await openScreen(
+    '/dashboard/transaction',
+    (server) => server.on(listTransactions, { result: listed, next: null }),
+    { name: 'Boss', role: 'admin' },
+  )
+  await screen.findByText('T-2043')
+  return page
+}
+
+const box = (number: number) => screen.getByRole('checkbox', { name: `Choose transaction T-${number}` })
+const everyBox = () => screen.getByRole('checkbox', { name: 'Choose all pending transactions of this page' })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('approving several transactions', () => {
+  test('[9-transaction-09] has a tick box on pending rows, for admins only', async () => {
+    await openAsAdmin()
+    expect(screen.getAllByRole('checkbox', { name: /Choose transaction/ })).toHaveLength(3)
+    expect(within(rowWith('T-2040')).queryByRole('checkbox')).toBeNull()
+  })
+
+  test('[9-transaction-09 13-role-05] has no tick box for staff', async () => {
+    await openScreen('/dashboard/transaction', (server) =>
+      server.on(listTransactions, { result: all, next: null }),
+    )
+    await screen.findByText('T-2043')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('[9-transaction-09] asks once with count, pieces, money and losses, Cancel focused, and then approves each as it was seen', async () => {
+    const { user, server } = await openAsAdmin()
+    everyBox().focus()
+    await user.keyboard(' ')
+    ;(await button('Approve 3 transactions')).focus()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 3 transactions?' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })),
+    )
+    const text = visibleText(dialog)
+    expect(text).toContain(
+      'Qty 6 From customers ¥ 600.00 Profits ¥ 3.27 To senders ¥ 451.50 1 item sold at a loss: −¥ 48.81',
+    )
+    expect(text).toContain('T-2042 · 王小明 · Milk 2042 · −¥ 48.81')
+    expect(server.sent(approveTransaction)).toEqual([])
+    server
+      .on(approveTransaction, { msg: 'Transaction is approved.' })
+      .on(listTransactions, { result: all.map(approvedOf), next: null })
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Approve 3 transactions' }))
+    expect(await screen.findByText('3 transactions approved.')).toBeTruthy()
+    await findGone('dialog')
+    expect(server.sent(approveTransaction).map(({ body }) => body)).toEqual([
+      { transaction_id: third._id, version: 'v2043' },
+      { transaction_id: second._id, version: 'v2042' },
+      { transaction_id: first._id, version: 'v2041' },
+    ])
+    await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter transaction ID or time')),
+    )
+  })
+
+  test('[9-transaction-09] goes on after a refusal and says which was refused and why', async () => {
+    const { user, server } = await openAsAdmin()
+    await user.click(box(2043))
+    await user.click(box(2042))
+    await user.click(await button('Approve 2 transactions'))
+    server
+      .on(approveTransaction, ({ body }) =>
+        body.transaction_id === third._id
+          ? refusal('approval.done', 'This transaction was already approved by Chief.')
+          : { msg: 'Transaction is approved.' },
+      )
+      .on(listTransactions, { result: [approvedOf(third), approvedOf(second), first, done], next: null })
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Approve 2 transactions' }))
+    expect(await dialog.findByText('1 transaction approved.')).toBeTruthy()
+    expect(visibleText(dialog.getByRole('alert'))).toContain(
+      '1 was not: T-2043: This transaction was already approved by Chief.',
+    )
+    expect(server.sent(approveTransaction)).toHaveLength(2)
+    await user.click(dialog.getByText('Close'))
+    await findGone('dialog')
+  })
+
+  test('[9-transaction-09] stops without an answer, and keeps the rest chosen', async () => {
+    const { user, server } = await openAsAdmin()
+    await user.click(everyBox())
+    await user.click(await button('Approve 3 transactions'))
+    server.on(approveTransaction, new Response('down', { status: 502 }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Approve 3 transactions' }))
+    expect(await dialog.findByText('0 transactions approved.')).toBeTruthy()
+    expect(visibleText(dialog.getByRole('alert'))).toContain('2 were not tried and are still chosen.')
+    expect(server.sent(approveTransaction)).toHaveLength(1)
+    await user.click(dialog.getByText('Close'))
+    await findGone('dialog')
+    expect(box(2041)).toHaveProperty('checked', true)
+  })
+
+  test('[9-transaction-09] counts only what the search shows', async () => {
+    const { user } = await openAsAdmin()
+    await user.click(everyBox())
+    await button('Approve 3 transactions')
+    await user.type(screen.getByPlaceholderText('Enter transaction ID or time'), 'Milk 2042')
+    expect(await button('Approve 1 transaction')).toBeTruthy()
+  })
+
+  test('[3-approve-03 9-transaction-09] cannot choose an own payment while four eyes is on', async () => {
+    const { server } = await openScreen(
+      '/dashboard/transaction',
+      (one) =>
+        one
+          .on(listTransactions, { result: [third, { ...second, user_id: 'Boss' }], next: null })
+          .on(getUserInfo, {
+            ...{ email: 'boss@example.com', name: 'Boss', role: 'admin', _id: 'Boss', fourEyes: true },
+            ...{ active: true, emailVerified: true, createdAt: '2026-03-01T02:30:00.000Z' },
+          }),
+      { name: 'Boss', role: 'admin' },
+    )
+    await screen.findByText('T-2043')
+    await waitFor(() => expect(box(2042)).toHaveProperty('disabled', true))
+    expect(box(2043)).toHaveProperty('disabled', false)
+    expect(server.sent(approveTransaction)).toEqual([])
+  })
+
+  test('[9-transaction-10] leaves the focus on the next row that waits, and on the search after the last', async () => {
+    const { user, server } = await openAsAdmin([third, second, done])
+    server
+      .on(approveTransaction, { msg: 'Transaction is approved.' })
+      .on(listTransactions, { result: [approvedOf(third), second, done], next: null })
+    await user.click(await button('Approve transaction T-2043'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve transaction T-2042' })),
+    )
+    await waitFor(() => expect(within(rowWith('T-2043')).getByText('Approved')).toBeTruthy())
+    server.on(listTransactions, { result: [approvedOf(third), approvedOf(second), done], next: null })
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter transaction ID or time')),
+    )
+  })
+})

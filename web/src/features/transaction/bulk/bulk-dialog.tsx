@@ -1,0 +1,128 @@
+import { Alert, Button, Descriptions, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { approveTransaction } from '#contract/transaction.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { toast } from '../../../shared/feedback/toasts.ts'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import type { TransactionRecord } from '../api/list-transactions.ts'
+import { seenOf } from '../seen.ts'
+import { approveEach, type Outcome } from './approve-each.ts'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { sumsOf } from './chosen-sums.ts'
+
+interface BulkDialogProps {
+  readonly rows: readonly TransactionRecord[]
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** Most losses that are named; the others are in the sum. */
+const namedLosses = 8
+
+/** Asks once, with what is approved; then approves one after the other and says what was refused. */
+export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
+  const { t } = useTranslation(['transaction', 'common'])
+  const [done, setDone] = useState(0)
+  const stopped = useRef(false)
+  const count = rows.length
+  const approval = useCall(approveTransaction, {
+    // The lists are read again once, after the last one.
+    mutationFn: (chosen: readonly TransactionRecord[]) =>
+      approveEach(chosen, {
+        approve: (row) => callApi(approveTransaction, { body: seenOf(row) }),
+        onProgress: setDone,
+        isStopped: () => stopped.current,
+      }),
+    onSuccess: ({ approved, refused, left }: Outcome) => {
+      if (refused.length > 0 || left > 0) return
+      toast('success', t('bulk.done', { count: approved }))
+      onClose()
+    },
+    meta: { silent: true, silentSuccess: true },
+  })
+  const { isPending, data: outcome } = approval
+  const { pieces, fromCustomers, profits, toSenders, losses, lost } = sumsOf(rows)
+  const yuan = (amount: number, loss = false) => <MoneyText amount={amount} currency="RMB" loss={loss} />
+  const leave = () => {
+    if (!isPending) return onClose()
+    stopped.current = true
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('bulk.title', { count })}
+      width={520}
+      onCancel={leave}
+      afterClose={onClosed}
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={
+        outcome ? (
+          <Button type="primary" autoFocus onClick={onClose}>
+            {t('bulk.close')}
+          </Button>
+        ) : (
+          <>
+            <Button autoFocus onClick={leave}>
+              {t(isPending ? 'bulk.stop' : 'common:cancel')}
+            </Button>
+            <Button type="primary" loading={isPending} onClick={() => isPending || approval.mutate(rows)}>
+              {isPending ? t('bulk.progress', { done: done + 1, count }) : t('bulk.approve', { count })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {outcome ? (
+        <BulkOutcome outcome={outcome} />
+      ) : (
+        <>
+          <Descriptions
+            size="small"
+            bordered
+            column={1}
+            styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+            items={[
+              { key: 'pieces', label: t('column.qty'), children: pieces },
+              {
+                key: 'fromCustomers',
+                label: t('totals.payAmountFromCustomer'),
+                children: yuan(fromCustomers),
+              },
+              { key: 'profits', label: t('totals.profits'), children: yuan(profits, true) },
+              { key: 'toSenders', label: t('totals.payAmountToSender'), children: yuan(toSenders) },
+            ]}
+          />
+          {losses.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              style={{ marginTop: 16 }}
+              title={
+                <>
+                  {t('bulk.losses', { count: losses.length })} {yuan(lost, true)}
+                </>
+              }
+              description={
+                <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+                  {losses.slice(0, namedLosses).map(({ key, number, item, receiver, profits: loss }) => (
+                    <li key={key} style={{ overflowWrap: 'anywhere' }}>
+                      {transactionName(number)} · {receiver} · {item} · {yuan(loss, true)}
+                    </li>
+                  ))}
+                  {losses.length > namedLosses && (
+                    <li>{t('bulk.moreLosses', { count: losses.length - namedLosses })}</li>
+                  )}
+                </ul>
+              }
+            />
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}

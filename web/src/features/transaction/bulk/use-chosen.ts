@@ -1,0 +1,41 @@
+import type { TableProps } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import { useForbiddenApprover } from '../../../shared/session/four-eyes.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import type { TransactionRecord } from '../api/list-transactions.ts'
+
+type RowSelection = NonNullable<TableProps<TransactionRecord>['rowSelection']>
+
+/**
+ * Pending transactions that an admin ticks. Only those count that the search and the filters still show, on any page of
+ * the table.
+ */
+export function useChosen(shown: readonly TransactionRecord[]) {
+  const { t } = useTranslation('transaction')
+  const mayApprove = useMay('transaction.approve')
+  const pending = mayApprove && shown.some(({ approved }) => !approved)
+  const own = useForbiddenApprover(pending)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const chosen = useMemo(() => {
+    const ids = new Set(ticked)
+    return shown.filter(({ _id, approved }) => !approved && ids.has(_id))
+  }, [shown, ticked])
+  const rowSelection = useMemo(
+    (): RowSelection => ({
+      columnWidth: 32,
+      preserveSelectedRowKeys: true,
+      selectedRowKeys: chosen.map(({ _id }) => _id),
+      onChange: (keys) => setTicked(keys.map(String)),
+      getTitleCheckboxProps: () => ({ 'aria-label': t('bulk.all') }),
+      getCheckboxProps: ({ approved, number, user_id }) => ({
+        disabled: approved || (user_id !== undefined && user_id === own),
+        'aria-label': t('bulk.choose', { id: transactionName(number) }),
+      }),
+      renderCell: (_ticked, { approved }, _index, box) => !approved && box,
+    }),
+    [chosen, own, t],
+  )
+  return { mayApprove, chosen, ...(pending && { rowSelection }) }
+}

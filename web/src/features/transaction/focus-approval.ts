@@ -1,0 +1,14 @@
+import { focusFirstAction } from '../../shared/ui/next-row.ts'
+
+/** Marks what the focus may go to after an approval. */
+export const approvalMark = 'data-approval'
+
+/**
+ * After an approval the focus goes to the next row that waits for one, and otherwise to the search box. `from` is the
+ * button that goes with the approval; a focus elsewhere stays.
+ */
+export function focusApproval(around: readonly string[], from: Element = document.body): void {
+  if (focusFirstAction(document.querySelector('main'), around, `[${approvalMark}]`)) return
+  const gone = document.activeElement === document.body || document.activeElement === from
+  if (gone) document.querySelector<HTMLElement>('main input[type=search]')?.focus({ preventScroll: true })
+}

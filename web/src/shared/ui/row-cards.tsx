@@ -1,0 +1,113 @@
+import { Button, type TableColumnsType, type TableColumnType } from 'antd'
+import { type Key, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './row-cards.css'
+
+/** Cards shown at first, and more with each press of the button. */
+const step = 50
+/** Columns at most this wide, in px, stand two beside each other. */
+const halfWidth = 128
+
+interface RowCardsProps<T> {
+  /** The columns of the table: the first one is the title of a card, the one of the actions its buttons. */
+  readonly columns: TableColumnsType<T>
+  readonly rows: readonly T[]
+  readonly rowKey: keyof T
+  readonly label: string
+  readonly empty?: ReactNode
+  readonly fresh?: ReadonlySet<string>
+  readonly details?: ((row: T) => ReactNode) | undefined
+  readonly opened?: readonly string[]
+}
+
+/** The rows of a table as a list of cards, for the phone layout. */
+export function RowCards<T extends object>(props: RowCardsProps<T>) {
+  const { columns, rows, rowKey, label, empty, fresh, details, opened } = props
+  const { t } = useTranslation()
+  const [count, setCount] = useState(step)
+  if (rows.length === 0) return empty
+  const shown = columns.filter((column): column is TableColumnType<T> => !column.hidden)
+  return (
+    <>
+      <ul className="row-cards" aria-label={label}>
+        {rows.slice(0, count).map((row) => {
+          const key = String(row[rowKey])
+          return (
+            <li key={key} className={fresh?.has(key) ? 'row-card row-fresh' : 'row-card'}>
+              <RowCard row={row} columns={shown} details={details} opened={opened?.includes(key) === true} />
+            </li>
+          )
+        })}
+      </ul>
+      {rows.length > count && (
+        <Button block onClick={() => setCount(count + step)}>
+          {t('showMore', { count: rows.length - count })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface RowCardProps<T> extends Pick<RowCardsProps<T>, 'details'> {
+  readonly row: T
+  readonly columns: readonly TableColumnType<T>[]
+  readonly opened: boolean
+}
+
+function RowCard<T extends object>({ row, columns, details, opened }: RowCardProps<T>) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(opened)
+  const title = useId()
+  const [head, ...rest] = columns
+  const actions = rest.find(({ key }) => key === 'actions' || key === 'action')
+  const fields = rest.filter((column) => column !== actions)
+  return (
+    <>
+      {head && (
+        <div id={title} className="row-card-head">
+          {contentOf(head, row)}
+        </div>
+      )}
+      <dl className="row-card-fields">
+        {fields.map((column, index) => {
+          const content = contentOf(column, row)
+          if (content === '' || content === null || content === undefined || content === false) return null
+          return (
+            <div key={keyOf(column) ?? index} className={isNarrow(column) ? 'row-card-half' : undefined}>
+              <dt>{typeof column.title === 'function' ? null : column.title}</dt>
+              <dd>{content}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      {actions && <div className="row-card-actions">{contentOf(actions, row)}</div>}
+      {details && (
+        <>
+          <Button
+            block
+            type="text"
+            aria-expanded={open}
+            aria-describedby={title}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'lessDetails' : 'details')}
+          </Button>
+          {open && details(row)}
+        </>
+      )}
+    </>
+  )
+}
+
+const isNarrow = <T,>({ width }: TableColumnType<T>): boolean =>
+  typeof width === 'number' && width <= halfWidth
+
+const keyOf = <T,>({ key, dataIndex }: TableColumnType<T>): Key | undefined =>
+  key ?? (typeof dataIndex === 'string' ? dataIndex : undefined)
+
+/** What the table would show in this cell. */
+function contentOf<T extends object>({ dataIndex, render }: TableColumnType<T>, row: T): ReactNode {
+  const value: unknown = typeof dataIndex === 'string' ? Reflect.get(row, dataIndex) : undefined
+  const content: unknown = render ? render(value, row, 0) : value
+  return content as ReactNode
+}
