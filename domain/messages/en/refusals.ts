@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusals.ts'
+import { correctionRefusals } from './correction-refusals.ts'
 
 /** Every refusal in English. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -132,56 +133,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'transaction.gone': 'There is no such transaction.',
   'transaction.approved_already': 'This transaction was already approved by {user}.',
 
-  'correction.reason': 'Give a reason of 3 to 500 characters.',
-  'correction.changed': '{user} has changed this meanwhile. Nothing was saved. Look at it again.',
-  'correction.voided': 'The order of package {pk_id} is void. Record the package again to change it.',
-  'correction.not_recorded_by_you': 'Only an admin, or who recorded this package, can correct it.',
-  'correction.needs_admin': 'Pieces of this package are in {transactions}. Ask an admin to correct it.',
-  'correction.in_carts': 'Pieces are in carts: {holders}. They must leave the carts first.',
-  'correction.paid': 'Pieces are paid: {transactions}. Reject, void or refund them first.',
-  'correction.written_off': '{pieces} pieces are written off. Take the write-off back first.',
-  'correction.not_free': 'Only {available} free pieces are in this row.',
-  'amend.line_gone': 'This line is no longer in the order.',
-  'amend.pieces': 'Enter the pieces together with their subtotal weight.',
-  'amend.row': 'Choose the item row that the pieces are taken from.',
-  'amend.no_line': 'An order needs at least one line. Void the order instead.',
-  'amend.fixed_parcel': 'A package of type {type} always weighs {weight} kg and has {count} pieces.',
-  'transaction.rejected_already': 'This transaction was already rejected by {user}.',
-  'transaction.reversed_already': 'Nothing of this transaction stands any more: {user} has reversed it.',
-  'transaction.still_pending': 'This transaction is not approved yet. Reject it instead.',
-  'transaction.item_gone': 'This item is not in the transaction.',
-  'reject.payer_inactive':
-    '{user} is deactivated, so the pieces cannot go into that cart. Choose the item rows.',
-  'reject.amended':
-    '{item} was amended after it was paid, so it cannot go into a cart. Choose the item rows.',
-  'refund.qty': 'Enter a whole number of pieces from 1 to {standing}.',
-  'write_off.why': 'Choose why the pieces are written off.',
-  'write_off.text': 'Say in 3 to 500 characters what happened.',
-  'write_off.limit': 'You can write off ¥{left} more today. Ask an admin for this one.',
-  'write_off.gone': 'There is no such write-off.',
-  'write_off.ended': 'This write-off no longer stands.',
-  'undo.not_yours': 'You can undo only what you did yourself.',
-  'undo.too_late': 'This can no longer be undone: {seconds} seconds have passed.',
-  'undo.done': 'This was already undone.',
-  'undo.changed': 'Something has changed since, so this can no longer be undone.',
-  'account.amount': 'Enter an amount above 0 and at most 1,000,000,000 RMB, with at most 2 decimals.',
-  'account.signed_amount':
-    'Enter an amount other than 0, at most 1,000,000,000 RMB, with at most 2 decimals.',
-  'account.customer_needed': '{item}: name the customer who pays later.',
-  'account.sender_needed': 'Name the sender of {pk_id} before you pay on account.',
-  'party.name': 'Enter a name.',
-  'party.side': 'Choose whether this is a sender, a customer or both.',
-  'party.gone': 'There is no such party.',
-  'party.merged': 'This party was already merged into {party}.',
-  'party.same': 'These are the same party.',
-  'party.not_merged': 'This party is not merged into another one.',
-  'month.not_ended': '{month} has not ended yet.',
-  'month.order': 'Months are closed in order: close {month} first.',
-  'month.closed_already': '{month} is already closed.',
-  'month.not_last': 'Only the month that was closed last can be reopened.',
-  'month.open_point':
-    '{point}. Settle this first, or give a reason of 3 to 500 characters for closing anyway.',
-
   'note.gone': 'What this note belongs to no longer exists.',
 
   'setting.name': 'There is no such setting.',
@@ -233,4 +184,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'paper.not_drawn':
     'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell the person who runs the server.',
   'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',
+
+  ...correctionRefusals,
 }

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusals.ts'
+import { correctionRefusals } from './correction-refusals.ts'
 
 /** Every refusal in Chinese. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -118,52 +119,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'transaction.gone': '没有这笔交易。',
   'transaction.approved_already': '此交易已由 {user} 批准。',
 
-  'correction.reason': '请填写原因，3 到 500 个字符。',
-  'correction.changed': '{user} 已更改过此内容，未做任何保存。请重新查看。',
-  'correction.voided': '包裹 {pk_id} 的订单已作废。如需更改，请重新登记该包裹。',
-  'correction.not_recorded_by_you': '只有管理员或登记此包裹的人可以更正。',
-  'correction.needs_admin': '此包裹的商品已在 {transactions} 中，请管理员更正。',
-  'correction.in_carts': '商品在购物车中：{holders}。请先移出购物车。',
-  'correction.paid': '商品已付款：{transactions}。请先驳回、作废或退款。',
-  'correction.written_off': '{pieces} 件已报损，请先撤回报损。',
-  'correction.not_free': '此行只有 {available} 件可用。',
-  'amend.line_gone': '订单中已没有此行。',
-  'amend.pieces': '请同时填写件数和小计重量。',
-  'amend.row': '请选择从哪一行减去件数。',
-  'amend.no_line': '订单至少需要一行，请改为作废整个订单。',
-  'amend.fixed_parcel': '类型为 {type} 的包裹固定为 {weight} kg、{count} 件。',
-  'transaction.rejected_already': '此交易已被 {user} 驳回。',
-  'transaction.reversed_already': '此交易已由 {user} 全部冲销。',
-  'transaction.still_pending': '此交易尚未批准，请改为驳回。',
-  'transaction.item_gone': '此交易中没有该商品。',
-  'reject.payer_inactive': '{user} 已停用，商品不能放回其购物车，请选择放回商品列表。',
-  'reject.amended': '{item} 在付款后被更正过，不能放回购物车，请选择放回商品列表。',
-  'refund.qty': '请填写 1 到 {standing} 的整数件数。',
-  'write_off.why': '请选择报损原因。',
-  'write_off.text': '请用 3 到 500 个字符说明情况。',
-  'write_off.limit': '您今天还可报损 ¥{left}，此项请联系管理员。',
-  'write_off.gone': '没有此报损记录。',
-  'write_off.ended': '此报损已失效。',
-  'undo.not_yours': '只能撤销您自己的操作。',
-  'undo.too_late': '已超过 {seconds} 秒，无法撤销。',
-  'undo.done': '此操作已撤销过。',
-  'undo.changed': '之后已有变化，无法撤销。',
-  'account.amount': '请输入大于 0、不超过 1,000,000,000 RMB 的金额，最多 2 位小数。',
-  'account.signed_amount': '请输入不为 0、不超过 1,000,000,000 RMB 的金额，最多 2 位小数。',
-  'account.customer_needed': '{item}：请指定稍后付款的客户。',
-  'account.sender_needed': '记账付款前，请先指定 {pk_id} 的寄件人。',
-  'party.name': '请输入名称。',
-  'party.side': '请选择寄件人、客户，或两者。',
-  'party.gone': '没有此往来方。',
-  'party.merged': '此往来方已并入 {party}。',
-  'party.same': '这是同一个往来方。',
-  'party.not_merged': '此往来方未并入其他往来方。',
-  'month.not_ended': '{month} 尚未结束。',
-  'month.order': '月份须按顺序关账，请先关账 {month}。',
-  'month.closed_already': '{month} 已关账。',
-  'month.not_last': '只能重新打开最后关账的月份。',
-  'month.open_point': '{point}。请先处理，或填写 3 到 500 个字符的原因后继续关账。',
-
   'note.gone': '此备注所属的内容已不存在。',
 
   'setting.name': '没有这项设置。',
@@ -206,4 +161,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'courier.unreadable_slip': '快递的面单无法读取，请到快递网站打开。',
   'paper.not_drawn': '未能及时生成此文件，请 {seconds} 秒后再试。如仍然失败，请告知服务器的管理人员。',
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
+
+  ...correctionRefusals,
 }
