@@ -31,7 +31,6 @@ export function settleOldestFirst(entries: readonly AccountEntry[]): Settled {
   let paid = -balanceOf(sums.filter(({ amount }) => amount < 0))
   const charges = sums
     .filter(({ amount }) => amount > 0)
-    .toSorted((one, other) => one.at - other.at)
     .map((charge) => {
       const settled = Math.min(charge.amount, paid)
       paid -= settled

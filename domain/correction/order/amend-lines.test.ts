@@ -15,7 +15,7 @@ import {
   rowOf,
 } from '../../test/business/story.ts'
 import { groupIn } from '../revision.ts'
-import { writeOffPieces } from '../write-off/write-off-pieces.ts'
+import { takeBackWriteOff, writeOffPieces } from '../write-off/write-off-pieces.ts'
 import { amendOrder } from './amend-order.ts'
 
 /** 3 pieces of 1 kg each, 1 of them stock. */
@@ -120,15 +120,35 @@ describe('adding and removing lines', () => {
     )
   })
 
+  it('[17-line-02] does not give the number of a removed line to another one later', () => {
+    const business = newBusiness()
+    submit(business, person(business, 0), orderOf(pkId, business.now, 3))
+    const amend = (wanted: Parameters<typeof amendOrder>[1]) =>
+      applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    amend({ removed: [3] })
+    amend({
+      added: [{ item: 'Tea', qty: 1, stock: 0, employee: 0, price: 5, subtotalWeight: 0.2, note: '' }],
+    })
+    expect(stateOf(business, pkId).revision.lines.at(-1)).toMatchObject({ item: 'Tea', group: 4 })
+  })
+
   it('[17-line-02] is refused while pieces are in a cart, paid or written off', () => {
     const business = recorded({ ...three, employee: 1 })
     const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
     const swap = () =>
       amendOrder(stateOf(business, pkId), { added: [oil], removed: [1] }, correction(business))
-    const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
+    const loss = { qty: 1, why: 'lost', text: '' } as const
     const limit = { limit: 0 as never, own: [] }
-    applied(business, writeOffPieces(stateOf(business, pkId), loss, limit, correction(business)))
+    const writeOff = () => {
+      const wanted = { ...loss, rowId: rowOf(business, 'stock').id }
+      return writeOffPieces(stateOf(business, pkId), wanted, limit, correction(business))
+    }
+    applied(business, writeOff())
     expect(swap()).toMatchObject({ refused: 'correction.written_off', params: { pieces: 1 } })
+    const [id = ''] = business.writeOffs.keys()
+    applied(business, takeBackWriteOff(stateOf(business, pkId), id, correction(business)))
+    expect(codeOf(swap())).toBeNull()
+    applied(business, writeOff())
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     expect(swap()).toMatchObject({ refused: 'correction.paid', params: { transactions: 'T-1001 (1)' } })
     inCart(business, 'employee', { qty: 1, subtotal: 0 })

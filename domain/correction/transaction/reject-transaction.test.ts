@@ -151,4 +151,16 @@ describe('pieces that return', () => {
       ...{ qty: 2, subtotal: 30_000, approved: false, cost: 16_391, requestedBy: ['admin'] },
     })
   })
+
+  it('[17-return-01] stay a row of their own beside an exception at the same subtotal', () => {
+    const business = paidException()
+    const dearer = { lines: [{ group: 1, price: 26 }] }
+    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 150 })
+    applied(business, rejected(business, 'rows'))
+    expect([...business.rows.values()].map(({ qty, subtotal }) => [qty, subtotal])).toEqual([
+      [1, 15_000],
+      [2, 30_000],
+    ])
+  })
 })

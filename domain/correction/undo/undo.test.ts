@@ -110,6 +110,24 @@ describe('undo', () => {
     expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
   })
 
+  it('[17-undo-03] of removing from a cart is refused when another share of the exception is left', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+    approveException(business, rowOf(business, 'exception').id)
+    const add = () => {
+      inCart(business, 'exception', { qty: 1, subtotal: 0 })
+      return last(business, 'add').entry
+    }
+    const [first, , third] = [add(), add(), add()]
+    expect([first.payAmountFromCustomer, third.payAmountFromCustomer]).toEqual([3333, 3334])
+    removeFromCart(business, third.id)
+    removeFromCart(business, first.id)
+    const removed = last(business, 'remove')
+    // Of the two free pieces one goes again: 33.33; the last one has 33.34.
+    add()
+    expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
+  })
+
   it('[17-undo-04] of a note or a deleted address needs what is there to be what was done', () => {
     expect(undoNote({ before: 'a', after: 'b' }, 'b')).toEqual({ note: 'a' })
     expect(codeOf(undoNote({ before: 'a', after: 'b' }, 'c'))).toBe('undo.changed')

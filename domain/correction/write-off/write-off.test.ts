@@ -89,6 +89,18 @@ describe('taking a write-off back', () => {
     ])
   })
 
+  it('[17-writeoff-03] does not approve a share because the rest is approved at the same subtotal', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 90 })
+    business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
+    applied(business, writeOff(business, 1))
+    applied(business, takeBack(business))
+    expect([...business.rows.values()]).toMatchObject([
+      { qty: 2, subtotal: 6000, approved: true },
+      { qty: 1, subtotal: 3000, approved: false },
+    ])
+  })
+
   it('[17-writeoff-03] is for admins, and for staff who wrote it off', () => {
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 1, 0))
