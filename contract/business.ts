@@ -95,3 +95,51 @@ export const testCourier = defineCall({
   keepsAnswer: false,
   refusals: [],
 })
+
+export const getLogo = defineCall({
+  method: 'GET',
+  path: '/api/logo/:fingerprint',
+  area,
+  summary: 'The logo of the business, under the address that GET /api/about tells',
+  permission: null,
+  params: Type.Object({ fingerprint: Type.String({ maxLength: 100 }) }),
+  answer: Type.Any({ description: 'a PNG of at most 512 pixels a side' }),
+  media: 'image/png',
+  immutable: true,
+  refusals: ['logo.gone'],
+})
+
+export const updateLogo = defineCall({
+  method: 'PUT',
+  path: '/api/business_settings/logo',
+  area,
+  summary:
+    'Upload the logo of the business: a PNG, JPEG or WebP picture, of which the server makes its own PNG',
+  permission: 'business.update',
+  proof: true,
+  body: Type.Object({
+    picture: Type.String({ description: 'the file as base64; at most 3 MB and 5000 pixels a side' }),
+  }),
+  bodySize: 'picture',
+  lane: 'paper',
+  answer: Message,
+  invalidates: ['business', 'logs'],
+  logs: ['Update business setting'],
+  onRepeat: 'unchanged',
+  keepsAnswer: false,
+  refusals: ['logo.kind', 'logo.bytes', 'logo.pixels', 'logo.damaged'],
+})
+
+export const removeLogo = defineCall({
+  method: 'DELETE',
+  path: '/api/business_settings/logo',
+  area,
+  summary: 'Remove the logo of the business; its name is shown without it',
+  permission: 'business.update',
+  proof: true,
+  answer: Message,
+  invalidates: ['business', 'logs'],
+  logs: ['Update business setting'],
+  onRepeat: 'unchanged',
+  refusals: [],
+})

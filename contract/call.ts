@@ -51,11 +51,11 @@ interface CallFields {
   readonly query?: TSchema
   readonly body?: TSchema
   /** Only where the usual limit of a body is not enough (body-limits.ts). */
-  readonly bodySize?: 'order'
+  readonly bodySize?: 'order' | 'picture'
   /** Shape of the 200 answer; for `media` calls a description of the bytes. */
   readonly answer: TSchema
   /** Media type of the answer where it is not JSON. */
-  readonly media?: 'application/pdf' | 'application/zip' | 'text/html' | 'text/event-stream'
+  readonly media?: 'application/pdf' | 'application/zip' | 'image/png' | 'text/html' | 'text/event-stream'
   /** File name to save the bytes under; `{name}` placeholders are filled from the query. */
   readonly filename?: string
   /**
@@ -73,13 +73,15 @@ interface CallFields {
    * configuration or outside services matter.
    */
   readonly cacheScope?: 'shared' | 'private'
+  /** True for answers that never change at their address: browsers keep them for a year. They have an ETag. */
+  readonly immutable?: true
   /** Topics that a success changes; open pages refetch them. */
   readonly invalidates?: readonly Topic[]
   /** The kinds of log rows that a success may write; the types allow the handler no other. */
   readonly logs?: readonly LogKind[]
   /**
-   * False for writes whose answer is not stored under the Idempotency-Key, because it contains a secret or proves
-   * something at this moment; a repeat then does what `onRepeat` says, with or without a key.
+   * False for writes whose answer is not stored under the Idempotency-Key, because it contains a secret, proves
+   * something at this moment, or is made before their transaction; a repeat then does what `onRepeat` says, with or without a key.
    */
   readonly keepsAnswer?: false
   /** Refusals of this call itself; refusals that every call has (shape, access) are not listed. */

@@ -81,6 +81,7 @@ const otherOpenCalls = [
   'GET /api/health',
   'GET /api/ready',
   'GET /api/about',
+  'GET /api/logo/{fingerprint}',
   'POST /api/demo/login',
 ]
 

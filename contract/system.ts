@@ -37,6 +37,7 @@ export const getAbout = defineCall({
     visitorAccess: Type.Enum(['full', 'read-only']),
     courier: Type.Enum(courierKinds),
     mail: Type.Enum(['file', 'smtp']),
+    logo: Type.Optional(Type.String({ description: 'address of the logo; left out without one' })),
     demo: Type.Optional(
       Type.Array(Type.Object({ name: Type.String(), role: Type.Enum(roles) }), {
         description: 'only in a demo: whom anybody can log in as by one click',

@@ -116,6 +116,17 @@ export const listTransactions = defineCall({
   refusals: [],
 })
 
+export const listPayers = defineCall({
+  method: 'GET',
+  path: '/api/transaction/payers',
+  area,
+  summary: 'Names of all who have ever paid, for the filter of transactions',
+  permission: 'transaction.list',
+  cacheScope: 'shared',
+  answer: Type.Object({ result: Type.Array(Type.String()) }),
+  refusals: [],
+})
+
 export const getInvoice = defineCall({
   method: 'GET',
   path: '/api/transaction/invoice',

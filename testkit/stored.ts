@@ -14,6 +14,7 @@ const tables = [
   'first_run',
   'settings',
   'business_settings',
+  'business_logo',
   'packages',
   'order_lines',
   'items',

@@ -179,6 +179,11 @@ export const refusals = {
   'business.from': 400,
   'business.days': 400,
   'business.password_again': 400,
+  'logo.kind': 400,
+  'logo.bytes': 400,
+  'logo.pixels': 400,
+  'logo.damaged': 400,
+  'logo.gone': 404,
 
   'address.gone': 404,
   'address.name': 400,

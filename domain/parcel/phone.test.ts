@@ -96,6 +96,11 @@ describe('a shown phone', () => {
     '8613800138000',
   ])('[16-format-05] %s has +86 once', (phone) => expect(shownPhone(phone)).toBe('+86 13800138000'))
 
+  it.each(['+61 412 345 678', '+61412345678', '0061 412 345 678', '+852 9123 4567'])(
+    '[16-format-05] %s of another country is shown as it is',
+    (phone) => expect(shownPhone(phone)).toBe(phone),
+  )
+
   it('stays the same when it is pasted back', () => {
     expect(shownPhone(shownPhone('010-65529988'))).toBe('+86 01065529988')
   })

@@ -22,7 +22,14 @@ export function phoneKind(phone: string): 'mobile' | 'landline' | 'unknown' {
   return landline.test(phone) ? 'landline' : 'unknown'
 }
 
-/** The phone number as shown: +86 once, whatever the stored text starts with (business-rules.md 16). */
+/** A number with another country code than China's; no area code begins with two zeros. */
+const foreign = /^(?:\+|00)/
+
+/**
+ * The phone number as shown: +86 once, whatever the stored text starts with; a number of another country as it is
+ * (business-rules.md 16).
+ */
 export function shownPhone(phone: string): string {
-  return `+86 ${cleanPhone(phone)}`
+  const cleaned = cleanPhone(phone)
+  return foreign.test(cleaned) ? phone.trim() : `+86 ${cleaned}`
 }

@@ -45,14 +45,6 @@ async function openAnna(app: TestApp, ...options: [typeof ownClock] | []): Promi
   return anna
 }
 
-/** Opens Anna's overview with both charts from outside. */
-async function openOverview(app: TestApp): Promise<Page> {
-  const anna = await openAnna(app)
-  await anna.goto('/dashboard/overview')
-  await bothSpeak(anna)
-  return anna
-}
-
 async function bothSpeak(page: Page): Promise<void> {
   await expect(said(page, rankings.open, 'Chart of sales')).toBeVisible()
   await expect(said(page, signed, 'Chart of embed')).toBeVisible()
@@ -69,8 +61,19 @@ test.describe('charts from outside', () => {
       }),
   })
 
-  test('[9-overview-06] appear in frames beside drawn charts, each in its card', async ({ app, charts }) => {
-    const anna = await openOverview(app)
+  test('[9-overview-06] appear in frames beside drawn charts, come from the configured origins only, are signed with a key that the page never gets, and follow the theme', async ({
+    app,
+    charts,
+    metabase,
+    stranger,
+  }) => {
+    const anna = await openAnna(app)
+    const origins = new Set<string>()
+    anna.on('request', (request) => origins.add(new URL(request.url()).origin))
+    await anna.goto('/dashboard/overview')
+    await bothSpeak(anna)
+    expect([...origins].toSorted()).toEqual([app.url, charts.url, metabase.url].toSorted())
+
     await expect(card(anna, rankings.open).getByText(`From ${new URL(charts.url).host}`)).toBeVisible()
     await expect(card(anna, 'Quantity of items').locator('.chart-area svg').first()).toBeVisible()
     await expect(anna.locator('iframe')).toHaveCount(2)
@@ -85,13 +88,8 @@ test.describe('charts from outside', () => {
     const height = async (title: string) =>
       (await card(anna, title).locator('.chart-area').boundingBox())?.height ?? 0
     await expect.poll(async () => (await height(rankings.open)) - (await height(rankings.drawn))).toBe(0)
-  })
 
-  test('are signed for ten minutes with the site key, which the page never gets', async ({
-    app,
-    metabase,
-  }) => {
-    const anna = await openOverview(app)
+    // Signed for ten minutes.
     const [header, claims = '', signature] = tokensOf(metabase)[0]?.split('.') ?? []
     expect(signature).toBe(createHmac('sha256', secretKey).update(`${header}.${claims}`).digest('base64url'))
     const { exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -99,31 +97,13 @@ test.describe('charts from outside', () => {
     expect(Math.abs(exp - Date.now() / 1000 - 600)).toBeLessThan(60)
     await expect(frame(anna, signed)).toHaveAttribute('src', /#bordered=false&titled=false$/)
     expect(await anna.content()).not.toContain(secretKey)
-  })
 
-  test('get at most the origin of the page as referrer, and none when they are signed', async ({
-    app,
-    charts,
-    metabase,
-  }) => {
-    await openOverview(app)
+    // The referrer is at most the origin of the page, and none for a signed address.
     expect(charts.asked[0]?.headers.referer).toBe(`${app.url}/`)
     expect(metabase.asked[0]?.headers).toBeDefined()
     expect(metabase.asked[0]?.headers.referer).toBeUndefined()
-  })
 
-  test('come from the configured origins only: frames of other origins are blocked and never requested', async ({
-    app,
-    charts,
-    metabase,
-    stranger,
-  }) => {
-    const anna = await openAnna(app)
-    const origins = new Set<string>()
-    anna.on('request', (request) => origins.add(new URL(request.url()).origin))
-    await anna.goto('/dashboard/overview')
-    await bothSpeak(anna)
-    expect([...origins].toSorted()).toEqual([app.url, charts.url, metabase.url].toSorted())
+    // Frames of other origins are blocked and never requested.
     for (const address of [`${stranger.url}/chart`, `${charts.url}/to?${stranger.url}/chart`]) {
       const violated = await anna.evaluate(
         (src) =>
@@ -140,13 +120,8 @@ test.describe('charts from outside', () => {
       expect(violated).toMatch(/^frame-src http:\/\/127\.0\.0\.1:\d+/)
     }
     expect(stranger.asked).toEqual([])
-  })
 
-  test('follow the theme of the page, and the old chart stays until the new one has loaded', async ({
-    app,
-    charts,
-  }) => {
-    const anna = await openOverview(app)
+    // After a change of theme, the old chart stays until the new one has loaded.
     const answer = charts.fallSilent()
     await anna.getByRole('button', { name: 'Dark theme' }).click()
     await expect.poll(() => charts.asked.at(-1)?.path).toBe('/sales?theme=dark')
@@ -221,26 +196,16 @@ test.describe('five charts from outside', () => {
     },
   })
 
-  test('[9-overview-06] appear in frames, and neither figures nor chart code are loaded', async ({ app }) => {
-    const vic = await app.person('visitor', 'Vic')
-    const asked: string[] = []
-    vic.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await vic.goto('/dashboard/overview')
-    await expect(said(vic, rankings.open, 'Chart of PRODUCTS_SOLD')).toBeVisible()
-    await vic.getByRole('heading', { name: 'Quantity of items', exact: true }).scrollIntoViewIfNeeded()
-    await expect(said(vic, 'Quantity of items', 'Chart of PIECES')).toBeVisible()
-    await expect(vic.locator('iframe')).toHaveCount(5)
-    expect(asked).not.toContain('/api/overview/charts')
-    expect(asked.filter((path) => path.includes('/drawing-'))).toEqual([])
-  })
-
-  test('return with Reload after their service was down, and the rest of the page works meanwhile', async ({
+  test('[9-overview-06] return with Reload after their service was down, and neither figures nor chart code are loaded', async ({
     app,
     charts,
   }) => {
     const vic = await app.person('visitor', 'Vic')
+    const asked: string[] = []
+    vic.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await charts.close()
     await vic.goto('/dashboard/overview')
+    // The rest of the page works meanwhile.
     await expect(vic.getByRole('region', { name: 'Todos' }).getByText('New item')).toBeVisible()
     const again = await openOutsideService(Number(new URL(charts.url).port))
     try {
@@ -249,6 +214,13 @@ test.describe('five charts from outside', () => {
         await vic.getByRole('button', { name: 'Reload: Profits ranking' }).click()
         await expect(said(vic, 'Profits ranking', 'Chart of PROFITS')).toBeVisible({ timeout: 1_000 })
       }).toPass({ timeout: 15_000 })
+      await vic.reload()
+      await expect(said(vic, rankings.open, 'Chart of PRODUCTS_SOLD')).toBeVisible()
+      await vic.getByRole('heading', { name: 'Quantity of items', exact: true }).scrollIntoViewIfNeeded()
+      await expect(said(vic, 'Quantity of items', 'Chart of PIECES')).toBeVisible()
+      await expect(vic.locator('iframe')).toHaveCount(5)
+      expect(asked).not.toContain('/api/overview/charts')
+      expect(asked.filter((path) => path.includes('/drawing-'))).toEqual([])
     } finally {
       await again.close()
     }

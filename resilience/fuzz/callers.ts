@@ -32,6 +32,7 @@ export async function openCallers(testApp: TestApp): Promise<Callers> {
       await db.deleteFrom('two_factor').execute()
       await db.updateTable('policies').set({ value: 0 }).execute()
       await db.updateTable('business_settings').set({ fields: '{}' }).execute()
+      await db.updateTable('business_logo').set({ fingerprint: null, picture: null }).execute()
       for (const { role, ...was } of codes) {
         await db.updateTable('register_codes').set(was).where('role', '=', role).execute()
       }

@@ -50,6 +50,7 @@ export const confirmations = {
     'Package {pk_id} is saved. {number} is stored as {expected}, not {submitted}: the server rounds half up.',
   'setting.updated': '{setting} is now {value}.',
   'business.saved': 'Saved. It is in use from now on.',
+  'logo.removed': 'The logo is removed. The name is shown without it.',
   'mail_test.works': 'The test mail to {email} was accepted.',
   'mail_test.refused': 'The mail server refused the test mail. Check user, password and sender.',
   'mail_test.no_answer': 'The mail server did not answer. Check its name, port and encryption.',

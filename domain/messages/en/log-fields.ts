@@ -8,6 +8,7 @@ export const logTables = {
   invitations: 'Invitation',
   settings: 'Setting',
   business_settings: 'Business setting',
+  business_logo: 'Logo',
   packages: 'Package',
   tracks: 'Track',
   order_lines: 'Lines of the order',

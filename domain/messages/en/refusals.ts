@@ -151,6 +151,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.from': 'Enter an address such as desk@example.com, or Parcel Desk <desk@example.com>.',
   'business.days': 'Enter a whole number of days from 1 to 365.',
   'business.password_again': 'The mail server is another one now. Enter its password.',
+  'logo.kind': 'This file is no PNG, JPEG or WebP picture. Choose one that is.',
+  'logo.bytes': 'The file is too large. Choose a picture of at most {size}.',
+  'logo.pixels': 'The picture has too many pixels. Choose one of at most {side} × {side}.',
+  'logo.damaged': 'The picture is damaged or incomplete. Choose another file.',
+  'logo.gone': 'This logo was replaced or removed.',
 
   'address.gone': 'This address no longer exists.',
   'address.name': 'Name is required.',

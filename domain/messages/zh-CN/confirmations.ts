@@ -48,6 +48,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'order.saved': '包裹 {pk_id} 已保存。',
   'setting.updated': '{setting}现在是 {value}。',
   'business.saved': '已保存，即刻生效。',
+  'logo.removed': '标志已移除，今后只显示名称。',
   'mail_test.works': '发往 {email} 的测试邮件已被接收。',
   'mail_test.refused': '邮件服务器拒绝了测试邮件，请检查用户名、密码和发件人。',
   'mail_test.no_answer': '邮件服务器没有回应，请检查名称、端口和加密方式。',

@@ -9,6 +9,7 @@ export const logTables: Readonly<Record<LogTableName, string>> = {
   invitations: '邀请',
   settings: '设置',
   business_settings: '业务设置',
+  business_logo: '标志',
   packages: '包裹',
   tracks: '轨迹',
   order_lines: '订单各行',

@@ -27,7 +27,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Update address': '更新地址：{name}',
   'Delete address': '删除地址：{name}',
   'Change cart entry': '修改购物车：{item} 由 {from} 件{was} 改为 {to} 件{amount}',
-  'Set all profits': '全部利润{on}：{qty} × {item}',
+  'Set all profits': '利润全归寄件人（{on}）：{qty} × {item}',
   'Set aside': '搁置：包裹 {pk_id}',
   'Reset password': '重置密码',
   'Activate account': '激活账号',

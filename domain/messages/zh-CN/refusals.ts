@@ -134,6 +134,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.from': '请输入地址，例如 desk@example.com，或 包裹台 <desk@example.com>。',
   'business.days': '请输入 1 到 365 的整天数。',
   'business.password_again': '邮件服务器已更换，请输入新服务器的密码。',
+  'logo.kind': '此文件不是 PNG、JPEG 或 WebP 图片，请另选一个。',
+  'logo.bytes': '文件太大，请选择不超过 {size} 的图片。',
+  'logo.pixels': '图片像素太多，请选择不超过 {side} × {side} 的图片。',
+  'logo.damaged': '图片已损坏或不完整，请另选一个文件。',
+  'logo.gone': '此标志已更换或移除。',
 
   'address.gone': '这个地址已不存在。',
   'address.name': '请填写姓名。',

@@ -52,7 +52,7 @@ export function makeEtagCache(database: Database): EtagCache {
       return true
     },
     onSend(request, reply, payload, done) {
-      if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
+      if (reply.statusCode !== 200 || !isWhole(payload)) return done(null, payload)
       const tag = `"${hash('sha256', payload, 'base64url')}"`
       const made = pending.get(request)
       if (made) remember(made, tag)
@@ -62,6 +62,11 @@ export function makeEtagCache(database: Database): EtagCache {
       return done(null, '')
     },
   }
+}
+
+/** Streams have no tags. */
+function isWhole(payload: unknown): payload is string | Uint8Array {
+  return typeof payload === 'string' || payload instanceof Uint8Array
 }
 
 /** Strong tags only, since the server issues no others. */

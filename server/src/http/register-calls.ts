@@ -80,6 +80,7 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   if (isRefusal(result)) return sendRefusal(reply, result)
   if (call.invalidates) app.changes.notify(call.invalidates)
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
+  if (call.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))
   if (result instanceof JsonText) {
     reply.type('application/json; charset=utf-8')

@@ -6,6 +6,7 @@ const unchanged = { description: 'The answer that If-None-Match names is still t
 
 /** Whether the answers of a call have ETags. */
 export function hasEtag(call: Call): boolean {
+  if (call.immutable) return true
   return call.method === 'GET' && call.permission !== null && call.media === undefined
 }
 

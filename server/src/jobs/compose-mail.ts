@@ -9,6 +9,7 @@ import { passwordChangedMail } from '../ports/mail/messages/password-changed.ts'
 import { verificationCodeMail } from '../ports/mail/messages/verification-code.ts'
 import type { Attachment, MailMessage, MailText } from '../ports/mail/port.ts'
 import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
+import type { BusinessInForce } from '../services/business-settings/in-force.ts'
 import { invoiceData } from '../services/invoices/invoice-data.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { ApprovalNeeded, ClaimedMail } from '../storage/stores/mail/mail.store.ts'
@@ -23,10 +24,10 @@ export interface MailContext {
 
 /** Composes the message of a mail, in the language it was queued for. Its Message-ID is the same on every try. */
 export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<MailMessage> {
-  const { businessName } = await app.business.current()
-  const attachments = mail.kind === 'invoice' ? [await invoiceOf(app, businessName, mail)] : []
+  const business = await app.business.current()
+  const attachments = mail.kind === 'invoice' ? [await invoiceOf(app, business, mail)] : []
   return {
-    ...textOf(app, businessName, mail),
+    ...textOf(app, business.businessName, mail),
     messageId: `<${mail.id}@parcel-desk>`,
     to: mail.recipient,
     attachments,
@@ -77,10 +78,10 @@ function approvalNeededMail(publicUrl: string, to: Addressee, needed: ApprovalNe
 
 async function invoiceOf(
   app: MailContext,
-  businessName: string,
+  business: BusinessInForce,
   { language, params: { transactionId } }: ClaimedMail & { kind: 'invoice' },
 ): Promise<Attachment> {
-  const data = await invoiceData(app.database.db, businessName, transactionId)
+  const data = await invoiceData(app.database.db, business, transactionId)
   if (!data) throw new Error(`an invoice is due for transaction ${transactionId}, which is not there`)
   const content = await app.documents.invoice({ ...data, language })
   return { filename: `invoice-${transactionId}.pdf`, contentType: 'application/pdf', content }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
-import { updateBusinessSettings } from '#contract/business.ts'
+import { removeLogo, updateBusinessSettings, updateLogo } from '#contract/business.ts'
 import type { Call } from '#contract/call.ts'
 import { exportAll } from '#contract/export.ts'
 import { createInvitation } from '#contract/invitation.ts'
@@ -76,6 +76,8 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
       renewRegisterCode,
       endRegisterCode,
       updateBusinessSettings,
+      updateLogo,
+      removeLogo,
       exportAll,
       createInvitation,
     ]

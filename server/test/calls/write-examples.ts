@@ -2,7 +2,14 @@ import { expect } from 'vitest'
 import { changeApprovalMails, changeLanguage, login, logout } from '#contract/account.ts'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
-import { listBusinessSettings, testCourier, testMail, updateBusinessSettings } from '#contract/business.ts'
+import {
+  listBusinessSettings,
+  removeLogo,
+  testCourier,
+  testMail,
+  updateBusinessSettings,
+  updateLogo,
+} from '#contract/business.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
@@ -28,6 +35,7 @@ import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { noisyPicture } from '../../../testkit/pictures.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import type { TwoFactorApp } from '../auth/authenticator.ts'
 
@@ -149,6 +157,11 @@ export const writeExamples: readonly WriteExample[] = [
       { body: { group: 'payment' as const, version, values: { bankAccount: `6222 ${version}` } } },
       boss,
     ]
+  }),
+  example(updateLogo, async ({ boss }) => [{ body: { picture: await newLogo() } }, boss]),
+  example(removeLogo, async ({ at: { testApp }, boss }) => {
+    await testApp.call(updateLogo, { body: { picture: await newLogo() } }, { as: boss })
+    return [{}, boss]
   }),
   example(testMail, async ({ boss }) => [{}, boss]),
   example(testCourier, async ({ boss }) => [{}, boss]),
@@ -281,4 +294,9 @@ async function signedInTwice({ at: { testApp } }: Actors): Promise<Person> {
   const person = await testApp.person('staff', 'Sam')
   await testApp.call(login, { body: { email: person.email, password } })
   return person
+}
+
+/** A picture that was not uploaded before. */
+async function newLogo(): Promise<string> {
+  return (await noisyPicture(8)).toString('base64')
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listPayers, listTransactions, payCart } from '#contract/transaction.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
@@ -94,6 +94,14 @@ describe.each(engines)('filters and totals of transactions on %s', (engine) => {
     expect(await found({ q: '支付宝' })).toEqual([0])
     expect(await found({ q: 'milk 梅梅' })).toEqual([2])
     expect(await found({ q: `${number} milk` })).toEqual([])
+  })
+
+  it('[3-filter-04] offer everybody who has ever paid, and nobody else', async () => {
+    await testApp.person('staff', 'Never')
+    const payers = async () => (await testApp.call(listPayers, {}, { as: anna })).answer.result
+    expect(await payers()).toEqual(['Anna', 'Boss', 'Mei'])
+    await paid(await testApp.person('staff', 'Tom'), 'Bank', { item: 'Tea', receiver: '李雷' }, 200)
+    expect(await payers()).toEqual(['Anna', 'Boss', 'Mei', 'Tom'])
   })
 
   it('[3-filter-01] refuse what is no day', async () => {

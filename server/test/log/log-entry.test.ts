@@ -21,6 +21,8 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   business_settings: businessFieldNames.map((name) =>
     name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
   ),
+  // Never the picture.
+  business_logo: ['fingerprint'],
   invitations: ['role', 'expires_at', 'used_by', 'used_at', 'revoked_at'],
 }
 

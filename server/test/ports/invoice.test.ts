@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { aud, kg, rmb } from '#domain/money/units.ts'
+import { plainPicture } from '../../../testkit/pictures.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { invoice, invoiceItem, oddTexts } from './papers.ts'
-import { readPdf } from './read-pdf.ts'
+import { picture, readPdf } from './read-pdf.ts'
 
 const documents = createDocuments()
 afterAll(() => documents.close())
@@ -65,6 +66,19 @@ describe('the invoice', () => {
     ]) {
       expect(words, word).toContain(word)
     }
+  })
+
+  test('[7-logo-01] has the logo beside the name', async () => {
+    const black = await plainPicture(280, 88, '#000000')
+    const [plain, withLogo] = [invoice(1), { ...invoice(1), logo: black }]
+    const pdfs = [await documents.invoice(plain), await documents.invoice(withLogo)]
+    const [without, has] = await Promise.all(pdfs.map((pdf) => readPdf(pdf)))
+    expect(has?.pages).toEqual(without?.pages)
+    const dark = await Promise.all(
+      pdfs.map(async (pdf) => (await picture(pdf, 72)).grey.filter((value) => value < 16).length),
+    )
+    // A box of 140 by 44 points.
+    expect((dark[1] ?? 0) - (dark[0] ?? 0)).toBeGreaterThan(138 * 42)
   })
 
   test('200 items take several pages, each with header and number; all complete and in order', async () => {

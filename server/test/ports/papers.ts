@@ -35,6 +35,7 @@ export function invoiceItem(n: number): InvoiceItem {
 
 export function invoice(items: number): InvoiceData {
   return {
+    logo: null,
     businessName: '极地小店 Parcel Desk',
     transactionId: '01JB2C3D4E5F6G7H8J9K0MNPQR',
     number: 2041,

@@ -6,10 +6,12 @@ import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { login } from '#contract/account.ts'
+import { updateLogo } from '#contract/business.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { plainPicture } from '../../../testkit/pictures.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { everything } from '../../../testkit/stored.ts'
@@ -59,6 +61,8 @@ describe.each(engines)('a backup on %s', (engine) => {
       embeddedDatabase: engine === 'sqlite',
     })
     anna = await testApp.person('admin', 'Anna')
+    const picture = (await plainPicture(40, 20, '#1d4f91')).toString('base64')
+    expect((await testApp.call(updateLogo, { body: { picture } }, { as: anna })).status).toBe(200)
     const pkId = await savePackage(testApp, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250 }

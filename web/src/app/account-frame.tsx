@@ -1,9 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useBusinessName } from '../shared/api/read-about.ts'
 import { paths } from '../shared/paths.ts'
+import { Logo } from '../shared/ui/logo.tsx'
 import './account-frame.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import mark from './mark.svg'
+import { ProofQuestion } from './proof-question.tsx'
 import { ThemeProvider } from './theme-provider.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -14,7 +16,7 @@ export function AccountFrame() {
       <div className="account-frame">
         <header>
           <Link to={paths.landing} className="account-home plain-link">
-            <img src={mark} alt="" width={28} height={28} />
+            <Logo fallback={<img src={mark} alt="" width={28} height={28} />} />
             {useBusinessName()}
           </Link>
           <div className="account-choices">
@@ -25,6 +27,7 @@ export function AccountFrame() {
         <main>
           <Outlet />
         </main>
+        <ProofQuestion />
       </div>
     </ThemeProvider>
   )

@@ -145,5 +145,7 @@ export const toWaitingTransactions = () => ({
 })
 export const toWaitingExceptions = () => toCheckout({ type: 'Exception', state: 'waiting' })
 export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_id } })
+/** The card of the payment codes; each card of business settings has an id. */
+export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })

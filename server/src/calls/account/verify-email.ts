@@ -37,12 +37,15 @@ export const verifyEmail = handler(
       await addLog(trx, user, 'Activate account', {})
       return user
     })
-    const { businessName: name } = await app.business.current()
+    const business = await app.business.current()
     if (isRefusal(done)) {
-      return activationPage(name, language, { is: 'failed', problem: refusalText(done, wordings[language]) })
+      return activationPage(business, language, {
+        is: 'failed',
+        problem: refusalText(done, wordings[language]),
+      })
     }
     app.changes.notify(['people'])
     const is = done.addressProof === 'open' ? 'password_needed' : 'active'
-    return activationPage(name, language, { is, of: done })
+    return activationPage(business, language, { is, of: done })
   },
 )

@@ -1,6 +1,7 @@
 import * as contract from '#contract/system.ts'
 import { demoPeople } from '#domain/people/demo-people.ts'
 import { handler } from '../../http/define-handler.ts'
+import { logoPath } from '../../services/business-settings/logo.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { hasAccounts } from '../../storage/stores/people/first-run.store.ts'
 
@@ -8,13 +9,14 @@ import { hasAccounts } from '../../storage/stores/people/first-run.store.ts'
 const inUse = new WeakSet<Database>()
 
 export const getAbout = handler(contract.getAbout, async (_input, { app }) => {
-  const { businessName, smtpUrl } = await app.business.current()
+  const { businessName, smtpUrl, logo } = await app.business.current()
   return {
     businessName,
     visitorAccess: app.config.visitorAccess,
     courier: app.config.courierKind,
     mail: smtpUrl === null || app.config.demo ? ('file' as const) : ('smtp' as const),
     ...(app.config.demo && { demo: demoPeople.map(({ name, role }) => ({ name, role })) }),
+    ...(logo && { logo: logoPath(logo) }),
     ...((await isFirstRun(app.database)) && { firstRun: true }),
   }
 })

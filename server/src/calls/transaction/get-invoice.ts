@@ -4,7 +4,7 @@ import { handler } from '../../http/define-handler.ts'
 import { invoiceData } from '../../services/invoices/invoice-data.ts'
 
 export const getInvoice = handler(contract.getInvoice, async ({ query }, { app, language }) => {
-  const { businessName } = await app.business.current()
-  const data = await invoiceData(app.database.db, businessName, query.transaction_id)
+  const business = await app.business.current()
+  const data = await invoiceData(app.database.db, business, query.transaction_id)
   return data ? app.ports.documents.invoice({ ...data, language }) : refuse('transaction.gone')
 })

@@ -9,6 +9,7 @@ import { accent, caution, faint, makePaper, type Paper, type Style } from './pap
 import type { InvoiceData } from './port.ts'
 
 const margin = 40
+const logoBox = { width: 140, height: 44 }
 const footer = 28
 const label: Style = { size: 7.5, color: faint }
 const value: Style = { size: 10 }
@@ -36,16 +37,19 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
 
 function drawHead(paper: Paper, data: InvoiceData, texts: InvoiceTexts, left: number): number {
   const right = left + tableWidth
+  // The name stands beside the logo, else in its place.
+  const indent = data.logo ? paper.image(data.logo, left, margin - 2, logoBox) + 12 : 0
+  const start = left + indent
   const paid = yuan(sum(data.items.map((item) => item.payAmountToSender)))
   const kind = { size: 9, weight: 'bold', color: accent } satisfies Style
-  paper.text(texts.invoice, left, margin, kind)
+  paper.text(texts.invoice, start, margin, kind)
   if (data.approvedAt === null) {
-    const beside = left + paper.textWidth(texts.invoice, kind) + 10
+    const beside = start + paper.textWidth(texts.invoice, kind) + 10
     paper.text(texts.pending, beside, margin, { ...kind, color: caution })
   }
   const name = { size: 20, weight: 'bold' } satisfies Style
-  const titles = paper.wrap(data.businessName, tableWidth - 220, name, 2)
-  for (const [line, title] of titles.entries()) paper.text(title, left, margin + 13 + line * 26, name)
+  const titles = paper.wrap(data.businessName, tableWidth - 220 - indent, name, 2)
+  for (const [line, title] of titles.entries()) paper.text(title, start, margin + 13 + line * 26, name)
   paper.text(texts.total, right, margin, label, 'right')
   paper.text(`¥ ${paid}`, right, margin + 11, { size: 20, weight: 'bold', color: accent }, 'right')
 

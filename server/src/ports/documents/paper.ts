@@ -41,6 +41,13 @@ export interface Paper {
   wrap(text: string, width: number, style: Style, most: number): string[]
   rule(x: number, y: number, width: number, color?: string, thickness?: number): void
   box(x: number, y: number, width: number, height: number, color: string): void
+  /** Draws a PNG inside of a box at its upper left corner, as large as it fits; returns its width. */
+  image(
+    png: Uint8Array,
+    x: number,
+    y: number,
+    box: { readonly width: number; readonly height: number },
+  ): number
   dot(x: number, y: number, radius: number, color: string): void
   addPage(): void
   /** Draws on every page at the end, for content that depends on the number of pages. */
@@ -121,6 +128,15 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
     },
     box(x, y, width, height, color) {
       document.rect(x, y, width, height).fill(color)
+    },
+    image(png, x, y, box) {
+      const image = Buffer.from(png)
+      // A PNG begins with its size.
+      const [across, down] = [image.readUInt32BE(16), image.readUInt32BE(20)]
+      const scale = Math.min(box.width / across, box.height / down)
+      const [width, height] = [across * scale, down * scale]
+      document.image(image, x, y + (box.height - height) / 2, { width, height })
+      return width
     },
     dot(x, y, radius, color) {
       document.circle(x, y, radius).fill(color)

@@ -31,6 +31,8 @@ export interface InvoiceData {
   /** Language of our own words; texts of people are not translated. English by default. */
   readonly language?: Language
   readonly businessName: string
+  /** A PNG; null when there is none. */
+  readonly logo: Uint8Array | null
   readonly transactionId: string
   readonly number: number
   readonly payer: string

@@ -2,6 +2,8 @@ import { interpolate } from '#domain/messages/interpolate.ts'
 import type { Language } from '#domain/messages/language.ts'
 import type { ActivationTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
+import type { BusinessInForce } from '../business-settings/in-force.ts'
+import { logoPath } from '../business-settings/logo.ts'
 
 /** The outcome of following the link. */
 type Outcome =
@@ -18,7 +20,9 @@ const style = `
   :root { --page: #161513; --surface: #1f1e1b; --text: #eceae5; --line: #36342f; --accent: #2f6fbf; }
 }
 body { margin: 0; background: var(--page); color: var(--text); font: 14px/1.57 system-ui, "Noto Sans SC", sans-serif; }
-header { padding: 16px 24px; font-size: 16px; font-weight: 600; }
+header { display: flex; align-items: center; gap: 8px; padding: 12px 24px; font-size: 16px; font-weight: 600; }
+header img { max-width: 160px; height: 32px; padding: light-dark(0px, 2px); border-radius: 4px;
+  background: light-dark(transparent, #fff); object-fit: contain; }
 main { box-sizing: border-box; width: min(400px, 100% - 32px); margin: clamp(0px, 8vh, 96px) auto 48px; padding: 24px;
   border: 1px solid var(--line); border-radius: 8px; background: var(--surface); }
 h1 { margin: 0 0 8px; font-size: 24px; line-height: 32px; }
@@ -28,7 +32,11 @@ main a { display: block; padding: 8px 16px; border-radius: 6px; background: var(
 `
 
 /** The page that the link of the activation mail opens (business-rules.md 4): no script. */
-export function activationPage(businessName: string, language: Language, outcome: Outcome): string {
+export function activationPage(
+  { businessName, logo }: Pick<BusinessInForce, 'businessName' | 'logo'>,
+  language: Language,
+  outcome: Outcome,
+): string {
   const { heading, text, link, label } = wordsOf(outcome, serverWordings[language].activation)
   const name = escapeHtml(businessName)
   return `<!doctype html>
@@ -40,7 +48,7 @@ export function activationPage(businessName: string, language: Language, outcome
 <style>${style}</style>
 </head>
 <body>
-<header>${name}</header>
+<header>${logo ? `<img src="${logoPath(logo)}" alt="">` : ''}${name}</header>
 <main>
 <h1>${escapeHtml(heading)}</h1>
 <p>${escapeHtml(text)}</p>

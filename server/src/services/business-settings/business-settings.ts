@@ -12,6 +12,7 @@ import {
 import { cleanText } from '#domain/text/text.ts'
 import type { Changes } from '../../storage/engine/changes.ts'
 import type { Database, Trx } from '../../storage/engine/database.ts'
+import { findLogo } from '../../storage/stores/setting/business-logo.store.ts'
 import {
   listBusinessSettings,
   lockBusinessSettings,
@@ -68,7 +69,8 @@ export function makeBusinessSettings({ database, environment, box, changes }: Pa
 
   async function read(): Promise<BusinessInForce> {
     const groups = await listBusinessSettings(database.db)
-    return inForceOf(environment, opened(box, Object.assign({}, ...groups.map(({ fields }) => fields))))
+    const values = opened(box, Object.assign({}, ...groups.map(({ fields }) => fields)))
+    return inForceOf(environment, values, await findLogo(database.db))
   }
 
   return {

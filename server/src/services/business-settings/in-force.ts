@@ -1,6 +1,7 @@
 import type { AttentionDays } from '#domain/parcel/attention.ts'
 import type { BusinessValues } from '#domain/setting/business-settings.ts'
 import type { BusinessEnvironment } from './environment.ts'
+import type { Logo } from './logo.ts'
 
 interface PaymentDetails {
   readonly alipayQr: string | null
@@ -18,6 +19,7 @@ interface ForwarderAccount {
 /** The business settings in force. */
 export interface BusinessInForce {
   readonly businessName: string
+  readonly logo: Logo | null
   readonly payment: PaymentDetails
   /** Address of the mail server, with account and password; null when mails become files. */
   readonly smtpUrl: string | null
@@ -29,11 +31,16 @@ export interface BusinessInForce {
 }
 
 /** The values of the environment before the stored ones, and the defaults for the rest. */
-export function inForceOf(environment: BusinessEnvironment, stored: BusinessValues): BusinessInForce {
+export function inForceOf(
+  environment: BusinessEnvironment,
+  stored: BusinessValues,
+  logo: Logo | null,
+): BusinessInForce {
   const values = { ...stored, ...environment.fixed }
   const { silent, customs } = environment.attentionDays
   return {
     businessName: values.businessName || environment.businessName,
+    logo,
     payment: {
       alipayQr: values.alipayQr || null,
       wechatQr: values.wechatQr || null,

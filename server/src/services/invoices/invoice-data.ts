@@ -2,11 +2,12 @@ import type { InvoiceData } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 import { listTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
+import type { BusinessInForce } from '../business-settings/in-force.ts'
 
 /** The data of a transaction's invoice, for mail and download; null when there is no such transaction. */
 export async function invoiceData(
   db: Queries,
-  businessName: string,
+  { businessName, logo }: Pick<BusinessInForce, 'businessName' | 'logo'>,
   transactionId: string,
 ): Promise<InvoiceData | null> {
   const head = await findTransaction(db, transactionId)
@@ -14,6 +15,7 @@ export async function invoiceData(
   const items = await listTransactionItems(db, { transactionId })
   return {
     businessName,
+    logo: logo?.png ?? null,
     transactionId,
     number: head.number,
     payer: head.username,

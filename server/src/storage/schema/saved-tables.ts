@@ -18,6 +18,7 @@ export const savedTables = {
   first_run: [],
   settings: ['name'],
   business_settings: ['name'],
+  business_logo: ['name'],
   packages: ['pk_id'],
   tracks: ['pk_id'],
   domestic_legs: ['courier', 'parcel_id'],

@@ -21,6 +21,7 @@ import type { OrderLineTable, PackageTable } from '../stores/package/package.tab
 import type { FirstRunTable } from '../stores/people/first-run.table.ts'
 import type { InvitationTable } from '../stores/people/invitation.table.ts'
 import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
+import type { BusinessLogoTable } from '../stores/setting/business-logo.table.ts'
 import type { BusinessSettingTable } from '../stores/setting/business-setting.table.ts'
 import type { RateTable } from '../stores/setting/rate.table.ts'
 import type { SettingTable } from '../stores/setting/setting.table.ts'
@@ -45,6 +46,7 @@ export interface Tables {
   first_run: FirstRunTable
   settings: SettingTable
   business_settings: BusinessSettingTable
+  business_logo: BusinessLogoTable
   packages: PackageTable
   tracks: TrackTable
   domestic_legs: DomesticLegTable

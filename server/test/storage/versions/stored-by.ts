@@ -117,4 +117,7 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   ],
   '020-exception-reason': ["update items set reason = '清仓' where id = 'I3'"],
   '021-notices': [`update users set approval_mails = 'daily', approval_digest_at = ${then} where id = 'U1'`],
+  '022-logo-and-payers': [
+    `update business_logo set fingerprint = 'F1', picture = 'iVBORw0KGgo=', updated_at = ${then}, updated_by = 'U1'`,
+  ],
 })

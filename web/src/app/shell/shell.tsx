@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsProofRequested } from '../../shared/api/proof-question.ts'
 import { useIdle } from '../../shared/hooks/use-idle.ts'
 import { setPageWidth, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
@@ -10,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
+import { ProofQuestion } from '../proof-question.tsx'
 import { ThemeProvider } from '../theme-provider.tsx'
 import { ConnectionSign } from './connection-sign.tsx'
 import { useApprovalsOpen } from './phone/areas.ts'
@@ -24,7 +24,6 @@ import { useSidebar } from './use-sidebar.ts'
 
 const ApprovalTabs = lazy(async () => (await import('./phone/approval-tabs.tsx')).ApprovalTabs)
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
-const ProofDialog = lazy(async () => (await import('../proof-dialog.tsx')).ProofDialog)
 
 /** The frame of every dashboard screen. */
 export function Shell() {
@@ -47,10 +46,6 @@ export function Shell() {
   const closed = useTwoFactorDue() && here !== paths.user
   // A screen that was shown once stays mounted with its typed text while the user logs in again above it.
   const [opened, setOpened] = useState(signedIn)
-  const proofRequested = useIsProofRequested()
-  // After its first use the dialog stays mounted, so that it can close with its animation and return the focus.
-  const [proofEverRequested, setProofEverRequested] = useState(false)
-  if (proofRequested && !proofEverRequested) setProofEverRequested(true)
   if (signedIn && !opened) setOpened(true)
   return (
     <ThemeProvider>
@@ -69,7 +64,7 @@ export function Shell() {
         </div>
         {phone && <BottomBar />}
       </div>
-      {proofEverRequested && <ProofDialog open={proofRequested} />}
+      <ProofQuestion />
       {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </ThemeProvider>
   )

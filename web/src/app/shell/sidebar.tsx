@@ -6,6 +6,7 @@ import mark from '../mark.svg'
 import { useNavEntries } from './nav-entries.ts'
 import './sidebar.css'
 import { useWaitingCounts } from './use-waiting.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** The main menu, as plain links. A collapsed sidebar shows their names as tooltips. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
@@ -38,14 +39,5 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
         </ul>
       </nav>
     </aside>
-  )
-}
-
-function WaitingCount({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <span className="sidebar-count" aria-hidden="true">
-      {count > 99 ? '99+' : count}
-    </span>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chooseLayout, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
 import { paths } from '../../shared/paths.ts'
+import { Logo } from '../../shared/ui/logo.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
@@ -44,6 +45,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
         />
       )}
       {desktopChosen && <Button onClick={() => chooseLayout('phone')}>{t('phoneView')}</Button>}
+      <Logo />
       <h1>{title}</h1>
       {here === paths.checkout && <CartButton />}
       {phone ? (

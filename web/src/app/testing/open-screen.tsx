@@ -8,6 +8,7 @@ import { listInvitations } from '#contract/invitation.ts'
 import { getTodos } from '#contract/overview.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
+import { listPayers } from '#contract/transaction.ts'
 import { rate } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
@@ -74,6 +75,7 @@ export async function openScreen(
       ...{ pendingTransaction: { count: 0 }, pendingException: { count: 0 } },
     })
     .on(listInvitations, { result: [] })
+    .on(listPayers, { result: [] })
     .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
       ...{ active: true, emailVerified: true, createdAt: now },

@@ -1,7 +1,5 @@
-import { Button, Card } from 'antd'
-import { useState } from 'react'
+import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import './new-address.css'
 
@@ -16,10 +14,6 @@ interface NewAddressProps {
 /** The card of the new-address form, which keeps what was typed while it is hidden. */
 export function NewAddress({ hidden, asked }: NewAddressProps) {
   const { t } = useTranslation('address')
-  const phone = usePhone()
-  const [open, setOpen] = useState(false)
-  // On a phone the form would fill the first screen, so the list comes first.
-  if (phone && !open) return <Button onClick={() => setOpen(true)}>{t('newTitle')}</Button>
   return (
     <Card id="new-address" hidden={hidden} title={<h2 className="plain-heading">{t('newTitle')}</h2>}>
       <div className="new-address">

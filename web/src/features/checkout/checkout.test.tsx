@@ -265,6 +265,19 @@ describe('the checkout screen', () => {
     expect(screen.queryByRole('switch', { name: 'Group by item' })).toBeNull()
   })
 
+  test('[9-checkout-16] sorts the items by receiver, so that those of one person stand together', async () => {
+    const people = ['王小明', '李雷', '王小明', '韩梅梅']
+    const { user } = await openCheckout(
+      '',
+      people.map((receiver) => item('sold', 1, { receiver })),
+    )
+    await findRow('李雷')
+    await user.click(screen.getAllByText('Receiver')[0] ?? document.body)
+    const order = () =>
+      rowsWith(/王小明|李雷|韩梅梅/).map((row) => /王小明|李雷|韩梅梅/.exec(visibleText(row))?.[0])
+    await waitFor(() => expect(order()).toEqual(['韩梅梅', '李雷', '王小明', '王小明']))
+  })
+
   test('[13-role-06] shows a read-only visitor the items without any action', async () => {
     const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' })
     server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })

@@ -6,6 +6,7 @@ import { PlainLanguage } from '../../shared/plain/plain-language.tsx'
 import { PlainPage } from '../../shared/plain/plain-page.tsx'
 import { PlainTheme } from '../../shared/plain/plain-theme.tsx'
 import { useSavedName } from '../../shared/session/session.ts'
+import { Logo } from '../../shared/ui/logo.tsx'
 import { Journey } from './journey.tsx'
 
 export interface LandingLinkProps {
@@ -24,7 +25,12 @@ export function LandingScreen({ Link }: { Link: ComponentType<LandingLinkProps> 
     <PlainPage
       title={title}
       text={t('tagline')}
-      drawing={<Journey label={t('drawing')} />}
+      drawing={
+        <>
+          <Journey label={t('drawing')} />
+          <Logo large />
+        </>
+      }
       corner={
         <>
           <PlainLanguage />

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button, Card, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { getFirstSteps, markFirstStep } from '#contract/first-run.ts'
-import { callApi } from '../../shared/api/client.ts'
+import { markFirstStep } from '#contract/first-run.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { paths } from '../../shared/paths.ts'
-import { keys } from '../../shared/query-keys.ts'
-import { useMay } from '../../shared/session/permission.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
+import { useFirstSteps } from './api/read-first-steps.ts'
 
 const steps = [
   { name: 'settings', to: paths.setup },
@@ -18,16 +15,8 @@ const steps = [
 
 /** What an admin has to do first; renders nothing once all of it is done or the list was hidden. */
 export function FirstSteps() {
-  return useMay('first_steps.read') ? <StepList /> : null
-}
-
-function StepList() {
   const { t } = useTranslation('overview')
-  const done = useQuery({
-    queryKey: keys.firstSteps,
-    queryFn: ({ signal }) => callApi(getFirstSteps, {}, { signal }),
-    meta: { silent: true },
-  }).data
+  const done = useFirstSteps().data
   const hide = useCall(markFirstStep)
   if (!done || done.hidden || steps.every(({ name }) => done[name])) return null
   return (

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import { listItems } from '#contract/checkout.ts'
+import { getFirstSteps } from '#contract/first-run.ts'
 import { getCharts, getTodos } from '#contract/overview.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
@@ -47,6 +49,25 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Record a parcel' }).getAttribute('href')).toBe(
       '/dashboard/order',
     )
+  })
+
+  test('[9-overview-09] waits for the first steps of an admin, which would push the rest down', async () => {
+    let release: () => void = () => undefined
+    const steps = { hidden: false, settings: false, colleagues: true, business: false }
+    await openScreen(
+      '/dashboard/overview',
+      (server) => {
+        release = answerOverview(server)
+          .on(getAudit, { running: null, last: null, failedAt: null })
+          .hold(getFirstSteps, steps)
+      },
+      { name: 'Boss', role: 'admin' },
+    )
+    await waitFor(() => expect(document.querySelector('main .ant-skeleton')).toBeTruthy())
+    expect(screen.queryByRole('region', { name: 'Todos' })).toBeNull()
+    release()
+    await screen.findByRole('region', { name: 'First steps' })
+    expect(screen.getByRole('region', { name: 'Todos' })).toBeTruthy()
   })
 
   test('[9-overview-01] counts new items, stock, pending transactions and exceptions while others change them', async () => {

@@ -1,6 +1,8 @@
+import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTodos } from '../../shared/api/read-todos.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
+import { useFirstSteps } from './api/read-first-steps.ts'
 import { Attention } from './attention/attention.tsx'
 import { AuditHint } from './audit-hint.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -10,6 +12,9 @@ import { TodoCards } from './todo-cards.tsx'
 
 export function OverviewScreen() {
   const { t } = useTranslation('overview')
+  const todos = useTodos()
+  // Whatever comes above the rest later would push it down.
+  if (useFirstSteps().isLoading) return <Skeleton active />
   return (
     <>
       <FirstSteps />
@@ -17,7 +22,7 @@ export function OverviewScreen() {
       <MailHint />
       <section aria-labelledby="todos">
         <h2 id="todos">{t('todos')}</h2>
-        <QueryBoundary query={useTodos()} loading={<TodoCards counts={null} />}>
+        <QueryBoundary query={todos} loading={<TodoCards counts={null} />}>
           {(counts) => <TodoCards counts={counts} />}
         </QueryBoundary>
       </section>

@@ -1,13 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { todosOptions } from '../../shared/api/read-todos.ts'
 import { defineScreen } from '../../shared/screen.ts'
+import { mayRead } from '../../shared/session/permission.ts'
 import { attentionOptions } from './api/list-attention.ts'
+import { firstStepsOptions } from './api/read-first-steps.ts'
 
 export const route = defineScreen({
   path: '/dashboard/overview',
   component: lazyRouteComponent(() => import('./overview.tsx'), 'OverviewScreen'),
   namespaces: ['overview'],
-  prefetch: (read) => [read(todosOptions), read(attentionOptions)],
+  prefetch: (read) => [
+    read(todosOptions),
+    read(attentionOptions),
+    ...(mayRead('first_steps.read') ? [read(firstStepsOptions)] : []),
+  ],
   navigation: { label: 'overview', icon: 'AppstoreOutlined' },
   budget: 270,
 })

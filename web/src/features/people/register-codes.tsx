@@ -11,7 +11,7 @@ import { useCopy } from '../../shared/ui/text/use-copy.ts'
 import type { RegisterCodeRecord } from './api/list-people.ts'
 import { useShowRegisterCodes } from './api/use-show-register-codes.ts'
 import type { CodeAction } from './code-dialog.tsx'
-import './register-codes.css'
+import './admission-card.css'
 
 const CodeDialog = lazy(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
@@ -28,7 +28,7 @@ export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] 
     setOpen(true)
   }
   return (
-    <Card className="register-codes">
+    <Card className="admission-card">
       <Flex justify="space-between" align="start" gap="middle">
         <div>
           <h2 className="plain-heading">{t('codes.title')}</h2>

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { listSettingHistory, updateSetting } from '#contract/setting.ts'
+import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
+import { rate } from '#domain/money/units.ts'
+import { firstSettings, type SettingName, settingNames } from '#domain/setting/settings.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
-import { refusal } from '../../shared/testing/test-server.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
 const labels = [
   'Normal item postage per Kg',
@@ -13,7 +16,7 @@ const labels = [
   'Adult formula postage per 6 cans',
   'Other item postage per Kg',
 ] as const
-const [normalPostage, , exchangeRate] = labels
+const [normalPostage, , exchangeRate, , , otherPostage] = labels
 
 const name = 'exchangeRateInSetting' as const
 const history = {
@@ -24,15 +27,23 @@ const history = {
   packages: 3000,
 }
 
-async function openSettings(person = {}) {
+async function openSettings(person = {}, answer: (server: TestServer) => unknown = () => undefined) {
   const page = await openScreen(
     '/dashboard/settings',
-    (server) => server.on(listSettingHistory, history),
+    (server) => answer(server.on(listSettingHistory, history)),
     person,
   )
   await screen.findByRole('heading', { name: normalPostage })
   return page
 }
+
+/** The settings of a new database, with another value of one. */
+const settingsWith = (changed: SettingName, to: number) => ({
+  result: settingNames.map((one) => ({
+    ...{ name: one, updatedAt: '2026-03-01T02:30:00.000Z' },
+    value: one === changed ? to : rate.toNumber(firstSettings[one]),
+  })),
+})
 
 const value = (label: string) => {
   const card = screen.getByRole('heading', { name: label }).closest('.ant-card')
@@ -151,6 +162,44 @@ describe('the settings screen', () => {
       '4.7 → 4.745 Anna 2026-02-28 10:30:00',
     ])
     expect(screen.getAllByText('Not changed yet.')).toHaveLength(5)
+  })
+
+  test('[9-settings-03 10-order-09] name the time of the last change, in China time', async () => {
+    await openSettings()
+    const times = screen.getAllByRole('button', { name: 'Last updated: 2026-03-01 10:30:00 CST' })
+    expect(times).toHaveLength(6)
+  })
+
+  test('[11-flow-18 15-error-09] accept a pasted number with comma and spaces; the button is busy meanwhile, and a double click makes one change', async () => {
+    const { user, server } = await openSettings()
+    const form = await edit(otherPostage)
+    fill(form.field(), ' 1,013.25\u200b')
+    press(form.getByRole('button', { name: 'Update' }))
+    expect(await form.findByText('13.5 → 1013.25 (+7,406 %)')).toBeTruthy()
+    expect(form.getByText('Usually it is between 1 and 500.')).toBeTruthy()
+    const msg = 'Other item postage per Kg is now 1013.25.'
+    const release = server.hold(updateSetting, { msg })
+    await user.dblClick(form.getByRole('button', { name: 'Update to 1013.25 anyway' }))
+    await waitFor(() => expect(document.querySelector('[role=dialog] .ant-btn-loading')).toBeTruthy())
+    server.on(listSettings, settingsWith('otherItemPostage', 1013.25))
+    release()
+    await findGone('dialog')
+    expect(await screen.findByText(msg)).toBeTruthy()
+    await waitFor(() => expect(value(otherPostage)).toContain('1,013.25'))
+    expect(server.sent(updateSetting)).toHaveLength(1)
+    const editButton = screen.getByRole('button', { name: `Edit ${otherPostage}` })
+    await waitFor(() => expect(document.activeElement).toBe(editButton))
+  })
+
+  test('show a change by another person at once', async () => {
+    let tell: ReturnType<typeof openChanges> = () => undefined
+    const { server } = await openSettings({}, (one) => {
+      tell = openChanges(one)
+    })
+    expect(value(exchangeRate)).toBe('4.70')
+    server.on(listSettings, settingsWith('exchangeRateInSetting', 4.712345))
+    tell('settings')
+    await waitFor(() => expect(value(exchangeRate)).toBe('4.712345'))
   })
 
   test('[13-role-06 13-role-10] shows visitors the settings without edit buttons', async () => {

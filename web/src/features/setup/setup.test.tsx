@@ -3,9 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
 import { getAudit } from '#contract/audit.ts'
 import { getFirstSteps, markFirstStep, registerOwner } from '#contract/first-run.ts'
+import { createInvitation } from '#contract/invitation.ts'
 import { getExchangeRate } from '#contract/order.ts'
+import { proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
+import { getTwoFactor } from '#contract/two-factor.ts'
 import { router } from '../../app/router.tsx'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
@@ -89,7 +92,7 @@ test('[9-setup-01] only changed settings are saved, an unusual one after a secon
   press(screen.getByRole('button', { name: 'Save and go on' }))
   await screen.findAllByText('48 is unusual. Press again to save it anyway.')
   press(screen.getByRole('button', { name: 'Save and go on' }))
-  await screen.findByText('Ready')
+  await screen.findByText('Who works with you?')
   expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
     { name: 'exchangeRateInSetting', value: 48 },
     { name: 'exchangeRateInSetting', value: 48, confirm: true },
@@ -101,8 +104,43 @@ test('[9-setup-01] the settings can be skipped, and an admin who is signed in is
   const { server } = await openScreen('/setup', withRate, boss)
   await screen.findByText('What parcels cost')
   press(screen.getByRole('button', { name: 'Skip' }))
+  await screen.findByText('Who works with you?')
+  press(screen.getByRole('button', { name: 'Skip' }))
   await screen.findByText('Ready')
   expect(server.sent(markFirstStep)).toEqual([])
+  expect(server.sent(createInvitation)).toEqual([])
+})
+
+test('[9-setup-01] colleagues are invited there, after a proof if it is needed', async () => {
+  let proved = false
+  const { server, user } = await openScreen(
+    '/setup',
+    (one) =>
+      withRate(one)
+        .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 })
+        .on(proveIdentity, () => {
+          proved = true
+          return { msg: 'Thank you.' }
+        })
+        .on(createInvitation, () =>
+          proved
+            ? { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time }
+            : refusal('proof_needed', 'Please prove.', { status: 403 }),
+        ),
+    boss,
+  )
+  await screen.findByText('What parcels cost')
+  press(screen.getByRole('button', { name: 'Skip' }))
+  press(await screen.findByRole('button', { name: 'Invite a colleague' }))
+  press(await screen.findByRole('button', { name: 'Make the link' }))
+  await user.type(await screen.findByLabelText('Password'), 'correct horse battery')
+  press(screen.getByRole('button', { name: 'Confirm' }))
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link of the invitation' })
+  expect(link.value).toMatch(/\/register#invitation=T0KEN$/)
+  expect(server.sent(createInvitation)[1]?.body).toEqual({ role: 'staff' })
+  press(screen.getByRole('button', { name: 'Done' }))
+  press(await screen.findByRole('button', { name: 'Go on' }))
+  await screen.findByText('Ready')
 })
 
 test('[9-setup-01] once there is an account, /setup leads to the login', async () => {

@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { paths } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
+import { InviteStep } from './invite-step.tsx'
 import { SettingsStep } from './settings-step.tsx'
 
-/** The steps after the first account: the settings, then the ways on. Each can be skipped. */
+/** The steps after the first account: the settings, the colleagues, then the ways on. Each can be skipped. */
 export function Steps() {
-  const [done, setDone] = useState(false)
+  const [step, setStep] = useState<'settings' | 'colleagues' | 'end'>('settings')
   const settings = useSettings()
-  if (done) return <LastStep />
+  if (step === 'colleagues') return <InviteStep onDone={() => setStep('end')} />
+  if (step === 'end') return <LastStep />
   return (
     <QueryBoundary query={settings}>
-      {(list) => <SettingsStep settings={list} onDone={() => setDone(true)} />}
+      {(list) => <SettingsStep settings={list} onDone={() => setStep('colleagues')} />}
     </QueryBoundary>
   )
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { listSettings } from '#contract/setting.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, press, visibleText } from '../../shared/testing/dom.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
 
 const zero = /^0(\.0+)?$/
 
@@ -22,6 +24,55 @@ function fillRow(values: Readonly<Record<string, string>>): void {
 }
 
 describe('the cost calculator', () => {
+  test('[9-tool-01] is a table of one row with its columns, and both extra postages 0', async () => {
+    await openTool()
+    expect(screen.getByRole('heading', { name: 'Cost Calculator' })).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map(visibleText)).toEqual([
+      ...['Price / unit (AUD)', 'Qty', 'Type', 'Weight / unit (Kg)', 'Extra postage in AU (AUD)'],
+      ...['Domestic postage (RMB)', 'Action', 'Subtotal (RMB)'],
+    ])
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    const types = screen.getByRole('radiogroup', { name: 'Type' }).querySelectorAll('label')
+    expect([...types].map(visibleText)).toEqual(['Normal item', 'Baby formula'])
+    expect(field('Extra postage in AU (AUD)').value).toMatch(zero)
+    expect(field('Domestic postage (RMB)').value).toMatch(zero)
+    expect(field('Price / unit (AUD)').value).toBe('')
+  })
+
+  test('[1-calculator-01 9-tool-06 16-format-01 16-format-02] computes a normal item, and Clear empties the row', async () => {
+    await openTool()
+    // ((10 + 1.5 x 12) x 200 + 3) x 4.7 + 20 = 5603 x 4.7 + 20 = 26354.10
+    fillRow({ 'Price / unit (AUD)': '10', Qty: '200', 'Weight / unit (Kg)': '1.5' })
+    choose('Normal item')
+    fillRow({ 'Extra postage in AU (AUD)': '3', 'Domestic postage (RMB)': '20' })
+    calculate()
+    await waitFor(() => expect(subtotal()).toMatch(/^¥\s26,354\.10$/))
+    press(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(subtotal()).toBe(''))
+    for (const name of ['Price / unit (AUD)', 'Qty', 'Weight / unit (Kg)']) expect(field(name).value).toBe('')
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
+    expect(field('Domestic postage (RMB)').value).toMatch(zero)
+  })
+
+  test('[9-tool-08 12-form-07] has a ribbon: with the latest rates, or that they could not be fetched', async () => {
+    let release: () => void = () => undefined
+    await openScreen(
+      '/dashboard/tool',
+      (server) => {
+        release = server.hold(listSettings, json({ msg: 'No.' }, 500))
+      },
+      { role: 'visitor' },
+    )
+    await screen.findByLabelText('Qty')
+    expect(screen.queryByText(/^(Latest|Failed)/)).toBeNull()
+    release()
+    await screen.findByText('Failed to fetch exchange and postage rate')
+    choose('Baby formula')
+    fillRow({ 'Price / unit (AUD)': '20', Qty: '3' })
+    calculate()
+    await findAlert('Failed to get exchange and postage rate. Refresh the page.')
+  })
+
   test('[1-calculator-01 9-tool-01 9-tool-04 9-tool-06] disables the weight of baby formula, and calculates on Enter', async () => {
     const { user } = await openTool()
     choose('Baby formula')

@@ -10,6 +10,7 @@ import type { Transactions } from './api/list-transactions.ts'
 import { BulkApprove } from './bulk/bulk-approve.tsx'
 import { useChosen } from './bulk/use-chosen.ts'
 import { askedOf, filtered, filterOf, transactionText } from './find-transactions.ts'
+import './transaction.css'
 import { noFilter, type TransactionChange, TransactionFilters } from './transaction-filters.tsx'
 import { TransactionTable } from './transaction-table.tsx'
 import { TransactionTotals } from './transaction-totals.tsx'
@@ -39,7 +40,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
     () => filtered(matching, filterOf({ state, user, method, from, to } as TransactionSearch)),
     [matching, state, user, method, from, to],
   )
-  const { mayApprove, chosen, rowSelection } = useChosen(found)
+  const { mayApprove, chosen, choices, chooseAll, rowSelection } = useChosen(found)
   const asked = askedOf(search)
   const clear = useCallback(() => {
     type('')
@@ -47,18 +48,22 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
   }, [type, onSearch])
   return (
     <Flex vertical gap="middle">
-      <SearchBox
-        value={typed}
-        onChange={type}
-        placeholder={t('search')}
-        shown={found.length}
-        total={loadStatus.is === 'all' ? all.length : null}
-        loadStatus={loadStatus}
-      />
-      <Flex wrap gap="small">
-        <TransactionFilters all={all} search={search} onSearch={onSearch} />
-        {mayApprove && <BulkApprove chosen={chosen} />}
+      <Flex wrap align="center" justify="space-between" gap="small">
+        <SearchBox
+          value={typed}
+          onChange={type}
+          placeholder={t('search')}
+          shown={found.length}
+          total={loadStatus.is === 'all' ? all.length : null}
+          loadStatus={loadStatus}
+        />
+        {mayApprove && (
+          <Flex align="center" gap="middle" style={{ minHeight: 32 }}>
+            <BulkApprove chosen={chosen} choices={choices} onAll={chooseAll} />
+          </Flex>
+        )}
       </Flex>
+      <TransactionFilters all={all} search={search} onSearch={onSearch} />
       {failure !== '' && (
         <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
       )}

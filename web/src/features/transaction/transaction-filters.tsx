@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { type TransactionSearch, transactionStates } from '../../shared/paths.ts'
-import type { TransactionRecord } from './api/list-transactions.ts'
+import { type TransactionRecord, usePayers } from './api/list-transactions.ts'
 import { filterOf } from './find-transactions.ts'
-import './transaction-filters.css'
 
 const width = { days: 264, state: 128, user: 152, method: 136 }
 const DayRange = lazy(
@@ -35,13 +34,13 @@ export const noFilter: TransactionChange = {
 export function TransactionFilters({ all, search, onSearch }: TransactionFiltersProps) {
   const { t } = useTranslation(['transaction', 'common'])
   const { state, user, method, from = '', to = '' } = search
-  const names = useMemo(
-    () =>
-      [...new Set([...all.map(({ username }) => username), ...(user === undefined ? [] : [user])])].sort(
-        (a, b) => a.localeCompare(b, 'zh'),
-      ),
-    [all, user],
-  )
+  const payers = usePayers().data
+  const names = useMemo(() => {
+    // The rows that are loaded, in case the answer is late; and a name of the URL.
+    const loaded = all.map(({ username }) => username)
+    const known = new Set([...(payers ?? []), ...loaded, ...(user === undefined ? [] : [user])])
+    return [...known].sort((a, b) => a.localeCompare(b, 'zh'))
+  }, [payers, all, user])
   const filter = (change: TransactionChange) => onSearch({ ...change, transaction_id: '', page: 1 })
   return (
     <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="transaction-filters">

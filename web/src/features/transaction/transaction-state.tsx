@@ -21,7 +21,7 @@ export function TransactionState({ transaction, onFailure, children }: Transacti
   const { approvedAt } = transaction
   return (
     <>
-      <Flex align="center" justify="space-between" style={{ height: 22 }}>
+      <Flex align="center" justify="space-between" className="transaction-state">
         <Badge
           status={transaction.approved ? 'success' : 'warning'}
           text={t(transaction.approved ? 'approved' : 'pending')}

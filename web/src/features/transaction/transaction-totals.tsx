@@ -13,6 +13,7 @@ export function TransactionTotals({ asked }: { asked: Asked }) {
   return (
     <Flex
       wrap
+      className="transaction-totals"
       gap="large"
       justify="end"
       role="status"

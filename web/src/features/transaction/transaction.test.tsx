@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
-import { approveTransaction, getInvoice, listTransactions } from '#contract/transaction.ts'
+import { approveTransaction, getInvoice, listPayers, listTransactions } from '#contract/transaction.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, findAlert, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
@@ -161,6 +161,17 @@ describe('the transaction screen', () => {
     await user.click(await screen.findByTitle('Approved'))
     await findRows(0)
     expect(location.search).toContain('state=approved')
+  })
+
+  test('[9-transaction-08] offers everybody who has ever paid, not only those whose rows are loaded', async () => {
+    const { user } = await openScreen('/dashboard/transaction', (server) =>
+      server.on(listTransactions, thrice).on(listPayers, { result: ['Anna', 'Long Gone'] }),
+    )
+    await findRows(3)
+    await user.click(screen.getByRole('combobox', { name: 'User' }))
+    await user.click(await screen.findByTitle('Long Gone'))
+    await findRows(0)
+    expect(location.search).toContain('user=Long')
   })
 
   test('[9-transaction-08] shows no transaction of other days', async () => {

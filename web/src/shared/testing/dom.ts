@@ -45,6 +45,13 @@ export function bodyRows(table: HTMLElement): HTMLElement[] {
     .filter((row) => row.parentElement?.tagName === 'TBODY')
 }
 
+/** The error under a form field; empty without one. */
+export function errorUnder(label: string): string {
+  const item = screen.getByLabelText(label).closest('.ant-form-item')
+  const error = item?.querySelector('.ant-form-item-explain-error')
+  return error ? visibleText(error) : ''
+}
+
 /** Waits for an alert with this text. */
 export const findAlert = (text: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {

@@ -75,3 +75,7 @@ export const refusal = (
   msg: string,
   { status = 409, ...more }: { readonly status?: number; readonly errorObject?: Record<string, string> } = {},
 ) => json({ code, msg, ...more }, status)
+
+/** A refusal that names what is wrong with fields of a form. */
+export const wrongFields = (errorObject: Record<string, string>) =>
+  refusal('form.fields', 'Please check the marked fields.', { status: 400, errorObject })

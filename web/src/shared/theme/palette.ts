@@ -37,6 +37,8 @@ export interface Palette {
    */
   readonly chartPieces: string
   readonly chartParcels: string
+  /** Behind the logo: most are drawn for white paper. */
+  readonly logoPlate: string
   readonly drawingSea: string
   readonly drawingWave: string
   readonly drawingSand: string
@@ -79,6 +81,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     exceptionQuiet: '#fbe6e4',
     chartPieces: '#5b8bc9',
     chartParcels: '#ab6327',
+    logoPlate: 'transparent',
     drawingSea: '#e3ebf1',
     drawingWave: '#b9cad8',
     drawingSand: '#ecd9b4',
@@ -119,6 +122,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     exceptionQuiet: '#42211e',
     chartPieces: '#4479bd',
     chartParcels: '#d59c63',
+    logoPlate: '#ffffff',
     drawingSea: '#1d2730',
     drawingWave: '#3a4d5e',
     drawingSand: '#4c4331',

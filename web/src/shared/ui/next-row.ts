@@ -1,4 +1,4 @@
-/** Keys of the rows of a table as shown: those after `id`, then those before it, nearest first, then the row itself. */
+/** Keys of the rows of a table, or of its cards on a phone, as shown: those after `id`, then those before it, nearest first, then the row itself. */
 export function rowsAround(table: Element | null, id: string): readonly string[] {
   const keys = rowsOf(table).map((row) => row.dataset.rowKey ?? '')
   const at = keys.indexOf(id)
@@ -22,5 +22,5 @@ export function focusFirstAction(
 }
 
 function rowsOf(table: Element | null): readonly HTMLElement[] {
-  return [...(table?.querySelectorAll<HTMLElement>('tr[data-row-key]') ?? [])]
+  return [...(table?.querySelectorAll<HTMLElement>(':is(tr, .row-card)[data-row-key]') ?? [])]
 }

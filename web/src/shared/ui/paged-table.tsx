@@ -73,6 +73,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
           rows={complete ? shown : shown.slice(0, firstRows)}
           {...(fresh && { fresh })}
           {...(opened && { opened })}
+          {...(table.rowSelection && { rowSelection: table.rowSelection })}
         />
         <Pagination
           simple

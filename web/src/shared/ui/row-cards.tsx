@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType, type TableColumnType } from 'antd'
+import { Button, Checkbox, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
 import { type Key, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './row-cards.css'
@@ -18,11 +18,12 @@ interface RowCardsProps<T> {
   readonly fresh?: ReadonlySet<string>
   readonly details?: ((row: T) => ReactNode) | undefined
   readonly opened?: readonly string[]
+  readonly rowSelection?: TableProps<T>['rowSelection']
 }
 
 /** The rows of a table as a list of cards, for the phone layout. */
 export function RowCards<T extends object>(props: RowCardsProps<T>) {
-  const { columns, rows, rowKey, label, empty, fresh, details, opened } = props
+  const { columns, rows, rowKey, label, empty, fresh, details, opened, rowSelection } = props
   const { t } = useTranslation()
   const [count, setCount] = useState(step)
   if (rows.length === 0) return empty
@@ -33,8 +34,14 @@ export function RowCards<T extends object>(props: RowCardsProps<T>) {
         {rows.slice(0, count).map((row) => {
           const key = String(row[rowKey])
           return (
-            <li key={key} className={fresh?.has(key) ? 'row-card row-fresh' : 'row-card'}>
-              <RowCard row={row} columns={shown} details={details} opened={opened?.includes(key) === true} />
+            <li key={key} data-row-key={key} className={fresh?.has(key) ? 'row-card row-fresh' : 'row-card'}>
+              <RowCard
+                row={row}
+                columns={shown}
+                details={details}
+                opened={opened?.includes(key) === true}
+                box={rowSelection && <TickBox row={row} id={key} rowSelection={rowSelection} />}
+              />
             </li>
           )
         })}
@@ -52,9 +59,10 @@ interface RowCardProps<T> extends Pick<RowCardsProps<T>, 'details'> {
   readonly row: T
   readonly columns: readonly TableColumnType<T>[]
   readonly opened: boolean
+  readonly box: ReactNode
 }
 
-function RowCard<T extends object>({ row, columns, details, opened }: RowCardProps<T>) {
+function RowCard<T extends object>({ row, columns, details, opened, box }: RowCardProps<T>) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(opened)
   const title = useId()
@@ -64,8 +72,9 @@ function RowCard<T extends object>({ row, columns, details, opened }: RowCardPro
   return (
     <>
       {head && (
-        <div id={title} className="row-card-head">
-          {contentOf(head, row)}
+        <div className="row-card-head">
+          <div id={title}>{contentOf(head, row)}</div>
+          {box}
         </div>
       )}
       <dl className="row-card-fields">
@@ -97,6 +106,24 @@ function RowCard<T extends object>({ row, columns, details, opened }: RowCardPro
       )}
     </>
   )
+}
+
+interface TickBoxProps<T> {
+  readonly row: T
+  readonly id: string
+  readonly rowSelection: NonNullable<TableProps<T>['rowSelection']>
+}
+
+/** The tick box that the table would show in this row. */
+function TickBox<T extends object>({ row, id, rowSelection }: TickBoxProps<T>) {
+  const { selectedRowKeys = [], onChange, getCheckboxProps, renderCell } = rowSelection
+  const ticked = selectedRowKeys.includes(id)
+  const tick = () =>
+    onChange?.(ticked ? selectedRowKeys.filter((key) => key !== id) : [...selectedRowKeys, id], [], {
+      type: 'single',
+    })
+  const box = <Checkbox checked={ticked} onChange={tick} {...getCheckboxProps?.(row)} />
+  return (renderCell ? renderCell(ticked, row, 0, box) : box) as ReactNode
 }
 
 const isNarrow = <T,>({ width }: TableColumnType<T>): boolean =>

@@ -31,6 +31,24 @@ export async function transactionsWithIds(db: Queries, ids: readonly string[]): 
   ).map(toHead)
 }
 
+/** The names of all who have ever paid: one look into an index for each account, however many transactions there are. */
+export async function payerNames(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('name')
+    .distinct()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('transactions')
+          .select('transactions.id')
+          .whereRef('transactions.username', '=', 'users.name'),
+      ),
+    )
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 const rowsOf = (db: Queries) => db.selectFrom('transactions').selectAll().orderBy('id', 'desc')
 
 const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useIdle } from '../../../shared/hooks/use-idle.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { navIcons } from '../../../shared/ui/nav-icons.ts'
+import { useWaitingCounts } from '../use-waiting.ts'
+import { WaitingCount } from '../waiting-count.tsx'
 import { useAreas } from './areas.ts'
 
 const MoreSheet = lazy(async () => (await import('./more-sheet.tsx')).MoreSheet)
@@ -13,6 +15,8 @@ const More = navIcons.EllipsisOutlined
 export function BottomBar() {
   const { t } = useTranslation('shell')
   const { areas, others } = useAreas()
+  const { transaction = 0, checkout = 0 } = useWaitingCounts()
+  const waiting = transaction + checkout
   const [open, setOpen] = useState(false)
   const idle = useIdle()
   return (
@@ -26,9 +30,12 @@ export function BottomBar() {
             className="bottom-entry plain-link"
             activeOptions={{ explicitUndefined: true }}
             {...(current && { 'aria-current': 'page' as const })}
+            {...(label === 'approvals' &&
+              waiting > 0 && { 'aria-description': t('waiting', { count: waiting }) })}
           >
             <Icon aria-hidden />
             <span>{t(`area.${label}`)}</span>
+            {label === 'approvals' && <WaitingCount count={waiting} />}
           </Link>
         ))}
         <button

@@ -146,17 +146,22 @@ describe('approvals', () => {
     )
     await waitFor(() => expect(cards('Transactions')).toHaveLength(1))
     expect(cards('Transactions').map(visibleText)[0]).toContain('T-1002')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose transaction T-1002' }))
+    expect(await screen.findByRole('button', { name: 'Approve 1 transaction' })).toBeTruthy()
     const tabs = within(await screen.findByRole('navigation', { name: 'Approvals' }))
     await waitFor(() =>
       expect(tabs.getAllByRole('link').map(visibleText)).toEqual([
         ...['Transactions 1', 'Exceptions 1', 'All transactions'],
       ]),
     )
-    const current = () => menu().getByRole('link', { current: 'page' }).textContent
-    expect(current()).toBe('Approvals')
+    const current = () => visibleText(menu().getByRole('link', { current: 'page' }))
+    await waitFor(() => expect(current()).toBe('Approvals 2'))
+    expect(menu().getByRole('link', { name: 'Approvals' }).getAttribute('aria-description')).toBe(
+      '2 wait for approval',
+    )
     await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
     await waitFor(() => expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]))
-    expect(current()).toBe('Approvals')
+    expect(current()).toBe('Approvals 2')
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
     await user.click(tabs.getByRole('link', { name: 'All transactions' }))
     await waitFor(() => expect(cards('Transactions')).toHaveLength(2))

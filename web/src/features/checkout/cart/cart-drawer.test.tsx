@@ -4,7 +4,7 @@ import { flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#cont
 import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails, payCart } from '#contract/transaction.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
 import { findGone, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
@@ -23,15 +23,18 @@ const honey = cartEntry('stock', {
 const all = [sold, employee, exception, honey]
 
 /** Opens Anna's cart. */
-async function openCart(entries = all) {
-  const page = await openScreen('/dashboard/checkout?cart=open', (server) =>
-    server
-      .on(listItems, allItems([item('sold', 3)]))
-      .on(listCart, { result: entries })
-      .on(getPaymentDetails, {
-        ...{ alipayQr: 'https://qr.alipay.com/parcel-desk', wechatQr: null },
-        ...{ bankAccount: '6222 0200 0000 0000 001', bankName: '包裹台有限公司' },
-      }),
+async function openCart(entries = all, person: Person = {}) {
+  const page = await openScreen(
+    '/dashboard/checkout?cart=open',
+    (server) =>
+      server
+        .on(listItems, allItems([item('sold', 3)]))
+        .on(listCart, { result: entries })
+        .on(getPaymentDetails, {
+          ...{ alipayQr: 'https://qr.alipay.com/parcel-desk', wechatQr: null },
+          ...{ bankAccount: '6222 0200 0000 0000 001', bankName: '包裹台有限公司' },
+        }),
+    person,
   )
   await waitFor(() => entry('Honey'))
   return page
@@ -207,10 +210,20 @@ describe('the cart', () => {
     const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
     expect(payment.getByRole('button', { name: 'Cancel' })).toBe(document.activeElement)
     await user.click(payment.getByRole('tab', { name: 'Wechat' }))
-    expect(payment.getByText(/An admin sets it up under Settings/)).toBeTruthy()
+    expect(payment.getByText(/Ask an admin to set it up/)).toBeTruthy()
+    expect(payment.queryByRole('link')).toBeNull()
     await user.click(payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' }))
     expect(await payment.findByText('Your cart is empty.')).toBeTruthy()
     expect(payment.queryByText(/never paid twice/)).toBeNull()
+  })
+
+  test('[9-checkout-07] leads an admin from a missing payment code to its card in Settings', async () => {
+    const { user } = await openCart([honey], { name: 'Boss', role: 'admin' })
+    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
+    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
+    await user.click(payment.getByRole('tab', { name: 'Wechat' }))
+    const link = payment.getByRole('link', { name: 'Set it up under Settings.' })
+    expect(link.getAttribute('href')).toBe('/dashboard/settings#business-payment')
   })
 
   test('shows a loading error of the cart and tries again on request', async () => {

@@ -1,7 +1,10 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
+import { Link } from '@tanstack/react-router'
 import { Alert, Button, Descriptions, Flex, QRCode } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import { toPaymentSettings } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/session/permission.ts'
 import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import type { PaymentDetails } from '../api/read-payment-details.ts'
 
@@ -71,12 +74,18 @@ function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method
 
 function NotSetUp({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation(['checkout', 'common'])
+  const mayUpdate = useMay('business.update')
   return (
     <Alert
       type="info"
       showIcon
       title={t('payment.notSetUp', { method: t(`common:paymentMethod.${method}`) })}
-      description={t('payment.setUp')}
+      description={
+        <>
+          {mayUpdate ? <Link {...toPaymentSettings()}>{t('payment.setUpHere')}</Link> : t('payment.setUp')}{' '}
+          {t('payment.elsewhere')}
+        </>
+      }
     />
   )
 }

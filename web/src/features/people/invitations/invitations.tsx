@@ -12,9 +12,11 @@ import { keys } from '../../../shared/query-keys.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import '../register-codes.css'
+import '../admission-card.css'
 
-const InviteDialog = lazy(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const InviteDialog = lazy(
+  async () => (await import('../../../shared/invitations/invite-dialog.tsx')).InviteDialog,
+)
 
 type InvitationRecord = Answer<typeof listInvitations>['result'][number]
 
@@ -32,7 +34,7 @@ export function Invitations() {
     meta: { silent: true },
   })
   return (
-    <Card className="register-codes">
+    <Card className="admission-card">
       <Flex justify="space-between" align="start" gap="middle">
         <div>
           <h2 className="plain-heading">{t('invite.title')}</h2>

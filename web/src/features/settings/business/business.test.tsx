@@ -37,9 +37,9 @@ const attention: Group = {
   ],
 }
 
-async function openSettings(result: Group[] = [payment, mail, attention]) {
+async function openSettings(result: Group[] = [payment, mail, attention], hash = '') {
   const page = await openScreen(
-    '/dashboard/settings',
+    `/dashboard/settings${hash}`,
     (server) =>
       server
         .on(listBusinessSettings, { result, courier: 'sandbox' })
@@ -69,6 +69,20 @@ describe('the business settings', () => {
     expect(await card('Payment')).toContain('by Boss')
     expect(await card('Mail server')).toContain('User desk Password Set Sender desk@example.com')
     expect(await card('Parcels that need attention')).toContain('Days without news 7 (default)')
+  })
+
+  test('[9-checkout-07] scroll to the card that a link names', async () => {
+    const shown: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.id)
+    })
+    window.location.hash = '#payment'
+    await openSettings([payment, mail], '#business-payment')
+    await screen.findByRole('heading', { name: 'Payment', level: 3 })
+    window.location.hash = ''
+    // The router may scroll there too.
+    expect(new Set(shown)).toEqual(new Set(['business-payment']))
+    vi.restoreAllMocks()
   })
 
   test('[9-settings-07] are not for staff', async () => {

@@ -6,11 +6,14 @@ import { formatCst } from '../../../shared/format/format.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { EditButton } from '../edit-button.tsx'
+import { useShownByHash } from '../use-shown-by-hash.ts'
 import { FieldState } from './field-state.tsx'
 import type { Group } from './list-business-settings.ts'
 import { TestAccount, TestMail } from './test-buttons.tsx'
 
 const GroupDialog = lazy(async () => (await import('./group-dialog.tsx')).GroupDialog)
+
+const LogoSetting = lazy(async () => (await import('./logo-setting.tsx')).LogoSetting)
 
 interface GroupCardProps {
   readonly group: Group
@@ -23,10 +26,11 @@ export function GroupCard({ group, courier }: GroupCardProps) {
   const { name, fields, updatedAt, updatedBy } = group
   const [open, setOpen] = useState(false)
   usePreload(GroupDialog)
+  const card = useShownByHash<HTMLDivElement>(`business-${name}`)
   const label = t(`business.group.${name}`)
   const ofServer = fields.every(({ state }) => state === 'server')
   return (
-    <Card>
+    <Card ref={card} id={`business-${name}`}>
       <Flex align="baseline" justify="space-between" gap="middle">
         <h3 className="plain-heading">{label}</h3>
         {!ofServer && <EditButton label={label} onClick={() => setOpen(true)} />}
@@ -39,6 +43,7 @@ export function GroupCard({ group, courier }: GroupCardProps) {
       {name === 'forwarder' && courier === 'sandbox' && (
         <Alert type="info" showIcon title={t('business.sandbox')} />
       )}
+      {name === 'business' && <LogoSetting />}
       {name === 'mail' && <TestMail />}
       {name === 'forwarder' && courier === 'polar' && <TestAccount />}
       {updatedAt !== undefined && (

@@ -1,11 +1,11 @@
 import { Alert, Flex, Skeleton } from 'antd'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Outbox, useOutbox } from '../../../shared/api/list-outbox.ts'
 import { useAbout } from '../../../shared/api/read-about.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { mailsHash } from '../../../shared/paths.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
+import { useShownByHash } from '../use-shown-by-hash.ts'
 import './mails.css'
 import { Text } from '../../../shared/ui/text/text.tsx'
 
@@ -16,7 +16,7 @@ export function Mails() {
   const { t } = useTranslation('mails')
   const toFiles = useAbout().data?.mail === 'file'
   const query = useOutbox()
-  const section = useShownByHash()
+  const section = useShownByHash<HTMLElement>(mailsHash)
   return (
     <section ref={section} className="mails" id={mailsHash} aria-labelledby="mails-title">
       <Flex align="baseline" gap="middle">
@@ -51,13 +51,4 @@ function Counts({ waiting, dead, result }: Outbox) {
       {parts.join(' · ')}
     </Text>
   )
-}
-
-/** Scrolls to the mails when the URL's hash names them, because they render after the link was followed. */
-function useShownByHash() {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (window.location.hash === `#${mailsHash}`) section.current?.scrollIntoView()
-  }, [])
-  return section
 }

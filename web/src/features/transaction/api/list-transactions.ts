@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
-import { listTransactions } from '#contract/transaction.ts'
+import { listPayers, listTransactions } from '#contract/transaction.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
 import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
@@ -30,6 +30,14 @@ export const transactions: PagedList<TransactionRecord, Asked, null> = {
 
 /** All transactions, newest first, and what the server finds for a search or filters. */
 export const useTransactions = (asked: Asked | null) => usePages(transactions, { filter: asked })
+
+/** The names of all who have ever paid. */
+export const usePayers = () =>
+  useQuery({
+    queryKey: [...keys.transactions, 'payers'],
+    queryFn: async ({ signal }) => (await callApi(listPayers, {}, { signal })).result,
+    meta: { silent: true },
+  })
 
 /** The sums of all that a search or filters find, by the server: not all of them may be loaded. */
 export const useTotals = (asked: Asked | null) =>

@@ -43,7 +43,7 @@ async function openAsAdmin(listed = all) {
 }
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Choose transaction T-${number}` })
-const everyBox = () => screen.getByRole('checkbox', { name: 'Choose all pending transactions of this page' })
+const everyBox = () => screen.getByRole('checkbox', { name: 'All 3 pending' })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('approving several transactions', () => {

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
@@ -7,8 +7,15 @@ import { focusApproval } from '../focus-approval.ts'
 
 const BulkDialog = lazy(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
-/** Approves the ticked transactions, after one question. */
-export function BulkApprove({ chosen }: { chosen: readonly TransactionRecord[] }) {
+interface BulkApproveProps {
+  readonly chosen: readonly TransactionRecord[]
+  /** What can be ticked, on any page of the table. */
+  readonly choices: readonly TransactionRecord[]
+  readonly onAll: (all: boolean) => void
+}
+
+/** Ticks all that wait, and approves what is ticked after one question. */
+export function BulkApprove({ chosen, choices, onAll }: BulkApproveProps) {
   const { t } = useTranslation('transaction')
   usePreload(BulkDialog)
   // What is asked about stays as it was seen, and the dialog starts anew for each question.
@@ -16,8 +23,17 @@ export function BulkApprove({ chosen }: { chosen: readonly TransactionRecord[] }
   const ask = () => setAsked(({ opening }) => ({ rows: chosen, open: true, opening: opening + 1 }))
   return (
     <>
+      {choices.length > 0 && (
+        <Checkbox
+          checked={chosen.length === choices.length}
+          indeterminate={chosen.length > 0 && chosen.length < choices.length}
+          onChange={({ target }) => onAll(target.checked)}
+        >
+          {t('bulk.all', { count: choices.length })}
+        </Checkbox>
+      )}
       {chosen.length > 0 && (
-        <Button type="primary" onClick={ask} style={{ marginInlineStart: 'auto' }}>
+        <Button type="primary" onClick={ask}>
           {t('bulk.approve', { count: chosen.length })}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd'
-import { useMemo, useState } from 'react'
+import { createElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { useForbiddenApprover } from '../../../shared/session/four-eyes.ts'
@@ -18,6 +18,13 @@ export function useChosen(shown: readonly TransactionRecord[]) {
   const pending = mayApprove && shown.some(({ approved }) => !approved)
   const own = useForbiddenApprover(pending)
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const choices = useMemo(
+    () =>
+      mayApprove
+        ? shown.filter(({ approved, user_id }) => !approved && (own === undefined || user_id !== own))
+        : [],
+    [shown, mayApprove, own],
+  )
   const chosen = useMemo(() => {
     const ids = new Set(ticked)
     return shown.filter(({ _id, approved }) => !approved && ids.has(_id))
@@ -28,7 +35,9 @@ export function useChosen(shown: readonly TransactionRecord[]) {
       preserveSelectedRowKeys: true,
       selectedRowKeys: chosen.map(({ _id }) => _id),
       onChange: (keys) => setTicked(keys.map(String)),
-      getTitleCheckboxProps: () => ({ 'aria-label': t('bulk.all') }),
+      hideSelectAll: true,
+      // The box for all stands above the table: the table repeats its header, hidden, to measure it.
+      columnTitle: createElement('span', { className: 'visually-hidden' }, t('bulk.column')),
       getCheckboxProps: ({ approved, number, user_id }) => ({
         disabled: approved || (user_id !== undefined && user_id === own),
         'aria-label': t('bulk.choose', { id: transactionName(number) }),
@@ -37,5 +46,6 @@ export function useChosen(shown: readonly TransactionRecord[]) {
     }),
     [chosen, own, t],
   )
-  return { mayApprove, chosen, ...(pending && { rowSelection }) }
+  const chooseAll = (all: boolean) => setTicked(all ? choices.map(({ _id }) => _id) : [])
+  return { mayApprove, chosen, choices, chooseAll, ...(pending && { rowSelection }) }
 }

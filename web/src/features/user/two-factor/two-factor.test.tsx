@@ -12,7 +12,7 @@ import { router } from '../../../app/router.tsx'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { answerOverview } from '../../../shared/testing/overview.ts'
-import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
+import { refusal, type TestServer, wrongFields } from '../../../shared/testing/test-server.ts'
 import {
   answerUser,
   card,
@@ -31,12 +31,8 @@ import {
   started,
 } from '../../../shared/testing/two-factor.ts'
 
-const wrongPassword = refusal('form.fields', 'Please check the marked fields.', {
-  ...{ status: 400, errorObject: { password: 'This is not your password.' } },
-})
-const wrongCode = refusal('form.fields', 'Please check the marked fields.', {
-  ...{ status: 400, errorObject: { code: 'This code is wrong, too old or used.' } },
-})
+const wrongPassword = wrongFields({ password: 'This is not your password.' })
+const wrongCode = wrongFields({ code: 'This code is wrong, too old or used.' })
 
 const openUser = (answer: (server: TestServer) => unknown = () => undefined) =>
   openScreen('/dashboard/user', (server) => answer(answerUser(server)))

@@ -147,8 +147,9 @@ export const texts = {
     bankAccount: 'Account',
     copy: 'Copy',
     notSetUp: '{{method}} is not set up',
-    setUp:
-      'An admin sets it up under Settings, Business. A payment made elsewhere can be recorded all the same.',
+    setUp: 'Ask an admin to set it up.',
+    setUpHere: 'Set it up under Settings.',
+    elsewhere: 'A payment made elsewhere can be recorded all the same.',
     open: 'Open {{transaction}}',
     finish: 'Finish payment of ¥ {{amount}}',
   },

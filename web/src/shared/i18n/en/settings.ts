@@ -28,7 +28,7 @@ export const texts = {
     title: 'Business',
     group: {
       payment: 'Payment',
-      business: 'Name',
+      business: 'Name and logo',
       mail: 'Mail server',
       forwarder: 'Forwarder account',
       attention: 'Parcels that need attention',
@@ -73,6 +73,16 @@ export const texts = {
     pictureOf: 'Read from a picture: {{label}}',
     read: 'The code was read.',
     unreadable: 'No QR code found. Choose a sharp picture of the whole code (PNG, JPEG or WebP).',
+  },
+  logo: {
+    title: 'Logo',
+    hint: 'PNG, JPEG or WebP, at most 3 MB. Shown on the front pages, in the top bar and on invoices.',
+    upload: 'Upload a logo',
+    replace: 'Replace the logo',
+    remove: 'Remove the logo',
+    removeTitle: 'Remove the logo?',
+    removeText: 'The name of the business is shown without it. You can upload it again.',
+    tooLarge: 'The file is too large. Choose a picture of at most 3 MB.',
   },
   export: 'Export everything',
   exportSays:

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Set up',
   owner: 'Create the first account',
-  ownerText: 'You become the admin. You can login at once and invite the others later.',
+  ownerText: 'You become the admin. You can log in at once and invite the others later.',
   noLink: 'Open the link of the server',
   noLinkText:
     'Nobody has registered yet. When the server started, it printed a link in its window that ends with /setup# and a long code. Open that link, or copy it into the address bar.',
@@ -19,6 +19,12 @@ export const texts = {
     again: 'Press again to save it anyway.',
     save: 'Save and go on',
     skip: 'Skip',
+  },
+  colleagues: {
+    title: 'Who works with you?',
+    text: 'Each invitation is a link for one person, to send by WeChat or mail. You can do this later under People.',
+    invite: 'Invite a colleague',
+    next: 'Go on',
   },
   end: {
     title: 'Ready',

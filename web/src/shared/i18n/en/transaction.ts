@@ -60,7 +60,9 @@ export const texts = {
   approve: 'Approve',
   approveLabel: 'Approve transaction {{id}}',
   bulk: {
-    all: 'Choose all pending transactions of this page',
+    column: 'Choose',
+    all_one: '{{count}} pending',
+    all_other: 'All {{count}} pending',
     choose: 'Choose transaction {{id}}',
     approve_one: 'Approve {{count}} transaction',
     approve_other: 'Approve {{count}} transactions',

@@ -29,7 +29,7 @@ export const texts = {
     title: '商家',
     group: {
       payment: '收款',
-      business: '名称',
+      business: '名称和标志',
       mail: '邮件服务器',
       forwarder: '转运公司账号',
       attention: '需要关注的包裹',
@@ -74,6 +74,16 @@ export const texts = {
     pictureOf: '从图片读取：{{label}}',
     read: '已读取收款码。',
     unreadable: '没有找到二维码。请选择完整、清晰的二维码图片（PNG、JPEG 或 WebP）。',
+  },
+  logo: {
+    title: '标志',
+    hint: 'PNG、JPEG 或 WebP，不超过 3 MB。显示在登录前的页面、顶栏和发票上。',
+    upload: '上传标志',
+    replace: '更换标志',
+    remove: '移除标志',
+    removeTitle: '移除标志？',
+    removeText: '今后只显示商家名称。之后可再次上传。',
+    tooLarge: '文件太大，请选择不超过 3 MB 的图片。',
   },
   export: '导出全部数据',
   exportSays:

@@ -23,6 +23,12 @@ export const texts = {
     save: '保存并继续',
     skip: '跳过',
   },
+  colleagues: {
+    title: '谁与您一起工作？',
+    text: '每个邀请是给一个人的链接，可通过微信或邮件发送。以后也可以在“人员”中邀请。',
+    invite: '邀请同事',
+    next: '继续',
+  },
   end: {
     title: '准备就绪',
     text: '未完成的事项会显示在“概览”中。',

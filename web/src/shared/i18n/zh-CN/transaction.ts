@@ -61,7 +61,8 @@ export const texts = {
   approve: '批准',
   approveLabel: '批准交易 {{id}}',
   bulk: {
-    all: '选择本页全部待批准的交易',
+    column: '选择',
+    all_other: '全选 {{count}} 笔待批准',
     choose: '选择交易 {{id}}',
     approve_other: '批准 {{count}} 笔交易',
     title_other: '要批准这 {{count}} 笔交易吗？',

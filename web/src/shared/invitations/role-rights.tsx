@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { may, type PermissionName } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { useAbout } from '../../../shared/api/read-about.ts'
-import { Text } from '../../../shared/ui/text/text.tsx'
+import { useAbout } from '../api/read-about.ts'
+import { Text } from '../ui/text/text.tsx'
 
 /** What a role may do, in the words of the page, each with a permission that stands for it. */
 const rights = {

@@ -1,0 +1,182 @@
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getLogo, removeLogo, updateLogo } from '#contract/business.ts'
+import { exportAll } from '#contract/export.ts'
+import { getAbout } from '#contract/system.ts'
+import { chunksOf, claimedPicture, noisyPicture, plainPicture } from '../../../testkit/pictures.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+const script = '<script>alert(1)</script>'
+const text = (content: string) => Buffer.from(content)
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+
+describe.each(engines)('the logo on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const upload = (file: Uint8Array, as: Person = boss, language = 'en') =>
+    testApp.call(updateLogo, { body: { picture: Buffer.from(file).toString('base64') } }, { as, language })
+  const remove = (as: Person = boss) => testApp.call(removeLogo, {}, { as })
+  const address = async () => (await testApp.call(getAbout, {})).answer.logo
+  const shown = async (headers: Record<string, string> = {}) =>
+    testApp.app.server.inject({ url: (await address()) ?? '/api/logo/none', headers })
+  const newestLogs = (count: number) =>
+    testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
+
+  it('[7-logo-01] is shown to everybody at once, and its removal too', async () => {
+    expect(await address()).toBeUndefined()
+    expect((await upload(await plainPicture(300, 100, '#1d4f91'))).answer).toEqual({
+      msg: 'Saved. It is in use from now on.',
+    })
+    expect((await sharp((await shown()).rawPayload).metadata()).width).toBe(300)
+    const old = (await address()) ?? ''
+    await upload(await plainPicture(200, 100, '#ff0000'))
+    expect(await address()).not.toBe(old)
+    expect((await testApp.app.server.inject({ url: old })).statusCode).toBe(404)
+    expect((await remove()).answer.msg).toBe('The logo is removed. The name is shown without it.')
+    expect(await address()).toBeUndefined()
+  })
+
+  it('[7-logo-01] is changed by admins only, with a fresh proof', async () => {
+    const file = await plainPicture(10, 10, '#00ff00')
+    expect((await upload(file, anna)).status).toBe(403)
+    expect((await remove(anna)).status).toBe(403)
+    const late = await testApp.person('admin', 'Late')
+    await testApp.sql(
+      "update sessions set proved_at = 0 where user_id = (select id from users where name = 'Late')",
+    )
+    expect((await upload(file, late)).error.code).toBe('proof_needed')
+    expect((await remove(late)).error.code).toBe('proof_needed')
+  })
+
+  it('[7-logo-02] is a PNG of our own making: small, upright, without metadata, not one byte of the file', async () => {
+    const photo = await sharp(await noisyPicture(900))
+      .jpeg()
+      .withExif({ IFD0: { Copyright: script } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const wide = await sharp(await plainPicture(1200, 400, '#ff0000'))
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    for (const file of [
+      photo,
+      wide,
+      Buffer.concat([await plainPicture(900, 300, '#ffffff80'), text(script)]),
+    ]) {
+      expect((await upload(file)).status).toBe(200)
+      const { rawPayload: png } = await shown()
+      const { format, width, height, exif, icc } = await sharp(png).metadata()
+      expect([format, exif, icc]).toEqual(['png', undefined, undefined])
+      expect(Math.max(width, height)).toBeLessThanOrEqual(512)
+      expect(png.length).toBeLessThanOrEqual(200 * 1024)
+      expect(new Set(chunksOf(png)).difference(new Set(['IHDR', 'pHYs', 'IDAT', 'IEND']))).toEqual(new Set())
+      expect(png.includes('script')).toBe(false)
+      if (file === wide) expect(height).toBeGreaterThan(width)
+    }
+  })
+
+  it('[7-logo-02] of a moving picture is its first frame', async () => {
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => plainPicture(60, 40, colour)))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    expect((await upload(moving)).status).toBe(200)
+    const { data, info } = await sharp((await shown()).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([60, 40, 255, 0, 0])
+  })
+
+  it.each([
+    ['a text', () => text('my logo'), 'kind'],
+    ['nothing', () => text(''), 'kind'],
+    ['HTML', () => text(`<!doctype html><html>${script}</html>`), 'kind'],
+    [
+      'an SVG',
+      () => text('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'),
+      'kind',
+    ],
+    ['an SVG with a script', () => text(`<?xml version="1.0"?><svg>${script}</svg>`), 'kind'],
+    ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'), 'kind'],
+    ['a PDF', () => text('%PDF-1.7 %âãÏÓ'), 'kind'],
+    ['a signature and nothing else', () => text('\xff\xd8\xff<svg>'), 'kind'],
+    ['a PNG signature before an SVG', () => Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1'), 'damaged'],
+    ['half a PNG', async () => half(await noisyPicture(300)), 'damaged'],
+    [
+      'half a JPEG',
+      async () =>
+        half(
+          await sharp(await noisyPicture(300))
+            .jpeg()
+            .toBuffer(),
+        ),
+      'damaged',
+    ],
+    ['a PNG of 60,000 pixels a side', () => claimedPicture(60_000, 60_000), 'pixels'],
+    ['a PNG without its pixels', () => claimedPicture(4000, 4000), 'damaged'],
+    ['a file of more than 3 MB', () => Buffer.concat([claimedPicture(9, 9), Buffer.alloc(3 << 20)]), 'bytes'],
+  ] as const)('[7-logo-03] refuses %s', async (_, file, why) => {
+    const bytes = await file()
+    const started = performance.now()
+    const [en, zh] = await expectNothingStored(testApp.database, async () => [
+      await upload(bytes),
+      await upload(bytes, boss, 'zh-CN'),
+    ])
+    expect([en?.status, en?.error.code]).toEqual([400, `logo.${why}`])
+    expect(en?.error.msg).toMatch(/Choose (a|one|another)/)
+    expect(zh?.error.msg).toMatch(/请/)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  it('[7-logo-03] refuses 50 MB before they are read', async () => {
+    const refused = await upload(Buffer.alloc(50 << 20))
+    expect([refused.status, refused.error.code]).toEqual([413, 'request.too_large'])
+    expect(refused.error.msg).toContain('5 MB')
+  })
+
+  it('[7-logo-04] is served as PNG for a year, and not sent twice', async () => {
+    await upload(await plainPicture(64, 64, '#abcdef'))
+    const { statusCode, headers } = await shown()
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('image/png')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const again = await shown({ 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    const gone = await testApp.call(getLogo, { params: { fingerprint: 'none' } })
+    expect([gone.status, gone.error.code, gone.headers['cache-control']]).toEqual([
+      404,
+      'logo.gone',
+      'no-store',
+    ])
+  })
+
+  it('[7-logo-05] is logged by its fingerprint, once, and not exported', async () => {
+    await remove()
+    const file = await plainPicture(50, 50, '#123456')
+    await upload(file)
+    const fingerprint = (await address())?.split('/').at(-1)
+    const [row] = await newestLogs(1)
+    expect([row?.kind, row?.params, JSON.parse(row?.changes ?? '')]).toEqual([
+      'Update business setting',
+      '{"businessSetting":"logo"}',
+      [{ table: 'business_logo', id: 'logo', before: { fingerprint: null }, after: { fingerprint } }],
+    ])
+    await expectNothingStored(testApp.database, () => upload(file))
+    const zip = unzipSync((await testApp.call(exportAll, {}, { as: boss })).bytes)
+    expect(Object.keys(zip).filter((name) => name.includes('logo'))).toEqual([])
+    await remove()
+    await expectNothingStored(testApp.database, () => remove())
+  })
+})

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getFirstSteps } from '#contract/first-run.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { keys } from '../../../shared/query-keys.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+
+export const firstStepsOptions = queryOptions({
+  queryKey: keys.firstSteps,
+  queryFn: ({ signal }) => callApi(getFirstSteps, {}, { signal }),
+  // The screen waits for the answer, because the list stands above everything; without one it shows the rest.
+  retry: false,
+  meta: { silent: true },
+})
+
+/** What an admin has done of the first steps; nobody else asks. */
+export const useFirstSteps = () => useQuery({ ...firstStepsOptions, enabled: useMay('first_steps.read') })

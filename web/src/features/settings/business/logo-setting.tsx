@@ -1,0 +1,65 @@
+import { Alert, Button, Flex, Modal, Upload } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { removeLogo, updateLogo } from '#contract/business.ts'
+import { logoBounds, logoKinds } from '#domain/setting/logo.ts'
+import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
+import { useAbout } from '../../../shared/api/read-about.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { Logo } from '../../../shared/ui/logo.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import { base64Of } from './read-file.ts'
+
+/** The logo with its upload and its removal. What is wrong with a file stays in the card. */
+export function LogoSetting() {
+  const { t } = useTranslation(['settings', 'common'])
+  const hasLogo = useAbout().data?.logo !== undefined
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const upload = useCall(updateLogo, { meta: { silent: true } })
+  const remove = useCall(removeLogo)
+
+  async function send(file: Blob) {
+    setProblem(null)
+    if (file.size > logoBounds.bytes) return setProblem(t('logo.tooLarge'))
+    try {
+      await upload.mutateAsync({ body: { picture: await base64Of(file) } })
+    } catch (error) {
+      if (!isHandledByShell(error)) setProblem(toApiError(error).msg)
+    }
+  }
+  return (
+    <Flex vertical gap="small" align="start" role="group" aria-label={t('logo.title')}>
+      <Text type="secondary">{t('logo.title')}</Text>
+      <Logo large fallback={<Text type="secondary">{t('business.state.not_set')}</Text>} />
+      <Text type="secondary">{t('logo.hint')}</Text>
+      <Flex gap="small">
+        <Upload
+          accept={logoKinds.join()}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void send(file)
+            return false
+          }}
+        >
+          <Button loading={upload.isPending}>{t(hasLogo ? 'logo.replace' : 'logo.upload')}</Button>
+        </Upload>
+        {hasLogo && <Button onClick={() => setAsking(true)}>{t('logo.remove')}</Button>}
+      </Flex>
+      {problem !== null && <Alert type="error" showIcon title={problem} />}
+      <Modal
+        open={asking}
+        title={t('logo.removeTitle')}
+        okText={t('logo.remove')}
+        okButtonProps={{ danger: true }}
+        cancelButtonProps={{ autoFocus: true }}
+        confirmLoading={remove.isPending}
+        onOk={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
+        {t('logo.removeText')}
+      </Modal>
+    </Flex>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
+
+const InviteDialog = lazy(
+  async () => (await import('../../shared/invitations/invite-dialog.tsx')).InviteDialog,
+)
+
+/** Invites colleagues, one link after the other, or nobody. */
+export function InviteStep({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('setup')
+  usePreload(InviteDialog)
+  const [inviting, setInviting] = useState(false)
+  const [mounted, setMounted] = useState(false)
+  const [used, setUsed] = useState(false)
+  return (
+    <>
+      <h1>{t('colleagues.title')}</h1>
+      <p>{t('colleagues.text')}</p>
+      <Flex gap="small">
+        <Button onClick={onDone}>{t(used ? 'colleagues.next' : 'settings.skip')}</Button>
+        <Button
+          type="primary"
+          style={{ flex: 1 }}
+          onClick={() => {
+            setMounted(true)
+            setInviting(true)
+          }}
+        >
+          {t('colleagues.invite')}
+        </Button>
+      </Flex>
+      {mounted && (
+        <InviteDialog
+          open={inviting}
+          onClose={() => setInviting(false)}
+          afterClose={() => {
+            setMounted(false)
+            setUsed(true)
+          }}
+        />
+      )}
+    </>
+  )
+}
