@@ -27,13 +27,7 @@ function expectMeasured(measured: readonly Measured[], targets: number): void {
 afterEach(() => endAll('SIGTERM', 2000))
 
 it('bench measures calls', { timeout: longest }, async () => {
-  const calls = pick(
-    'package',
-    'all_items, newest 100',
-    'add_to_cart',
-    'submit (five lines)',
-    'pay (three entries)',
-  )
+  const calls = pick('all_items, newest 100', 'add_to_cart', 'submit (five lines)', 'pay (three entries)')
   const fixtures = await sqliteFixtures()
   const measured = await measurePresent({ fixtures, plan, calls, clients: [1] }, 400)
   await fixtures.close()

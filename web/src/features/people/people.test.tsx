@@ -193,7 +193,7 @@ describe('the people screen', () => {
       one.on(listRegisterCodes, shown(admin, staff, visitor)),
     )
     const heading = await screen.findByRole('heading', { name: 'Register codes' })
-    const card = within(heading.closest('.register-codes') as HTMLElement)
+    const card = within(heading.closest('.admission-card') as HTMLElement)
     expect(card.queryByText(admin)).toBeNull()
     press(card.getByRole('button', { name: 'Show codes' }))
     await card.findByText(admin)

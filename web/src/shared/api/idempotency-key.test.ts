@@ -34,6 +34,7 @@ test('every write with a login has its own Idempotency-Key', async () => {
   // The server stores answers per user. docs/decisions/025-retries-and-crashes.md says what a repetition of these calls
   // does.
   expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/demo/login',
     '/api/login',
     '/api/register',
     '/api/register/activation_mail',
