@@ -1,5 +1,5 @@
 import { isPieces } from '../item/pieces.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../messages/refusal.ts'
 import { decimal } from '../money/decimal.ts'
 import type { DerivedNumber } from '../money/derived-number.ts'
 import { costPerEach, weightPerEach } from '../money/landed-cost.ts'
@@ -8,8 +8,11 @@ import { aud, type Cents, type Fen, type Grams, kg, type Micro, rmb } from '../m
 import { cleanNote, cleanText, textLimits } from '../text/text.ts'
 import type { OrderLine } from './order-lines.ts'
 
-/** An ordered line with its recomputed numbers. */
-export interface CheckedLine {
+/** What a person states of a line; weight and cost of one piece are there when they were submitted. */
+export type StatedLine = Omit<OrderLine, 'weight' | 'cost'> & Partial<Pick<OrderLine, 'weight' | 'cost'>>
+
+/** A line with its computed numbers. */
+export interface LineNumbers {
   readonly item: string
   readonly qty: number
   readonly sold: number
@@ -22,6 +25,10 @@ export interface CheckedLine {
   /** Cost of one piece. */
   readonly cost: Fen
   readonly note: string
+}
+
+/** An ordered line with its recomputed numbers. */
+export interface CheckedLine extends LineNumbers {
   /** Derived numbers as submitted and as recomputed, for comparison. */
   readonly derived: readonly DerivedNumber[]
 }
@@ -39,22 +46,12 @@ const dearestLine = decimal(rmb.from(1_000_000_000))
 
 /** Checks one line of an order and recomputes its weight and cost per each (business-rules.md 1 and 2); `row` counts from 1. */
 export function checkLine(line: OrderLine, row: number, parcel: Parcel): CheckedLine | Refusal {
-  const problem = lineProblem(line, row, parcel)
-  if (problem) return problem
-  const item = cleanText(line.item)
-  const price = aud.from(line.price)
-  const subtotalWeight = kg.from(line.subtotalWeight)
-  const weight = weightPerEach(subtotalWeight, line.qty)
-  if (weight <= 0) return refuse('order.weight', { item })
-  const { postage, exchangeRate } = parcel
-  const cost = costPerEach({ price, weight, packageWeight: parcel.weight, postage, exchangeRate })
-  if (cost <= 0 || decimal(cost).times(line.qty).gt(dearestLine)) return refuse('order.cost', { item })
+  const numbers = lineNumbers(line, row, parcel)
+  if (isRefusal(numbers)) return numbers
+  const { item, price, weight, cost } = numbers
   // The submitted weight is itself compared with the recomputed one.
   const submittedWeight = kg.fits(line.weight) ? kg.from(line.weight) : weight
-  const alternative = costPerEach({
-    ...{ price, weight: submittedWeight, packageWeight: parcel.weight, postage, exchangeRate },
-  })
-  const { qty, sold, stock, employee } = line
+  const alternative = costIn(parcel, price, submittedWeight)
   const derived: CheckedLine['derived'] = [
     { number: 'weightEach', subject: item, submitted: line.weight, expected: kg.toNumber(weight) },
     {
@@ -65,22 +62,30 @@ export function checkLine(line: OrderLine, row: number, parcel: Parcel): Checked
       ...(alternative !== cost && { alternative: rmb.toNumber(alternative) }),
     },
   ]
-  return {
-    item,
-    qty,
-    sold,
-    stock,
-    employee,
-    price,
-    subtotalWeight,
-    weight,
-    cost,
-    note: cleanNote(line.note),
-    derived,
-  }
+  return { ...numbers, derived }
 }
 
-function lineProblem(line: OrderLine, row: number, parcel: Parcel): Refusal | null {
+/** Checks what is stated of a line and computes its weight and cost per each; `row` counts from 1. */
+export function lineNumbers(line: StatedLine, row: number, parcel: Parcel): LineNumbers | Refusal {
+  const problem = lineProblem(line, row, parcel)
+  if (problem) return problem
+  const item = cleanText(line.item)
+  const price = aud.from(line.price)
+  const subtotalWeight = kg.from(line.subtotalWeight)
+  const weight = weightPerEach(subtotalWeight, line.qty)
+  if (weight <= 0) return refuse('order.weight', { item })
+  const cost = costIn(parcel, price, weight)
+  if (cost <= 0 || decimal(cost).times(line.qty).gt(dearestLine)) return refuse('order.cost', { item })
+  const { qty, sold, stock, employee } = line
+  const note = cleanNote(line.note)
+  return { item, qty, sold, stock, employee, price, subtotalWeight, weight, cost, note }
+}
+
+function costIn({ weight: packageWeight, postage, exchangeRate }: Parcel, price: Cents, weight: Grams): Fen {
+  return costPerEach({ price, weight, packageWeight, postage, exchangeRate })
+}
+
+function lineProblem(line: StatedLine, row: number, parcel: Parcel): Refusal | null {
   const item = cleanText(line.item)
   if (item === '') return refuse('order.item_name', { row })
   if (item.length > textLimits.item || cleanNote(line.note).length > textLimits.note)
@@ -90,12 +95,17 @@ function lineProblem(line: OrderLine, row: number, parcel: Parcel): Refusal | nu
   if (!aud.fits(line.price) || line.price <= 0 || line.price > aud.toNumber(dearest)) {
     return refuse('order.price', { item })
   }
-  if (!kg.fits(line.subtotalWeight) || line.subtotalWeight <= 0 || !(line.weight > 0)) {
+  if (!kg.fits(line.subtotalWeight) || line.subtotalWeight <= 0 || !isPositive(line.weight)) {
     return refuse('order.weight', { item })
   }
-  if (!(line.cost > 0)) return refuse('order.cost', { item })
+  if (!isPositive(line.cost)) return refuse('order.cost', { item })
   if (kg.from(line.subtotalWeight) > parcel.weight) {
     return refuse('order.subtotal_weight', { item, packageWeight: kg.toNumber(parcel.weight) })
   }
   return null
+}
+
+/** True for what was not submitted. */
+function isPositive(submitted: number | undefined): boolean {
+  return submitted === undefined || submitted > 0
 }

@@ -1,16 +1,14 @@
-import { isPieces } from '../item/pieces.ts'
 import { isRefusal, type Refusal, refuse } from '../messages/refusal.ts'
 import { decimal } from '../money/decimal.ts'
 import { type DerivedName, type DerivedNumber, nameOfNumber } from '../money/derived-number.ts'
-import { postageOf } from '../money/postage.ts'
-import { aud, type Cents, type Grams, kg, type Micro, rate } from '../money/units.ts'
+import { aud, kg, rate } from '../money/units.ts'
 import { isPackageId } from '../parcel/package-id.ts'
-import { fixedParcel, isPackageType, type PackageType } from '../parcel/package-type.ts'
 import type { Settings } from '../setting/settings.ts'
 import { parseInstant } from '../time/instant.ts'
 import { type CheckedLine, checkLine } from './order-check-line.ts'
 import { gatherLines, type Review } from './order-lines.ts'
 import { checkReceiver, type Receiver } from './order-receiver.ts'
+import { type ParcelNumbers, parcelNumbers } from './parcel-numbers.ts'
 
 /** An order as it is submitted: plain JSON numbers, AUD, kg, RMB for 1 AUD (business-rules.md 10). */
 export interface OrderSubmission {
@@ -28,13 +26,8 @@ export interface OrderSubmission {
 }
 
 /** An order with every derived number computed from the settings in force. */
-export interface CheckedOrder {
+export interface CheckedOrder extends ParcelNumbers {
   readonly pk_id: string
-  readonly type: PackageType
-  readonly weight: Grams
-  readonly count: number
-  readonly postage: Cents
-  readonly exchangeRate: Micro
   /** Milliseconds since 1970, UTC. */
   readonly sendTime: number
   readonly receiver: Receiver
@@ -45,8 +38,6 @@ export interface CheckedOrder {
 
 /** Largest difference of a submitted number from the recomputed one (business-rules.md 2). */
 const tolerance = decimal('0.01')
-
-const heaviestPackage = kg.from(1000)
 
 /**
  * Checks a submitted order and recomputes its numbers (business-rules.md 2). Impossible values are refused with 400, a
@@ -80,22 +71,11 @@ function checkParcel(submission: OrderSubmission, settings: Settings): CheckedPa
   const { pk_id, type, weight, count, sendTimeISO } = submission.packageData
   if (!isPackageId(pk_id)) return refuse('order.package_id')
   if (submission.reviewData.pk_id !== pk_id) return refuse('order.other_package')
-  if (!isPackageType(type)) return refuse('order.type')
-  if (!kg.fits(weight) || weight <= 0 || kg.from(weight) > heaviestPackage)
-    return refuse('order.package_weight')
-  if (!isPieces(count)) return refuse('order.count')
+  const numbers = parcelNumbers({ type, weight, count }, settings)
+  if (isRefusal(numbers)) return numbers
   const sendTime = parseInstant(sendTimeISO)
   if (sendTime === null) return refuse('order.send_time')
-
-  const fixed = fixedParcel(type)
-  const stored = { type, weight: fixed?.weight ?? kg.from(weight), count: fixed?.count ?? count }
-  return {
-    pk_id,
-    ...stored,
-    postage: postageOf(stored, settings),
-    exchangeRate: settings.exchangeRateInSetting,
-    sendTime,
-  }
+  return { pk_id, ...numbers, sendTime }
 }
 
 function derivedNumbers(

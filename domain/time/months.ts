@@ -16,8 +16,7 @@ export function monthOf(time: number): string {
 
 /** The last `count` months up to the one of `now` (ms since 1970), oldest first, without gaps. */
 export function lastMonths(now: number, count: number): Month[] {
-  const [year = '', month = ''] = monthOf(now).split('-')
-  const current = Number(year) * 12 + Number(month) - 1
+  const current = numberOf(monthOf(now))
   return Array.from({ length: count }, (_, index) => {
     const number = current - count + 1 + index
     return { name: nameOf(number), from: startOf(number), until: startOf(number + 1) }
@@ -32,6 +31,21 @@ export function everyMonth<T extends { readonly month: string }>(
 ): T[] {
   const known = new Map(rows.map((row) => [row.month, row]))
   return months.map(({ name }) => known.get(name) ?? empty(name))
+}
+
+/** The month after `month`, both yyyy-MM. */
+export function monthAfter(month: string): string {
+  return nameOf(numberOf(month) + 1)
+}
+
+/** The month before `month`, both yyyy-MM. */
+export function monthBefore(month: string): string {
+  return nameOf(numberOf(month) - 1)
+}
+
+function numberOf(name: string): number {
+  const [year = '', month = ''] = name.split('-')
+  return Number(year) * 12 + Number(month) - 1
 }
 
 /** Months are numbered year * 12 + month, so that adding needs no carry. */

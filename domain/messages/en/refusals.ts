@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusals.ts'
+import { correctionRefusals } from './correction-refusals.ts'
 
 /** Every refusal in English. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -188,4 +189,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'paper.not_drawn':
     'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell the person who runs the server.',
   'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',
+
+  ...correctionRefusals,
 }

@@ -56,6 +56,7 @@ export const words = {
   addressProof: { closed: 'Not proven', open: 'Not proven, can log in', proven: 'Proven' },
   step: { settings: 'settings are right', hide: 'hide the list' },
   number: numbers,
+  point: { pending: 'Transactions are still pending', audit: 'The last audit was not clean' },
   approvalMails: { each: 'for each', daily: 'once a day', none: 'none' },
   fault: requestErrors,
   businessSetting: fields,

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusals.ts'
+import { correctionRefusals } from './correction-refusals.ts'
 
 /** Every refusal in Chinese. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -165,4 +166,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'courier.unreadable_slip': '快递的面单无法读取，请到快递网站打开。',
   'paper.not_drawn': '未能及时生成此文件，请 {seconds} 秒后再试。如仍然失败，请告知服务器的管理人员。',
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
+
+  ...correctionRefusals,
 }

@@ -105,6 +105,7 @@ export const words = {
   flag: { 0: '否', 1: '是' },
   addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
   number: numbers,
+  point: { pending: '仍有交易待批准', audit: '最近一次核对有不符' },
   approvalMails: { each: '每笔一封', daily: '每天一封', none: '不发送' },
   language: languages,
   mail: mailKinds,

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { amendOrder } from '../correction/order/amend-order.ts'
+import { refundPieces } from '../correction/transaction/refund.ts'
+import { rejectTransaction } from '../correction/transaction/reject-transaction.ts'
+import type { Disposals } from '../correction/transaction/transaction-correction.ts'
+import { stateOf, withParcels } from '../test/business/business.ts'
+import { findingsOf } from '../test/business/check-business.ts'
+import { addToCart, pay } from '../test/business/daily-work.ts'
+import {
+  applied,
+  approved,
+  codeOf,
+  correction,
+  itemOf,
+  lastTransaction,
+  paid,
+  person,
+  pkId,
+  recorded,
+  rowOf,
+} from '../test/business/story.ts'
+import { namingEntries } from './item-entries.ts'
+
+type Told = ReturnType<typeof recorded>
+
+/** Three pieces at 159.23; the sender is named or not. */
+function three(sender: string | null = null, employee = 0): Told {
+  const business = recorded({ qty: 3, price: 25, employee })
+  const parcel = business.parcels.get(pkId)
+  if (parcel) parcel.sender = sender
+  return business
+}
+
+/** Entries as `account party cause amount method`, '-' for 'Not named' and for no method. */
+function told({ entries }: Told): string[] {
+  return entries.map(
+    ({ side, party, cause, amount, method }) => `${side} ${party ?? '-'} ${cause} ${amount} ${method ?? '-'}`,
+  )
+}
+
+function refund(business: Told, qty: number, disposals: Disposals = {}) {
+  const wanted = { itemId: itemOf(business).id, qty, seen: 0, loss: null, ...disposals }
+  applied(
+    business,
+    refundPieces(withParcels(business, lastTransaction(business)), wanted, correction(business)),
+  )
+}
+
+function reject(business: Told) {
+  const wanted = { into: 'rows', payer: { isActive: true, cartEntries: 0 } } as const
+  const state = withParcels(business, lastTransaction(business))
+  applied(business, rejectTransaction(state, wanted, correction(business)))
+}
+
+describe('a payment', () => {
+  it('[18-entry-01] writes shares and what was paid at once for named parties', () => {
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang' })
+    expect(told(business)).toEqual([
+      'sender Li share 53885 -',
+      'sender Li paid_at_once -53885 Bank',
+      'customer Wang share 60000 -',
+      'customer Wang paid_at_once -60000 Bank',
+    ])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[18-entry-01] writes nothing where nobody is named and nothing is owed', () => {
+    const business = three()
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    expect(told(business)).toEqual([])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[18-entry-02] leaves the sender unpaid on account, and a customer who pays later', () => {
+    const business = three('Li')
+    paid(business, 'sold', { qty: 1, subtotal: 200, customer: 'Wang', paysLater: true, onAccount: true })
+    // 159.23 + 40.77 / 2 = 179.615
+    expect(told(business)).toEqual(['sender Li share 17962 -', 'customer Wang share 20000 -'])
+  })
+
+  it('[18-entry-02] on account needs every sender, paying later the customer', () => {
+    const attempt = (customer: string | null, paysLater: boolean, onAccount: boolean) => {
+      const business = three()
+      addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
+        ...{ qty: 1, subtotal: 200, customer, paysLater },
+      })
+      return pay(business, person(business, 0), onAccount)
+    }
+    expect(attempt(null, false, true)).toMatchObject({
+      refused: 'account.sender_needed',
+      params: { pk_id: pkId },
+    })
+    expect(attempt(null, true, false)).toMatchObject({
+      refused: 'account.customer_needed',
+      params: { item: 'A2' },
+    })
+    expect(attempt('Wang', true, false)).toBeNull()
+  })
+
+  it('[18-entry-01] of an employee purchase concerns the sender only', () => {
+    const business = three('Li', 1)
+    paid(business, 'employee', { qty: 1, subtotal: 0 })
+    expect(told(business)).toEqual(['sender Li share 15923 -', 'sender Li paid_at_once -15923 Bank'])
+  })
+})
+
+describe('a correction', () => {
+  it('[18-entry-03] of the cost writes the difference, on Not named where nobody is', () => {
+    for (const sender of ['Li', null]) {
+      const business = three(sender)
+      paid(business, 'sold', { qty: 3, subtotal: 600 })
+      business.entries.splice(0)
+      const wanted = { parcel: { exchangeRate: 4.71265 } }
+      applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+      expect(told(business)).toEqual([`sender ${sender ?? '-'} amendment 150 -`])
+    }
+  })
+
+  it('[18-entry-03] by rejection reverses the shares and what was paid at once', () => {
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
+    business.entries.splice(0)
+    reject(business)
+    expect(told(business)).toEqual([
+      'sender Li reversal -53885 -',
+      'sender Li paid_at_once_reversed 53885 Bank',
+      'customer Wang reversal -60000 -',
+    ])
+  })
+
+  it('[18-entry-03] by refund leaves a credit with a party, and returns the money where nobody is named', () => {
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    approved(business)
+    business.entries.splice(0)
+    refund(business, 1)
+    expect(told(business)).toEqual(['sender Li reversal -17962 -'])
+  })
+
+  it('[18-entry-03] by refund goes where the admin says', () => {
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    approved(business)
+    business.entries.splice(0)
+    refund(business, 1, { sender: 'Wechat', customer: 'credit' })
+    expect(told(business)).toEqual([
+      'sender Li reversal -17962 -',
+      'sender Li returned 17962 Wechat',
+      'customer - reversal -20000 -',
+    ])
+  })
+})
+
+describe('naming a party later', () => {
+  it('[18-name-01] writes all entries of the item to the party, dated now, and takes them off Not named', () => {
+    const business = three()
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    const wanted = { parcel: { exchangeRate: 4.71265 } }
+    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    approved(business)
+    refund(business, 1)
+    const now = business.now + 5
+    const naming = { side: 'sender', party: 'Li', existing: business.entries, now } as const
+    const entries = namingEntries(itemOf(business), lastTransaction(business), naming)
+    // 540.35 / 3 = 180.1166...
+    expect(
+      told({ ...business, entries: entries.map((entry, id) => ({ ...entry, id: String(id) })) }),
+    ).toEqual([
+      'sender - unnamed -150 -',
+      'sender Li share 53885 -',
+      'sender Li paid_at_once -53885 Bank',
+      'sender Li amendment 150 -',
+      'sender Li reversal -18012 -',
+      'sender Li returned 18012 Bank',
+    ])
+    expect(new Set(entries.map(({ at }) => at))).toEqual(new Set([now]))
+    expect(codeOf(entries)).toBeNull()
+  })
+})

@@ -1,0 +1,139 @@
+import type {
+  CostDifference,
+  Disposal,
+  PaidItem,
+  PaidTransaction,
+  Reversal,
+} from '../correction/paid-item.ts'
+import type { PaymentMethod } from '../item/payment-method.ts'
+import { type Refusal, refuse } from '../messages/refusal.ts'
+import type { Fen } from '../money/units.ts'
+import {
+  type AccountEntry,
+  balanceOf,
+  type EntryCause,
+  type EntryDraft,
+  type Side,
+  sides,
+} from './account-entry.ts'
+
+/** What the entries of an item depend on beside the item. */
+export type PaymentTerms = Pick<PaidTransaction, 'paymentMethod' | 'onAccount' | 'at'>
+
+/** Why items cannot be paid so: on account every sender is named, and who pays later is. */
+export function termsProblem(terms: PaymentTerms, items: readonly PaidItem[]): Refusal | null {
+  const noSender = terms.onAccount ? items.find(({ sender }) => sender === null) : undefined
+  if (noSender) return refuse('account.sender_needed', { pk_id: noSender.pkId })
+  const noCustomer = items.find((item) => !isAtOnce(item, terms, 'customer') && item.customer === null)
+  return noCustomer ? refuse('account.customer_needed', { item: noCustomer.item }) : null
+}
+
+/** Entries of a new item: its shares, and what was paid or received at once (business-rules.md 18). */
+export function paidItemEntries(item: PaidItem, terms: PaymentTerms): EntryDraft[] {
+  return sides.flatMap((side) => written(item, side, paymentAmounts(item, terms, side), terms.at))
+}
+
+/** Entries of an amended cost: the difference to what stood. */
+export function differenceEntries(item: PaidItem, difference: CostDifference): EntryDraft[] {
+  return written(item, 'sender', differenceAmounts(difference, 'sender'), difference.at)
+}
+
+/** Entries of pieces that left a transaction. */
+export function reversalEntries(item: PaidItem, reversal: Reversal, terms: PaymentTerms): EntryDraft[] {
+  return sides.flatMap((side) =>
+    written(item, side, reversalAmounts(item, reversal, terms, side), reversal.at),
+  )
+}
+
+/**
+ * Entries that move an item to a party, dated now: what is on its present account is taken off, and the party gets all
+ * entries of the item as if it had been named from the start. `existing` are the entries of the item on that side.
+ */
+export function namingEntries(
+  item: PaidItem,
+  terms: PaymentTerms,
+  naming: {
+    readonly side: Side
+    readonly party: string
+    readonly existing: readonly AccountEntry[]
+    readonly now: number
+  },
+): EntryDraft[] {
+  const { side, party, existing, now } = naming
+  const from = partyOf(item, side)
+  const base = { side, itemId: item.id, at: now }
+  const off = balanceOf(existing.filter((entry) => entry.side === side && entry.party === from))
+  const taken: EntryDraft[] =
+    off === 0 ? [] : [{ ...base, party: from, amount: -off as Fen, cause: 'unnamed', method: null }]
+  const all = [
+    ...paymentAmounts(item, terms, side),
+    ...item.differences.flatMap((difference) => differenceAmounts(difference, side)),
+    ...item.reversals.flatMap((reversal) => reversalAmounts(item, reversal, terms, side)),
+  ]
+  return [...taken, ...all.map((amount) => ({ ...base, party, ...amount }))]
+}
+
+interface Amount {
+  readonly amount: Fen
+  readonly cause: EntryCause
+  readonly method: PaymentMethod | null
+}
+
+/** A named party gets every entry; 'Not named' only those of a cause that leaves something owed. */
+function written(item: PaidItem, side: Side, amounts: readonly Amount[], at: number): EntryDraft[] {
+  const party = partyOf(item, side)
+  if (party === null && balanceOf(amounts) === 0) return []
+  return amounts.map((amount) => ({ side, party, itemId: item.id, at, ...amount }))
+}
+
+function partyOf(item: Pick<PaidItem, 'sender' | 'customer'>, side: Side): string | null {
+  return side === 'sender' ? item.sender : item.customer
+}
+
+/** Whether the share of a side was paid or received with the transaction. */
+export function isAtOnce(item: PaidItem, terms: PaymentTerms, side: Side): boolean {
+  return side === 'sender' ? !terms.onAccount : item.receivedAtOnce
+}
+
+function paymentAmounts(item: PaidItem, terms: PaymentTerms, side: Side): Amount[] {
+  const share = originalShare(item, side)
+  if (share === 0) return []
+  const atOnce: Amount = { amount: -share as Fen, cause: 'paid_at_once', method: methodOf(terms, side) }
+  return [{ amount: share, cause: 'share', method: null }, ...(isAtOnce(item, terms, side) ? [atOnce] : [])]
+}
+
+function differenceAmounts({ toSender }: CostDifference, side: Side): Amount[] {
+  return side === 'customer' || toSender === 0 ? [] : [{ amount: toSender, cause: 'amendment', method: null }]
+}
+
+function reversalAmounts(item: PaidItem, reversal: Reversal, terms: PaymentTerms, side: Side): Amount[] {
+  const share = (side === 'sender' ? reversal.toSender : reversal.fromCustomer) ?? (0 as Fen)
+  const reversed: Amount = { amount: -share as Fen, cause: 'reversal', method: null }
+  if (reversal.kind === 'reject') {
+    const original = originalShare(item, side)
+    const paid: Amount = { amount: original, cause: 'paid_at_once_reversed', method: methodOf(terms, side) }
+    return [
+      ...(share === 0 ? [] : [reversed]),
+      ...(isAtOnce(item, terms, side) && original !== 0 ? [paid] : []),
+    ]
+  }
+  if (share === 0) return []
+  const disposal = side === 'sender' ? reversal.senderDisposal : reversal.customerDisposal
+  return disposal === 'credit'
+    ? [reversed]
+    : [reversed, { amount: share, cause: 'returned', method: disposal }]
+}
+
+function originalShare(item: PaidItem, side: Side): Fen {
+  return side === 'sender' ? item.payAmountToSender : (item.payAmountFromCustomer ?? (0 as Fen))
+}
+
+/** On account no method is chosen for the sender; a customer's money is then received without one too. */
+function methodOf(terms: PaymentTerms, side: Side): PaymentMethod | null {
+  return side === 'customer' && terms.onAccount ? null : terms.paymentMethod
+}
+
+/** Where a reversed share goes if nobody says: back at once where no party is named, else onto the account. */
+export function defaultDisposal(party: string | null, terms: PaymentTerms): Disposal {
+  return party === null ? terms.paymentMethod : 'credit'
+}

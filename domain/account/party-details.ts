@@ -1,0 +1,38 @@
+import { isLanguage, type Language } from '../messages/language.ts'
+import { type Refusal, refuse, refuseFields } from '../messages/refusal.ts'
+import { cleanPhone } from '../parcel/phone.ts'
+import { cleanNote, cleanText, textLimits } from '../text/text.ts'
+
+/** What is known of a party; texts may be empty except the name. */
+export interface PartyDetails {
+  readonly name: string
+  readonly phone: string
+  readonly wechat: string
+  readonly note: string
+  /** Of statements; null where nobody chose. */
+  readonly language: Language | null
+  readonly isSender: boolean
+  readonly isCustomer: boolean
+}
+
+/** Checks and cleans what was entered of a party (business-rules.md 18). */
+export function checkParty(
+  entered: Omit<PartyDetails, 'language'> & { readonly language: string | null },
+): PartyDetails | Refusal {
+  const { isSender, isCustomer, language } = entered
+  const name = cleanText(entered.name)
+  const phone = cleanPhone(entered.phone)
+  const wechat = cleanText(entered.wechat)
+  const note = cleanNote(entered.note)
+  const fields = {
+    ...(name === '' && { name: 'party.name' as const }),
+    ...(name.length > textLimits.receiver && { name: 'field.too_long' as const }),
+    ...(phone.length > textLimits.phone && { phone: 'field.too_long' as const }),
+    ...(wechat.length > textLimits.name && { wechat: 'field.too_long' as const }),
+    ...(note.length > textLimits.note && { note: 'field.too_long' as const }),
+  }
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
+  if (!isSender && !isCustomer) return refuse('party.side')
+  const known = isLanguage(language) ? language : null
+  return { name, phone, wechat, note, language: known, isSender, isCustomer }
+}

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '../messages/refusal.ts'
+
+/** A person whom the business deals with. */
+export interface Party {
+  readonly id: string
+  readonly name: string
+  /** The party that this one was merged into; null while it stands for itself. */
+  readonly mergedInto: string | null
+}
+
+export type Parties = ReadonlyMap<string, Party>
+
+/** The party that stands for `id` now; merged ones are followed to the last. null when there is none. */
+export function survivorOf(parties: Parties, id: string): Party | null {
+  let party = parties.get(id) ?? null
+  for (let steps = 0; party?.mergedInto != null && steps < parties.size; steps++)
+    party = parties.get(party.mergedInto) ?? null
+  return party
+}
+
+/** Merges a party into another one: a pointer, which is resolved on reading; entries do not change. */
+export function mergeParties(parties: Parties, id: string, into: string): Party | Refusal {
+  const [merged, survivor] = [parties.get(id), survivorOf(parties, into)]
+  if (!merged || !survivor) return refuse('party.gone')
+  if (merged.mergedInto !== null)
+    return refuse('party.merged', { party: survivorOf(parties, id)?.name ?? '' })
+  if (survivor.id === merged.id) return refuse('party.same')
+  return { ...merged, mergedInto: survivor.id }
+}
+
+/** Takes a merge back; what was written since stays with the survivor. */
+export function unmergeParty(parties: Parties, id: string): Party | Refusal {
+  const party = parties.get(id)
+  if (!party) return refuse('party.gone')
+  return party.mergedInto === null ? refuse('party.not_merged') : { ...party, mergedInto: null }
+}

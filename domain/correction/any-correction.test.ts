@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Business, newBusiness, stateOf, withParcels } from '../test/business/business.ts'
+import { addToCart, move, pay, submit } from '../test/business/daily-work.ts'
+import { type Action, pick } from '../test/business/random-actions.ts'
+import { orderOf } from '../test/business/random-order.ts'
+import { dailyActions } from '../test/business/random-work.ts'
+import { applied, correction, lastTransaction, person, pkId, recorded } from '../test/business/story.ts'
+import { amendOrder } from './order/amend-order.ts'
+import { rejectTransaction } from './transaction/reject-transaction.ts'
+import { undoCartAdd, undoCartRemove } from './undo/undo-cart.ts'
+import { undoMove } from './undo/undo-move.ts'
+
+const number = fc.nat({ max: 10_000 })
+const names = ['move', 'move', 'move', 'add', 'remove', 'approveException', 'approveException', 'pay']
+const step = fc.record({ name: fc.constantFrom(...names), a: number, b: number, c: number })
+const steps = fc.array(step, { minLength: 5, maxLength: 60, size: 'max' })
+
+/** A package after some days of work, by one person. */
+function worked(days: readonly { name: string; a: number; b: number; c: number }[]): Business {
+  const business = newBusiness()
+  const by = person(business, 0)
+  submit(business, by, orderOf(pkId, business.now, 6))
+  for (const { name, a, b, c } of days) {
+    const action: Action | undefined = dailyActions[name]
+    action?.({ business, by, a, b, c, pick })
+  }
+  return business
+}
+
+/** Rows and cart entries without their ids. */
+function contentOf({ rows, carts }: Business): string[] {
+  const inRows = [...rows.values()].map(({ id: _, requestedBy: _by, ...row }) => row)
+  const inCarts = [...carts.values()].map(({ id: _, rowId: _row, ...entry }) => entry)
+  return [...inRows, ...inCarts].map((one) => JSON.stringify(Object.entries(one).toSorted())).toSorted()
+}
+
+describe('undo right after any action', () => {
+  it('[17-undo-02] restores everything that a move changed', () => {
+    let undone = 0
+    fc.assert(
+      fc.property(steps, step, (days, { a, b, c }) => {
+        const business = worked(days)
+        const before = contentOf(business)
+        const known = business.done.length
+        const action = dailyActions.move
+        action?.({ business, by: person(business, 0), a, b, c, pick })
+        const last = business.done.at(-1)
+        if (business.done.length === known || last?.what !== 'move') return
+        undone += 1
+        applied(business, undoMove(stateOf(business, pkId), last.move))
+        expect(contentOf(business)).toEqual(before)
+      }),
+      { numRuns: 400 },
+    )
+    expect(undone).toBeGreaterThan(50)
+  })
+
+  it('[17-undo-03] restores everything that an addition or a removal changed', () => {
+    let undone = 0
+    fc.assert(
+      fc.property(steps, fc.constantFrom('add', 'remove'), step, (days, what, { a, b, c }) => {
+        const business = worked(days)
+        const before = contentOf(business)
+        const known = business.done.length
+        const action = dailyActions[what]
+        action?.({ business, by: person(business, 0), a, b, c, pick })
+        const last = business.done.at(-1)
+        if (business.done.length === known || !last || last.what === 'move') return
+        undone += 1
+        const state = stateOf(business, pkId)
+        const effect = last.what === 'add' ? undoCartAdd(state, last.entry) : undoCartRemove(state, last, 0)
+        applied(business, effect)
+        expect(contentOf(business)).toEqual(before)
+      }),
+      { numRuns: 400 },
+    )
+    expect(undone).toBeGreaterThan(50)
+  })
+})
+
+describe('rejecting right after a payment', () => {
+  it('[17-reject-02] into the cart leaves pieces, entries and amounts as they were', () => {
+    let rejected = 0
+    fc.assert(
+      fc.property(steps, (days) => {
+        const business = worked(days)
+        const before = totalsOf(business)
+        if (pay(business, person(business, 0), false) !== null) return
+        rejected += 1
+        const wanted = { into: 'cart', payer: { isActive: true, cartEntries: 0 } } as const
+        const state = withParcels(business, lastTransaction(business))
+        applied(business, rejectTransaction(state, wanted, correction(business)))
+        expect(totalsOf(business)).toEqual(before)
+      }),
+      { numRuns: 200 },
+    )
+    expect(rejected).toBeGreaterThan(20)
+  })
+})
+
+/** Pieces and money by state, since an exception comes back as a row of its own; and the entries of the carts. */
+function totalsOf({ rows, carts }: Business) {
+  const byState = Map.groupBy(rows.values(), ({ group, type, originalType, approved }) =>
+    [group, type, originalType, approved].join(),
+  )
+  const sums = [...byState].map(([state, ofState]) => {
+    const sum = (amount: (row: (typeof ofState)[number]) => number) =>
+      ofState.reduce((total, row) => total + amount(row), 0)
+    const pieces = [sum(({ qty }) => qty), sum(({ qtyInCart }) => qtyInCart)]
+    return [state, ...pieces, sum(({ subtotal }) => subtotal ?? 0), sum((row) => row.subtotalInCart)].join(
+      ' ',
+    )
+  })
+  const entries = [...carts.values()].map(({ id: _, rowId: _row, ...entry }) => JSON.stringify(entry))
+  return [...sums.toSorted(), ...entries.toSorted()]
+}
+
+describe('amending to the right numbers', () => {
+  const told = fc.record({ qty: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 9999 }) })
+
+  it('[17-amend-01 17-amend-05] gives what recording them at once would have given', () => {
+    fc.assert(
+      fc.property(told, told, (wrong, right) => {
+        const price = right.price / 100
+        const business = recorded({ qty: wrong.qty, price: wrong.price / 100 })
+        const other = recorded({ qty: right.qty, price })
+        const fromRow = [...business.rows.keys()][0] ?? ''
+        const wanted = {
+          parcel: { weight: right.qty, count: right.qty },
+          lines: [{ group: 1, price, qty: right.qty, subtotalWeight: right.qty, fromRow }],
+        }
+        applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+        expect(contentOf(business)).toEqual(contentOf(other))
+        const [amended, direct] = [stateOf(business, pkId).revision, stateOf(other, pkId).revision]
+        expect(amended.parcel).toEqual(direct.parcel)
+        expect(amended.lines).toEqual(
+          direct.lines.map((line) => ({
+            ...line,
+            changedIn: expect.any(Number),
+            costChangedIn: expect.any(Number),
+          })),
+        )
+      }),
+    )
+  })
+
+  it('[17-amend-04] leaves a paid item with the sender’s share that the right cost would have given', () => {
+    fc.assert(
+      fc.property(told, fc.integer({ min: 1, max: 9999 }), fc.boolean(), ({ qty, price }, right, flagged) => {
+        const subtotal = 100_000
+        const paidAt = (cents: number) => {
+          const business = recorded({ qty, price: cents / 100 })
+          const rowId = [...business.rows.keys()][0] ?? ''
+          const wanted = { qty, subtotal, customer: null, paysLater: false }
+          addToCart(business, person(business, 0), rowId, wanted)
+          for (const entry of business.carts.values())
+            business.carts.set(entry.id, { ...entry, returnAllProfits: flagged })
+          pay(business, person(business, 0), false)
+          return business
+        }
+        const [business, other] = [paidAt(price), paidAt(right)]
+        business.now += 1000
+        const wanted = { lines: [{ group: 1, price: right / 100 }] }
+        const effect = applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+        const before = lastTransaction(business).items[0]?.payAmountToSender ?? 0
+        const difference = effect.differences[0]?.difference.toSender ?? 0
+        expect(before + difference).toBe(lastTransaction(other).items[0]?.payAmountToSender)
+      }),
+    )
+  })
+})
+
+it('[17-group-01] a move never joins pieces of two groups', () => {
+  const business = newBusiness()
+  submit(business, person(business, 0), orderOf(pkId, business.now, 3))
+  const renamed = { lines: [{ group: 3, item: 'Honey', price: 19.99 }] }
+  applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+  const oil = [...business.rows.values()].find(({ group }) => group === 3)
+  move(business, 'admin', oil?.id ?? '', { target: 'stock', qty: 1, subtotal: 0 })
+  const stock = [...business.rows.values()].filter(({ item, type }) => item === 'Honey' && type === 'stock')
+  expect(stock.map(({ group, qty }) => [group, qty])).toEqual([
+    [2, 1],
+    [2, 1],
+    [3, 1],
+  ])
+})

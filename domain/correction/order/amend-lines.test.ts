@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { newBusiness, stateOf } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import { submit } from '../../test/business/daily-work.ts'
+import { orderOf } from '../../test/business/random-order.ts'
+import {
+  applied,
+  codeOf,
+  correction,
+  inCart,
+  paid,
+  person,
+  pkId,
+  recorded,
+  rowOf,
+} from '../../test/business/story.ts'
+import { groupIn } from '../revision.ts'
+import { takeBackWriteOff, writeOffPieces } from '../write-off/write-off-pieces.ts'
+import { amendOrder } from './amend-order.ts'
+
+/** 3 pieces of 1 kg each, 1 of them stock. */
+const three = { qty: 3, price: 25, stock: 1 }
+
+describe('pieces of a line', () => {
+  it('[17-amend-05] appear as sold when there are more', () => {
+    const business = recorded(three)
+    const wanted = { parcel: { weight: 5 }, lines: [{ group: 1, qty: 5, subtotalWeight: 5 }] }
+    const effect = applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    expect(rowOf(business, 'sold').qty).toBe(4)
+    expect(rowOf(business, 'stock').qty).toBe(1)
+    expect(stateOf(business, pkId).revision.lines).toMatchObject([{ qty: 5, sold: 4, stock: 1 }])
+    expect(effect.figures).toEqual([{ of: 'parcels', month: '2026-01', parcels: 0, pieces: 2 }])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-amend-05] leave the row that is named when there are fewer', () => {
+    const business = recorded(three)
+    const fromRow = rowOf(business, 'stock').id
+    const wanted = { lines: [{ group: 1, qty: 2, subtotalWeight: 2, fromRow }] }
+    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    expect([...business.rows.values()]).toMatchObject([{ type: 'sold', qty: 2 }])
+    expect(stateOf(business, pkId).revision.lines).toMatchObject([{ qty: 2, sold: 2, stock: 0 }])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-amend-05] must be free in that row; else the refusal says where the others are', () => {
+    const business = recorded(three)
+    inCart(business, 'sold', { qty: 1, subtotal: 200 })
+    const state = stateOf(business, pkId)
+    const wanted = (fromRow: string) => ({ lines: [{ group: 1, qty: 1, subtotalWeight: 1, fromRow }] })
+    expect(amendOrder(state, wanted(rowOf(business, 'sold').id), correction(business))).toMatchObject({
+      refused: 'correction.not_free',
+      params: { available: 1 },
+      obstacles: [{ in: 'cart', user: 'Ada', qty: 1 }],
+    })
+    expect(codeOf(amendOrder(state, wanted('gone'), correction(business)))).toBe('amend.row')
+  })
+})
+
+describe('line groups', () => {
+  it('[17-group-01] are the lines that are equal in item, price, weight and cost, and stay one when amended', () => {
+    const business = newBusiness()
+    submit(business, person(business, 0), orderOf(pkId, business.now, 3))
+    const groups = () => stateOf(business, pkId).revision.lines.map(({ item, group }) => [item, group])
+    expect(groups()).toEqual([
+      ['Milk', 1],
+      ['Honey', 2],
+      ['Honey', 2],
+      ['Oil', 3],
+    ])
+    const renamed = { lines: [{ group: 3, item: 'Honey', price: 19.99 }] }
+    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    expect(groups().at(-1)).toEqual(['Honey', 3])
+    // All of their rows have the same values now, and still do not merge.
+    const honey = [...business.rows.values()].filter(({ item, type }) => item === 'Honey' && type === 'sold')
+    expect(honey.map(({ group, qty, cost }) => [group, qty, cost])).toEqual([
+      [2, 2, 10_523],
+      [2, 2, 10_523],
+      [3, 1, 10_523],
+    ])
+  })
+
+  it('[17-amend-06] become one line when their pieces or weight are stated', () => {
+    const business = newBusiness()
+    submit(business, person(business, 0), orderOf(pkId, business.now, 3))
+    const wanted = { lines: [{ group: 2, qty: 7, subtotalWeight: 1.4 }] }
+    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    const { revision } = stateOf(business, pkId)
+    expect(revision.lines.filter(({ group }) => group === 2)).toMatchObject([{ qty: 7, sold: 5, stock: 2 }])
+    expect(groupIn(revision, 2)?.weight).toBe(200)
+  })
+})
+
+describe('adding and removing lines', () => {
+  it('[17-line-01] adds a line with its split as a group of its own', () => {
+    const business = recorded(three)
+    const oil = { item: 'Oil', qty: 3, stock: 1, employee: 1, price: 10, subtotalWeight: 0.6, note: 'glass' }
+    applied(business, amendOrder(stateOf(business, pkId), { added: [oil] }, correction(business)))
+    // (10 + 0.2 / 3 x 27) x 4.6832 = 55.26176
+    expect([...business.rows.values()].slice(-3)).toMatchObject([
+      { item: 'Oil', group: 2, type: 'sold', qty: 1, cost: 5526, note: 'glass' },
+      { type: 'stock', qty: 1 },
+      { type: 'employee', qty: 1 },
+    ])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-line-02] removes a line of which all pieces are free, and never its number', () => {
+    const business = recorded(three)
+    const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
+    const change = { added: [oil], removed: [1] }
+    applied(business, amendOrder(stateOf(business, pkId), change, correction(business)))
+    expect([...business.rows.values()]).toMatchObject([{ item: 'Oil', group: 2, qty: 1 }])
+    const again = { added: [oil], removed: [2] }
+    applied(business, amendOrder(stateOf(business, pkId), again, correction(business)))
+    expect([...business.rows.values()]).toMatchObject([{ item: 'Oil', group: 3, qty: 1 }])
+    expect(findingsOf(business)).toEqual([])
+    expect(codeOf(amendOrder(stateOf(business, pkId), { removed: [3] }, correction(business)))).toBe(
+      'amend.no_line',
+    )
+  })
+
+  it('[17-line-02] does not give the number of a removed line to another one later', () => {
+    const business = newBusiness()
+    submit(business, person(business, 0), orderOf(pkId, business.now, 3))
+    const amend = (wanted: Parameters<typeof amendOrder>[1]) =>
+      applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    amend({ removed: [3] })
+    amend({
+      added: [{ item: 'Tea', qty: 1, stock: 0, employee: 0, price: 5, subtotalWeight: 0.2, note: '' }],
+    })
+    expect(stateOf(business, pkId).revision.lines.at(-1)).toMatchObject({ item: 'Tea', group: 4 })
+  })
+
+  it('[17-line-02] is refused while pieces are in a cart, paid or written off', () => {
+    const business = recorded({ ...three, employee: 1 })
+    const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
+    const swap = () =>
+      amendOrder(stateOf(business, pkId), { added: [oil], removed: [1] }, correction(business))
+    const loss = { qty: 1, why: 'lost', text: '' } as const
+    const limit = { limit: 0 as never, own: [] }
+    const writeOff = () => {
+      const wanted = { ...loss, rowId: rowOf(business, 'stock').id }
+      return writeOffPieces(stateOf(business, pkId), wanted, limit, correction(business))
+    }
+    applied(business, writeOff())
+    expect(swap()).toMatchObject({ refused: 'correction.written_off', params: { pieces: 1 } })
+    const [id = ''] = business.writeOffs.keys()
+    applied(business, takeBackWriteOff(stateOf(business, pkId), id, correction(business)))
+    expect(codeOf(swap())).toBeNull()
+    applied(business, writeOff())
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    expect(swap()).toMatchObject({ refused: 'correction.paid', params: { transactions: 'T-1001 (1)' } })
+    inCart(business, 'employee', { qty: 1, subtotal: 0 })
+    const refusal = swap()
+    expect(codeOf(refusal)).toBe('correction.in_carts')
+    expect('obstacles' in refusal && refusal.obstacles.map((one) => one.in)).toEqual([
+      'cart',
+      'transaction',
+      'write_off',
+    ])
+  })
+})

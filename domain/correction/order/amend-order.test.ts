@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { stateOf } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import { move } from '../../test/business/daily-work.ts'
+import {
+  applied,
+  codeOf,
+  correction,
+  inCart,
+  itemOf,
+  paid,
+  pkId,
+  recorded,
+  rowOf,
+} from '../../test/business/story.ts'
+import { standingOf } from '../paid-item.ts'
+import { amendOrder } from './amend-order.ts'
+
+// (25 + 27 / 3) x 4.6832 = 159.2288 -> 159.23; at 4.71265: 34 x 4.71265 = 160.2301 -> 160.23.
+const dearerRate = { parcel: { exchangeRate: 4.71265 } }
+
+describe('amending the numbers of an order', () => {
+  it('[17-amend-01] computes every number again by the settings of the submission', () => {
+    const business = recorded({ qty: 3, price: 52 })
+    business.settings = { ...business.settings, babyFormulaPostage: 99 as never }
+    const effect = applied(
+      business,
+      amendOrder(stateOf(business, pkId), { lines: [{ group: 1, price: 25 }] }, correction(business)),
+    )
+    expect(effect.revision?.changes).toEqual([
+      { field: 'line 1.price', before: 5200, after: 2500 },
+      // (52 + 9) x 4.6832 = 285.6752
+      { field: 'line 1.cost', before: 28_568, after: 15_923 },
+    ])
+    expect(effect.revision?.revision).toMatchObject({ number: 2, reason: 'typed wrong', by: { name: 'Ada' } })
+    expect(rowOf(business, 'sold')).toMatchObject({ price: 2500, cost: 15_923, qty: 3 })
+    expect(stateOf(business, pkId).revision.parcel.postage).toBe(2700)
+  })
+
+  it('[17-amend-01] replaces only the rate in the settings of the package', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const before = stateOf(business, pkId).revision.settings
+    applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
+    expect(stateOf(business, pkId).revision.settings).toEqual({
+      ...before,
+      exchangeRateInSetting: 4_712_650,
+    })
+    expect(rowOf(business, 'sold').cost).toBe(16_023)
+  })
+
+  it.each([
+    ['order.price', { lines: [{ group: 1, price: 0 }] }],
+    ['order.item_name', { lines: [{ group: 1, item: ' ' }] }],
+    ['order.subtotal_weight', { lines: [{ group: 1, subtotalWeight: 4 }] }],
+    ['order.subtotal_weight', { parcel: { weight: 2 } }],
+    ['order.package_weight', { parcel: { weight: 1001 } }],
+    ['order.type', { parcel: { type: '饼干' } }],
+    ['amend.fixed_parcel', { parcel: { type: '蓝胖子3', weight: 4 } }],
+    ['setting.value', { parcel: { exchangeRate: 0 } }],
+    ['setting.unusual', { parcel: { exchangeRate: 46.8 } }],
+    ['amend.pieces', { lines: [{ group: 1, qty: 4 }] }],
+    ['amend.line_gone', { lines: [{ group: 2, price: 4 }] }],
+    ['amend.line_gone', { removed: [9] }],
+  ])('[17-amend-01] refuses %s: %j', (code, wanted) => {
+    const business = recorded({ qty: 3, price: 25 })
+    expect(codeOf(amendOrder(stateOf(business, pkId), wanted, correction(business)))).toBe(code)
+  })
+
+  it('[17-amend-01] gives a type with fixed weight and count both of them', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const wanted = { parcel: { type: '蓝胖子3' } }
+    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    const { parcel } = stateOf(business, pkId).revision
+    expect(parcel).toMatchObject({ weight: 4050, count: 3, postage: 3000 })
+    // (25 + 1 / 4.05 x 30) x 4.6832 = 151.7703...
+    expect(rowOf(business, 'sold').cost).toBe(15_177)
+  })
+
+  it('[17-amend-02] is refused while pieces that it concerns are in a cart, and names whose', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    inCart(business, 'sold', { qty: 2, subtotal: 400 })
+    const state = stateOf(business, pkId)
+    for (const wanted of [{ lines: [{ group: 1, item: 'A2 3' }] }, dearerRate, { parcel: { weight: 4 } }]) {
+      expect(amendOrder(state, wanted, correction(business))).toMatchObject({
+        refused: 'correction.in_carts',
+        params: { holders: 'Ada (2)' },
+        obstacles: [{ in: 'cart', user: 'Ada', qty: 2 }],
+      })
+    }
+    // The count changes no line.
+    expect(codeOf(amendOrder(state, { parcel: { count: 2 } }, correction(business)))).toBeNull()
+  })
+
+  it('[17-amend-03] keeps the subtotal of an exception and withdraws its approval when the cost changes', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 2, subtotal: 300 })
+    const row = rowOf(business, 'exception')
+    business.rows.set(row.id, { ...row, approved: true })
+    const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
+    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    expect(rowOf(business, 'exception')).toMatchObject({ item: 'A2 3', approved: true })
+    // (1 + 9) x 4.6832 = 46.83: no loss any more, and still an exception.
+    const cheaper = { lines: [{ group: 1, price: 1 }] }
+    applied(business, amendOrder(stateOf(business, pkId), cheaper, correction(business)))
+    expect(rowOf(business, 'exception')).toMatchObject({ cost: 4683, subtotal: 30_000, approved: false })
+  })
+
+  it('[17-amend-04] keeps what the customer paid, and books the difference to the sender and of profits today', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    expect(itemOf(business).payAmountToSender).toBe(53_885)
+    const effect = applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
+    // 480.69 + 119.31 / 2 = 540.345 -> 540.35; profits 122.31 -> 119.31.
+    expect(effect.differences).toMatchObject([{ difference: { toSender: 150, profits: -300 } }])
+    expect(effect.entries).toMatchObject([{ side: 'sender', party: null, amount: 150, cause: 'amendment' }])
+    expect(effect.figures).toEqual([{ of: 'sales', month: '2026-01', item: 'A2', pieces: 0, profits: -300 }])
+    expect(standingOf(itemOf(business))).toEqual({ qty: 3, fromCustomer: 60_000, toSender: 54_035 })
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-amend-04] keeps the item name of paid pieces', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
+    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    expect(itemOf(business).item).toBe('A2')
+    expect(rowOf(business, 'sold').item).toBe('A2 3')
+  })
+
+  it('[17-version-01] is refused with the name of who was first, and changes nothing that is as it was', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const early = correction(business)
+    applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
+    const state = stateOf(business, pkId)
+    const late = amendOrder(state, { lines: [{ group: 1, price: 26 }] }, early)
+    expect(late).toMatchObject({ refused: 'correction.changed', params: { user: 'Ada' } })
+    const same = amendOrder(state, { lines: [{ group: 1, price: 25 }] }, correction(business))
+    expect(same).toMatchObject({ revision: null, rows: [] })
+  })
+
+  it('[17-preview-01] gives the same effect each time and leaves the state alone', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const [state, by] = [stateOf(business, pkId), correction(business)]
+    const before = JSON.stringify(state)
+    expect(amendOrder(state, dearerRate, by)).toEqual(amendOrder(state, dearerRate, by))
+    expect(JSON.stringify(state)).toBe(before)
+  })
+})

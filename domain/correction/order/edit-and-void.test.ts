@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { stateOf, withParcels } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import {
+  applied,
+  approved,
+  codeOf,
+  correction,
+  inCart,
+  itemOf,
+  paid,
+  pkId,
+  record,
+  recorded,
+  rowOf,
+} from '../../test/business/story.ts'
+import { refundPieces } from '../transaction/refund.ts'
+import { rejectTransaction } from '../transaction/reject-transaction.ts'
+import { writeOffPieces } from '../write-off/write-off-pieces.ts'
+import { amendOrder } from './amend-order.ts'
+import { editPackage } from './edit-package.ts'
+import { voidOrder } from './void-order.ts'
+
+const three = { qty: 3, price: 25 }
+const dearer = { lines: [{ group: 1, price: 26 }] }
+const unlimited = { limit: 0 as never, own: [] }
+
+describe('editing a package', () => {
+  it('[17-edit-01] changes receiver, send time and note in a revision, field by field, and no figure', () => {
+    const business = recorded(three)
+    const wanted = { receiver: ' 李雷 ', phone: '+86 13912345678', sendTimeISO: '2026-01-08T10:00:00+08:00' }
+    const effect = applied(business, editPackage(stateOf(business, pkId), wanted, correction(business, 1)))
+    expect(effect).toMatchObject({ figures: [], rows: [], entries: [] })
+    expect(effect.revision?.changes).toEqual([
+      { field: 'receiver', before: '王小明', after: '李雷' },
+      { field: 'phone', before: '13800138000', after: '13912345678' },
+      { field: 'sendTime', before: 1_767_924_000_000, after: 1_767_837_600_000 },
+    ])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-edit-01] follows the rules of a new order, and writes nothing when nothing changes', () => {
+    const business = recorded(three)
+    const edited = (wanted: Parameters<typeof editPackage>[1]) =>
+      editPackage(stateOf(business, pkId), wanted, correction(business))
+    expect(codeOf(edited({ receiver: '' }))).toBe('order.receiver')
+    expect(codeOf(edited({ sendTimeISO: 'yesterday' }))).toBe('order.send_time')
+    expect(codeOf(edited({ note: 'x'.repeat(1001) }))).toBe('field.too_long')
+    expect(edited({ receiver: '王小明 ' })).toMatchObject({ revision: null })
+  })
+
+  it('[17-trace-01] keeps who, when and why; a reason has 3 to 500 characters', () => {
+    const business = recorded(three)
+    const by = correction(business)
+    for (const reason of ['', ' no ', 'x'.repeat(501)]) {
+      const outcome = editPackage(stateOf(business, pkId), { note: 'n' }, { ...by, reason })
+      expect(codeOf(outcome)).toBe('correction.reason')
+    }
+    const effect = editPackage(stateOf(business, pkId), { note: 'n' }, { ...by, reason: '写错了' })
+    expect(effect).toMatchObject({ revision: { revision: { reason: '写错了', by: by.by, at: by.now } } })
+  })
+})
+
+describe('who may correct an order', () => {
+  it('[17-who-01] lets staff amend and void what they recorded, and admins everything', () => {
+    const [own, other] = [recorded(three, 1), recorded(three, 0)]
+    for (const correct of [
+      (business: typeof own, by: 0 | 1 | 2) =>
+        amendOrder(stateOf(business, pkId), dearer, correction(business, by)),
+      (business: typeof own, by: 0 | 1 | 2) => voidOrder(stateOf(business, pkId), correction(business, by)),
+    ]) {
+      expect(codeOf(correct(own, 1))).toBeNull()
+      expect(codeOf(correct(other, 1))).toBe('correction.not_recorded_by_you')
+      expect(codeOf(correct(own, 0))).toBeNull()
+      expect(codeOf(correct(own, 2))).toBe('access.forbidden')
+    }
+  })
+
+  it('[17-who-01] lets staff edit any package, and visitors none', () => {
+    const business = recorded(three)
+    const edit = (by: 1 | 2) => editPackage(stateOf(business, pkId), { note: 'n' }, correction(business, by))
+    expect(codeOf(edit(1))).toBeNull()
+    expect(codeOf(edit(2))).toBe('access.forbidden')
+  })
+
+  it('[17-who-01] needs an admin while pieces are in a transaction, unless that was rejected', () => {
+    const business = recorded(three, 1)
+    const transaction = paid(business, 'sold', { qty: 1, subtotal: 200 })
+    const amend = () => amendOrder(stateOf(business, pkId), dearer, correction(business, 1))
+    expect(amend()).toMatchObject({ refused: 'correction.needs_admin', params: { transactions: 'T-1001' } })
+    const wanted = { into: 'rows', payer: { isActive: true, cartEntries: 0 } } as const
+    applied(business, rejectTransaction(withParcels(business, transaction), wanted, correction(business)))
+    expect(codeOf(amend())).toBeNull()
+  })
+})
+
+describe('voiding an order', () => {
+  it('[17-void-01] takes all rows away, ends write-offs and counts the package off this month', () => {
+    const business = recorded({ ...three, stock: 1 })
+    const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
+    applied(business, writeOffPieces(stateOf(business, pkId), loss, unlimited, correction(business)))
+    business.now = Date.parse('2026-03-02T00:00:00+08:00')
+    const effect = applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    expect(effect.mark).toEqual({ is: 'voided' })
+    expect(effect.figures).toEqual([{ of: 'parcels', month: '2026-03', parcels: -1, pieces: -3 }])
+    expect(business.rows.size).toBe(0)
+    expect([...business.writeOffs.values()]).toMatchObject([{ stands: false }])
+    expect(findingsOf(business)).toEqual([])
+    expect(codeOf(voidOrder(stateOf(business, pkId), correction(business)))).toBe('correction.voided')
+  })
+
+  it('[17-void-01] is refused while a piece is in a cart or paid', () => {
+    const business = recorded(three)
+    inCart(business, 'sold', { qty: 1, subtotal: 200 })
+    const refuse = () => codeOf(voidOrder(stateOf(business, pkId), correction(business)))
+    expect(refuse()).toBe('correction.in_carts')
+    business.carts.clear()
+    business.rows.set(rowOf(business, 'sold').id, { ...rowOf(business, 'sold'), qtyInCart: 0 })
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    expect(refuse()).toBe('correction.paid')
+    const state = withParcels(business, approved(business))
+    const wanted = { itemId: itemOf(business).id, qty: 1, seen: 0, loss: null }
+    applied(business, refundPieces(state, wanted, correction(business)))
+    expect(refuse()).toBeNull()
+  })
+
+  it('[17-void-02] lets the package be recorded again, as its next revision with new line groups', () => {
+    const business = recorded(three)
+    applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    record(business, { qty: 4, price: 20, stock: 0, employee: 0 })
+    const { revision } = stateOf(business, pkId)
+    expect(revision).toMatchObject({ number: 3, isVoid: false, lines: [{ group: 2, qty: 4 }], lastGroup: 2 })
+    expect(findingsOf(business)).toEqual([])
+    expect(() => record(business, { qty: 4, price: 20, stock: 0, employee: 0 })).toThrow(
+      'order.already_saved',
+    )
+  })
+})

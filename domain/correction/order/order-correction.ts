@@ -1,0 +1,52 @@
+import { transactionName } from '../../item/transaction-number.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import type { Role } from '../../people/roles.ts'
+import { isReason } from '../../text/reason.ts'
+import { cleanText } from '../../text/text.ts'
+import type { ParcelState } from '../parcel-state.ts'
+import type { Person, Revision } from '../revision.ts'
+
+/** Who corrects something, when and why. */
+export interface Correction {
+  readonly by: Person
+  readonly role: Role
+  readonly now: number
+  /** 3 to 500 characters. */
+  readonly reason: string
+}
+
+/** A correction of an order, which is based on what was seen of it. */
+export interface OrderCorrection extends Correction {
+  /** The number of the revision that the person saw. */
+  readonly seen: number
+}
+
+/** Why an order cannot be corrected now: the reason is missing, it is void, or somebody was first. */
+export function seenProblem({ pkId, revision }: ParcelState, correction: OrderCorrection): Refusal | null {
+  if (!isReason(correction.reason)) return refuse('correction.reason')
+  if (revision.isVoid) return refuse('correction.voided', { pk_id: pkId })
+  return correction.seen === revision.number ? null : refuse('correction.changed', { user: revision.by.name })
+}
+
+/**
+ * Why this person may not amend or void the order (business-rules.md 17): staff only what they recorded, and only while no
+ * piece is in a transaction that is not rejected.
+ */
+export function ownOrderProblem({ recordedBy, paid }: ParcelState, { by, role }: Correction): Refusal | null {
+  if (role === 'admin') return null
+  if (role !== 'staff') return refuse('access.forbidden')
+  if (recordedBy !== by.id) return refuse('correction.not_recorded_by_you')
+  const numbers = paid.filter(({ transaction }) => transaction.state !== 'rejected')
+  if (numbers.length === 0) return null
+  const transactions = [...new Set(numbers.map(({ transaction }) => transactionName(transaction.number)))]
+  return refuse('correction.needs_admin', { transactions: transactions.join(', ') })
+}
+
+/** The revision after this one, with who made it. */
+export function nextRevision(
+  revision: Revision,
+  { by, now, reason }: Correction,
+  changed: Partial<Revision>,
+): Revision {
+  return { ...revision, number: revision.number + 1, by, at: now, reason: cleanText(reason), ...changed }
+}

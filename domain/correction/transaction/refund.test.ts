@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Fen } from '../../money/units.ts'
+import { stateOf, withParcels } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import {
+  applied,
+  approved,
+  codeOf,
+  correction,
+  itemOf,
+  lastTransaction,
+  paid,
+  pkId,
+  recorded,
+  rowOf,
+} from '../../test/business/story.ts'
+import { divideHalfUp } from '../../test/whole.ts'
+import { shareOf, standingOf } from '../paid-item.ts'
+import { takeBackWriteOff } from '../write-off/write-off-pieces.ts'
+import { refundPieces, voidTransaction, type WantedRefund } from './refund.ts'
+import { transactionMark } from './transaction-correction.ts'
+
+type Told = ReturnType<typeof recorded>
+
+function refund(business: Told, wanted: Partial<WantedRefund> = {}, by: 0 | 1 = 0) {
+  const item = itemOf(business)
+  const seen = item.qty - standingOf(item).qty
+  const state = withParcels(business, lastTransaction(business))
+  return refundPieces(
+    state,
+    { itemId: item.id, qty: 1, seen, loss: null, ...wanted },
+    correction(business, by),
+  )
+}
+
+/** Five pieces at a cost of 159.23 each, sold at 1,000.00 and approved. (28.6 + 27 / 5) x 4.6832 = 159.2288. */
+function soldFive() {
+  const business = recorded({ qty: 5, price: 28.6 })
+  paid(business, 'sold', { qty: 5, subtotal: 1000 })
+  approved(business)
+  return business
+}
+
+describe('refunding some pieces of a transaction', () => {
+  it('[17-refund-01] takes back their shares: 2 of 5 sold at 1,000.00', () => {
+    const business = soldFive()
+    // 796.15 + 203.85 / 2 = 898.075
+    expect(itemOf(business).payAmountToSender).toBe(89_808)
+    const effect = applied(business, refund(business, { qty: 2 }))
+    expect(effect.reversals).toMatchObject([
+      { reversal: { kind: 'refund', qty: 2, fromCustomer: 40_000, toSender: 35_923, profits: 8154 } },
+    ])
+    expect(effect.figures).toEqual([
+      { of: 'sales', month: '2026-01', item: 'A2', pieces: -2, profits: -8154 },
+    ])
+    expect(standingOf(itemOf(business))).toEqual({ qty: 3, fromCustomer: 60_000, toSender: 53_885 })
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-refund-01] gives the last piece what is left: 600.00 and 538.85 in three', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    approved(business)
+    const shares = [1, 2, 3].map(() => applied(business, refund(business)).reversals[0]?.reversal)
+    expect(shares.map((one) => one?.toSender)).toEqual([17_962, 17_962, 17_961])
+    expect(shares.map((one) => one?.fromCustomer)).toEqual([20_000, 20_000, 20_000])
+    expect(standingOf(itemOf(business))).toEqual({ qty: 0, fromCustomer: 0, toSender: 0 })
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-refund-01] adds up for any amount, in any parts', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 })
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000_000 }), parts, (amount, pieces) => {
+        let [left, qty] = [amount as Fen, pieces.reduce((total, one) => total + one, 0)]
+        for (const one of pieces) {
+          const share = shareOf(left, one, qty)
+          if (one < qty) expect(share).toBe(Number(divideHalfUp(BigInt(left) * BigInt(one), BigInt(qty))))
+          left = (left - share) as Fen
+          qty -= one
+        }
+        expect(left).toBe(0)
+      }),
+    )
+    // 100.00 in three, by hand.
+    expect([shareOf(10_000 as Fen, 1, 3), shareOf(6667 as Fen, 1, 2), shareOf(3333 as Fen, 1, 1)]).toEqual([
+      3333, 3334, 3333,
+    ])
+  })
+
+  it('[17-refund-02] needs the pieces that were refunded before to be those that were seen', () => {
+    const business = soldFive()
+    applied(business, refund(business))
+    expect(refund(business, { seen: 0 })).toMatchObject({
+      refused: 'correction.changed',
+      params: { user: 'Ada' },
+    })
+    expect(refund(business, { qty: 5 })).toMatchObject({ refused: 'refund.qty', params: { standing: 4 } })
+    for (const qty of [0, 1.5, -1]) expect(codeOf(refund(business, { qty }))).toBe('refund.qty')
+    expect(codeOf(refund(business, { itemId: 'other' }))).toBe('transaction.item_gone')
+    expect(codeOf(refund(business, {}, 1))).toBe('access.forbidden')
+  })
+
+  it('[17-refund-02] is for approved transactions of which something stands', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    expect(codeOf(refund(business))).toBe('transaction.still_pending')
+    approved(business)
+    applied(business, refund(business))
+    expect(refund(business)).toMatchObject({
+      refused: 'transaction.reversed_already',
+      params: { user: 'Ada' },
+    })
+  })
+
+  it('[17-refund-03] brings the pieces back, or writes them off', () => {
+    const business = soldFive()
+    applied(business, refund(business))
+    expect(rowOf(business, 'sold').qty).toBe(1)
+    expect(codeOf(refund(business, { loss: { why: 'other', text: '' } }))).toBe('write_off.text')
+    applied(business, refund(business, { qty: 2, loss: { why: 'damaged', text: '' } }))
+    expect(rowOf(business, 'sold').qty).toBe(1)
+    const [loss] = [...business.writeOffs.values()]
+    expect(loss).toMatchObject({ qty: 2, type: 'sold', cost: 31_846, stands: true })
+    expect(findingsOf(business)).toEqual([])
+    const back = takeBackWriteOff(stateOf(business, pkId), loss?.id ?? '', correction(business))
+    applied(business, back)
+    expect(rowOf(business, 'sold').qty).toBe(3)
+  })
+})
+
+describe('voiding an approved transaction', () => {
+  it('[17-reverse-01] reverses all that stands and sends the payer a credit note', () => {
+    const business = soldFive()
+    applied(business, refund(business, { qty: 2 }))
+    const state = withParcels(business, lastTransaction(business))
+    const wanted = { seen: 2, payerIsActive: true }
+    const effect = applied(business, voidTransaction(state, wanted, correction(business)))
+    expect(effect.reversals).toMatchObject([
+      { reversal: { kind: 'void', qty: 3, fromCustomer: 60_000, toSender: 53_885 } },
+    ])
+    expect(effect.mails).toMatchObject([{ kind: 'credit_note', to: 'admin' }])
+    expect(rowOf(business, 'sold').qty).toBe(5)
+    expect(findingsOf(business)).toEqual([])
+    const again = voidTransaction(
+      withParcels(business, lastTransaction(business)),
+      wanted,
+      correction(business),
+    )
+    expect(codeOf(again)).toBe('transaction.reversed_already')
+  })
+
+  it('[17-reverse-01] is refused when something was refunded that was not seen, and while it is pending', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    const cancel = (seen: number) =>
+      codeOf(
+        voidTransaction(
+          withParcels(business, lastTransaction(business)),
+          { seen, payerIsActive: false },
+          correction(business),
+        ),
+      )
+    expect(cancel(0)).toBe('transaction.still_pending')
+    approved(business)
+    applied(business, refund(business))
+    expect(cancel(0)).toBe('correction.changed')
+    expect(cancel(1)).toBeNull()
+  })
+
+  it('[17-mark-01] marks a transaction by what was reversed of it', () => {
+    const business = soldFive()
+    expect(transactionMark(lastTransaction(business))).toBeNull()
+    applied(business, refund(business, { qty: 2 }))
+    expect(transactionMark(lastTransaction(business))).toEqual({ is: 'refunded', qty: 2, of: 5 })
+    const effect = applied(business, refund(business, { qty: 3 }))
+    expect(effect.mark).toEqual({ is: 'reversed' })
+    expect(transactionMark(lastTransaction(business))).toEqual({ is: 'reversed' })
+  })
+})

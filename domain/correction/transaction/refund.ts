@@ -1,0 +1,155 @@
+import { defaultDisposal } from '../../account/item-entries.ts'
+import { isPieces } from '../../item/pieces.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import { rowCost } from '../../money/landed-cost.ts'
+import { cleanText } from '../../text/text.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import type { Correction } from '../order/order-correction.ts'
+import {
+  type PaidItem,
+  type PaidTransaction,
+  type Reversal,
+  type ReversalKind,
+  standingOf,
+} from '../paid-item.ts'
+import { type WantedLoss, type WriteOff, whyProblem } from '../write-off/write-off.ts'
+import { returned } from './reject-transaction.ts'
+import { arrivingPieces } from './return-pieces.ts'
+import {
+  costOf,
+  type Disposals,
+  parcelOf,
+  type ReversedItem,
+  reversalEffect,
+  reversalOf,
+  reversedPieces,
+  seenReversedProblem,
+  type TransactionWithParcels,
+  transactionMark,
+  transactionProblem,
+} from './transaction-correction.ts'
+
+/** What is refunded of an item of an approved transaction. */
+export interface WantedRefund extends Disposals {
+  readonly itemId: string
+  readonly qty: number
+  /** The pieces of the item that the person saw as refunded before. */
+  readonly seen: number
+  /** Why the pieces do not come back; null when they do. */
+  readonly loss: WantedLoss | null
+}
+
+/**
+ * Refunds some standing pieces of an item (business-rules.md 17): both sides get back their share of what stands, and the
+ * pieces return or are written off.
+ */
+export function refundPieces(
+  state: TransactionWithParcels,
+  wanted: WantedRefund,
+  correction: Correction,
+): Effect | Refusal {
+  const { transaction } = state
+  const problem = transactionProblem(correction) ?? reversibleProblem(transaction)
+  if (problem) return problem
+  const item = transaction.items.find(({ id }) => id === wanted.itemId)
+  if (!item) return refuse('transaction.item_gone')
+  const { qty: standing } = standingOf(item)
+  const first = seenReversedProblem([item], wanted.seen)
+  if (first) return first
+  if (!isPieces(wanted.qty) || wanted.qty > standing) return refuse('refund.qty', { standing })
+  const noWhy = wanted.loss && whyProblem(wanted.loss)
+  if (noWhy) return noWhy
+
+  const reversed = reverse(state, item, wanted.qty, 'refund', wanted, correction)
+  const effect = { ...noEffect, ...reversalEffect([reversed], transaction) }
+  const mark = transactionMark(withReversals(transaction, [reversed]))
+  if (wanted.loss === null) return { ...effect, ...returned(state, [reversed], 'rows', correction), mark }
+  const after = lossOf(state, reversed, wanted.loss, correction)
+  return { ...effect, writeOffs: [{ before: null, after }], mark }
+}
+
+/** What is voided of an approved transaction: everything that stands. */
+export interface WantedVoid extends Disposals {
+  /** The pieces of the transaction that the person saw as refunded before. */
+  readonly seen: number
+  readonly payerIsActive: boolean
+}
+
+/** Voids an approved transaction (business-rules.md 17): reverses all that stands; the payer gets a credit note. */
+export function voidTransaction(
+  state: TransactionWithParcels,
+  wanted: WantedVoid,
+  correction: Correction,
+): Effect | Refusal {
+  const { transaction } = state
+  const problem =
+    transactionProblem(correction) ??
+    reversibleProblem(transaction) ??
+    seenReversedProblem(transaction.items, wanted.seen)
+  if (problem) return problem
+  const reversed = transaction.items.flatMap((item) => {
+    const { qty } = standingOf(item)
+    return qty === 0 ? [] : [reverse(state, item, qty, 'void', wanted, correction)]
+  })
+  return {
+    ...noEffect,
+    ...reversalEffect(reversed, transaction),
+    ...returned(state, reversed, 'rows', correction),
+    mails: wanted.payerIsActive
+      ? [{ kind: 'credit_note', to: transaction.payer.id, transactionId: transaction.id }]
+      : [],
+    mark: { is: 'reversed' },
+  }
+}
+
+/** Only what was approved and still stands can be voided or refunded. */
+function reversibleProblem({ state, items, decidedBy }: PaidTransaction): Refusal | null {
+  if (state === 'pending') return refuse('transaction.still_pending')
+  if (state === 'rejected') return refuse('transaction.rejected_already', { user: decidedBy?.name ?? '' })
+  const pieces = items.reduce((total, { qty }) => total + qty, 0)
+  if (reversedPieces(items) < pieces) return null
+  const last = items.flatMap(({ reversals }) => reversals).at(-1)
+  return refuse('transaction.reversed_already', { user: last?.by.name ?? '' })
+}
+
+function reverse(
+  state: TransactionWithParcels,
+  item: PaidItem,
+  qty: number,
+  kind: ReversalKind,
+  disposals: Disposals,
+  correction: Correction,
+): ReversedItem {
+  const { transaction } = state
+  const sender = disposals.sender ?? defaultDisposal(item.sender, transaction)
+  const customer = disposals.customer ?? defaultDisposal(item.customer, transaction)
+  return {
+    item,
+    reversal: reversalOf(item, qty, costOf(state, item), { kind, sender, customer }, correction),
+  }
+}
+
+function withReversals(transaction: PaidTransaction, reversed: readonly ReversedItem[]): PaidTransaction {
+  const more = (item: PaidItem): Reversal[] =>
+    reversed.filter((one) => one.item.id === item.id).map(({ reversal }) => reversal)
+  const items = transaction.items.map((item) => ({ ...item, reversals: [...item.reversals, ...more(item)] }))
+  return { ...transaction, items }
+}
+
+/** Refunded pieces that do not come back, in the state that taking the write-off back would give them. */
+function lossOf(
+  state: TransactionWithParcels,
+  { item, reversal }: ReversedItem,
+  loss: WantedLoss,
+  correction: Correction,
+): WriteOff {
+  const { why } = loss
+  const text = cleanText(loss.text)
+  const { revision } = parcelOf(state, item)
+  const arriving = arrivingPieces({ item, ...reversal }, revision, correction)
+  const { pkId, group, qty, type, originalType, subtotal, note } = arriving
+  return {
+    ...{ id: `new ${item.id}`, pkId, group, qty, why, text, type, originalType, subtotal, note },
+    ...{ cost: rowCost(arriving.cost, qty), by: correction.by, at: correction.now, stands: true },
+  }
+}

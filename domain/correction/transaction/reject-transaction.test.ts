@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { mostCartEntries } from '../../item/cart-size.ts'
+import { stateOf, withParcels } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import { move } from '../../test/business/daily-work.ts'
+import {
+  applied,
+  approved,
+  codeOf,
+  correction,
+  lastTransaction,
+  paid,
+  pkId,
+  recorded,
+  rowOf,
+} from '../../test/business/story.ts'
+import { amendOrder } from '../order/amend-order.ts'
+import { rejectTransaction } from './reject-transaction.ts'
+import { approvalProblem, transactionMark } from './transaction-correction.ts'
+
+const payer = { isActive: true, cartEntries: 0 }
+
+function rejected(business: ReturnType<typeof recorded>, into: 'rows' | 'cart', who = payer, by: 0 | 1 = 0) {
+  const state = withParcels(business, lastTransaction(business))
+  return rejectTransaction(state, { into, payer: who }, correction(business, by))
+}
+
+/** Two of three pieces became an approved exception for 300.00 and were paid. */
+function paidException() {
+  const business = recorded({ qty: 3, price: 25 })
+  move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 2, subtotal: 300 })
+  const row = rowOf(business, 'exception')
+  business.rows.set(row.id, { ...row, approved: true })
+  paid(business, 'exception', { qty: 2, subtotal: 0 })
+  return business
+}
+
+describe('rejecting a pending transaction', () => {
+  it('[17-reject-01] brings all pieces back to their rows and tells the payer', () => {
+    const business = recorded({ qty: 3, price: 25, stock: 1 })
+    paid(business, 'sold', { qty: 2, subtotal: 400 })
+    const effect = applied(business, rejected(business, 'rows'))
+    expect(rowOf(business, 'sold')).toMatchObject({ qty: 2, qtyInCart: 0, cost: 15_923 })
+    expect(effect).toMatchObject({ mark: { is: 'rejected' }, transaction: { state: 'rejected' } })
+    expect(effect.mails).toEqual([
+      { kind: 'rejected', to: 'admin', transactionId: lastTransaction(business).id },
+    ])
+    // 400 - 318.46
+    expect(effect.figures).toEqual([
+      { of: 'sales', month: '2026-01', item: 'A2', pieces: -2, profits: -8154 },
+    ])
+    expect(transactionMark(lastTransaction(business))).toEqual({ is: 'rejected' })
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-reject-01] is for admins, for what is pending, with a reason; nobody deactivated is mailed', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 2, subtotal: 400 })
+    expect(codeOf(rejected(business, 'rows', payer, 1))).toBe('access.forbidden')
+    const away = rejected(business, 'rows', { isActive: false, cartEntries: 0 })
+    expect(away).toMatchObject({ mails: [] })
+    const state = withParcels(business, lastTransaction(business))
+    const noReason = { ...correction(business), reason: '' }
+    expect(codeOf(rejectTransaction(state, { into: 'rows', payer }, noReason))).toBe('correction.reason')
+    approved(business)
+    expect(rejected(business, 'rows')).toMatchObject({
+      refused: 'transaction.approved_already',
+      params: { user: 'Ada' },
+    })
+  })
+
+  it('[17-reject-02] puts the pieces into the cart again as they were before the payment', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 2, subtotal: 400, customer: 'party 1', paysLater: true })
+    applied(business, rejected(business, 'cart'))
+    const row = rowOf(business, 'sold')
+    expect(row).toMatchObject({ qty: 3, qtyInCart: 2 })
+    expect([...business.carts.values()]).toMatchObject([
+      {
+        ...{ rowId: row.id, userId: 'admin', qty: 2, originalType: 'sold', payAmountFromCustomer: 40_000 },
+        ...{ customer: 'party 1', customerPaysLater: true },
+      },
+    ])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-reject-02] reserves the share of an exception, too', () => {
+    const business = paidException()
+    applied(business, rejected(business, 'cart'))
+    expect(rowOf(business, 'exception')).toMatchObject({
+      ...{ qty: 2, qtyInCart: 2, subtotal: 30_000, subtotalInCart: 30_000, approved: true },
+    })
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-reject-02] refuses the cart of somebody inactive, a full one, and amended lines', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 2, subtotal: 400 })
+    expect(codeOf(rejected(business, 'cart', { isActive: false, cartEntries: 0 }))).toBe(
+      'reject.payer_inactive',
+    )
+    expect(codeOf(rejected(business, 'cart', { isActive: true, cartEntries: mostCartEntries }))).toBe(
+      'cart.full',
+    )
+    const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
+    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    expect(rejected(business, 'cart')).toMatchObject({ refused: 'reject.amended', params: { item: 'A2' } })
+    applied(business, rejected(business, 'rows'))
+    expect(rowOf(business, 'sold')).toMatchObject({ item: 'A2 3', qty: 3 })
+  })
+
+  it('[17-approve-01] leaves nothing to approve', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    expect(approvalProblem(paid(business, 'sold', { qty: 2, subtotal: 400 }))).toBeNull()
+    applied(business, rejected(business, 'rows'))
+    const problem = approvalProblem(lastTransaction(business))
+    expect(problem).toMatchObject({ refused: 'transaction.rejected_already', params: { user: 'Ada' } })
+    expect(codeOf(rejected(business, 'rows'))).toBe('transaction.rejected_already')
+  })
+})
+
+describe('pieces that return', () => {
+  it('[17-return-01] get the cost of the current revision and join the row that they fit', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 2, subtotal: 400 })
+    const dearer = { lines: [{ group: 1, price: 26 }] }
+    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    applied(business, rejected(business, 'rows'))
+    // (26 + 9) x 4.6832 = 163.912
+    expect([...business.rows.values()]).toMatchObject([{ type: 'sold', qty: 3, cost: 16_391 }])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-return-01] are an approved exception of their own at what the customer paid', () => {
+    const business = paidException()
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 150 })
+    applied(business, rejected(business, 'rows'))
+    const exceptions = [...business.rows.values()].filter(({ type }) => type === 'exception')
+    expect(exceptions).toMatchObject([
+      { qty: 1, subtotal: 15_000, approved: false },
+      { qty: 2, subtotal: 30_000, approved: true, originalType: 'sold' },
+    ])
+  })
+
+  it('[17-return-01] are an unapproved exception when the cost was amended since', () => {
+    const business = paidException()
+    const dearer = { lines: [{ group: 1, price: 26 }] }
+    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    applied(business, rejected(business, 'rows'))
+    expect(rowOf(business, 'exception')).toMatchObject({
+      ...{ qty: 2, subtotal: 30_000, approved: false, cost: 16_391, requestedBy: ['admin'] },
+    })
+  })
+
+  it('[17-return-01] stay a row of their own beside an exception at the same subtotal', () => {
+    const business = paidException()
+    const dearer = { lines: [{ group: 1, price: 26 }] }
+    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 150 })
+    applied(business, rejected(business, 'rows'))
+    expect([...business.rows.values()].map(({ qty, subtotal }) => [qty, subtotal])).toEqual([
+      [1, 15_000],
+      [2, 30_000],
+    ])
+  })
+})

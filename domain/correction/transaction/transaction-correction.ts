@@ -1,0 +1,122 @@
+import { reversalEntries } from '../../account/item-entries.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import { profitsOf } from '../../money/payback.ts'
+import type { Fen } from '../../money/units.ts'
+import { type FigureDelta, salesDelta } from '../../month/figure-delta.ts'
+import { isReason } from '../../text/reason.ts'
+import type { Effect, Mark } from '../effect.ts'
+import type { Correction } from '../order/order-correction.ts'
+import {
+  type Disposal,
+  type PaidItem,
+  type PaidTransaction,
+  type Reversal,
+  type ReversalKind,
+  shareOf,
+  standingOf,
+} from '../paid-item.ts'
+import type { ParcelState } from '../parcel-state.ts'
+import { presentGroup } from './return-pieces.ts'
+
+/** A transaction with the packages of its items. */
+export interface TransactionWithParcels {
+  readonly transaction: PaidTransaction
+  readonly parcels: ReadonlyMap<string, Pick<ParcelState, 'pkId' | 'revision' | 'rows'>>
+}
+
+/** Where the shares of a reversal go; what is not given has its default (domain/account/item-entries.ts). */
+export interface Disposals {
+  readonly sender?: Disposal
+  readonly customer?: Disposal
+}
+
+/** Why a transaction cannot be corrected by this person now; the state is checked by each correction. */
+export function transactionProblem({ role, reason }: Correction): Refusal | null {
+  if (role !== 'admin') return refuse('access.forbidden')
+  return isReason(reason) ? null : refuse('correction.reason')
+}
+
+/** Why a transaction cannot be approved any more: it was approved, rejected or reversed (business-rules.md 17). */
+export function approvalProblem(transaction: PaidTransaction): Refusal | null {
+  const user = transaction.decidedBy?.name ?? ''
+  if (transaction.state === 'approved') return refuse('transaction.approved_already', { user })
+  return transaction.state === 'rejected' ? refuse('transaction.rejected_already', { user }) : null
+}
+
+/** The package of an item, as it is now. */
+export function parcelOf({ parcels }: TransactionWithParcels, { pkId }: PaidItem) {
+  const parcel = parcels.get(pkId)
+  if (!parcel) throw new Error(`package ${pkId} is missing`)
+  return parcel
+}
+
+/** A reversal of some standing pieces with their shares of what stands. */
+export function reversalOf(
+  item: PaidItem,
+  qty: number,
+  cost: Fen,
+  how: { readonly kind: ReversalKind; readonly sender: Disposal; readonly customer: Disposal },
+  { by, now }: Correction,
+): Reversal {
+  const standing = standingOf(item)
+  const { fromCustomer: amount } = standing
+  const fromCustomer = amount === null ? null : shareOf(amount, qty, standing.qty)
+  return {
+    kind: how.kind,
+    qty,
+    fromCustomer,
+    toSender: shareOf(standing.toSender, qty, standing.qty),
+    profits: fromCustomer === null ? null : profitsOf(fromCustomer, cost, qty),
+    senderDisposal: how.sender,
+    customerDisposal: how.customer,
+    by,
+    at: now,
+  }
+}
+
+export interface ReversedItem {
+  readonly item: PaidItem
+  readonly reversal: Reversal
+}
+
+/** Reversals with the entries and figures that follow from them. */
+export function reversalEffect(
+  reversed: readonly ReversedItem[],
+  terms: PaidTransaction,
+): Pick<Effect, 'reversals' | 'entries' | 'figures'> {
+  return {
+    reversals: reversed.map(({ item, reversal }) => ({ itemId: item.id, reversal })),
+    entries: reversed.flatMap(({ item, reversal }) => reversalEntries(item, reversal, terms)),
+    figures: reversed.flatMap(({ item, reversal }) => figuresOf(item, reversal)),
+  }
+}
+
+function figuresOf({ item }: PaidItem, { at, qty, profits }: Reversal): FigureDelta[] {
+  return salesDelta(at, item, -qty, profits === null ? null : (-profits as Fen))
+}
+
+/** The present cost of a piece of an item. */
+export function costOf(state: TransactionWithParcels, item: PaidItem): Fen {
+  return presentGroup(parcelOf(state, item).revision, item.group).cost
+}
+
+/** How lists mark a transaction after its corrections; null when nothing was reversed. */
+export function transactionMark({ state, items }: Pick<PaidTransaction, 'state' | 'items'>): Mark | null {
+  if (state === 'rejected') return { is: 'rejected' }
+  const of = items.reduce((total, { qty }) => total + qty, 0)
+  const left = items.reduce((total, item) => total + standingOf(item).qty, 0)
+  if (left === of) return null
+  return left === 0 ? { is: 'reversed' } : { is: 'refunded', qty: of - left, of }
+}
+
+/** The pieces of a transaction that were reversed before: what a correction of it must have seen. */
+export function reversedPieces(items: readonly PaidItem[]): number {
+  return items.reduce((total, item) => total + item.qty - standingOf(item).qty, 0)
+}
+
+/** Why the pieces that the person saw as reversed are not those that are. */
+export function seenReversedProblem(items: readonly PaidItem[], seen: number): Refusal | null {
+  if (reversedPieces(items) === seen) return null
+  const last = items.flatMap(({ reversals }) => reversals).toSorted((one, other) => other.at - one.at)[0]
+  return refuse('correction.changed', { user: last?.by.name ?? '' })
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { mostCartEntries } from '../../item/cart-size.ts'
+import { stateOf } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import { approveException, move, removeFromCart } from '../../test/business/daily-work.ts'
+import { applied, codeOf, correction, inCart, pkId, recorded, rowOf } from '../../test/business/story.ts'
+import { amendOrder } from '../order/amend-order.ts'
+import { undoAddressDelete, undoNote, undoProblem } from './undo.ts'
+import { undoCartAdd, undoCartRemove } from './undo-cart.ts'
+import { undoMove } from './undo-move.ts'
+
+type Told = ReturnType<typeof recorded>
+
+/** The last move, addition or removal. */
+function last<W extends 'move' | 'add' | 'remove'>({ done }: Told, what: W) {
+  const found = done.findLast((one) => one.what === what)
+  if (!found) throw new Error(`no ${what} was done`)
+  return found as Extract<typeof found, { what: W }>
+}
+
+const undo = (business: Told) => undoMove(stateOf(business, pkId), last(business, 'move').move)
+
+describe('undo', () => {
+  it('[17-undo-01] is for 60 seconds, for what one did oneself, and once', () => {
+    const done = { by: 'staff', at: 1000, isUndone: false }
+    expect(undoProblem(done, 'staff', 61_000)).toBeNull()
+    expect(codeOf(undoProblem(done, 'staff', 61_001))).toBe('undo.too_late')
+    expect(codeOf(undoProblem(done, 'admin', 2000))).toBe('undo.not_yours')
+    expect(codeOf(undoProblem({ ...done, isUndone: true }, 'staff', 2000))).toBe('undo.done')
+  })
+
+  it('[17-undo-02] of a move restores the state, into the row that the pieces left', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const before = rowOf(business, 'sold')
+    move(business, 'admin', before.id, { target: 'stock', qty: 2, subtotal: 0 })
+    applied(business, undo(business))
+    expect([...business.rows.values()]).toEqual([before])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-undo-02] of a recovered exception restores approval and subtotal', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+    approveException(business, rowOf(business, 'exception').id)
+    const before = rowOf(business, 'exception')
+    move(business, 'admin', before.id, { target: 'sold', qty: 2, subtotal: 0 })
+    // 100.00 x 2 / 3
+    expect(rowOf(business, 'exception').subtotal).toBe(3333)
+    applied(business, undo(business))
+    expect([...business.rows.values()]).toEqual([before])
+    // The whole row: it is gone, and comes back approved.
+    move(business, 'admin', before.id, { target: 'sold', qty: 3, subtotal: 0 })
+    applied(business, undo(business))
+    expect([...business.rows.values()]).toMatchObject([{ qty: 3, subtotal: 10_000, approved: true }])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-undo-02] of a move is refused when its pieces are not free or not as they arrived', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'stock', qty: 2, subtotal: 0 })
+    inCart(business, 'stock', { qty: 1, subtotal: 200 })
+    expect(codeOf(undo(business))).toBe('undo.changed')
+
+    const other = recorded({ qty: 3, price: 25 })
+    move(other, 'admin', rowOf(other, 'sold').id, { target: 'exception', qty: 2, subtotal: 100 })
+    approveException(other, rowOf(other, 'exception').id)
+    expect(codeOf(undo(other))).toBe('undo.changed')
+
+    const amended = recorded({ qty: 3, price: 25 })
+    move(amended, 'admin', rowOf(amended, 'sold').id, { target: 'stock', qty: 2, subtotal: 0 })
+    const dearer = { lines: [{ group: 1, price: 26 }] }
+    applied(amended, amendOrder(stateOf(amended, pkId), dearer, correction(amended)))
+    expect(codeOf(undo(amended))).toBe('undo.changed')
+  })
+
+  it('[17-undo-03] of adding to a cart frees the entry, if it is as it was added', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    inCart(business, 'sold', { qty: 2, subtotal: 400 })
+    const { entry } = last(business, 'add')
+    const later = { ...entry, qty: 1 }
+    expect(codeOf(undoCartAdd(stateOf(business, pkId), later))).toBe('undo.changed')
+    applied(business, undoCartAdd(stateOf(business, pkId), entry))
+    expect(business.carts.size).toBe(0)
+    expect(rowOf(business, 'sold').qtyInCart).toBe(0)
+    expect(codeOf(undoCartAdd(stateOf(business, pkId), entry))).toBe('undo.changed')
+  })
+
+  it('[17-undo-03] of removing from a cart reserves the same pieces and share again', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+    approveException(business, rowOf(business, 'exception').id)
+    inCart(business, 'exception', { qty: 1, subtotal: 0 })
+    const { entry } = last(business, 'add')
+    removeFromCart(business, entry.id)
+    const removed = last(business, 'remove')
+    const state = () => stateOf(business, pkId)
+    expect(codeOf(undoCartRemove(state(), removed, mostCartEntries))).toBe('cart.full')
+    applied(business, undoCartRemove(state(), removed, 0))
+    expect([...business.carts.values()]).toEqual([entry])
+    expect(rowOf(business, 'exception')).toMatchObject({ qtyInCart: 1, subtotalInCart: 3333 })
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-undo-03] of removing from a cart is refused when somebody has the pieces now', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    inCart(business, 'sold', { qty: 2, subtotal: 400 })
+    removeFromCart(business, last(business, 'add').entry.id)
+    const removed = last(business, 'remove')
+    inCart(business, 'sold', { qty: 2, subtotal: 500 })
+    expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
+  })
+
+  it('[17-undo-03] of removing from a cart is refused when another share of the exception is left', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+    approveException(business, rowOf(business, 'exception').id)
+    const add = () => {
+      inCart(business, 'exception', { qty: 1, subtotal: 0 })
+      return last(business, 'add').entry
+    }
+    const [first, , third] = [add(), add(), add()]
+    expect([first.payAmountFromCustomer, third.payAmountFromCustomer]).toEqual([3333, 3334])
+    removeFromCart(business, third.id)
+    removeFromCart(business, first.id)
+    const removed = last(business, 'remove')
+    // Of the two free pieces one goes again: 33.33; the last one has 33.34.
+    add()
+    expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
+  })
+
+  it('[17-undo-04] of a note or a deleted address needs what is there to be what was done', () => {
+    expect(undoNote({ before: 'a', after: 'b' }, 'b')).toEqual({ note: 'a' })
+    expect(codeOf(undoNote({ before: 'a', after: 'b' }, 'c'))).toBe('undo.changed')
+    expect(codeOf(undoNote({ before: 'a', after: 'b' }, null))).toBe('undo.changed')
+    const address = { id: '1', name: '李雷' }
+    expect(undoAddressDelete(address, null)).toEqual({ address })
+    expect(codeOf(undoAddressDelete(address, { id: '1' }))).toBe('undo.changed')
+  })
+})

@@ -1,0 +1,93 @@
+import { freePiecesProblem } from '../../item/free-pieces.ts'
+import { type Refusal, refuse } from '../../messages/refusal.ts'
+import { formatMoney } from '../../money/format.ts'
+import { rowCost } from '../../money/landed-cost.ts'
+import { type Fen, rmb } from '../../money/units.ts'
+import { cleanText } from '../../text/text.ts'
+import { dayOf } from '../../time/day.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import type { Correction } from '../order/order-correction.ts'
+import type { ParcelState } from '../parcel-state.ts'
+import { editRows } from '../row-editor.ts'
+import { presentGroup, valuesOf } from '../transaction/return-pieces.ts'
+import { type WantedLoss, type WriteOff, whyProblem } from './write-off.ts'
+
+export interface WantedWriteOff extends WantedLoss {
+  readonly rowId: string
+  readonly qty: number
+}
+
+/** What a person has written off before; `limit` is the cost that staff may write off a day. */
+export interface WriteOffLimit {
+  readonly limit: Fen
+  readonly own: readonly WriteOff[]
+}
+
+/** The cost of the first limit: ¥500 a person and day in Shanghai (business-rules.md 17). */
+export const firstWriteOffLimit: Fen = rmb.from(500)
+
+/**
+ * Writes off free pieces of a row (business-rules.md 17); staff up to a limit of cost a day. An exception's share of its
+ * subtotal leaves with the pieces.
+ */
+export function writeOffPieces(
+  state: ParcelState,
+  wanted: WantedWriteOff,
+  limit: WriteOffLimit,
+  { by, role, now }: Omit<Correction, 'reason'>,
+): Effect | Refusal {
+  if (role === 'visitor') return refuse('access.forbidden')
+  const noWhy = whyProblem(wanted)
+  if (noWhy) return noWhy
+  const row = state.rows.find(({ id }) => id === wanted.rowId)
+  if (!row) return refuse('item.gone')
+  const problem = freePiecesProblem(row, row.type, wanted.qty)
+  if (problem) return problem
+  const cost = rowCost(row.cost, wanted.qty)
+  const left = leftToday(limit, now)
+  if (role !== 'admin' && cost > left) {
+    return refuse('write_off.limit', { left: formatMoney(rmb.toNumber(left)) })
+  }
+
+  const rows = editRows(state.rows, state.pkId)
+  const subtotal = rows.take(row.id, wanted.qty)
+  const { qty, why } = wanted
+  const text = cleanText(wanted.text)
+  const { pkId, group, type, originalType, note } = row
+  const after: WriteOff = {
+    ...{ id: `new ${row.id}`, pkId, group, qty, why, text, type, originalType, subtotal, note },
+    ...{ cost, by, at: now, stands: true },
+  }
+  const mark = { is: 'written_off', qty } as const
+  return { ...noEffect, rows: rows.changes(), writeOffs: [{ before: null, after }], mark }
+}
+
+/** What of the limit is left on the day of `now`; write-offs that were taken back do not count. */
+export function leftToday({ limit, own }: WriteOffLimit, now: number): Fen {
+  const today = own.filter(({ at, stands }) => stands && dayOf(at) === dayOf(now))
+  return Math.max(0, limit - today.reduce((total, { cost }) => total + cost, 0)) as Fen
+}
+
+/**
+ * Takes a write-off back: the pieces return to their state at the present cost, an exception with its share and
+ * unapproved. Staff take back their own.
+ */
+export function takeBackWriteOff(
+  state: ParcelState,
+  id: string,
+  { by, role }: Omit<Correction, 'reason'>,
+): Effect | Refusal {
+  const before = state.writeOffs.find((one) => one.id === id)
+  if (!before) return refuse('write_off.gone')
+  const isOwn = role === 'staff' && before.by.id === by.id
+  if (role !== 'admin' && !isOwn) return refuse('access.forbidden')
+  if (!before.stands) return refuse('write_off.ended')
+  const { pkId, qty, type, originalType, subtotal, note } = before
+  const rows = editRows(state.rows, state.pkId)
+  rows.put({
+    ...valuesOf(presentGroup(state.revision, before.group)),
+    ...{ pkId, qty, type, originalType, subtotal, note, approved: false, reason: '' },
+    requestedBy: type === 'exception' ? [by.id] : [],
+  })
+  return { ...noEffect, rows: rows.changes(), writeOffs: [{ before, after: { ...before, stands: false } }] }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { rmb } from '../../money/units.ts'
+import { stateOf } from '../../test/business/business.ts'
+import { findingsOf } from '../../test/business/check-business.ts'
+import { move } from '../../test/business/daily-work.ts'
+import { applied, codeOf, correction, inCart, pkId, recorded, rowOf } from '../../test/business/story.ts'
+import { amendOrder } from '../order/amend-order.ts'
+import type { WriteOffReason } from './write-off.ts'
+import { firstWriteOffLimit, leftToday, takeBackWriteOff, writeOffPieces } from './write-off-pieces.ts'
+
+type Told = ReturnType<typeof recorded>
+
+function writeOff(
+  business: Told,
+  qty: number,
+  by: 0 | 1 | 2 = 0,
+  loss = { why: 'lost' as WriteOffReason, text: '' },
+) {
+  const rowId = (
+    [...business.rows.values()].find(({ type }) => type === 'exception') ?? rowOf(business, 'sold')
+  ).id
+  const own = [...business.writeOffs.values()].filter((one) => one.by.id === business.people[by]?.id)
+  const limit = { limit: firstWriteOffLimit, own }
+  return writeOffPieces(stateOf(business, pkId), { rowId, qty, ...loss }, limit, correction(business, by))
+}
+
+function takeBack(business: Told, by: 0 | 1 | 2 = 0) {
+  const [first] = [...business.writeOffs.values()]
+  return takeBackWriteOff(stateOf(business, pkId), first?.id ?? '', correction(business, by))
+}
+
+describe('writing off pieces', () => {
+  it('[17-writeoff-01] takes free pieces of a row, for a reason of the list', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    inCart(business, 'sold', { qty: 1, subtotal: 200 })
+    expect(codeOf(writeOff(business, 3))).toBe('item.not_enough')
+    expect(codeOf(writeOff(business, 1, 0, { why: 'eaten' as never, text: '' }))).toBe('write_off.why')
+    expect(codeOf(writeOff(business, 1, 0, { why: 'other', text: 'no' }))).toBe('write_off.text')
+    const effect = applied(business, writeOff(business, 2, 0, { why: 'other', text: 'given away' }))
+    expect(effect).toMatchObject({ entries: [], figures: [], mark: { is: 'written_off', qty: 2 } })
+    expect([...business.writeOffs.values()]).toMatchObject([{ qty: 2, cost: 31_846, stands: true }])
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-writeoff-02] lets staff write off ¥500 of cost a day, and admins any amount', () => {
+    // 159.23 each: three are 477.69.
+    const business = recorded({ qty: 5, price: 28.6 })
+    expect(rmb.toNumber(firstWriteOffLimit)).toBe(500)
+    expect(codeOf(writeOff(business, 4, 1))).toBe('write_off.limit')
+    applied(business, writeOff(business, 3, 1))
+    expect(writeOff(business, 1, 1)).toMatchObject({ refused: 'write_off.limit', params: { left: '22.31' } })
+    expect(codeOf(writeOff(business, 1, 2))).toBe('access.forbidden')
+    expect(codeOf(writeOff(business, 1, 0))).toBeNull()
+    business.now += 86_400_000
+    expect(codeOf(writeOff(business, 1, 1))).toBeNull()
+  })
+
+  it('[17-writeoff-02] counts what was taken back no more', () => {
+    const business = recorded({ qty: 5, price: 28.6 })
+    applied(business, writeOff(business, 3, 1))
+    applied(business, takeBack(business, 1))
+    const own = [...business.writeOffs.values()]
+    expect(leftToday({ limit: firstWriteOffLimit, own }, business.now)).toBe(50_000)
+  })
+})
+
+describe('taking a write-off back', () => {
+  it('[17-writeoff-03] restores the state at the present cost', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    applied(business, writeOff(business, 2))
+    const dearer = { lines: [{ group: 1, price: 26 }] }
+    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    applied(business, takeBack(business))
+    expect([...business.rows.values()]).toMatchObject([{ type: 'sold', qty: 3, cost: 16_391 }])
+    expect(codeOf(takeBack(business))).toBe('write_off.ended')
+    expect(findingsOf(business)).toEqual([])
+  })
+
+  it('[17-writeoff-03] restores the share of an exception, unapproved', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+    business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
+    applied(business, writeOff(business, 1))
+    expect(rowOf(business, 'exception')).toMatchObject({ qty: 2, subtotal: 6667, approved: true })
+    applied(business, takeBack(business))
+    expect([...business.rows.values()]).toMatchObject([
+      { qty: 2, subtotal: 6667, approved: true },
+      { qty: 1, subtotal: 3333, approved: false, originalType: 'sold' },
+    ])
+  })
+
+  it('[17-writeoff-03] does not approve a share because the rest is approved at the same subtotal', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 90 })
+    business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
+    applied(business, writeOff(business, 1))
+    applied(business, takeBack(business))
+    expect([...business.rows.values()]).toMatchObject([
+      { qty: 2, subtotal: 6000, approved: true },
+      { qty: 1, subtotal: 3000, approved: false },
+    ])
+  })
+
+  it('[17-writeoff-03] is for admins, and for staff who wrote it off', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    applied(business, writeOff(business, 1, 0))
+    expect(codeOf(takeBack(business, 1))).toBe('access.forbidden')
+    expect(codeOf(takeBackWriteOff(stateOf(business, pkId), 'other', correction(business)))).toBe(
+      'write_off.gone',
+    )
+  })
+})
