@@ -2,7 +2,6 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTodos } from '../../shared/api/read-todos.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
-import { useAttention } from './api/list-attention.ts'
 import { useFirstSteps } from './api/read-first-steps.ts'
 import { Attention } from './attention/attention.tsx'
 import { AuditHint } from './audit-hint.tsx'
@@ -14,8 +13,7 @@ import { TodoCards } from './todo-cards.tsx'
 export function OverviewScreen() {
   const { t } = useTranslation('overview')
   const todos = useTodos()
-  const attention = useAttention()
-  // Whatever comes above the rest later would push it down: the first steps, and the list above the statistics.
+  // Whatever comes above the rest later would push it down.
   if (useFirstSteps().isLoading) return <Skeleton active />
   return (
     <>
@@ -29,7 +27,7 @@ export function OverviewScreen() {
         </QueryBoundary>
       </section>
       <Attention />
-      {!attention.isPending && <Statistics />}
+      <Statistics />
     </>
   )
 }
