@@ -3,7 +3,7 @@ import { setActive } from '#contract/people.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
-import { RenewKnownCodes, useKnownCodes } from './renew-known-codes.tsx'
+import { RenewKnownCodes, useKnownCodes } from './register-codes/renew-known-codes.tsx'
 
 /** Deactivates a user. By default it also renews the register codes that the user may know. */
 export function DeactivateDialog(props: PersonDialogProps) {

@@ -18,7 +18,7 @@ import { RequireSwitch } from './require-switch.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
 const Invitations = lazy(async () => (await import('./invitations/invitations.tsx')).Invitations)
-const RegisterCodes = lazy(async () => (await import('./register-codes.tsx')).RegisterCodes)
+const RegisterCodes = lazy(async () => (await import('./register-codes/register-codes.tsx')).RegisterCodes)
 const PersonDialog = lazy(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 interface PeopleBoardProps {

@@ -8,7 +8,7 @@ import { RoleRights } from '../../shared/invitations/role-rights.tsx'
 import { MailNotice } from '../../shared/ui/mail-notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
-import { RenewKnownCodes, useKnownCodes } from './renew-known-codes.tsx'
+import { RenewKnownCodes, useKnownCodes } from './register-codes/renew-known-codes.tsx'
 
 /** Changes the role of a user. A lower role by default also renews the register codes that the user may know. */
 export function RoleDialog(props: PersonDialogProps) {

@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../layout/layout.ts'
 import './paged-table.css'
-import { RowCards } from './row-cards.tsx'
+import { RowCards } from './row-cards/row-cards.tsx'
 
 const pageSize = 50
 /** Rows of the first render. */

@@ -2,7 +2,7 @@ import { Alert, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { codesKnownTo, type Role } from '#domain/people/roles.ts'
-import { usePeople } from './api/list-people.ts'
+import { usePeople } from '../api/list-people.ts'
 
 interface KnownCodes {
   readonly renewable: readonly Role[]

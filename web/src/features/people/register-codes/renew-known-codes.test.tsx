@@ -2,9 +2,15 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
-import { visibleText } from '../../shared/testing/dom.ts'
-import { allPeople, confirmDialog, openAction, person, registerCodes } from '../../shared/testing/people.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { visibleText } from '../../../shared/testing/dom.ts'
+import {
+  allPeople,
+  confirmDialog,
+  openAction,
+  person,
+  registerCodes,
+} from '../../../shared/testing/people.ts'
 
 /** Opens the dialog in which an admin deactivates Anna, who has this role. */
 async function openDeactivate(role: Role, codes: ReturnType<typeof registerCodes>) {

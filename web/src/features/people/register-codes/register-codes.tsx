@@ -3,17 +3,17 @@ import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
-import { isHandledByShell, toApiError } from '../../shared/api/api-error.ts'
-import { formatCst } from '../../shared/format/format.ts'
-import { lazy, usePreload } from '../../shared/lazy.tsx'
-import { Text } from '../../shared/ui/text/text.tsx'
-import { useCopy } from '../../shared/ui/text/use-copy.ts'
-import type { RegisterCodeRecord } from './api/list-people.ts'
-import { useShowRegisterCodes } from './api/use-show-register-codes.ts'
-import type { CodeAction } from './code-dialog.tsx'
-import './admission-card.css'
+import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
+import { formatCst } from '../../../shared/format/format.ts'
+import { lazy, usePreload } from '../../../shared/lazy.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import { useCopy } from '../../../shared/ui/text/use-copy.ts'
+import type { RegisterCodeRecord } from '../api/list-people.ts'
+import { useShowRegisterCodes } from '../api/use-show-register-codes.ts'
+import type { CodeAction } from '../code-dialog.tsx'
+import '../admission-card.css'
 
-const CodeDialog = lazy(async () => (await import('./code-dialog.tsx')).CodeDialog)
+const CodeDialog = lazy(async () => (await import('../code-dialog.tsx')).CodeDialog)
 
 /** The register codes, for admins. Hidden until requested, and dropped when the screen closes. */
 export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] }) {
