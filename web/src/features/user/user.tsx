@@ -1,4 +1,4 @@
-import { ApprovalMailChoice } from './approval-mails.tsx'
+import { ApprovalMailChoice } from './approval-mail-choice.tsx'
 import { Sessions } from './sessions/sessions.tsx'
 import { TwoFactor } from './two-factor/two-factor.tsx'
 import './user.css'
