@@ -5,7 +5,7 @@ import { Logo } from '../shared/ui/logo.tsx'
 import './account-frame.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import mark from './mark.svg'
-import { ProofQuestion } from './proof-question.tsx'
+import { ProofOfIdentity } from './proof-of-identity.tsx'
 import { ThemeProvider } from './theme-provider.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -27,7 +27,7 @@ export function AccountFrame() {
         <main>
           <Outlet />
         </main>
-        <ProofQuestion />
+        <ProofOfIdentity />
       </div>
     </ThemeProvider>
   )

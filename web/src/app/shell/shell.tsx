@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
-import { ProofQuestion } from '../proof-question.tsx'
+import { ProofOfIdentity } from '../proof-of-identity.tsx'
 import { ThemeProvider } from '../theme-provider.tsx'
 import { ConnectionSign } from './connection-sign.tsx'
 import { useApprovalsOpen } from './phone/areas.ts'
@@ -64,7 +64,7 @@ export function Shell() {
         </div>
         {phone && <BottomBar />}
       </div>
-      <ProofQuestion />
+      <ProofOfIdentity />
       {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </ThemeProvider>
   )
