@@ -1,0 +1,12 @@
+import { useCallback, useState } from 'react'
+import type { ItemRecord } from '../item/item-list.ts'
+import { useTicked } from './use-ticked.ts'
+
+/** The ticked rows, and the dialog that puts them into the cart. It starts anew for each opening. */
+export function useBulkAdd(all: readonly ItemRecord[]) {
+  const [asked, setAsked] = useState({ open: false, opening: 0 })
+  const onAsk = useCallback(() => setAsked(({ opening }) => ({ open: true, opening: opening + 1 })), [])
+  const onClose = useCallback(() => setAsked((now) => ({ ...now, open: false })), [])
+  const { rowSelection, chosen, untick } = useTicked(all, onAsk)
+  return { rowSelection, bar: { all, chosen, asked, onAsk, onClose, onUntick: untick } }
+}
