@@ -226,6 +226,19 @@ describe('several rows into the cart', () => {
     expect(screen.queryByText(/rows? chosen/)).toBeNull()
   })
 
+  test('[9-checkout-18] ticks all rows that a search has found, and adds to them by Enter there', async () => {
+    const page = await open('', [...all, item('stock', 1, { item: 'Milk powder' })])
+    await findBox('Tea')
+    expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
+    fill(screen.getByPlaceholderText(/^Find by item/), 'milk')
+    const every = await screen.findByRole('checkbox', { name: 'All 2 found' })
+    await page.user.click(every)
+    expect([box('Milk powder'), box('Milk')]).toMatchObject([{ checked: true }, { checked: true }])
+    await page.user.keyboard('{Enter}')
+    const dialog = await theDialog()
+    expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
+  })
+
   test('[9-checkout-12 9-checkout-18] ticks rows of a group, and leaves a line out of the dialog', async () => {
     const page = await open('?type=Stock&group=item')
     const { user } = page

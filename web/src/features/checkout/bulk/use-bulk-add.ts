@@ -7,6 +7,10 @@ export function useBulkAdd(all: readonly ItemRecord[]) {
   const [asked, setAsked] = useState({ open: false, opening: 0 })
   const onAsk = useCallback(() => setAsked(({ opening }) => ({ open: true, opening: opening + 1 })), [])
   const onClose = useCallback(() => setAsked((now) => ({ ...now, open: false })), [])
-  const { rowSelection, chosen, untick } = useTicked(all, onAsk)
-  return { rowSelection, bar: { all, chosen, asked, onAsk, onClose, onUntick: untick } }
+  const { rowSelection, chosen, tick, untick } = useTicked(all, onAsk)
+  return {
+    rowSelection,
+    ticks: { chosen, onTick: tick, onUntick: untick, onEnter: onAsk },
+    bar: { all, chosen, asked, onAsk, onClose, onUntick: untick },
+  }
 }

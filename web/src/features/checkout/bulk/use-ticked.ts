@@ -24,6 +24,7 @@ export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
     (ids: readonly string[]) => setTicked((now) => now.filter((id) => !ids.includes(id))),
     [],
   )
+  const tick = useCallback((ids: readonly string[]) => setTicked((now) => [...new Set([...now, ...ids])]), [])
   const rowSelection = useMemo(
     (): RowSelection => ({
       columnWidth: 32,
@@ -50,11 +51,11 @@ export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
     }),
     [chosen, onEnter, t],
   )
-  return { chosen, untick, ...(mayAdd && { rowSelection }) }
+  return { chosen, tick, untick, ...(mayAdd && { rowSelection }) }
 }
 
 /** Why a row cannot go into a cart; null when it can. */
-function whyNot(row: ItemRecord) {
+export function whyNot(row: ItemRecord) {
   if (!movesOf(row).includes('cart')) return 'bulk.notApproved'
   return available(row) > 0 ? null : 'allInCarts'
 }

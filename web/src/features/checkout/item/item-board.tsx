@@ -11,6 +11,7 @@ import { rowsAround } from '../../../shared/ui/next-row.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import type { Items } from '../api/list-items.ts'
 import { BulkAdd } from '../bulk/bulk-add.tsx'
+import { TickAll } from '../bulk/tick-all.tsx'
 import { useBulkAdd } from '../bulk/use-bulk-add.ts'
 import { CountCards } from '../count-cards.tsx'
 import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from './item-list.ts'
@@ -37,7 +38,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const mayGroup = tab === 'All' || tab === 'Stock'
   const Shown = mayGroup && group ? SumTable : ItemTable
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
-  const { rowSelection, bar } = useBulkAdd(items.rows)
+  const { rowSelection, ticks, bar } = useBulkAdd(items.rows)
   usePreload(RowDialog)
   const [chosen, setChosen] = useState<(RowAction & { opening: number; around: readonly string[] }) | null>(
     null,
@@ -67,6 +68,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
           total={loadStatus.is === 'all' ? ofTab.length : state ? null : rowsOf(counts, tab)}
           loadStatus={loadStatus}
         />
+        {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
         {mayGroup && (
           <GroupSwitch
             on={group !== undefined}

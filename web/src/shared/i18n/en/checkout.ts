@@ -112,6 +112,8 @@ export const texts = {
   },
   bulk: {
     column: 'Choose',
+    all_one: '{{count}} found',
+    all_other: 'All {{count}} found',
     choose: 'Choose {{item}}, {{package}}, {{type}}',
     notApproved: 'An admin must approve it first.',
     chosen_one: '{{count}} row chosen',

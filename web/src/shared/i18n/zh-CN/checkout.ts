@@ -111,6 +111,7 @@ export const texts = {
   },
   bulk: {
     column: '选择',
+    all_other: '全选找到的 {{count}} 行',
     choose: '选择 {{item}}，{{package}}，{{type}}',
     notApproved: '须先由管理员批准。',
     chosen_other: '已选 {{count}} 行',
