@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ItemRecord } from '../item/item-list.ts'
+import './bulk-add.css'
 import { whyNot } from './use-ticked.ts'
 
 /** More rows are no purchase of one customer. */
@@ -27,7 +28,7 @@ export function TickAll({ shown, chosen, onTick, onUntick, onEnter }: TickAllPro
       indeterminate={ticked > 0 && ticked < ids.length}
       onChange={({ target }) => (target.checked ? onTick(ids) : onUntick(ids))}
       onKeyDown={({ key }) => key === 'Enter' && chosen.length > 0 && onEnter()}
-      style={{ whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}
+      className="bulk-all"
     >
       {t('bulk.all', { count: ids.length })}
     </Checkbox>
