@@ -3,12 +3,14 @@ import { Button, Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../shared/api/read-user.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { paths } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 
 export function UserInfo() {
   const { t } = useTranslation(['user', 'common'])
   const navigate = useNavigate()
+  const phone = usePhone()
   return (
     <Card>
       <QueryBoundary query={useUser()}>
@@ -16,7 +18,7 @@ export function UserInfo() {
           <Descriptions
             bordered
             column={1}
-            styles={{ label: { width: 200 } }}
+            styles={{ label: { width: phone ? 120 : 200 } }}
             title={t('info')}
             extra={
               <Button onClick={() => void navigate({ to: paths.resetPassword })}>
