@@ -29,14 +29,14 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
     {
       title: t('area'),
       key: 'area',
-      width: 200,
+      width: 184,
       render: (_, place) => areaNames(place).join(' '),
     },
     { title: t('address'), dataIndex: 'address', render: (text: string) => <ClampedText text={text} /> },
     {
       title: t('note'),
       dataIndex: 'note',
-      width: 160,
+      width: '14%',
       render: (text: string) => <ClampedText text={text} />,
     },
     {
@@ -51,7 +51,7 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
     {
       title: t('actions'),
       key: 'actions',
-      width: 150,
+      width: 136,
       align: 'right',
       hidden: !mayUpdate && !mayDelete,
       render: (_, record) => (
