@@ -28,7 +28,7 @@ export function antdTheme(mode: Mode, reducedMotion: boolean, phone: boolean): T
       colorPrimaryHover: palette.accentHover,
       colorPrimaryBg: palette.accentQuiet,
       colorFillAlter: palette.page,
-      colorInfo: palette.accent,
+      colorInfo: palette.accentText,
       colorLink: palette.accentText,
       colorLinkHover: palette.accentText,
       colorLinkActive: palette.accentText,
