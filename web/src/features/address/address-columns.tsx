@@ -29,14 +29,14 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
     {
       title: t('area'),
       key: 'area',
-      width: 184,
+      width: 200,
       render: (_, place) => areaNames(place).join(' '),
     },
     { title: t('address'), dataIndex: 'address', render: (text: string) => <ClampedText text={text} /> },
     {
       title: t('note'),
       dataIndex: 'note',
-      width: '14%',
+      width: '12%',
       render: (text: string) => <ClampedText text={text} />,
     },
     {

@@ -22,6 +22,7 @@ interface ColumnsOptions {
 export function useLogColumns({ users, action, user }: ColumnsOptions): TableColumnsType<LogRow> {
   const { t } = useTranslation('log')
   const { filters: words } = useWording()
+  const phone = usePhone()
   const time = { title: t('column.time'), dataIndex: 'time', width: 168 }
   const done = {
     title: t('column.action'),
@@ -47,10 +48,11 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
       title: t('column.package'),
       dataIndex: 'package',
       width: '13.5%',
-      render: (id: string) => id && <LinkedId id={id} />,
+      // A card names a package once.
+      render: (pkId: string, { id }: LogRow) => pkId && !(phone && pkId === id) && <LinkedId id={pkId} />,
     },
   ]
-  if (usePhone()) return [done, time, person, ...ids]
+  if (phone) return [done, time, person, ...ids]
   return [
     time,
     {

@@ -212,6 +212,8 @@ describe('the log screen', () => {
     expect(visibleText(login ?? document.body)).toMatch(
       /^Login Time \(CST\) 2026-03-01 [\d:]+ User Boss Details$/,
     )
+    const order = cards().find((card) => visibleText(card).startsWith('Create order'))
+    expect(within(order ?? document.body).getAllByRole('link')).toHaveLength(1)
     await user.click(await screen.findByRole('combobox', { name: 'Action' }))
     await user.click(await screen.findByTitle('Update setting'))
     await waitFor(() => expect(location.search).toBe('?action=Update+setting'))
