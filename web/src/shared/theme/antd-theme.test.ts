@@ -44,3 +44,11 @@ test.each<Mode>(['light', 'dark'])('tags of a state are readable in the %s theme
     expect(found, state).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+test.each<Mode>(['light', 'dark'])('an empty tick box can be seen in the %s theme', (mode) => {
+  const { Checkbox, Radio } = antdTheme(mode, false, false).components ?? {}
+  for (const box of [Checkbox, Radio]) {
+    for (const ground of [palettes[mode].surface, palettes[mode].raised, palettes[mode].page])
+      expect(contrast(channels(String(box?.colorBorder)), channels(ground))).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -68,6 +68,9 @@ export function antdTheme(mode: Mode, reducedMotion: boolean, phone: boolean): T
         defaultActiveColor: palette.accentText,
         defaultActiveBorderColor: palette.accentText,
       },
+      // An empty box has only its border: at least 3:1.
+      Checkbox: { colorBorder: palette.textQuiet },
+      Radio: { colorBorder: palette.textQuiet },
       Layout: {
         headerBg: palette.surface,
         headerHeight: 56,
