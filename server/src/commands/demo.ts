@@ -6,6 +6,7 @@ import { databaseLocation } from '../config.ts'
 import { demoMark, demoMarkText, isDemoFolder } from '../demo-folder.ts'
 import { makeSecrets, writeSecrets } from '../first-start.ts'
 import { openDatabase } from '../storage/engine/open-database.ts'
+import { holdSqliteAlone } from '../storage/engine/open-sqlite.ts'
 import { fillDatabase } from './made-up-business/fill-database.ts'
 import { demoBusiness } from './made-up-business/manner.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
@@ -21,10 +22,13 @@ await runCommand(
       throw new UsageError(`${dataDir} was not made by the demo, so it stays as it is. Move it away first.`)
     }
     if (existsSync(dataDir) && !values.fresh) return true
+    refuseWhileServed(dataDir)
     // Left over when an earlier start was interrupted.
     const made = `${dataDir}.new`
     if (isDemoFolder(made)) await rm(made, { recursive: true })
     await makeFolder(made)
+    // Again, since making the data takes seconds.
+    refuseWhileServed(dataDir)
     await rm(dataDir, { recursive: true, force: true })
     await rename(made, dataDir)
     console.log(`The data of the demo is in ${dataDir}.`)
@@ -32,6 +36,13 @@ await runCommand(
   },
   { demo: true },
 )
+
+/** A running demo would go on with files that are deleted. */
+function refuseWhileServed(dataDir: string): void {
+  const { file } = databaseLocation({ dataDir })
+  if (!existsSync(file) || holdSqliteAlone(file)) return
+  throw new UsageError(`A demo is running on ${dataDir}, so its data stays as it is. Stop that demo first.`)
+}
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 })

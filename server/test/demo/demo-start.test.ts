@@ -74,6 +74,21 @@ describe('npm start -- --demo', () => {
     expect(direct.console()).toContain('holds no demo')
   })
 
+  it('[7-demo-01] does not begin anew while a demo runs, which goes on undisturbed', async () => {
+    const DATA_DIR = join(await newFolder(), 'data')
+    const running = start({ DATA_DIR }, '--demo')
+    const url = await running.ready
+    const secrets = await readFile(join(`${DATA_DIR}-demo`, 'secrets.json'), 'utf8')
+    expect(await refused({ DATA_DIR }, '--demo', '--fresh')).toMatch(
+      /A demo is running on .*data-demo.*Stop that/,
+    )
+    expect(await readFile(join(`${DATA_DIR}-demo`, 'secrets.json'), 'utf8')).toBe(secrets)
+    await expect(readdir(`${DATA_DIR}-demo.new`)).rejects.toThrow('ENOENT')
+    const { token } = await requireAnswer({ url }, logInToDemo, { body: { role: 'admin' } })
+    expect(token).not.toBe('')
+    await running.stop()
+  })
+
   it('[7-demo-01] is not started for real on made-up data', async () => {
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'data')

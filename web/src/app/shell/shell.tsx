@@ -22,7 +22,10 @@ import { TopBar } from './top-bar.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const ApprovalTabs = lazy(async () => (await import('./phone/approval-tabs.tsx')).ApprovalTabs)
+const ApprovalTabs = lazy(
+  async () => (await import('./phone/approval-tabs.tsx')).ApprovalTabs,
+  <div className="approval-tabs" style={{ height: 44 }} />,
+)
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
 
 /** The frame of every dashboard screen. */

@@ -36,7 +36,7 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
     {
       title: t('note'),
       dataIndex: 'note',
-      width: 160,
+      width: '12%',
       render: (text: string) => <ClampedText text={text} />,
     },
     {
@@ -51,7 +51,7 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
     {
       title: t('actions'),
       key: 'actions',
-      width: 150,
+      width: 136,
       align: 'right',
       hidden: !mayUpdate && !mayDelete,
       render: (_, record) => (

@@ -4,6 +4,7 @@ import { Flex, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { AuditResult, CheckResult } from '../../shared/api/read-audit.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { Findings } from './findings.tsx'
@@ -12,6 +13,7 @@ import { Findings } from './findings.tsx'
 export function CheckResults({ result: { checks, head, finishedAt } }: { result: AuditResult }) {
   const { t } = useTranslation(['audit', 'common'])
   const { checks: meanings } = useWording()
+  const phone = usePhone()
   const wrong = checks.filter(({ count }) => count > 0)
   return (
     <>
@@ -41,7 +43,7 @@ export function CheckResults({ result: { checks, head, finishedAt } }: { result:
           {
             title: t('column.result'),
             dataIndex: 'count',
-            width: 200,
+            width: phone ? 112 : 200,
             render: (count: number) => (
               <Flex gap="small">
                 {count === 0 ? (
@@ -56,6 +58,7 @@ export function CheckResults({ result: { checks, head, finishedAt } }: { result:
           {
             title: t('column.time'),
             dataIndex: 'ms',
+            hidden: phone,
             width: 120,
             align: 'right',
             render: (ms: number) => (ms / 1000).toFixed(2),

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { whileTyping } from '../../shared/paged-list/load-status.ts'
 import type { LogSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { weakMemo } from '../../shared/weak-memo.ts'
 import type { LogRecord, Logs } from './api/list-logs.ts'
+import { LogFilters } from './log-filters.tsx'
 import { filtered, logRow, logText } from './log-rows.ts'
 import { type LogSearchChange, LogTable } from './log-table.tsx'
 
@@ -18,7 +20,7 @@ interface LogBoardProps {
   readonly onSearch: (change: LogSearchChange) => void
 }
 
-/** The log: search, table with filters in its header, and the matching entries. */
+/** The log: search, filters, and the matching entries. */
 export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const { t } = useTranslation('log')
   const { action, user, q = '', page = 1 } = search
@@ -46,6 +48,7 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
         loadStatus={loadStatus}
         width={520}
       />
+      {usePhone() && <LogFilters users={logs.about.users} action={action} user={user} onSearch={onSearch} />}
       <LogTable
         rows={shown}
         filtered={rows.length > 0}

@@ -4,6 +4,7 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import { logFilters } from '#domain/log/log.ts'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { type LogSearch, toPackage, toTransaction } from '../../shared/paths.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { RowLink } from '../../shared/ui/row-link.tsx'
@@ -17,41 +18,57 @@ interface ColumnsOptions {
   readonly user: LogSearch['user']
 }
 
+/** The filters stand in the header; on a phone, where rows are cards titled by the action, above them. */
 export function useLogColumns({ users, action, user }: ColumnsOptions): TableColumnsType<LogRow> {
   const { t } = useTranslation('log')
   const { filters: words } = useWording()
-  return [
-    { title: t('column.time'), dataIndex: 'time', width: 168 },
-    {
-      title: t('column.action'),
-      dataIndex: 'action',
-      filters: logFilters.map((value) => ({ value, text: words[value] })),
-      filterMultiple: false,
-      filteredValue: action === undefined ? null : [action],
-      render: (text: string) => <ClampedText text={text} />,
-    },
-    {
-      title: t('column.user'),
-      dataIndex: 'user',
-      width: 152,
-      filters: users.map((value) => ({ value, text: value })),
-      filterMultiple: false,
-      filterSearch: users.length > 10,
-      filteredValue: user === undefined ? null : [user],
-      render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
-    },
+  const phone = usePhone()
+  const time = { title: t('column.time'), dataIndex: 'time', width: 168 }
+  const done = {
+    title: t('column.action'),
+    dataIndex: 'action',
+    render: (text: string) => <ClampedText text={text} />,
+  }
+  const person = {
+    title: t('column.user'),
+    dataIndex: 'user',
+    width: '14%',
+    render: (name: string, { lookAlikeRole }: LogRow) => (
+      <PersonName name={name} lookAlikeRole={lookAlikeRole} />
+    ),
+  }
+  const ids = [
     {
       title: t('column.id'),
       dataIndex: 'id',
-      width: 144,
-      render: (id: string, { number }) => <LinkedId id={id} number={number} />,
+      width: '13.5%',
+      render: (id: string, { number }: LogRow) => id && <LinkedId id={id} number={number} />,
     },
     {
       title: t('column.package'),
       dataIndex: 'package',
-      width: 144,
-      render: (id: string) => <LinkedId id={id} />,
+      width: '13.5%',
+      // A card names a package once.
+      render: (pkId: string, { id }: LogRow) => pkId && !(phone && pkId === id) && <LinkedId id={pkId} />,
     },
+  ]
+  if (phone) return [done, time, person, ...ids]
+  return [
+    time,
+    {
+      ...done,
+      filters: logFilters.map((value) => ({ value, text: words[value] })),
+      filterMultiple: false,
+      filteredValue: action === undefined ? null : [action],
+    },
+    {
+      ...person,
+      filters: users.map((value) => ({ value, text: value })),
+      filterMultiple: false,
+      filterSearch: users.length > 10,
+      filteredValue: user === undefined ? null : [user],
+    },
+    ...ids,
   ]
 }
 
@@ -63,7 +80,6 @@ interface LinkedIdProps {
 
 /** Ids of 11 characters are packages, all others transactions (business-rules.md 16). */
 function LinkedId({ id, number }: LinkedIdProps) {
-  if (id === '') return null
   const target = id.length === packageIdLength ? toPackage(id) : toTransaction(id)
   return (
     <CopyableId id={id}>

@@ -1,6 +1,7 @@
-import { Descriptions, Flex, Table } from 'antd'
+import { Descriptions, Flex, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useWording } from '../../shared/i18n/wording.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
@@ -20,7 +21,7 @@ function EntryDetails({ entry: { address, changes, sealed } }: { entry: Evidence
     <Flex vertical gap="middle" style={{ paddingBlock: 8 }}>
       <Descriptions
         size="small"
-        column={2}
+        column={usePhone() ? 1 : 2}
         items={[
           { key: 'address', label: t('evidence.address'), children: address || t('evidence.unknown') },
           {
@@ -42,19 +43,44 @@ function EntryDetails({ entry: { address, changes, sealed } }: { entry: Evidence
 function ChangedRows({ rows }: { rows: Evidence['changes'] }) {
   const { t } = useTranslation('log')
   const wording = useWording()
-  const named = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name
   const value = (of: 'before' | 'after') => (line: ChangedValue) => (
     <ClampedText text={shownValue(line.field, line[of], wording)} />
   )
+  const record = ({ table, id }: Pick<ChangedValue, 'table' | 'id'>) => (
+    <>
+      <div>{named(wording.logTables, table)}</div>
+      <CopyableId id={id}>{named(wording.words.setting ?? {}, id)}</CopyableId>
+    </>
+  )
+  const values: TableColumnsType<ChangedValue> = [
+    {
+      title: t('evidence.field'),
+      dataIndex: 'field',
+      width: 176,
+      render: (field: string) => named(wording.logFields, field),
+    },
+    { title: t('evidence.before'), key: 'before', render: (_, line) => value('before')(line) },
+    { title: t('evidence.after'), key: 'after', render: (_, line) => value('after')(line) },
+  ]
+  if (usePhone()) {
+    // A phone has no room for a column of the records, so each has a table of its own.
+    const narrow = values.map((column) => ({ ...column, width: '33%' }))
+    return rows.map((row) => (
+      <Table<ChangedValue>
+        {...look}
+        key={`${row.table} ${row.id}`}
+        aria-label={`${t('evidence.changes')}: ${named(wording.logTables, row.table)} ${row.id}`}
+        title={() => record(row)}
+        dataSource={changedValues([row])}
+        columns={narrow}
+      />
+    ))
+  }
   return (
     <Table<ChangedValue>
-      rowKey="key"
-      size="small"
-      bordered
-      tableLayout="fixed"
+      {...look}
       style={{ maxWidth: 1200 }}
       aria-label={t('evidence.changes')}
-      pagination={false}
       dataSource={changedValues(rows)}
       columns={[
         {
@@ -62,22 +88,20 @@ function ChangedRows({ rows }: { rows: Evidence['changes'] }) {
           key: 'row',
           width: 300,
           onCell: ({ lines }) => ({ rowSpan: lines }),
-          render: (_, { table, id }) => (
-            <>
-              <div>{named(wording.logTables, table)}</div>
-              <CopyableId id={id}>{named(wording.words.setting ?? {}, id)}</CopyableId>
-            </>
-          ),
+          render: (_, line) => record(line),
         },
-        {
-          title: t('evidence.field'),
-          dataIndex: 'field',
-          width: 176,
-          render: (field: string) => named(wording.logFields, field),
-        },
-        { title: t('evidence.before'), key: 'before', render: (_, line) => value('before')(line) },
-        { title: t('evidence.after'), key: 'after', render: (_, line) => value('after')(line) },
+        ...values,
       ]}
     />
   )
 }
+
+const look = {
+  rowKey: 'key',
+  size: 'small',
+  bordered: true,
+  tableLayout: 'fixed',
+  pagination: false,
+} as const
+
+const named = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, visibleText } from '../../shared/testing/dom.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 type Entry = Answer<typeof listLogs>['result'][number]
@@ -187,6 +188,40 @@ describe('the log screen', () => {
     const ofOrder = await expand('Create order')
     expect(within(ofOrder).getByRole('row', { name: 'Receiver – 王小明' })).toBeTruthy()
     expect(within(ofOrder).getByRole('row', { name: /Postage – A\$ \d+\.\d\d$/ })).toBeTruthy()
+  })
+
+  test('[9-phone-03] shows cards on a phone, with the filters above them, and a table of values for each record', async () => {
+    resizeWindow(390)
+    onTestFinished(() => resizeWindow(1024))
+    const { user, server } = await openLog('', { role: 'admin' })
+    const values = { before: null, after: { value_micro: 12_500_000 } }
+    server.on(getLogEntry, {
+      ...(entries[1] as Entry),
+      ...{ address: '127.0.0.1', sealed: null },
+      changes: [
+        { table: 'settings', id: 'normalPostage', ...values },
+        { table: 'settings', id: 'otherItemPostage', ...values },
+      ],
+    })
+    const cards = () => within(screen.getByRole('list', { name: 'Log' })).getAllByRole('listitem')
+    await screen.findByRole('list', { name: 'Log' })
+    await waitFor(() => expect(cards()).toHaveLength(entries.length))
+    expect(screen.queryByRole('table')).toBeNull()
+    // What an entry has no value for is left out.
+    const login = cards().find((card) => visibleText(card).startsWith('Login'))
+    expect(visibleText(login ?? document.body)).toMatch(
+      /^Login Time \(CST\) 2026-03-01 [\d:]+ User Boss Details$/,
+    )
+    const order = cards().find((card) => visibleText(card).startsWith('Create order'))
+    expect(within(order ?? document.body).getAllByRole('link')).toHaveLength(1)
+    await user.click(await screen.findByRole('combobox', { name: 'Action' }))
+    await user.click(await screen.findByTitle('Update setting'))
+    await waitFor(() => expect(location.search).toBe('?action=Update+setting'))
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    const first = await screen.findByRole('table', { name: 'What was changed: Setting normalPostage' })
+    expect(bodyRows(first).map(visibleText)).toEqual(['Value – 12.5'])
+    expect(screen.getAllByRole('table', { name: /^What was changed: / })).toHaveLength(2)
   })
 
   test('shows staff no evidence', async () => {

@@ -38,7 +38,6 @@ export function LoginForm() {
   }
   return (
     <>
-      {people && <DemoLogin people={people} />}
       <Form
         {...formProps}
         initialValues={{ email, password: '' }}
@@ -75,6 +74,8 @@ export function LoginForm() {
           <Link to={paths.register}>{t('signUp')}</Link>
         </Flex>
       </Form>
+      {/* Below the form, which would move when the answer comes. */}
+      {people && <DemoLogin people={people} />}
     </>
   )
 }

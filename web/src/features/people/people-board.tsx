@@ -17,8 +17,7 @@ import { stateOf } from './person-state.tsx'
 import { RequireSwitch } from './require-switch.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
-const Invitations = lazy(async () => (await import('./invitations/invitations.tsx')).Invitations)
-const RegisterCodes = lazy(async () => (await import('./register-codes/register-codes.tsx')).RegisterCodes)
+const Admission = lazy(async () => (await import('./admission.tsx')).Admission)
 const PersonDialog = lazy(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 interface PeopleBoardProps {
@@ -71,8 +70,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         fresh={useRecentlyChanged(people.result, personVersion)}
         empty={<TableEmpty text="" filtered onClear={() => type('')} />}
       />
-      <Invitations />
-      <RegisterCodes codes={people.registerCodes} />
+      <Admission codes={people.registerCodes} />
       {request && (
         <PersonDialog
           request={request}

@@ -2,6 +2,7 @@ import { Flex, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHandledByShell, toApiError } from '../../shared/api/api-error.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 
 interface PolicySwitchProps {
@@ -20,7 +21,7 @@ export function PolicySwitch({ label, on, text, disabled = false, change, onChan
   const id = useId()
   const refused = change.error && !isHandledByShell(change.error) ? toApiError(change.error).msg : ''
   return (
-    <Flex vertical align="end">
+    <Flex vertical align={usePhone() ? 'start' : 'end'}>
       <Flex gap="small" align="center">
         <span id={id}>{label}</span>
         <Switch

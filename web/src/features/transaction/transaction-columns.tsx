@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { usePhone, useWide } from '../../shared/layout/layout.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
@@ -14,9 +15,35 @@ interface ColumnsOptions {
   readonly onFailure: (text: string) => void
 }
 
-/** With details and tick boxes the widths add up to the width of the content at 1280 px. */
+const usual = {
+  user: 72,
+  qty: 44,
+  customer: 92,
+  profits: 76,
+  toSender: 112,
+  method: 72,
+  state: 148,
+  time: 96,
+}
+/**
+ * The items take what the other columns leave: with details and tick boxes 176 px at 1280 px. On a wide screen names and
+ * times fit on one line, and the amounts get a share, so that the items do not push them far away. What is wide on a
+ * phone has a line of its card.
+ */
+const widths = {
+  usual,
+  phone: { ...usual, user: 152, method: 152, time: 168 },
+  wide: {
+    ...{ user: '8%', qty: '4%', customer: '7.5%', profits: '7.5%', toSender: '9%', method: '7%' },
+    ...{ state: 160, time: 168 },
+  },
+} as const
+
 export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
   const { t } = useTranslation(['transaction', 'common'])
+  const phone = usePhone()
+  const wide = useWide()
+  const width = widths[phone ? 'phone' : wide ? 'wide' : 'usual']
   return [
     {
       title: t('column.number'),
@@ -27,35 +54,34 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.username'),
       dataIndex: 'username',
-      width: 72,
+      width: width.user,
       sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
       render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
     },
     {
       title: t('column.items'),
       key: 'items',
-      width: 176,
       render: (_, { items }) => <ItemSummary items={items} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: 44, align: 'right' },
+    { title: t('column.qty'), dataIndex: 'qty', width: width.qty, align: 'right' },
     {
       title: t('column.customer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 92,
+      width: width.customer,
       align: 'right',
       render: (amount: number | undefined) => <Amount amount={amount} />,
     },
     {
       title: t('column.profits'),
       dataIndex: 'profits',
-      width: 76,
+      width: width.profits,
       align: 'right',
       render: (profits: number | undefined) => <Amount amount={profits} loss />,
     },
     {
       title: t('column.payAmountToSender'),
       dataIndex: 'payAmountToSender',
-      width: 112,
+      width: width.toSender,
       align: 'right',
       sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
       render: (amount: number) => <Amount amount={amount} />,
@@ -63,13 +89,13 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.paymentMethod'),
       dataIndex: 'paymentMethod',
-      width: 72,
+      width: width.method,
       render: (method: PaymentMethod) => t(`common:paymentMethod.${method}`),
     },
     {
       title: t('column.state'),
       key: 'state',
-      width: 148,
+      width: width.state,
       render: (_, transaction) => (
         <TransactionState transaction={transaction} onFailure={onFailure}>
           <InvoiceButton transaction={transaction} onFailure={onFailure} />
@@ -79,7 +105,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.createdAt'),
       dataIndex: 'createdAt',
-      width: 96,
+      width: width.time,
       render: (iso: string) => <Time text={formatCst(iso)} />,
     },
   ]

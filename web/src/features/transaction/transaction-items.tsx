@@ -17,7 +17,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
   return (
     // Without the outer element, Ant Design indents a nested table beyond the edge of the outer one.
     <Flex vertical gap="small">
-      <Flex gap="small">
+      <Flex gap="small" align="baseline">
         <Text type="secondary">{t('column.id')}</Text>
         <CopyableId id={transaction._id} />
       </Flex>

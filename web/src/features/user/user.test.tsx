@@ -37,7 +37,8 @@ describe('the user screen', () => {
     const card = () => document.querySelector('main .ant-card') as HTMLElement
     await waitFor(() => expect(within(card()).getByRole('status', { name: 'Loading' })).toBeTruthy())
     release()
-    expect(await screen.findByText('User information')).toBeTruthy()
+    expect(within(card()).getByText('User information')).toBeTruthy()
+    await within(card()).findByText('anna@example.com')
     expect(within(card()).getAllByRole('row').map(visibleText)).toEqual([
       'Name Anna',
       'Email anna@example.com',

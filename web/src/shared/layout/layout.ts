@@ -6,6 +6,8 @@ const key = 'layout'
 const listeners = new Set<() => void>()
 /** A window below 768 px gets the phone layout. */
 const narrow = window.matchMedia('(max-width: 767.98px)')
+/** Tables of the library show more columns from here on (`xxl`). */
+const wide = window.matchMedia('(min-width: 1600px)')
 
 /** True when the user chose the desktop layout on a phone. This tab remembers it until the user goes back. */
 const desktopChosen = () => sessionStorage.getItem(key) === 'desktop'
@@ -14,6 +16,9 @@ const currentLayout = (): Layout => (narrow.matches && !desktopChosen() ? 'phone
 
 /** True while the phone layout is shown (docs/decisions/061-phone-layout.md). */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, currentLayout) === 'phone'
+
+/** True while there is room to spare. Unlike the library's hook it is right in the first render. */
+export const useWide = (): boolean => useSyncExternalStore(followWide, () => wide.matches)
 
 /** True while the desktop layout is shown because the user chose it on a phone. */
 export const useDesktopChosen = (): boolean => useSyncExternalStore(subscribe, desktopChosen)
@@ -51,4 +56,9 @@ function showLayout() {
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+function followWide(listener: () => void) {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
 }

@@ -26,11 +26,29 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+const contrast = (one: Colour, other: Colour) => {
+  const [bright = 0, deep = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (bright + 0.05) / (deep + 0.05)
+}
+
 test.each<Mode>(['light', 'dark'])('the text of a disabled field is readable in the %s theme', (mode) => {
   const { colorTextDisabled, colorBgContainerDisabled } = theme.getDesignToken(antdTheme(mode, false, false))
   const ground = over(colorBgContainerDisabled, channels(palettes[mode].surface))
-  const [bright = 0, deep = 0] = [luminance(over(colorTextDisabled, ground)), luminance(ground)].sort(
-    (a, b) => b - a,
-  )
-  expect((bright + 0.05) / (deep + 0.05)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(over(colorTextDisabled, ground), ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each<Mode>(['light', 'dark'])('tags of a state are readable in the %s theme', (mode) => {
+  const token = theme.getDesignToken(antdTheme(mode, false, false))
+  for (const state of ['Info', 'Success', 'Warning', 'Error'] as const) {
+    const found = contrast(channels(token[`color${state}`]), channels(token[`color${state}Bg`]))
+    expect(found, state).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each<Mode>(['light', 'dark'])('an empty tick box can be seen in the %s theme', (mode) => {
+  const { Checkbox, Radio } = antdTheme(mode, false, false).components ?? {}
+  for (const box of [Checkbox, Radio]) {
+    for (const ground of [palettes[mode].surface, palettes[mode].raised, palettes[mode].page])
+      expect(contrast(channels(String(box?.colorBorder)), channels(ground))).toBeGreaterThanOrEqual(3)
+  }
 })

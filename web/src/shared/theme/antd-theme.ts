@@ -28,7 +28,7 @@ export function antdTheme(mode: Mode, reducedMotion: boolean, phone: boolean): T
       colorPrimaryHover: palette.accentHover,
       colorPrimaryBg: palette.accentQuiet,
       colorFillAlter: palette.page,
-      colorInfo: palette.accent,
+      colorInfo: palette.accentText,
       colorLink: palette.accentText,
       colorLinkHover: palette.accentText,
       colorLinkActive: palette.accentText,
@@ -68,6 +68,9 @@ export function antdTheme(mode: Mode, reducedMotion: boolean, phone: boolean): T
         defaultActiveColor: palette.accentText,
         defaultActiveBorderColor: palette.accentText,
       },
+      // An empty box has only its border: at least 3:1.
+      Checkbox: { colorBorder: palette.textQuiet },
+      Radio: { colorBorder: palette.textQuiet },
       Layout: {
         headerBg: palette.surface,
         headerHeight: 56,

@@ -64,8 +64,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const more = !typing && shown.length > firstRows
   const complete = useSecondRender(more ? `${label} ${current}` : null)
   const paging = { current, pageSize, total: rows.length, onChange: onPage, hideOnSinglePage: true }
-  const filtered = table.columns?.some(({ filters }: { filters?: unknown }) => filters !== undefined)
-  if (phone && table.columns && typeof table.rowKey === 'string' && !filtered) {
+  if (phone && table.columns && typeof table.rowKey === 'string') {
     return (
       <Flex vertical gap={12}>
         <RowCards
@@ -101,16 +100,19 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
         },
       })}
       size="small"
-      {...((minWidth || phone) && { scroll: { x: minWidth ?? 900 } })}
+      {...(minWidth && { scroll: { x: minWidth } })}
       aria-label={label}
       dataSource={complete ? shown : shown.slice(0, firstRows)}
       sticky={{ offsetHeader: 56 }}
       rowClassName={(row) => (fresh && '_id' in row && fresh.has(String(row._id)) ? 'row-fresh' : '')}
-      pagination={{
-        ...paging,
-        showSizeChanger: false,
-        showTotal: (total, [from, to]) => t('rowsOf', { from, to, total }),
-      }}
+      // Not below the first rows, from where the others would push it down.
+      pagination={
+        (!more || complete) && {
+          ...paging,
+          showSizeChanger: false,
+          showTotal: (total, [from, to]) => t('rowsOf', { from, to, total }),
+        }
+      }
       onChange={(_page, filters, sorter, { action }) => {
         if (action === 'sort') setSort(Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter)
         if (action === 'filter') onFilters?.(filters)

@@ -18,7 +18,10 @@ import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
 import type { RowAction } from './row-action.ts'
 
-const GroupSwitch = lazy(async () => (await import('./group-switch.tsx')).GroupSwitch)
+const GroupSwitch = lazy(
+  async () => (await import('./group-switch.tsx')).GroupSwitch,
+  <div className="switch-place" />,
+)
 const SumTable = lazy(async () => (await import('./sum-table.tsx')).SumTable)
 const RowDialog = lazy(async () => (await import('./row-dialog.tsx')).RowDialog)
 

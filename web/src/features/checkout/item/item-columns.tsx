@@ -111,7 +111,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
     {
       title: t('column.note'),
       dataIndex: 'note',
-      width: '14%',
+      width: '18%',
       ...onWide,
       hidden: exceptions,
       render: (note: string) => <ClampedText text={note} />,

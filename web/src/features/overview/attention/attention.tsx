@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { usePhone, useWide } from '../../../shared/layout/layout.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -11,7 +12,7 @@ const waiting = <Skeleton.Node active style={{ width: 480, height: 22 }} />
 // Loads the table component, which the overview needs only here.
 const AttentionList = lazy(
   async () => (await import('./attention-list.tsx')).AttentionList,
-  ({ records }) => <div style={{ height: listHeight(records.length) }} />,
+  ({ records }) => <Place count={records.length} />,
 )
 
 /** Parcels that need attention, or one line of text while there are none. */
@@ -36,4 +37,11 @@ export function Attention() {
       </QueryBoundary>
     </section>
   )
+}
+
+/** Keeps the list's place free until its code is there, so that the statistics below stay where they are. */
+function Place({ count }: { count: number }) {
+  const phone = usePhone()
+  const wide = useWide()
+  return <div style={{ height: listHeight(count, phone ? 'phone' : wide ? 'wide' : 'usual') }} />
 }

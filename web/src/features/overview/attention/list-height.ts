@@ -1,6 +1,11 @@
 /** Rows shown at first, so that the statistics below stay visible. */
 export const shownAtFirst = 5
 
-/** About the height of the list in px, kept free until its code is there, so that the statistics below stay where they are. */
-export const listHeight = (records: number) =>
-  48 + 62 * Math.min(records, shownAtFirst) + (records > shownAtFirst ? 40 : 0)
+/** In px: a card on a phone, a row of mostly two lines, and a row of one line. */
+const rowHeight = { phone: 308, usual: 58, wide: 41 } as const
+
+/** About the height of the list in px. */
+export const listHeight = (records: number, room: keyof typeof rowHeight) =>
+  (room === 'phone' ? 0 : 40) +
+  rowHeight[room] * Math.min(records, shownAtFirst) +
+  (records > shownAtFirst ? 40 : 0)

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Skeleton } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#contract/call.ts'
-import { listInvitations, revokeInvitation } from '#contract/invitation.ts'
-import { callApi } from '../../../shared/api/client.ts'
+import { revokeInvitation } from '#contract/invitation.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { formatCst } from '../../../shared/format/format.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
-import { keys } from '../../../shared/query-keys.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import type { InvitationRecord, useInvitations } from '../api/list-invitations.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import '../admission-card.css'
 
@@ -18,28 +15,14 @@ const InviteDialog = lazy(
   async () => (await import('../../../shared/invitations/invite-dialog.tsx')).InviteDialog,
 )
 
-/** As high as the text without invitations, so that nothing below moves. */
-const oneLine = (
-  <p>
-    <Skeleton.Node active style={{ width: 240, height: 22 }} />
-  </p>
-)
-
-type InvitationRecord = Answer<typeof listInvitations>['result'][number]
-
 /** The invitations with their states, and the button that makes one. */
-export function Invitations() {
+export function Invitations({ query }: { query: ReturnType<typeof useInvitations> }) {
   const { t } = useTranslation('people')
   usePreload(InviteDialog)
   const [inviting, setInviting] = useState(false)
   const [mounted, setMounted] = useState(false)
   const [revoking, setRevoking] = useState<InvitationRecord | null>(null)
   const [asking, setAsking] = useState(false)
-  const query = useQuery({
-    queryKey: keys.invitations,
-    queryFn: ({ signal }) => callApi(listInvitations, {}, { signal }),
-    meta: { silent: true },
-  })
   return (
     <Card className="admission-card">
       <Flex justify="space-between" align="start" gap="middle">
@@ -57,7 +40,7 @@ export function Invitations() {
           {t('invite.button')}
         </Button>
       </Flex>
-      <QueryBoundary query={query} loading={oneLine}>
+      <QueryBoundary query={query}>
         {({ result }) =>
           result.length === 0 ? (
             <p>{t('invite.none')}</p>
