@@ -32,7 +32,7 @@ export async function copyMigratedPostgres(): Promise<string> {
 
 /** Removes a copy, because a thousand of them would need 10 GB. */
 export async function dropPostgresCopy(url: string): Promise<void> {
-  await run(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  await run(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
 
 /** Runs a statement in the PostgreSQL of the tests over one connection, which does not keep the worker running. */

@@ -106,7 +106,7 @@ export async function openTestApp(
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'parcel-desk-test-')))
   const file = join(dataDir, 'parcel-desk.sqlite')
   const copy = engine === 'postgres' && givenUrl === undefined ? await copyMigratedPostgres() : null
-  const url = copy ?? givenUrl
+  const url = engine === 'postgres' ? (copy ?? givenUrl) : undefined
   if (engine === 'sqlite' && env.DATA_DIR === undefined) await copyMigratedFile(file)
   const { demo = false, ...appParts } = parts
   const read = readConfig({
