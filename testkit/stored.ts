@@ -23,6 +23,7 @@ const tables = [
   'transaction_counter',
   'transaction_items',
   'addresses',
+  'parties',
   'logs',
   'mails',
   'idempotency_keys',

@@ -71,6 +71,10 @@ export interface LogParams {
   'Test mail': { result: string }
   'Test forwarder': { result: string }
   Export: Record<never, never>
+  'Add party': { party: string }
+  'Update party': { party: string }
+  'Merge parties': { party: string; into: string }
+  'Undo merge': { party: string; into: string }
 }
 export type LogKind = keyof LogParams
 

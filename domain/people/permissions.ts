@@ -38,6 +38,10 @@ export const permissions = {
   'transaction.pay': everyoneWrites,
   'transaction.approve': adminWrites,
   'package.read': everyoneReads,
+  // Parties and what is owed concern those who work here.
+  'party.list': { roles: ['admin', 'staff'], writes: false },
+  'party.edit': { roles: ['admin', 'staff'], writes: true },
+  'party.merge': adminWrites,
   'log.list': everyoneReads,
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,

@@ -71,6 +71,10 @@ export const confirmations = {
   'attention.set_aside': 'Package {pk_id} is set aside until its track moves.',
   'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. An admin will approve it.',
   'transaction.approved': 'Transaction is approved.',
+  'party.added': '{party} is saved.',
+  'party.updated': '{party} is updated.',
+  'party.merged': '{party} is merged into {into}.',
+  'party.unmerged': '{party} stands on its own again. What was entered since the merge stays with {into}.',
   'mail.retried': 'The mail to {recipient} is being sent again.',
   'mail.set_aside': 'The mail to {recipient} is set aside.',
 } as const

@@ -91,4 +91,8 @@ export const fields = {
   state: 'State',
   method: 'Payment method',
   to: 'Last day',
+  wechat: 'WeChat ID',
+  isSender: 'Sender',
+  isCustomer: 'Customer',
+  into: 'Survivor',
 } as const

@@ -17,6 +17,7 @@ export const logTables = {
   transactions: 'Transaction',
   transaction_items: 'Item of a transaction',
   addresses: 'Address',
+  parties: 'Party',
 } as const
 export type LogTableName = keyof typeof logTables
 
@@ -48,6 +49,8 @@ export const logFields = {
   fingerprint: 'Fingerprint',
   id: 'ID',
   invited_by: 'Invited by',
+  is_sender: 'Sender',
+  is_customer: 'Customer',
   item: 'Item',
   item_id: 'Item row',
   items: 'Items',
@@ -55,6 +58,7 @@ export const logFields = {
   approval_mails: 'Mails about approvals',
   lines: 'Lines',
   mail_from: 'Sender of mails',
+  merged_into: 'Merged into',
   name: 'Name',
   note: 'Note',
   number: 'Number',
@@ -106,6 +110,7 @@ export const logFields = {
   value: 'Value',
   value_micro: 'Value',
   wechat_qr: 'WeChat code',
+  wechat: 'WeChat ID',
   weight_grams: 'Weight',
 } as const
 export type LogField = keyof typeof logFields

@@ -63,4 +63,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Test mail': 'Test mail: {result}',
   'Test forwarder': 'Test forwarder: {result}',
   Export: 'Export: everything',
+  'Add party': 'Add party: {party}',
+  'Update party': 'Update party: {party}',
+  'Merge parties': 'Merge parties: {party} into {into}',
+  'Undo merge': 'Undo merge: {party} out of {into}',
 }

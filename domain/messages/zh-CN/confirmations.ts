@@ -69,6 +69,10 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'attention.set_aside': '包裹 {pk_id} 已搁置，轨迹有变化时会再次提醒。',
   'transaction.paid': '{transaction} 已付款：¥ {amount}，{paymentMethod}。等待管理员批准。',
   'transaction.approved': '交易已批准。',
+  'party.added': '已保存 {party}。',
+  'party.updated': '已更新 {party}。',
+  'party.merged': '{party} 已并入 {into}。',
+  'party.unmerged': '{party} 已恢复独立。合并之后登记的内容仍归 {into}。',
   'mail.retried': '正在重新发送给 {recipient} 的邮件。',
   'mail.set_aside': '给 {recipient} 的邮件已搁置。',
 }

@@ -92,4 +92,8 @@ export const fields = {
   state: '状态',
   method: '付款方式',
   to: '结束日期',
+  wechat: '微信号',
+  isSender: '寄件人',
+  isCustomer: '客户',
+  into: '保留的往来方',
 } as const satisfies Record<keyof typeof english, string>

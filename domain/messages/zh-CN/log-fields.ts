@@ -18,6 +18,7 @@ export const logTables: Readonly<Record<LogTableName, string>> = {
   transactions: '交易',
   transaction_items: '交易条目',
   addresses: '地址',
+  parties: '往来方',
 }
 
 export const logFields: Readonly<Record<LogField, string>> = {
@@ -48,6 +49,8 @@ export const logFields: Readonly<Record<LogField, string>> = {
   fingerprint: '指纹',
   id: 'ID',
   invited_by: '邀请人',
+  is_sender: '寄件人',
+  is_customer: '客户',
   item: '商品',
   item_id: '商品记录',
   items: '条目数',
@@ -55,6 +58,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   approval_mails: '批准提醒邮件',
   lines: '行数',
   mail_from: '发件人',
+  merged_into: '并入',
   name: '名称',
   note: '备注',
   number: '编号',
@@ -106,5 +110,6 @@ export const logFields: Readonly<Record<LogField, string>> = {
   value: '值',
   value_micro: '值',
   wechat_qr: '微信收款码',
+  wechat: '微信号',
   weight_grams: '重量',
 }

@@ -63,4 +63,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Test mail': '测试邮件：{result}',
   'Test forwarder': '测试转运公司账号：{result}',
   Export: '导出：全部数据',
+  'Add party': '添加往来方：{party}',
+  'Update party': '更新往来方：{party}',
+  'Merge parties': '合并往来方：{party} 并入 {into}',
+  'Undo merge': '撤销合并：{party} 从 {into} 中分出',
 }

@@ -10,7 +10,6 @@ import {
   updateBusinessSettings,
   updateLogo,
 } from '#contract/business.ts'
-import type { Call, Input } from '#contract/call.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { markFirstStep } from '#contract/first-run.ts'
@@ -37,23 +36,8 @@ import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } fr
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { noisyPicture } from '../../../testkit/pictures.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
-import type { TwoFactorApp } from '../auth/authenticator.ts'
-
-/** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
-export interface Actors {
-  readonly at: TwoFactorApp
-  readonly boss: Person
-  readonly anna: Person
-}
-
-/** A write with an input that changes something. */
-export interface WriteExample {
-  readonly call: Call
-  /** Prepares what the write needs; returns its input and its caller. */
-  readonly prepare: (
-    actors: Actors,
-  ) => Promise<{ readonly input: { readonly body?: unknown }; readonly as: Person }>
-}
+import { partyExamples } from './party-examples.ts'
+import { type Actors, example, type WriteExample } from './write-example.ts'
 
 const home = {
   name: '李雷',
@@ -222,22 +206,10 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },
     actors.anna,
   ]),
+  ...partyExamples,
   example(retryMail, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
   example(setMailAside, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
 ]
-
-function example<C extends Call>(
-  call: C,
-  prepare: (actors: Actors) => Promise<[Input<C> & object, Person]>,
-): WriteExample {
-  return {
-    call,
-    async prepare(actors) {
-      const [input, as] = await prepare(actors)
-      return { input, as }
-    },
-  }
-}
 
 async function sold({ at: { testApp }, anna }: Actors): Promise<string> {
   return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 2 }), 'sold'))._id

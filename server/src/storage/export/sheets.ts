@@ -178,6 +178,23 @@ const addresses: Shown<'addresses'> = {
   created_at: shanghaiTime('created'),
 }
 
+const parties: Shown<'parties'> = {
+  id: plain('party'),
+  name: plain('name'),
+  phone: plain('phone'),
+  wechat: plain('wechat'),
+  note: plain('note'),
+  language: plain('language'),
+  is_sender: yesNo('sender'),
+  is_customer: yesNo('customer'),
+  merged_into: plain('merged_into'),
+  version: null,
+  created_at: shanghaiTime('created'),
+  created_by: plain('created_by'),
+  updated_at: shanghaiTime('updated'),
+  updated_by: plain('updated_by'),
+}
+
 const logs: Shown<'logs'> = {
   seq: plain('number'),
   created_at: shanghaiTime('time'),
@@ -203,6 +220,7 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['transactions', transactions],
   ['transaction_items', transactionItems],
   ['addresses', addresses],
+  ['parties', parties],
   ['tracks', tracks],
   ['domestic_legs', domesticLegs],
   ['settings', settings],

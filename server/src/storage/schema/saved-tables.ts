@@ -30,6 +30,7 @@ export const savedTables = {
   transaction_counter: [],
   transaction_items: ['id'],
   addresses: ['id'],
+  parties: ['id'],
   logs: ['id'],
   // One row with a numeric key.
   log_head: [],

@@ -18,6 +18,7 @@ import type {
   RollupStateTable,
 } from '../stores/overview/month-rollup.table.ts'
 import type { OrderLineTable, PackageTable } from '../stores/package/package.table.ts'
+import type { PartyTable } from '../stores/party/party.table.ts'
 import type { FirstRunTable } from '../stores/people/first-run.table.ts'
 import type { InvitationTable } from '../stores/people/invitation.table.ts'
 import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
@@ -57,6 +58,7 @@ export interface Tables {
   transaction_counter: TransactionCounterTable
   transaction_items: TransactionItemTable
   addresses: AddressTable
+  parties: PartyTable
   logs: LogTable
   log_head: LogHeadTable
   audit_state: AuditStateTable

@@ -120,4 +120,10 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '022-logo-and-payers': [
     `update business_logo set fingerprint = 'F1', picture = 'iVBORw0KGgo=', updated_at = ${then}, updated_by = 'U1'`,
   ],
+  '024-parties': [
+    `insert into parties (id, name, phone, wechat, note, language, is_sender, is_customer, merged_into, version,
+        created_at, created_by, updated_at, updated_by) values
+      ('P1', '李雷', '13912345678', 'lilei', '', 'zh-CN', 1, 0, 'P2', 2, ${then}, 'U1', ${then}, 'U2'),
+      ('P2', '李磊', '', '', '=note', null, 1, 1, null, 1, ${then}, 'U1', ${then}, 'U1')`,
+  ],
 })

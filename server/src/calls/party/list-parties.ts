@@ -1,0 +1,30 @@
+import * as contract from '#contract/party.ts'
+import { Party } from '#contract/party.ts'
+import { partySearch } from '#domain/account/party-search.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { handler } from '../../http/define-handler.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
+import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { writerOf } from '../../services/answers/serializers.ts'
+import { partyAnswer } from '../../services/party/party-answer.ts'
+import { partiesFrom, type StoredParty } from '../../storage/stores/party/party.store.ts'
+import { partyPage } from '../../storage/stores/party/party-list.store.ts'
+
+const writeParty = writerOf(Party)
+const most = 1000
+
+export const listParties = handler(contract.listParties, async ({ query = {} }, { app }) => {
+  const { db } = app.database
+  const asked = parsePageQuery(query)
+  if (isRefusal(asked)) return asked
+  const { limit = most, before = null } = asked ?? {}
+  const page = await partyPage(db, { limit, before, isFound: partySearch(query.q ?? '') })
+  const write = async (rows: readonly StoredParty[]) => {
+    const parties = await partiesFrom(
+      db,
+      rows.flatMap(({ mergedInto }) => mergedInto ?? []),
+    )
+    return rows.map((row) => writeParty(partyAnswer(row, parties)))
+  }
+  return listAnswer({ pages: batchesOf(page), write, next: page.next })
+})
