@@ -120,4 +120,9 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '022-logo-and-payers': [
     `update business_logo set fingerprint = 'F1', picture = 'iVBORw0KGgo=', updated_at = ${then}, updated_by = 'U1'`,
   ],
+  // As the migration fills the columns of what is there.
+  '023-corrections': [
+    "update packages set pieces = 6, booked_month = '2026-02'",
+    "update transactions set booked_month = '2026-02'",
+  ],
 })
