@@ -13,6 +13,7 @@ import { entriesPerTurn } from '../../services/cart/free-entries.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
+import { revisionsOf } from '../../storage/stores/package/package.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 
 export const payCart = transactionalHandler(contract.payCart, async ({ body }, { trx, caller, now, log }) => {
@@ -24,6 +25,7 @@ export const payCart = transactionalHandler(contract.payCart, async ({ body }, {
     if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
     items.push(await payEntry(trx, entry, now))
   }
+  const revisions = await revisionsOf(trx, items)
 
   const payAmountToSender = cartSubtotal(items)
   const qty = items.reduce((total, item) => total + item.qty, 0)
@@ -31,7 +33,10 @@ export const payCart = transactionalHandler(contract.payCart, async ({ body }, {
   const { userId, name: username } = caller
   const { id, number } = await addTransaction(
     trx,
-    { userId, username, qty, paymentMethod, payAmountToSender, items },
+    {
+      ...{ userId, username, qty, paymentMethod, payAmountToSender },
+      items: items.map((item) => ({ ...item, revision: revisions.get(item.pkId) ?? 1 })),
+    },
     now,
   )
   const amount = formatMoney(rmb.toNumber(payAmountToSender))
@@ -47,11 +52,12 @@ async function payEntry(trx: Trx, entry: CartEntry, now: number) {
   const row = await lockItem(trx, entry.itemId)
   if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
   await takeReservedPieces(trx, row, { pieces: entry.qty, subtotal: reservedSubtotal(entry), now })
-  const { id: itemId, pkId, item, price, weight, cost, note } = row
+  const { id: itemId, pkId, group, item, price, weight, cost, note, originalType: recoverTo } = row
   const { qty, originalType, returnAllProfits, payAmountFromCustomer } = entry
   const paid = {
     pkId,
     itemId,
+    group,
     item,
     qty,
     originalType,
@@ -61,6 +67,9 @@ async function payEntry(trx: Trx, entry: CartEntry, now: number) {
     returnAllProfits,
     payAmountFromCustomer,
     note,
+    recoverTo,
+    customer: entry.customer,
+    receivedAtOnce: !entry.customerPaysLater,
   }
   return { ...paid, ...cartRowMoney({ ...entry, cost }) }
 }

@@ -120,6 +120,11 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '022-logo-and-payers': [
     `update business_logo set fingerprint = 'F1', picture = 'iVBORw0KGgo=', updated_at = ${then}, updated_by = 'U1'`,
   ],
+  // As the migration fills the columns of what is there.
+  '023-corrections': [
+    "update packages set pieces = 6, booked_month = '2026-02'",
+    "update transactions set booked_month = '2026-02'",
+  ],
   '024-parties': [
     `insert into parties (id, name, phone, wechat, note, language, is_sender, is_customer, merged_into, version,
         created_at, created_by, updated_at, updated_by) values

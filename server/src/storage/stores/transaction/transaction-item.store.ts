@@ -152,6 +152,11 @@ function toItem(row: TransactionItemTable): TransactionItem {
     payAmountToSender: row.pay_to_sender_fen as Fen,
     note: row.note,
     approvedNote: row.approved_note,
+    group: row.line_group,
+    revision: row.revision,
+    recoverTo: row.recover_to,
+    customer: row.customer,
+    receivedAtOnce: row.received_at_once === 1,
   }
 }
 

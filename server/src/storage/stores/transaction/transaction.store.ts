@@ -1,6 +1,7 @@
-import type { ItemType } from '#domain/item/moves.ts'
+import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import { monthOf } from '#domain/time/months.ts'
 import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -28,6 +29,16 @@ export interface TransactionItem {
   readonly note: string
   /** The note at approval, which invoices print; null until then. */
   readonly approvedNote: string | null
+  /** The line group that the pieces were ordered in. */
+  readonly group: number
+  /** The revision of the package when it was paid. */
+  readonly revision: number
+  /** Where an exception would be recovered to; for others the same as originalType. */
+  readonly recoverTo: OriginalType
+  /** A party; null for 'Not named'. */
+  readonly customer: string | null
+  /** False while the customer pays later. */
+  readonly receivedAtOnce: boolean
 }
 
 export interface TransactionHead {
@@ -72,7 +83,9 @@ export async function addTransaction(
     pay_to_sender_fen: transaction.payAmountToSender,
   }
   const unapproved = { approved: 0, approved_at: null, approved_by: null }
-  await insertRows(trx, 'transactions', [{ id, ...head, ...unapproved, created_at: now }])
+  const corrected = { qty_reversed: 0, rejected_at: null, rejected_by: null, on_account: 0 }
+  const made = { ...head, ...unapproved, created_at: now, ...corrected, booked_month: monthOf(now) }
+  await insertRows(trx, 'transactions', [{ id, ...made }])
   const rows = transaction.items.map((item) => ({
     id: newId(),
     transaction_id: id,
@@ -90,6 +103,11 @@ export async function addTransaction(
     pay_to_sender_fen: item.payAmountToSender,
     note: item.note,
     approved_note: null,
+    line_group: item.group,
+    revision: item.revision,
+    recover_to: item.recoverTo,
+    customer: item.customer,
+    received_at_once: item.receivedAtOnce ? 1 : 0,
   }))
   await insertRows(trx, 'transaction_items', rows)
   const after = { ...head, items: rows.length, fingerprint: itemsFingerprint(rows) }
