@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { sides } from '#domain/account/account-entry.ts'
 import { languages } from '#domain/messages/language.ts'
 import { defineCall } from './call.ts'
-import { Field, Id, Instant, ListPage, listQuery, Message, Nullable } from './schemas.ts'
+import { Field, Id, Instant, ListPage, listQuery, Message, Nullable, Yuan } from './schemas.ts'
 
 const area = 'party'
 // The rules check the lengths too and name the field.
@@ -36,6 +37,30 @@ export const Party = Type.Object({
   createdAt: Instant,
   updatedAt: Instant,
   updatedBy: Type.String({ description: 'name of who changed it last' }),
+  senderBalance: Type.Optional(
+    Type.Number({ description: 'RMB that the business owes as a sender; where there are entries' }),
+  ),
+  customerBalance: Type.Optional(
+    Type.Number({ description: 'RMB owed to the business as a customer; where there are entries' }),
+  ),
+})
+
+const NotNamed = Type.Object(
+  { senderBalance: Type.Optional(Yuan), customerBalance: Type.Optional(Yuan) },
+  { description: 'balances of all that is not named' },
+)
+
+const Account = Type.Object({
+  side: Type.Enum(sides),
+  balance: Yuan,
+  entries: Type.Integer({ description: 'how many there are' }),
+  aging: Type.Object(
+    { upTo30: Yuan, upTo60: Yuan, upTo90: Yuan, over90: Yuan, credit: Yuan },
+    {
+      description:
+        'what is open by its age in days, and what was paid beyond; payments settle the oldest first',
+    },
+  ),
 })
 
 export const listParties = defineCall({
@@ -47,7 +72,7 @@ export const listParties = defineCall({
   lane: 'list',
   cacheScope: 'shared',
   query: Type.Object(listQuery),
-  answer: ListPage(Party),
+  answer: Type.Object({ ...ListPage(Party).properties, notNamed: Type.Optional(NotNamed) }),
   refusals: [],
 })
 
@@ -55,12 +80,14 @@ export const getParty = defineCall({
   method: 'GET',
   path: '/api/party/one',
   area,
-  summary: 'A party with those that were merged into it',
+  summary: 'A party with its accounts, and those that were merged into it',
   permission: 'party.list',
-  cacheScope: 'shared',
-  query: Type.Object({ party: Id }),
+  query: Type.Object({
+    party: Type.String({ minLength: 1, maxLength: 64, description: '`none` for all that is not named' }),
+  }),
   answer: Type.Object({
-    party: Party,
+    party: Nullable(Party),
+    accounts: Type.Array(Account),
     merged: Type.Array(PartyName, {
       description: 'parties that were merged into it, directly or over others',
     }),

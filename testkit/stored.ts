@@ -30,6 +30,7 @@ const tables = [
   'month_deltas',
   'addresses',
   'parties',
+  'account_payments',
   'logs',
   'mails',
   'idempotency_keys',

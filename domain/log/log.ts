@@ -1,3 +1,4 @@
+import type { Side } from '../account/account-entry.ts'
 import type { ApprovalMails } from '../people/approval-mails.ts'
 
 /** Log kinds that the Log screen offers as filters (business-rules.md 16). */
@@ -12,6 +13,9 @@ export const logFilters = [
   'Register',
 ] as const
 export type LogFilter = (typeof logFilters)[number]
+
+/** Which way money moved that was entered for an account. */
+export type Movement = `${Side}_${'payment' | 'repayment'}`
 
 /**
  * Parameters of a log row by kind. `number` is that of a transaction; rows from before there were numbers lack it. `from`
@@ -75,6 +79,8 @@ export interface LogParams {
   'Update party': { party: string }
   'Merge parties': { party: string; into: string }
   'Undo merge': { party: string; into: string }
+  'Add payment': { amount: string; movement: Movement; party: string; paymentMethod: string }
+  'Add adjustment': { amount: string; account: Side; party: string; adjustment: 'opening' | 'adjustment' }
 }
 export type LogKind = keyof LogParams
 

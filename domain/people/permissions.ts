@@ -42,6 +42,8 @@ export const permissions = {
   'party.list': { roles: ['admin', 'staff'], writes: false },
   'party.edit': { roles: ['admin', 'staff'], writes: true },
   'party.merge': adminWrites,
+  'account.pay': { roles: ['admin', 'staff'], writes: true },
+  'account.adjust': adminWrites,
   'log.list': everyoneReads,
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,

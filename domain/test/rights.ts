@@ -41,6 +41,8 @@ export const rights: Readonly<Record<string, string>> = {
   'party.list': 'as',
   'party.edit': 'as',
   'party.merge': 'a',
+  'account.pay': 'as',
+  'account.adjust': 'a',
   'log.list': 'asvr',
   'overview.read': 'asvr',
   'attention.set_aside': 'asv',

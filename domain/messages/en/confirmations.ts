@@ -75,6 +75,8 @@ export const confirmations = {
   'party.updated': '{party} is updated.',
   'party.merged': '{party} is merged into {into}.',
   'party.unmerged': '{party} stands on its own again. What was entered since the merge stays with {into}.',
+  'account.entered': '¥ {amount} {movement} {party} is entered.',
+  'account.adjusted': '¥ {amount} is entered on the {account} account of {party}.',
   'mail.retried': 'The mail to {recipient} is being sent again.',
   'mail.set_aside': 'The mail to {recipient} is set aside.',
 } as const

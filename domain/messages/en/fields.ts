@@ -95,4 +95,9 @@ export const fields = {
   isSender: 'Sender',
   isCustomer: 'Customer',
   into: 'Survivor',
+  party: 'Party',
+  side: 'Account',
+  amount: 'Amount',
+  transferNumber: 'Transfer number',
+  day: 'Day of the payment',
 } as const

@@ -66,5 +66,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add party': 'Add party: {party}',
   'Update party': 'Update party: {party}',
   'Merge parties': 'Merge parties: {party} into {into}',
+  'Add payment': 'Add payment: ¥ {amount} {movement} {party}, {paymentMethod}',
+  'Add adjustment': 'Add adjustment: ¥ {amount} on the {account} account of {party}, {adjustment}',
   'Undo merge': 'Undo merge: {party} out of {into}',
 }

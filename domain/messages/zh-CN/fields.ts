@@ -96,4 +96,9 @@ export const fields = {
   isSender: '寄件人',
   isCustomer: '客户',
   into: '保留的往来方',
+  party: '往来方',
+  side: '账户',
+  amount: '金额',
+  transferNumber: '交易单号',
+  day: '付款日期',
 } as const satisfies Record<keyof typeof english, string>

@@ -66,5 +66,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add party': '添加往来方：{party}',
   'Update party': '更新往来方：{party}',
   'Merge parties': '合并往来方：{party} 并入 {into}',
+  'Add payment': '登记收付款：{movement} {party} ¥ {amount}，{paymentMethod}',
+  'Add adjustment': '登记调整：{party} 的{account}账户 ¥ {amount}，{adjustment}',
   'Undo merge': '撤销合并：{party} 从 {into} 中分出',
 }

@@ -1,4 +1,5 @@
 import { addParty, mergeParties, undoMergeParties, updateParty } from '#contract/party.ts'
+import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { lei, newParty } from '../party/party-helpers.ts'
 import { type Actors, example, type WriteExample } from './write-example.ts'
 
@@ -9,6 +10,14 @@ export const partyExamples: readonly WriteExample[] = [
     { body: { ...lei, _id: await savedParty(actors), version: 1, wechat: 'lilei' } },
     actors.anna,
   ]),
+  example(addAccountPayment, async (actors) => [
+    { body: { ...paid, party: await savedParty(actors) } },
+    actors.anna,
+  ]),
+  example(addAccountAdjustment, async (actors) => {
+    const opening = { side: 'sender', kind: 'opening', amount: -12.34, reason: 'from the old book' } as const
+    return [{ body: { ...opening, party: await savedParty(actors) } }, actors.boss]
+  }),
   example(mergeParties, async (actors) => {
     const [_id, into] = [await savedParty(actors), await savedParty(actors)]
     return [{ body: { _id, into, version: 1 } }, actors.boss]
@@ -19,5 +28,10 @@ export const partyExamples: readonly WriteExample[] = [
     return [{ body: { _id } }, actors.boss]
   }),
 ]
+
+const paid = {
+  ...{ side: 'sender' as const, kind: 'payment' as const, amount: 538.85, method: 'Wechat' as const },
+  ...{ transferNumber: '', note: '', day: '' },
+}
 
 const savedParty = ({ at: { testApp }, anna }: Actors) => newParty(testApp, anna, '李雷')

@@ -4,6 +4,7 @@ import { addAddress, listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addParty } from '#contract/party.ts'
+import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { callServer } from '../../../testkit/api-client.ts'
@@ -54,6 +55,9 @@ describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
         ...(call === payCart && payment),
         ...(call === addToCart && { entry_id: expect.any(String) }),
         ...(call === addParty && { party_id: expect.any(String) }),
+        ...((call === addAccountPayment || call === addAccountAdjustment) && {
+          entry_id: expect.any(String),
+        }),
       })
 
       const again = await expectNothingStored(testApp.database, () =>

@@ -25,8 +25,10 @@ describe.each(engines)('parties on %s', (engine) => {
 
   const add = (body: Partial<typeof lei>, as = anna) =>
     testApp.call(addParty, { body: { ...lei, ...body } }, { as })
-  const get = async (party: string) =>
-    (await testApp.call(getParty, { query: { party } }, { as: anna })).answer
+  const get = async (id: string) => {
+    const { party, merged } = (await testApp.call(getParty, { query: { party: id } }, { as: anna })).answer
+    return { party: party ?? expect.fail('no party'), merged }
+  }
   const find = async (query: { q?: string; limit?: string; cursor?: string }) =>
     (await testApp.call(listParties, { query }, { as: anna })).answer
   const names = async (q: string) => (await find({ q })).result.map(({ name }) => name)

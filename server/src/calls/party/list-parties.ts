@@ -6,6 +6,7 @@ import { handler } from '../../http/define-handler.ts'
 import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
+import { balancesOf, notNamedBalances } from '../../services/party/accounts.ts'
 import { partyAnswer } from '../../services/party/party-answer.ts'
 import { partiesFrom, type StoredParty } from '../../storage/stores/party/party.store.ts'
 import { partyPage } from '../../storage/stores/party/party-list.store.ts'
@@ -24,7 +25,9 @@ export const listParties = handler(contract.listParties, async ({ query = {} }, 
       db,
       rows.flatMap(({ mergedInto }) => mergedInto ?? []),
     )
-    return rows.map((row) => writeParty(partyAnswer(row, parties)))
+    const balances = await balancesOf(db, rows)
+    return rows.map((row) => writeParty({ ...partyAnswer(row, parties), ...balances(row.id) }))
   }
-  return listAnswer({ pages: batchesOf(page), write, next: page.next })
+  const also = before === null ? { notNamed: await notNamedBalances(db) } : {}
+  return listAnswer({ pages: batchesOf(page), write, next: page.next, also })
 })

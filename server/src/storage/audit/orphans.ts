@@ -17,6 +17,10 @@ const belongings = [
   ['transactions', 'user_id', 'users', 'id'],
   ['packages', 'created_by', 'users', 'id'],
   ['parties', 'merged_into', 'parties', 'id'],
+  ['packages', 'sender', 'parties', 'id'],
+  ['cart_entries', 'customer', 'parties', 'id'],
+  ['transaction_items', 'customer', 'parties', 'id'],
+  ['account_entries', 'party_id', 'parties', 'id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 

@@ -22,6 +22,7 @@ import {
   reversals,
   writeOffs,
 } from './correction-sheets.ts'
+import { accountPayments, parties } from './party-sheets.ts'
 
 const users: Shown<'users'> = {
   id: plain('id'),
@@ -206,23 +207,6 @@ const addresses: Shown<'addresses'> = {
   created_at: shanghaiTime('created'),
 }
 
-const parties: Shown<'parties'> = {
-  id: plain('party'),
-  name: plain('name'),
-  phone: plain('phone'),
-  wechat: plain('wechat'),
-  note: plain('note'),
-  language: plain('language'),
-  is_sender: yesNo('sender'),
-  is_customer: yesNo('customer'),
-  merged_into: plain('merged_into'),
-  version: null,
-  created_at: shanghaiTime('created'),
-  created_by: plain('created_by'),
-  updated_at: shanghaiTime('updated'),
-  updated_by: plain('updated_by'),
-}
-
 const logs: Shown<'logs'> = {
   seq: plain('number'),
   created_at: shanghaiTime('time'),
@@ -255,6 +239,7 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['month_deltas', monthDeltas],
   ['addresses', addresses],
   ['parties', parties],
+  ['account_payments', accountPayments],
   ['tracks', tracks],
   ['domestic_legs', domesticLegs],
   ['settings', settings],

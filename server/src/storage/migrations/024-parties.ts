@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * People whom the business deals with. `merged_into` refers to another party; it is no foreign key, because a backup is
+ * People whom the business deals with, and the payments of their accounts. `merged_into` refers to another party; it is no foreign key, because a backup is
  * restored in the order of ids.
  */
 const statements = [
@@ -23,6 +23,18 @@ const statements = [
     check (is_sender + is_customer > 0)
   )`,
   'create index parties_by_survivor on parties (merged_into)',
+  // What a person entered, beside the entry that it made; the amount has the sign in which it was entered.
+  `create table account_payments (
+    entry_id text primary key not null references account_entries (id),
+    side text not null check (side in ('sender', 'customer')),
+    kind text not null check (kind in ('payment', 'repayment', 'opening', 'adjustment')),
+    amount_fen bigint not null,
+    transfer_number text not null,
+    note text not null,
+    day text not null,
+    created_at bigint not null
+  )`,
+  `create index account_payments_by_transfer on account_payments (transfer_number) where transfer_number <> ''`,
 ]
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

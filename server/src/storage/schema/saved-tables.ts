@@ -37,6 +37,7 @@ export const savedTables = {
   month_deltas: ['id'],
   addresses: ['id'],
   parties: ['id'],
+  account_payments: ['entry_id'],
   logs: ['id'],
   // One row with a numeric key.
   log_head: [],

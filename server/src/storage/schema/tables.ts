@@ -25,6 +25,7 @@ import type {
   RollupStateTable,
 } from '../stores/overview/month-rollup.table.ts'
 import type { OrderLineTable, PackageTable } from '../stores/package/package.table.ts'
+import type { AccountPaymentTable } from '../stores/party/account-payment.table.ts'
 import type { PartyTable } from '../stores/party/party.table.ts'
 import type { FirstRunTable } from '../stores/people/first-run.table.ts'
 import type { InvitationTable } from '../stores/people/invitation.table.ts'
@@ -73,6 +74,7 @@ export interface Tables {
   month_deltas: MonthDeltaTable
   addresses: AddressTable
   parties: PartyTable
+  account_payments: AccountPaymentTable
   logs: LogTable
   log_head: LogHeadTable
   audit_state: AuditStateTable

@@ -130,5 +130,10 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
         created_at, created_by, updated_at, updated_by) values
       ('P1', '李雷', '13912345678', 'lilei', '', 'zh-CN', 1, 0, 'P2', 2, ${then}, 'U1', ${then}, 'U2'),
       ('P2', '李磊', '', '', '=note', null, 1, 1, null, 1, ${then}, 'U1', ${then}, 'U1')`,
+    `insert into account_entries (id, side, party_id, amount_fen, cause, item_id, reversal_id, method, booked_month,
+        user_id, log_id, created_at) values
+      ('AE1', 'sender', 'P1', -12345, 'payment', null, null, 'Wechat', '2026-02', 'U1', 'G1', ${then})`,
+    `insert into account_payments (entry_id, side, kind, amount_fen, transfer_number, note, day, created_at) values
+      ('AE1', 'sender', 'payment', 12345, '4200001', '=late', '2026-02-01', ${then})`,
   ],
 })

@@ -14,6 +14,8 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly user: { readonly id: string; readonly name: string }
   /** Network address of the request. */
   readonly from: string
+  /** Its id; a new one when left out. */
+  readonly id?: string
   /** Package id or transaction id. */
   readonly refId?: string
   readonly pkId?: string
@@ -24,7 +26,7 @@ export interface LogEntry<K extends LogKind = LogKind> {
 export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<void> {
   await insertRows(trx, 'logs', [
     {
-      id: newId(),
+      id: entry.id ?? newId(),
       kind: entry.kind,
       params: JSON.stringify(entry.params),
       user_id: entry.user.id,
