@@ -17,6 +17,7 @@ export const paths = {
   transaction: '/dashboard/transaction',
   package: '/dashboard/package',
   address: '/dashboard/address',
+  party: '/dashboard/parties',
   log: '/dashboard/log',
   settings: '/dashboard/settings',
   user: '/dashboard/user',
@@ -121,6 +122,15 @@ export function addressSearch({ receiver }: RawSearch): AddressSearch {
   return isText(receiver) ? { receiver } : {}
 }
 
+export interface PartySearch extends ListSearch {
+  /** The party that is open; `none` for all that is not named. */
+  party?: string
+}
+
+export function partySearch(raw: RawSearch): PartySearch {
+  return { ...(isText(raw.party) && { party: raw.party }), ...listSearch(raw) }
+}
+
 function isDay(value: unknown): value is string {
   return isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }
@@ -149,3 +159,4 @@ export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_i
 export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
+export const toParty = (party: string) => ({ to: paths.party, search: { party } })

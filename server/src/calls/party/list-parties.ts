@@ -1,6 +1,5 @@
 import * as contract from '#contract/party.ts'
 import { Party } from '#contract/party.ts'
-import { partySearch } from '#domain/account/party-search.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
@@ -18,8 +17,8 @@ export const listParties = handler(contract.listParties, async ({ query = {} }, 
   const { db } = app.database
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
-  const { limit = most, before = null } = asked ?? {}
-  const page = await partyPage(db, { limit, before, isFound: partySearch(query.q ?? '') })
+  const { limit = most, before = null, words = [] } = asked ?? {}
+  const page = await partyPage(db, { limit, before, words })
   const write = async (rows: readonly StoredParty[]) => {
     const parties = await partiesFrom(
       db,

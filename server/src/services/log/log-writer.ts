@@ -3,12 +3,12 @@ import type { Trx } from '../../storage/engine/database.ts'
 
 /** What a log row refers to. */
 interface LogRefs {
-  /** The id of the log row, where something that is stored names it; a new one when left out. */
-  readonly id?: string
   /** Package id or transaction id. */
   readonly refId?: string
   readonly pkId?: string
   readonly itemId?: string
+  /** The id of the log row, where other rows name it. */
+  readonly id?: string
 }
 
 /** Writes a log row for a user. */

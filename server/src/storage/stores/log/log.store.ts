@@ -14,12 +14,12 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly user: { readonly id: string; readonly name: string }
   /** Network address of the request. */
   readonly from: string
-  /** Its id; a new one when left out. */
-  readonly id?: string
   /** Package id or transaction id. */
   readonly refId?: string
   readonly pkId?: string
   readonly itemId?: string
+  /** For entries that other rows name; else a new one. */
+  readonly id?: string
 }
 
 /** Writes a log row with the rows that its transaction has changed so far. */

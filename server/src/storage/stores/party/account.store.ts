@@ -87,7 +87,13 @@ export async function entryPage(
     .leftJoin('transaction_items', 'transaction_items.id', 'account_entries.item_id')
     .leftJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
     .select([
-      ...(['account_entries.id', 'account_entries.amount_fen', 'cause', 'method', 'users.name as by'] as const),
+      ...([
+        'account_entries.id',
+        'account_entries.amount_fen',
+        'cause',
+        'method',
+        'users.name as by',
+      ] as const),
       ...(['account_entries.created_at as at', 'transfer_number'] as const),
       ...(['account_payments.note as payment_note', 'day', 'transactions.number'] as const),
       ...(['transaction_items.transaction_id', 'transaction_items.pk_id'] as const),

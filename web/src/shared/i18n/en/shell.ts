@@ -8,6 +8,7 @@ export const texts = {
     transaction: 'Transaction',
     package: 'Package',
     address: 'Address',
+    party: 'Parties',
     tool: 'Tool',
     log: 'Log',
     settings: 'Settings',

@@ -11,6 +11,7 @@ export const texts = {
     transaction: '交易',
     package: '包裹',
     address: '地址',
+    party: '往来方',
     tool: '工具',
     log: '日志',
     settings: '设置',
