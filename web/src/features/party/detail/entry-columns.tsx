@@ -11,7 +11,7 @@ import type { EntryRecord } from '../api/list-entries.ts'
 export function useEntryColumns(): TableColumnsType<EntryRecord> {
   const { t } = useTranslation(['account', 'common'])
   return [
-    { title: t('column.time'), dataIndex: 'createdAt', width: 170, render: formatCst },
+    { title: t('column.time'), dataIndex: 'createdAt', width: 164, render: formatCst },
     {
       title: t('column.what'),
       key: 'what',
@@ -31,13 +31,13 @@ export function useEntryColumns(): TableColumnsType<EntryRecord> {
     {
       title: t('column.method'),
       dataIndex: 'method',
-      width: 120,
+      width: 92,
       render: (method: EntryRecord['method']) => method && t(`common:paymentMethod.${method}`),
     },
     {
       title: t('column.note'),
       key: 'note',
-      width: 220,
+      width: 190,
       render: (_, { note = '', transferNumber = '', day = '' }) => {
         const lines = [
           note,
@@ -50,17 +50,17 @@ export function useEntryColumns(): TableColumnsType<EntryRecord> {
     {
       title: t('column.amount'),
       dataIndex: 'amount',
-      width: 120,
+      width: 110,
       align: 'right',
       render: (amount: number) => <Amount amount={amount} />,
     },
     {
       title: t('column.balance'),
       dataIndex: 'balance',
-      width: 120,
+      width: 110,
       align: 'right',
       render: (balance: number) => <Amount amount={balance} />,
     },
-    { title: t('column.by'), dataIndex: 'by', width: 110, render: (by: string) => <ClampedText text={by} /> },
+    { title: t('column.by'), dataIndex: 'by', width: 92, render: (by: string) => <ClampedText text={by} /> },
   ]
 }

@@ -44,7 +44,7 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
     <Flex wrap align="center" justify="space-between" gap="middle">
       <div>
         <Flex wrap align="center" gap="small">
-          <h2 className="plain-heading">{party?.name ?? t('party:notNamed')}</h2>
+          <h2 className="plain-heading" style={{ fontSize: 20, fontWeight: 600 }}>{party?.name ?? t('party:notNamed')}</h2>
           {party?.isSender && <Tag>{t('party:side.sender')}</Tag>}
           {party?.isCustomer && <Tag>{t('party:side.customer')}</Tag>}
         </Flex>

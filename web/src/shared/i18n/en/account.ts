@@ -42,7 +42,7 @@ export const texts = {
   column: {
     time: 'Time (CST)',
     what: 'What',
-    method: 'Payment method',
+    method: 'Method',
     note: 'Note',
     amount: 'Amount ¥',
     balance: 'Balance ¥',
