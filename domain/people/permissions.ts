@@ -37,6 +37,8 @@ export const permissions = {
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
   'transaction.approve': adminWrites,
+  // Reject, void and refund, with what each will do.
+  'transaction.correct': adminWrites,
   'package.read': everyoneReads,
   // Parties and what is owed concern those who work here.
   'party.list': { roles: ['admin', 'staff'], writes: false },

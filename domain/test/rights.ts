@@ -37,6 +37,7 @@ export const rights: Readonly<Record<string, string>> = {
   'transaction.list': 'asvr',
   'transaction.pay': 'asv',
   'transaction.approve': 'a',
+  'transaction.correct': 'a',
   'package.read': 'asvr',
   'party.list': 'as',
   'party.edit': 'as',

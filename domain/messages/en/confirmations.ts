@@ -77,6 +77,9 @@ export const confirmations = {
   'party.unmerged': '{party} stands on its own again. What was entered since the merge stays with {into}.',
   'account.entered': '¥ {amount} {movement} {party} is entered.',
   'account.adjusted': '¥ {amount} is entered on the {account} account of {party}.',
+  'transaction.rejected': '{transaction} is rejected.',
+  'transaction.voided': '{transaction} is voided.',
+  'transaction.refunded': '{qty} × {item} of {transaction} refunded.',
   'mail.retried': 'The mail to {recipient} is being sent again.',
   'mail.set_aside': 'The mail to {recipient} is set aside.',
 } as const

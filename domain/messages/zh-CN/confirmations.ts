@@ -75,6 +75,9 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'party.unmerged': '{party} 已恢复独立。合并之后登记的内容仍归 {into}。',
   'account.entered': '已登记：{movement} {party} ¥ {amount}。',
   'account.adjusted': '已在 {party} 的{account}账户登记 ¥ {amount}。',
+  'transaction.rejected': '{transaction} 已驳回。',
+  'transaction.voided': '{transaction} 已作废。',
+  'transaction.refunded': '{transaction} 已退款：{qty} × {item}。',
   'mail.retried': '正在重新发送给 {recipient} 的邮件。',
   'mail.set_aside': '给 {recipient} 的邮件已搁置。',
 }

@@ -32,12 +32,15 @@ import {
 import { endOtherSessions, endSession, listSessions, proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { noisyPicture } from '../../../testkit/pictures.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { partyExamples } from './party-examples.ts'
 import { type Actors, example, type WriteExample } from './write-example.ts'
+
+const reason = 'paid the wrong pieces'
 
 const home = {
   name: '李雷',
@@ -201,6 +204,19 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { transaction_id: (await paid(actors))._id ?? '' } },
     actors.boss,
   ]),
+  example(rejectTransaction, async (actors) => {
+    const { _id, version = '' } = await paid(actors)
+    return [{ body: { transaction_id: _id, version, into: 'rows' as const, reason } }, actors.boss]
+  }),
+  example(voidTransaction, async (actors) => [
+    { body: { transaction_id: (await approved(actors))._id, seen: 0, reason } },
+    actors.boss,
+  ]),
+  example(refundPieces, async (actors) => {
+    const { _id, items } = await approved(actors)
+    const item_id = items[0]?._id ?? ''
+    return [{ body: { transaction_id: _id, item_id, qty: 1, seen: 0, reason } }, actors.boss]
+  }),
   example(runAudit, async (actors) => [{}, actors.boss]),
   example(setParcelAside, async (actors) => [
     { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },
@@ -229,6 +245,14 @@ async function paid(actors: Actors) {
   await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: actors.anna })
   const [newest] = (await testApp.call(listTransactions, {}, { as: actors.anna })).answer.result
   return newest ?? expect.fail('no payment')
+}
+
+async function approved(actors: Actors) {
+  const { testApp } = actors.at
+  const transaction = await paid(actors)
+  const body = { transaction_id: transaction._id }
+  await testApp.call(approveTransaction, { body }, { as: actors.boss })
+  return transaction
 }
 
 async function savedAddress({ at: { testApp }, anna }: Actors): Promise<string> {

@@ -21,6 +21,11 @@ const belongings = [
   ['cart_entries', 'customer', 'parties', 'id'],
   ['transaction_items', 'customer', 'parties', 'id'],
   ['account_entries', 'party_id', 'parties', 'id'],
+  ['transaction_reversals', 'item_id', 'transaction_items', 'id'],
+  ['transaction_differences', 'item_id', 'transaction_items', 'id'],
+  ['account_entries', 'item_id', 'transaction_items', 'id'],
+  ['write_offs', 'pk_id', 'packages', 'pk_id'],
+  ['order_revisions', 'pk_id', 'packages', 'pk_id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 

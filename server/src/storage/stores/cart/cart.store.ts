@@ -160,6 +160,16 @@ export async function cartHoldersOf(
   return rows.map(({ name, qty }) => ({ user: name, qty }))
 }
 
+/** How many entries the cart of a person has. */
+export async function countCartEntries(db: Queries, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Deletes locked entries. */
 export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[]): Promise<void> {
   const ids = entries.map(({ id }) => id)

@@ -55,6 +55,16 @@ export interface TransactionHead {
   /** Id of the admin. */
   readonly approvedBy: string | null
   readonly createdAt: number
+  /** Pieces that were rejected, voided or refunded. */
+  readonly qtyReversed: number
+  readonly rejectedAt: number | null
+  /** Id of the admin. */
+  readonly rejectedBy: string | null
+}
+
+/** Whether anything of a transaction still stands. */
+export function stands({ qty, qtyReversed }: Pick<TransactionHead, 'qty' | 'qtyReversed'>): boolean {
+  return qtyReversed < qty
 }
 
 export interface NewTransaction {
@@ -199,5 +209,8 @@ export function toHead(row: TransactionTable): TransactionHead {
     approvedAt: row.approved_at,
     approvedBy: row.approved_by,
     createdAt: row.created_at,
+    qtyReversed: row.qty_reversed,
+    rejectedAt: row.rejected_at,
+    rejectedBy: row.rejected_by,
   }
 }
