@@ -81,7 +81,7 @@ export const rejectTransaction = defineCall({
     reason: Reason,
   }),
   answer: Message,
-  invalidates: ['transactions', 'items', 'cart', 'packages', 'logs', 'mails'],
+  invalidates: ['transactions', 'items', 'cart', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Reject transaction'],
   onRepeat: 'refused',
   refusals: [
@@ -122,7 +122,7 @@ export const voidTransaction = defineCall({
   permission: 'transaction.correct',
   body: Type.Object({ transaction_id: Id, seen: Seen, reason: Reason, ...Disposals }),
   answer: Message,
-  invalidates: ['transactions', 'items', 'packages', 'logs'],
+  invalidates: ['transactions', 'items', 'packages', 'parties', 'logs'],
   logs: ['Void transaction'],
   onRepeat: 'refused',
   refusals: [...reversalRefusals, 'correction.changed', 'correction.reason'],
@@ -165,7 +165,7 @@ export const refundPieces = defineCall({
     ...Disposals,
   }),
   answer: Message,
-  invalidates: ['transactions', 'items', 'packages', 'logs'],
+  invalidates: ['transactions', 'items', 'packages', 'parties', 'logs'],
   logs: ['Refund'],
   onRepeat: 'refused',
   refusals: [

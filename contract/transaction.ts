@@ -77,7 +77,7 @@ export const payCart = defineCall({
     transaction_id: Type.Optional(Id),
     number: Type.Optional(Type.Integer()),
   }),
-  invalidates: ['items', 'cart', 'transactions', 'packages', 'logs', 'mails'],
+  invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
   refusals: ['cart.empty'],

@@ -81,6 +81,9 @@ export interface LogParams {
   'Add party': { party: string }
   'Update party': { party: string }
   'Merge parties': { party: string; into: string }
+  /** `party` is empty where nobody is named any more. */
+  'Name sender': { pk_id: string; party: string }
+  'Name customer': { item: string; party: string }
   'Undo merge': { party: string; into: string }
   'Add payment': { amount: string; movement: Movement; party: string; paymentMethod: string }
   'Add adjustment': { amount: string; account: Side; party: string; adjustment: 'opening' | 'adjustment' }

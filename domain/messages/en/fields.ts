@@ -100,4 +100,6 @@ export const fields = {
   amount: 'Amount',
   transferNumber: 'Transfer number',
   day: 'Day of the payment',
+  customer: 'Customer',
+  seen: 'Seen value',
 } as const

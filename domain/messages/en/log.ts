@@ -71,5 +71,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Merge parties': 'Merge parties: {party} into {into}',
   'Add payment': 'Add payment: ¥ {amount} {movement} {party}, {paymentMethod}',
   'Add adjustment': 'Add adjustment: ¥ {amount} on the {account} account of {party}, {adjustment}',
+  'Name sender': 'Name sender: {party} for {pk_id}',
+  'Name customer': 'Name customer: {party} for {item}',
   'Undo merge': 'Undo merge: {party} out of {into}',
 }

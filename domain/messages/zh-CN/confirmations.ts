@@ -71,6 +71,8 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'transaction.approved': '交易已批准。',
   'party.added': '已保存 {party}。',
   'party.updated': '已更新 {party}。',
+  'party.named': '已指定 {party}。',
+  'party.unnamed': '已取消指定。',
   'party.merged': '{party} 已并入 {into}。',
   'party.unmerged': '{party} 已恢复独立。合并之后登记的内容仍归 {into}。',
   'account.entered': '已登记：{movement} {party} ¥ {amount}。',

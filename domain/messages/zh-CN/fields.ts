@@ -101,4 +101,6 @@ export const fields = {
   amount: '金额',
   transferNumber: '交易单号',
   day: '付款日期',
+  customer: '客户',
+  seen: '看到的值',
 } as const satisfies Record<keyof typeof english, string>

@@ -1,6 +1,8 @@
 import { addParty, mergeParties, undoMergeParties, updateParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
-import { lei, newParty } from '../party/party-helpers.ts'
+import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { savePackage } from '../../../testkit/orders.ts'
+import { lei, newParty, paidItem, putIntoCart } from '../party/party-helpers.ts'
 import { type Actors, example, type WriteExample } from './write-example.ts'
 
 /** Examples of the writes of parties. */
@@ -17,6 +19,18 @@ export const partyExamples: readonly WriteExample[] = [
   example(addAccountAdjustment, async (actors) => {
     const opening = { side: 'sender', kind: 'opening', amount: -12.34, reason: 'from the old book' } as const
     return [{ body: { ...opening, party: await savedParty(actors) } }, actors.boss]
+  }),
+  example(nameSender, async (actors) => {
+    const pk_id = await savePackage(actors.at.testApp, actors.anna, { sold: 1 })
+    return [{ body: { pk_id, party: await savedParty(actors), seen: null } }, actors.anna]
+  }),
+  example(nameCustomer, async (actors) => {
+    const { item } = await paidItem(actors.at.testApp, actors.anna)
+    return [{ body: { item, party: await savedParty(actors), seen: null } }, actors.anna]
+  }),
+  example(nameCartCustomer, async (actors) => {
+    const { _id } = await putIntoCart(actors.at.testApp, actors.anna)
+    return [{ body: { _id, party: await savedParty(actors) } }, actors.anna]
   }),
   example(mergeParties, async (actors) => {
     const [_id, into] = [await savedParty(actors), await savedParty(actors)]

@@ -61,10 +61,10 @@ describe.each(engines)('accounts of parties on %s', (engine) => {
     const id = await party('Li')
     expect(await listed(id)).toEqual([undefined, undefined])
     expect((await adjust({ party: id, amount: 538.85 })).answer.msg).toBe(
-      '¥ 538.85 is entered on the sender account of Li.',
+      'Entered: ¥ 538.85 on the sender account of Li.',
     )
     const paid = await pay({ party: id, amount: 500.1, method: 'Wechat', transferNumber: ' 42\u200b00 ' })
-    expect(paid.answer.msg).toBe('¥ 500.10 paid to Li is entered.')
+    expect(paid.answer.msg).toBe('Entered: ¥ 500.10 paid to Li.')
     await pay({ party: id, amount: 0.05, kind: 'repayment' })
     await pay({ party: id, amount: 200, side: 'customer', note: 'deposit', day: '2026-01-31' })
     await adjust({ party: id, amount: -0.01, side: 'customer', kind: 'adjustment', reason: ' rounding ' })

@@ -24,7 +24,7 @@ export const addAccountAdjustment = transactionalHandler(
     const logId = newId()
     const details = { transferNumber: '', note: cleanText(reason), day: '' }
     const movement = { side, kind, amount: rmb.from(amount), ...details }
-    const entry_id = await addMovement(trx, movement, entry, { by: caller.userId, logId })
+    const entry_id = await addMovement(trx, movement, entry, { by: { id: caller.userId }, logId })
     const names = {
       amount: formatMoney(amount),
       account: side,

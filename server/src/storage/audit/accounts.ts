@@ -5,12 +5,12 @@ import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../engine/database.ts'
 import { paidItems, toTransaction } from '../stores/correction/paid-transaction.store.ts'
 import type { AccountEntryTable } from '../stores/settlement/account-entry.table.ts'
-import type { Check } from './finding.ts'
+import { type Check, type Finding, finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 
 /**
  * The entries of each paid item are what is owed for it (business-rules.md 20). Payments that were paid and received at
- * once, without any correction or entry, owe nothing.
+ * once, without any correction or entry, owe nothing. Every other entry is what a person entered.
  */
 export const accounts: Check = async function* (db) {
   for await (const page of pagesOf(
@@ -35,6 +35,23 @@ export const accounts: Check = async function* (db) {
     const transactions = heads.map((head) => toTransaction(head, null, itemsOf.get(head.id) ?? []))
     yield* accountFindings(transactions, entries.map(toEntry), [])
   }
+  yield* movements(db)
+}
+
+/** Entries that belong to no item, and what was entered: side, kind and signed amount are the same. */
+async function* movements(db: Queries): AsyncIterable<Finding> {
+  const { rows } = await sql<{ id: string; entered: string | null; found: string }>`
+    select entries.id, entries.side || ' ' || entries.cause || ' ' || entries.amount_fen as found,
+      payments.side || ' ' || payments.kind || ' ' ||
+        (case payments.kind when 'payment' then -payments.amount_fen else payments.amount_fen end) as entered
+    from account_entries as entries left join account_payments as payments on payments.entry_id = entries.id
+    where (entries.item_id is null or payments.entry_id is not null) and (
+      payments.entry_id is null or entries.item_id is not null or payments.side <> entries.side
+      or payments.kind <> entries.cause or entries.amount_fen <>
+        (case payments.kind when 'payment' then -payments.amount_fen else payments.amount_fen end))
+    order by entries.id`.execute(db)
+  for (const { id, entered, found } of rows)
+    yield finding(`account entry ${id}: fen as entered`, entered ?? 'nothing', found)
 }
 
 async function owing(db: Queries, after: string, limit: number): Promise<{ id: string }[]> {

@@ -32,7 +32,7 @@ export interface ListedCartEntry extends CartEntry, CartRowInput {
   readonly note: string
 }
 
-export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits' | 'customer' | 'customerPaysLater'>
+export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits' | 'customerPaysLater'>
 
 /** Returns the id of the new entry. */
 export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<string> {
@@ -45,10 +45,20 @@ export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): 
     return_all_profits: 0,
     pay_from_customer_fen: entry.payAmountFromCustomer,
   }
-  const unnamed = { customer: null, customer_pays_later: 0 }
-  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now, ...unnamed }])
-  rowChanged(trx, { table: 'cart_entries', id, before: null, after: row })
+  const { customer } = entry
+  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now, customer, customer_pays_later: 0 }])
+  const after = customer === null ? row : { ...row, customer }
+  rowChanged(trx, { table: 'cart_entries', id, before: null, after })
   return id
+}
+
+export async function setCartCustomer(
+  trx: Trx,
+  { id, customer: was }: CartEntry,
+  customer: string | null,
+): Promise<void> {
+  await trx.updateTable('cart_entries').set({ customer }).where('id', '=', id).execute()
+  rowUpdated(trx, 'cart_entries', id, { customer: was }, { customer })
 }
 
 /** The newest entries of the user's cart before an id, newest first. */

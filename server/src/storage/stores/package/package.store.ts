@@ -5,6 +5,7 @@ import type { Settings } from '#domain/setting/settings.ts'
 import { monthOf } from '#domain/time/months.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
+import { engineOf } from '../../engine/engine-of.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
@@ -26,6 +27,8 @@ export interface StoredPackage {
   readonly phone: string
   readonly address: string
   readonly createdAt: number
+  /** A party; null for 'Not named'. */
+  readonly sender: string | null
 }
 
 /** Whether the id is saved, ignoring case. */
@@ -125,20 +128,23 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     phone: row.phone,
     address: row.address,
     createdAt: row.created_at,
+    sender: row.sender,
   }
 }
 
-/** The present revisions of the packages of some pieces. */
-export async function revisionsOf(
-  db: Queries,
+/** The present revisions and senders of the packages of some pieces; a sender who is being named is waited for. */
+export async function packagesOf(
+  trx: Trx,
   pieces: readonly { readonly pkId: string }[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
+): Promise<ReadonlyMap<string, { readonly revision: number; readonly sender: string | null }>> {
+  const rows = await trx
     .selectFrom('packages')
-    .select(['pk_id', 'revision'])
-    .where(whereIn(db, 'pk_id', [...new Set(pieces.map(({ pkId }) => pkId))]))
+    .select(['pk_id', 'revision', 'sender'])
+    .where(whereIn(trx, 'pk_id', [...new Set(pieces.map(({ pkId }) => pkId))]))
+    .orderBy('pk_id')
+    .$call((query) => (engineOf(trx) === 'sqlite' ? query : query.forShare()))
     .execute()
-  return new Map(rows.map(({ pk_id, revision }) => [pk_id, revision]))
+  return new Map(rows.map(({ pk_id, revision, sender }) => [pk_id, { revision, sender }]))
 }
 
 export interface RecentPackage {

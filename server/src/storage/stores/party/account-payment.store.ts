@@ -3,7 +3,7 @@ import type { PaymentDetails } from '#domain/account/payment-details.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
-import { addAccountEntries } from './account-entry.store.ts'
+import { addEntries, type Writing } from '../settlement/account-entry.store.ts'
 
 export interface NewMovement extends PaymentDetails {
   readonly side: Side
@@ -17,9 +17,9 @@ export async function addMovement(
   trx: Trx,
   { side, kind, amount, transferNumber, note, day }: NewMovement,
   entry: EntryDraft,
-  writer: { readonly by: string; readonly logId: string },
+  writing: Writing,
 ): Promise<string> {
-  const [entry_id = ''] = await addAccountEntries(trx, [entry], writer)
+  const [entry_id = ''] = await addEntries(trx, [entry], writing)
   const entered = { kind, amount_fen: amount, transfer_number: transferNumber, note, day }
   await trx
     .insertInto('account_payments')
