@@ -72,6 +72,8 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
     'to?',
     'corrected?',
   ],
+  // Who pays: business-rules.md 18.
+  'POST /api/cart/add_to_cart': ['customer?'],
   // The value that was seen: docs/decisions/067-settings-history.md.
   'PUT /api/setting': ['from?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],

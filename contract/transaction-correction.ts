@@ -55,7 +55,7 @@ export const previewRejection = defineCall({
   path: '/api/transaction/reject/preview',
   area,
   summary: 'What the rejection of a pending transaction will do',
-  permission: 'transaction.correct',
+  permission: 'transaction.preview_correction',
   query: Type.Object({ transaction_id: Id, into: Type.Optional(Into) }),
   answer: TransactionEffect,
   refusals: [
@@ -108,7 +108,7 @@ export const previewVoid = defineCall({
   path: '/api/transaction/void/preview',
   area,
   summary: 'What voiding an approved transaction will do',
-  permission: 'transaction.correct',
+  permission: 'transaction.preview_correction',
   query: Type.Object({ transaction_id: Id, ...Disposals }),
   answer: TransactionEffect,
   refusals: reversalRefusals,
@@ -136,7 +136,7 @@ export const previewRefund = defineCall({
   path: '/api/transaction/refund/preview',
   area,
   summary: 'What the refund of some pieces of an approved transaction will do',
-  permission: 'transaction.correct',
+  permission: 'transaction.preview_correction',
   query: Type.Object({
     transaction_id: Id,
     item_id: Id,

@@ -37,8 +37,9 @@ export const permissions = {
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
   'transaction.approve': adminWrites,
-  // Reject, void and refund, with what each will do.
+  // Reject, void and refund, and what each will do.
   'transaction.correct': adminWrites,
+  'transaction.preview_correction': adminReads,
   'package.read': everyoneReads,
   // Parties and what is owed concern those who work here.
   'party.list': { roles: ['admin', 'staff'], writes: false },

@@ -38,6 +38,7 @@ export const rights: Readonly<Record<string, string>> = {
   'transaction.pay': 'asv',
   'transaction.approve': 'a',
   'transaction.correct': 'a',
+  'transaction.preview_correction': 'a',
   'package.read': 'asvr',
   'party.list': 'as',
   'party.edit': 'as',

@@ -1,38 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
-import { listLogs } from '#contract/log.ts'
-import { getCharts, getTodos } from '#contract/overview.ts'
+import { getTodos } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { listPeople, setActive } from '#contract/people.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { payCart } from '#contract/transaction.ts'
 import {
   previewRefund,
-  previewRejection,
   previewVoid,
-  refundPieces,
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
-import type { ItemType } from '#domain/item/moves.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
-import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
-
-const reason = 'paid the wrong pieces'
+import { type Payments, paymentsOf, reason } from './payments.ts'
 
 describe.each(engines)('corrections of transactions on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let ada: Person
   let boss: Person
+  let does: Payments
   beforeAll(async () => {
     testApp = await openTestApp(engine)
     anna = await testApp.person('staff', 'Anna')
     ada = await testApp.person('admin', 'Ada')
     boss = await testApp.person('admin', 'Boss')
+    does = paymentsOf(testApp, { anna, ada })
   })
   afterAll(async () => {
     for await (const { name, findings } of auditBooks(testApp.database))
@@ -40,66 +36,20 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
     await testApp.close()
   })
 
-  async function put(pkId: string, type: ItemType, pieces: number, subtotal?: number) {
-    const { _id } = await rowOf(testApp, anna, pkId, type)
-    const body = { addToCart: pieces, _id, type, ...(subtotal === undefined ? {} : { subtotal }) }
-    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
-  }
-  const list = async (query = {}) =>
-    (await testApp.call(listTransactions, { query }, { as: anna })).answer.result
-  async function pay(): Promise<string> {
-    const paid = await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
-    return paid.answer.transaction_id ?? ''
-  }
-  const approve = (id: string) =>
-    testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: ada })
-  async function paid(pieces: number, subtotal: number, line = { sold: 5 }) {
-    const pkId = await savePackage(testApp, anna, line)
-    await put(pkId, 'sold', pieces, subtotal)
-    return { pkId, id: await pay() }
-  }
-  async function approved(pieces: number, subtotal: number) {
-    const done = await paid(pieces, subtotal)
-    expect((await approve(done.id)).status).toBe(200)
-    const [transaction] = await list()
-    return { ...done, item: transaction?.items[0]?._id ?? '' }
-  }
-  const look = (id: string, into?: 'rows' | 'cart') =>
-    testApp.call(previewRejection, { query: { transaction_id: id, ...(into && { into }) } }, { as: ada })
-  async function reject(id: string, into: 'rows' | 'cart' = 'rows', by = ada) {
-    const { version } = (await look(id, into)).answer
-    const body = { transaction_id: id, version: version ?? '', into, reason }
-    return testApp.call(rejectTransaction, { body }, { as: by })
-  }
-  const voidIt = (id: string, seen = 0, by = ada) =>
-    testApp.call(voidTransaction, { body: { transaction_id: id, seen, reason } }, { as: by })
-  const refund = (
-    { id, item }: { id: string; item: string },
-    qty: number,
-    seen: number,
-    more: object = {},
-    by = ada,
-  ) =>
-    testApp.call(
-      refundPieces,
-      { body: { transaction_id: id, item_id: item, qty, seen, reason, ...more } },
-      { as: by },
-    )
-
   it('[17-reject-01] a rejected payment gives its pieces back, is left out everywhere and tells the payer', async () => {
     const before = (await testApp.call(getTodos, {}, { as: anna })).answer
-    const { pkId, id } = await paid(3, 600)
-    const seen = (await look(id)).answer
+    const { pkId, id } = await does.paid(3, 600)
+    const seen = (await does.look(id)).answer
     expect(seen).toMatchObject({ qty: 3, fromCustomer: 600, toSender: 449.46, mail: 'Anna', cart: 0 })
     expect(seen.rows).toEqual([{ pk_id: pkId, item: 'Vitamin C', type: 'sold', before: 2, after: 5 }])
-    const rejected = await reject(id)
+    const rejected = await does.reject(id)
     expect([rejected.status, rejected.answer.msg]).toEqual([
       200,
       expect.stringMatching(/^T-\d+ is rejected\.$/),
     ])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5'])
-    expect((await list()).some(({ _id }) => _id === id)).toBe(false)
-    const [shown] = await list({ corrected: 'included' })
+    expect((await does.list()).some(({ _id }) => _id === id)).toBe(false)
+    const [shown] = await does.list({ corrected: 'included' })
     expect(shown).toMatchObject({ _id: id, qty: 3, approved: false, mark: { is: 'rejected', qty: 3, of: 3 } })
     const { itemRecords } = (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
     expect(itemRecords.map(({ qty }) => qty)).toEqual([5])
@@ -108,7 +58,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
     const mail = (await testApp.mails()).at(-1)
     expect([mail?.to, mail?.subject]).toEqual([anna.email, expect.stringContaining('was rejected')])
     expect(mail?.text).toContain(reason)
-    const again = await approve(id)
+    const again = await does.approve(id)
     expect([again.status, again.error.msg]).toEqual([409, 'This transaction was already rejected by Ada.'])
   })
 
@@ -119,11 +69,11 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
     await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
     const exception = await rowOf(testApp, anna, pkId, 'exception')
     await testApp.call(approveException, { body: { _id: exception._id } }, { as: ada })
-    await put(pkId, 'exception', 2)
-    await put(pkId, 'sold', 2, 300)
+    await does.put(pkId, 'exception', 2)
+    await does.put(pkId, 'sold', 2, 300)
     const before = (await testApp.call(listCart, {}, { as: anna })).answer.result
-    const id = await pay()
-    expect((await reject(id, 'cart')).status).toBe(200)
+    const id = await does.pay()
+    expect((await does.reject(id, 'cart')).status).toBe(200)
     const after = (await testApp.call(listCart, {}, { as: anna })).answer.result
     const money = (rows: typeof after) =>
       rows.map(({ item, qty, payAmountFromCustomer, originalType }) => [
@@ -135,7 +85,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
       [1, 33.33, true, 'stock'],
       [2, 66.67, true, 'stock'],
     ])
-    await pay()
+    await does.pay()
   })
 
   it('[17-reject-02] does not fill the cart of a payer who is deactivated', async () => {
@@ -150,24 +100,24 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
     const person = result.find(({ email }) => email === finn.email)?._id ?? ''
     await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
     const mails = (await testApp.mails()).length
-    const refused = await look(id, 'cart')
+    const refused = await does.look(id, 'cart')
     expect([refused.status, refused.error.code]).toEqual([409, 'reject.payer_inactive'])
-    expect((await look(id)).answer.mail).toBe(null)
-    expect((await reject(id)).status).toBe(200)
+    expect((await does.look(id)).answer.mail).toBe(null)
+    expect((await does.reject(id)).status).toBe(200)
     expect((await testApp.mails()).length).toBe(mails)
   })
 
   it('[17-refund-01] pieces are refunded one after the other to the last fen', async () => {
     // 3 pieces at 99.64: 298.92; (298.92 + 778.78) / 2 = 538.85.
-    const done = await approved(3, 778.78)
+    const done = await does.approved(3, 778.78)
     const senders: number[] = []
     for (const seen of [0, 1, 2]) {
       const query = { transaction_id: done.id, item_id: done.item, qty: '1' }
       const preview = (await testApp.call(previewRefund, { query }, { as: ada })).answer
       expect([preview.seen, preview.qty]).toEqual([seen, 1])
       senders.push(preview.toSender)
-      expect((await refund(done, 1, seen)).status).toBe(200)
-      const [shown] = await list()
+      expect((await does.refund(done, 1, seen)).status).toBe(200)
+      const [shown] = await does.list()
       if (seen < 2) {
         expect(shown).toMatchObject({
           ...{ _id: done.id, qty: 2 - seen, mark: { is: 'refunded', qty: seen + 1, of: 3 } },
@@ -176,28 +126,28 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
       }
     }
     expect(senders).toEqual([179.62, 179.62, 179.61])
-    expect((await list()).some(({ _id }) => _id === done.id)).toBe(false)
+    expect((await does.list()).some(({ _id }) => _id === done.id)).toBe(false)
     expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
-    const none = await refund(done, 1, 3)
+    const none = await does.refund(done, 1, 3)
     expect([none.status, none.error.code]).toEqual([409, 'transaction.reversed_already'])
   })
 
   it('[17-refund-02] says how many pieces stand, and who was first', async () => {
-    const done = await approved(2, 300)
-    const much = await expectNothingStored(testApp.database, () => refund(done, 3, 0))
+    const done = await does.approved(2, 300)
+    const much = await expectNothingStored(testApp.database, () => does.refund(done, 3, 0))
     expect([much.status, much.error.msg]).toEqual([400, 'Enter a whole number of pieces from 1 to 2.'])
-    expect((await refund(done, 1, 0)).status).toBe(200)
-    const late = await expectNothingStored(testApp.database, () => refund(done, 1, 0, {}, boss))
+    expect((await does.refund(done, 1, 0)).status).toBe(200)
+    const late = await expectNothingStored(testApp.database, () => does.refund(done, 1, 0, {}, boss))
     expect([late.status, late.error.msg]).toEqual([409, expect.stringContaining('Ada has changed this')])
-    const gone = await refund({ ...done, item: 'other' }, 1, 0)
+    const gone = await does.refund({ ...done, item: 'other' }, 1, 0)
     expect([gone.status, gone.error.code]).toEqual([404, 'transaction.item_gone'])
   })
 
   it('[17-refund-03] refunded pieces that are lost are written off', async () => {
-    const done = await approved(2, 300)
-    const unclear = await refund(done, 2, 0, { loss: { why: 'other' } })
+    const done = await does.approved(2, 300)
+    const unclear = await does.refund(done, 2, 0, { loss: { why: 'other' } })
     expect([unclear.status, unclear.error.code]).toEqual([400, 'write_off.text'])
-    expect((await refund(done, 2, 0, { loss: { why: 'lost' } })).status).toBe(200)
+    expect((await does.refund(done, 2, 0, { loss: { why: 'lost' } })).status).toBe(200)
     expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 3'])
     const lost = await testApp.database.db.selectFrom('write_offs').selectAll().execute()
     expect(lost).toEqual([
@@ -206,23 +156,23 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
   })
 
   it('[17-reverse-01] a void reverses what a refund has left, once', async () => {
-    const done = await approved(3, 600)
-    await refund(done, 1, 0)
+    const done = await does.approved(3, 600)
+    await does.refund(done, 1, 0)
     const preview = (await testApp.call(previewVoid, { query: { transaction_id: done.id } }, { as: ada }))
       .answer
     expect(preview).toMatchObject({ qty: 2, seen: 1, fromCustomer: 400, mail: null })
-    expect((await voidIt(done.id, 0)).error.code).toBe('correction.changed')
-    const answer = await voidIt(done.id, 1)
+    expect((await does.voidIt(done.id, 0)).error.code).toBe('correction.changed')
+    const answer = await does.voidIt(done.id, 1)
     expect([answer.status, answer.answer.msg]).toEqual([200, expect.stringMatching(/is voided\.$/)])
-    expect((await voidIt(done.id, 3)).error.code).toBe('transaction.reversed_already')
-    const [shown] = await list({ corrected: 'included' })
+    expect((await does.voidIt(done.id, 3)).error.code).toBe('transaction.reversed_already')
+    const [shown] = await does.list({ corrected: 'included' })
     expect(shown).toMatchObject({ _id: done.id, qty: 3, mark: { is: 'reversed', qty: 3, of: 3 } })
     expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
   })
 
   it('[17-trace-01] a correction needs a reason, the right state and an admin', async () => {
-    const pending = await paid(1, 200)
-    const { version } = (await look(pending.id)).answer
+    const pending = await does.paid(1, 200)
+    const { version } = (await does.look(pending.id)).answer
     const body = { transaction_id: pending.id, version: version ?? '' }
     const refused = await expectNothingStored(testApp.database, async () => [
       await testApp.call(rejectTransaction, { body: { ...body, reason: ' a ' } }, { as: ada }),
@@ -230,7 +180,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
       await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: anna }),
       await testApp.call(previewVoid, { query: { transaction_id: pending.id } }, { as: anna }),
       await testApp.call(rejectTransaction, { body: { ...body, version: 'old', reason } }, { as: ada }),
-      await voidIt(pending.id),
+      await does.voidIt(pending.id),
       await testApp.call(voidTransaction, { body: { transaction_id: 'none', seen: 0, reason } }, { as: ada }),
     ])
     expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
@@ -242,70 +192,25 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
       [409, 'transaction.still_pending'],
       [404, 'transaction.gone'],
     ])
-    await approve(pending.id)
-    expect((await look(pending.id)).error.code).toBe('transaction.approved_already')
-    await voidIt(pending.id)
+    await does.approve(pending.id)
+    expect((await does.look(pending.id)).error.code).toBe('transaction.approved_already')
+    await does.voidIt(pending.id)
   })
 
   it('[17-version-01] of two admins at the same moment one corrects', async () => {
-    const pending = await paid(1, 200)
-    const both = await Promise.all([reject(pending.id), reject(pending.id, 'rows', boss)])
+    const pending = await does.paid(1, 200)
+    const both = await Promise.all([does.reject(pending.id), does.reject(pending.id, 'rows', boss)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const done = await approved(2, 300)
+    const done = await does.approved(2, 300)
     const races = await Promise.all([
-      voidIt(done.id),
-      voidIt(done.id, 0, boss),
-      refund(done, 1, 0),
-      refund(done, 2, 0, {}, boss),
+      does.voidIt(done.id),
+      does.voidIt(done.id, 0, boss),
+      does.refund(done, 1, 0),
+      does.refund(done, 2, 0, {}, boss),
     ])
     expect(races.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    const other = await paid(1, 200)
-    const decided = await Promise.all([approve(other.id), reject(other.id)])
+    const other = await does.paid(1, 200)
+    const decided = await Promise.all([does.approve(other.id), does.reject(other.id)])
     expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
-
-  it('[17-reject-01] the same Idempotency-Key gives the first answer again', async () => {
-    const done = await approved(2, 300)
-    const body = { transaction_id: done.id, seen: 0, reason }
-    const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
-    const twice = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
-    expect([twice.status, twice.text]).toEqual([200, once.text])
-  })
-
-  it('[17-figure-01] the figures of the month follow, before and after they are counted', async () => {
-    const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
-    const before = await charts()
-    const done = await approved(2, 400)
-    expect(await charts()).not.toEqual(before)
-    const sold = await charts()
-    const refunded = await approved(1, 200)
-    await voidIt(refunded.id)
-    // The package was sent; nothing of it is sold.
-    const sales = ({ productsSold, profits }: typeof before) => [productsSold, profits]
-    expect(sales(await charts())).toEqual(sales(sold))
-    while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
-    expect(sales(await charts())).toEqual(sales(sold))
-    await voidIt(done.id)
-    while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
-    expect(sales(await charts())).toEqual(sales(before))
-  })
-
-  it('[17-trace-01] every correction is in the log, with its reason', async () => {
-    const done = await approved(1, 200)
-    await voidIt(done.id)
-    const rows = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'params', 'changes'])
-      .where('ref_id', '=', done.id)
-      .orderBy('id')
-      .execute()
-    expect(rows.map(({ kind }) => kind)).toEqual([
-      'Create transaction',
-      'Approve transaction',
-      'Void transaction',
-    ])
-    expect(JSON.parse(rows[2]?.params ?? '')).toMatchObject({ qty: 1, username: 'Anna', reason })
-    expect(rows[2]?.changes).toContain('transaction_reversals')
-    await testApp.call(listLogs, {}, { as: anna })
   })
 })
