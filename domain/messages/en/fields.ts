@@ -103,12 +103,9 @@ export const fields = {
   wechat: 'WeChat ID',
   isSender: 'Sender',
   isCustomer: 'Customer',
-  into: 'Survivor',
   party: 'Party',
   side: 'Account',
   amount: 'Amount',
   transferNumber: 'Transfer number',
   day: 'Day of the payment',
-  customer: 'Customer',
-  seen: 'Seen value',
 } as const

@@ -104,12 +104,9 @@ export const fields = {
   wechat: '微信号',
   isSender: '寄件人',
   isCustomer: '客户',
-  into: '保留的往来方',
   party: '往来方',
   side: '账户',
   amount: '金额',
   transferNumber: '交易单号',
   day: '付款日期',
-  customer: '客户',
-  seen: '看到的值',
 } as const satisfies Record<keyof typeof english, string>
