@@ -5,7 +5,7 @@ import { partyText } from '#domain/account/party-search.ts'
 import { containsAll, wordsOf } from '#domain/log/search.ts'
 import { type PartyRecord, useParties } from '../api/list-parties.ts'
 
-interface PartySelectProps
+export interface PartySelectProps
   extends Pick<SelectProps<string | null>, 'id' | 'aria-label' | 'size' | 'popupRender'> {
   readonly value?: string | null
   readonly onChange?: (id: string | null) => void

@@ -41,7 +41,7 @@ export function useOfferPutBack(onFailure: (text: string) => void) {
 }
 
 async function putBack(entry: CartEntry) {
-  const { original_id, originalType, qty, payAmountFromCustomer } = entry
+  const { original_id, originalType, qty, payAmountFromCustomer, customer } = entry
   const subtotal = hasOwnSubtotal(entry) && payAmountFromCustomer !== undefined
   const { entry_id: id } = await callApi(addToCart, {
     body: {
@@ -49,6 +49,7 @@ async function putBack(entry: CartEntry) {
       type: originalType,
       addToCart: qty,
       ...(subtotal && { subtotal: payAmountFromCustomer }),
+      ...(customer && { customer: customer._id }),
     },
   })
   if (!entry.returnAllProfits || id === undefined) return { id }

@@ -14,6 +14,7 @@ export const texts = {
   },
   side: { sender: 'Sender', customer: 'Customer' },
   new: 'New party',
+  newNamed: 'New party “{{name}}”',
   newTitle: 'New party',
   editTitle: 'Edit {{name}}',
   save: 'Save',

@@ -17,6 +17,7 @@ export const texts = {
   },
   side: { sender: '寄件人', customer: '客户' },
   new: '新往来方',
+  newNamed: '新往来方“{{name}}”',
   newTitle: '新往来方',
   editTitle: '编辑 {{name}}',
   save: '保存',
