@@ -10,37 +10,44 @@ import { rmb } from '#domain/money/units.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { mailApprovers } from '../../services/approvals/mail-approvers.ts'
 import { entriesPerTurn } from '../../services/cart/free-entries.ts'
+import { addPaymentEntries, paymentProblem } from '../../services/corrections/payment-entries.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
-import { revisionsOf } from '../../storage/stores/package/package.store.ts'
+import { termsOfPackages } from '../../storage/stores/package/package.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 
 export const payCart = transactionalHandler(contract.payCart, async ({ body }, { trx, caller, now, log }) => {
   const entries = await lockCart(trx, caller.userId)
   if (entries.length === 0) return refuse('cart.empty')
   await deleteCartEntries(trx, entries)
-  const items = []
+  const taken = []
   for (const [index, entry] of entries.entries()) {
     if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
-    items.push(await payEntry(trx, entry, now))
+    taken.push(await payEntry(trx, entry, now))
   }
-  const revisions = await revisionsOf(trx, items)
+  const packages = await termsOfPackages(trx, taken)
+  const items = taken.map((item) => ({
+    ...item,
+    revision: packages.get(item.pkId)?.revision ?? 1,
+    sender: packages.get(item.pkId)?.sender ?? null,
+  }))
+  const terms = { paymentMethod: body.paymentMethod, onAccount: false, at: now }
+  const problem = paymentProblem(items, terms)
+  if (problem) return problem
 
   const payAmountToSender = cartSubtotal(items)
   const qty = items.reduce((total, item) => total + item.qty, 0)
   const { paymentMethod } = body
   const { userId, name: username } = caller
-  const { id, number } = await addTransaction(
+  const { id, number, itemIds } = await addTransaction(
     trx,
-    {
-      ...{ userId, username, qty, paymentMethod, payAmountToSender },
-      items: items.map((item) => ({ ...item, revision: revisions.get(item.pkId) ?? 1 })),
-    },
+    { userId, username, qty, paymentMethod, payAmountToSender, items },
     now,
   )
+  const logId = await addPaymentEntries(trx, items, itemIds, terms, userId)
   const amount = formatMoney(rmb.toNumber(payAmountToSender))
-  await log('Create transaction', { qty, amount, paymentMethod, number }, { refId: id })
+  await log('Create transaction', { qty, amount, paymentMethod, number }, { refId: id, id: logId })
   const needed = { what: 'transaction', by: username, qty, amount, transactionId: id } as const
   await mailApprovers(trx, userId, needed, now)
   const msg = confirm('transaction.paid', { transaction: transactionName(number), amount, paymentMethod })

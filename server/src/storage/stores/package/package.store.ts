@@ -128,17 +128,17 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
   }
 }
 
-/** The present revisions of the packages of some pieces. */
-export async function revisionsOf(
+/** The present revisions and the senders of the packages of some pieces. */
+export async function termsOfPackages(
   db: Queries,
   pieces: readonly { readonly pkId: string }[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, { readonly revision: number; readonly sender: string | null }>> {
   const rows = await db
     .selectFrom('packages')
-    .select(['pk_id', 'revision'])
+    .select(['pk_id', 'revision', 'sender'])
     .where(whereIn(db, 'pk_id', [...new Set(pieces.map(({ pkId }) => pkId))]))
     .execute()
-  return new Map(rows.map(({ pk_id, revision }) => [pk_id, revision]))
+  return new Map(rows.map(({ pk_id, revision, sender }) => [pk_id, { revision, sender }]))
 }
 
 export interface RecentPackage {
