@@ -80,7 +80,7 @@ export const payCart = defineCall({
   invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
-  refusals: ['cart.empty'],
+  refusals: ['cart.empty', 'account.customer_needed'],
 })
 
 const Day = Type.String({

@@ -3,7 +3,8 @@ import { addAccountAdjustment, addAccountPayment } from '#contract/party-account
 import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { lei, newParty, paidItem, putIntoCart } from '../party/party-helpers.ts'
-import { type Actors, example, type WriteExample } from './write-example.ts'
+import { example, type WriteExample } from './write-example.ts'
+import type { Actors } from './write-subjects.ts'
 
 /** Examples of the writes of parties. */
 export const partyExamples: readonly WriteExample[] = [

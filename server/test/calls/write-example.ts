@@ -1,13 +1,6 @@
 import type { Call, Input } from '#contract/call.ts'
 import type { Person } from '../../../testkit/test-app.ts'
-import type { TwoFactorApp } from '../auth/authenticator.ts'
-
-/** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
-export interface Actors {
-  readonly at: TwoFactorApp
-  readonly boss: Person
-  readonly anna: Person
-}
+import type { Actors } from './write-subjects.ts'
 
 /** A write with an input that changes something. */
 export interface WriteExample {

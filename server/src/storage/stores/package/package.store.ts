@@ -133,7 +133,7 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
 }
 
 /** The present revisions and senders of the packages of some pieces; a sender who is being named is waited for. */
-export async function packagesOf(
+export async function termsOfPackages(
   trx: Trx,
   pieces: readonly { readonly pkId: string }[],
 ): Promise<ReadonlyMap<string, { readonly revision: number; readonly sender: string | null }>> {

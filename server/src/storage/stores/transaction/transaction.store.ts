@@ -81,7 +81,7 @@ export async function addTransaction(
   trx: Trx,
   transaction: NewTransaction,
   now: number,
-): Promise<Pick<TransactionHead, 'id' | 'number'>> {
+): Promise<Pick<TransactionHead, 'id' | 'number'> & { readonly itemIds: readonly string[] }> {
   const number = await nextNumber(trx)
   const id = newId()
   const head = {
@@ -122,7 +122,7 @@ export async function addTransaction(
   await insertRows(trx, 'transaction_items', rows)
   const after = { ...head, items: rows.length, fingerprint: itemsFingerprint(rows) }
   rowChanged(trx, { table: 'transactions', id, before: null, after })
-  return { id, number }
+  return { id, number, itemIds: rows.map((row) => row.id) }
 }
 
 /**
