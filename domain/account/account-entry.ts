@@ -23,8 +23,7 @@ export const entryCauses = [
 export type EntryCause = (typeof entryCauses)[number]
 
 /** What a person enters that belongs to no transaction; each is the cause of its entry. */
-export const movementKinds = ['payment', 'repayment', 'opening', 'adjustment'] as const
-export type MovementKind = (typeof movementKinds)[number]
+export type MovementKind = 'payment' | 'repayment' | 'opening' | 'adjustment'
 
 /**
  * An entry of an account in RMB; entries never change. Positive: the business owes the sender, or the customer owes the

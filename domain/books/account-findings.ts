@@ -1,4 +1,10 @@
-import { type AccountEntry, balanceOf, type MovementKind, type Side, sides } from '../account/account-entry.ts'
+import {
+  type AccountEntry,
+  balanceOf,
+  type MovementKind,
+  type Side,
+  sides,
+} from '../account/account-entry.ts'
 import { isAtOnce } from '../account/item-entries.ts'
 import { type PaidItem, type PaidTransaction, standingOf } from '../correction/paid-item.ts'
 import type { Fen } from '../money/units.ts'

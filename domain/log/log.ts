@@ -1,4 +1,3 @@
-import type { Side } from '../account/account-entry.ts'
 import type { ApprovalMails } from '../people/approval-mails.ts'
 
 /** Log kinds that the Log screen offers as filters (business-rules.md 16). */
@@ -15,7 +14,7 @@ export const logFilters = [
 export type LogFilter = (typeof logFilters)[number]
 
 /** Which way money moved that was entered for an account. */
-export type Movement = `${Side}_${'payment' | 'repayment'}`
+type Movement = `${'sender' | 'customer'}_${'payment' | 'repayment'}`
 
 /**
  * Parameters of a log row by kind. `number` is that of a transaction; rows from before there were numbers lack it. `from`
@@ -86,7 +85,12 @@ export interface LogParams {
   'Name customer': { item: string; party: string }
   'Undo merge': { party: string; into: string }
   'Add payment': { amount: string; movement: Movement; party: string; paymentMethod: string }
-  'Add adjustment': { amount: string; account: Side; party: string; adjustment: 'opening' | 'adjustment' }
+  'Add adjustment': {
+    amount: string
+    account: 'sender' | 'customer'
+    party: string
+    adjustment: 'opening' | 'adjustment'
+  }
 }
 export type LogKind = keyof LogParams
 

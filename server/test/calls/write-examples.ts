@@ -34,7 +34,7 @@ import { approveTransaction, payCart } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { type Person, password } from '../../../testkit/test-app.ts'
+import { password } from '../../../testkit/test-app.ts'
 import { partyExamples } from './party-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
 import {

@@ -35,11 +35,11 @@ export const dashboardScreens = {
   transaction,
   package: packageScreen,
   address,
-  party,
   tool,
   log,
   settings,
   user,
+  party,
   people,
   audit,
 }

@@ -85,7 +85,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the list of parties', () => {
-  test('[18-party-02 18-balance-01] shows what is owed on each side, Not named once it has entries, and no merged ones', async () => {
+  test('[9-party-01 18-party-02 18-balance-01] shows what is owed on each side, Not named once it has entries, and no merged ones', async () => {
     await openList([lei, mei, old], { customerBalance: 1234.5 })
     await waitFor(() => rowWith('李雷'))
     expect(visibleText(rowWith('李雷'))).toBe('李雷 13912345678 lilei Sender 401.08 –')

@@ -1,11 +1,10 @@
 import { Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PartyRecord } from '../../../shared/api/list-parties.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { usePermissionCheck } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import type { Account, PartyAnswer } from '../api/read-party.ts'
+import type { PartyAnswer } from '../api/read-party.ts'
 import { UndoMerge } from './undo-merge.tsx'
 
 const PartyDialog = lazy(async () => (await import('../../../shared/parties/party-dialog.tsx')).PartyDialog)
@@ -14,14 +13,6 @@ const AdjustmentDialog = lazy(async () => (await import('../dialogs/adjustment-d
 const MergeDialog = lazy(async () => (await import('../dialogs/merge-dialog.tsx')).MergeDialog)
 
 const dialogs = { pay: PaymentDialog, adjust: AdjustmentDialog, merge: MergeDialog }
-
-/** What the dialog is about, as it was seen when it was opened. */
-export interface PartyDialogProps {
-  readonly party: PartyRecord
-  readonly accounts: readonly Account[]
-  readonly open: boolean
-  readonly onClose: () => void
-}
 
 type Action = 'edit' | keyof typeof dialogs
 
@@ -44,7 +35,9 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
     <Flex wrap align="center" justify="space-between" gap="middle">
       <div>
         <Flex wrap align="center" gap="small">
-          <h2 className="plain-heading" style={{ fontSize: 20, fontWeight: 600 }}>{party?.name ?? t('party:notNamed')}</h2>
+          <h2 className="plain-heading" style={{ fontSize: 20, fontWeight: 600 }}>
+            {party?.name ?? t('party:notNamed')}
+          </h2>
           {party?.isSender && <Tag>{t('party:side.sender')}</Tag>}
           {party?.isCustomer && <Tag>{t('party:side.customer')}</Tag>}
         </Flex>

@@ -9,7 +9,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import type { Side } from '../api/read-party.ts'
-import type { PartyDialogProps } from '../detail/party-head.tsx'
+import type { PartyDialogProps } from './party-dialog-props.ts'
 
 const kinds = ['opening', 'adjustment'] as const
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
 import { toParty } from '../../../shared/paths.ts'
-import type { PartyDialogProps } from '../detail/party-head.tsx'
+import type { PartyDialogProps } from './party-dialog-props.ts'
 
 interface MergeValues {
   readonly into: string | null

@@ -10,7 +10,7 @@ import { dayOf } from '#domain/time/day.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
-import type { PartyDialogProps } from '../detail/party-head.tsx'
+import type { PartyDialogProps } from './party-dialog-props.ts'
 
 const kinds = ['payment', 'repayment'] as const
 type Movement = `${'sender' | 'customer'}_${(typeof kinds)[number]}`
