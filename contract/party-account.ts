@@ -34,6 +34,7 @@ export const AccountEntry = Type.Object({
   cause: Type.Enum(entryCauses),
   item: Type.Optional(
     Type.Object({
+      _id: Type.Optional(Id),
       transaction_id: Id,
       number: Type.Integer({ description: 'of the transaction' }),
       pk_id: Type.String(),

@@ -13,7 +13,6 @@ export const logTables = {
   tracks: 'Track',
   order_lines: 'Lines of the order',
   items: 'Item',
-  kind: 'Kind',
   cart_entries: 'Cart entry',
   transactions: 'Transaction',
   transaction_items: 'Item of a transaction',

@@ -14,7 +14,6 @@ export const logTables: Readonly<Record<LogTableName, string>> = {
   tracks: '轨迹',
   order_lines: '订单各行',
   items: '商品',
-  kind: '类型',
   cart_entries: '购物车条目',
   transactions: '交易',
   transaction_items: '交易条目',

@@ -35,6 +35,7 @@ function entryAnswer({ id, amount, balance, cause, item, method, payment, by, at
     cause,
     ...(item && {
       item: {
+        _id: item.id,
         transaction_id: item.transactionId,
         number: item.number,
         pk_id: item.pkId,

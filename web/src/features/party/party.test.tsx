@@ -10,6 +10,7 @@ import {
   updateParty,
 } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
+import { nameCustomer } from '#contract/party-naming.ts'
 import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -229,6 +230,33 @@ describe('a party', () => {
     expect(screen.getByText('This party is merged into 李雷, which has its entries.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open 李雷' }).getAttribute('href')).toContain('party=p2')
     expect(screen.queryByRole('button', { name: 'Enter payment' })).toBeNull()
+  })
+
+  test('[18-name-01] of Not named has its items named, where something is left', async () => {
+    const credit = { ...entries[1], _id: 'e3', amount: -200, balance: -200, cause: 'reversal' } as const
+    const item = { _id: 'i1', transaction_id: 't1', number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3 }
+    const { server } = await openScreen('/dashboard/parties?party=none', (one) =>
+      answers(one, [lei, mei])
+        .on(getParty, {
+          party: null,
+          accounts: accounts.map((account) => ({ ...account, side: 'customer' as const })),
+          merged: [],
+        })
+        .on(listAccountEntries, {
+          result: [{ ...credit, method: null, by: 'Boss', createdAt: at, item }],
+          next: null,
+        }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Not named' })).toBeTruthy()
+    press(await screen.findByRole('button', { name: 'Customer of Milk' }))
+    const choice = await dialog('Customer of Milk')
+    fireEvent.mouseDown(await choice.findByRole('combobox'))
+    await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2))
+    fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+    server.on(nameCustomer, { msg: '李雷 is named.' })
+    press(choice.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('李雷 is named.')).toBeTruthy()
+    expect(server.sent(nameCustomer)[0]?.body).toEqual({ item: 'i1', party: 'p2', seen: null })
   })
 
   test('that does not exist leads back to the list', async () => {

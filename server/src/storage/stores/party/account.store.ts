@@ -61,6 +61,7 @@ export interface ListedEntry {
   readonly balance: Fen
   readonly cause: AccountEntry['cause']
   readonly item: {
+    readonly id: string
     readonly transactionId: string
     readonly number: number
     readonly pkId: string
@@ -96,7 +97,7 @@ export async function entryPage(
       ] as const),
       ...(['account_entries.created_at as at', 'transfer_number'] as const),
       ...(['account_payments.note as payment_note', 'day', 'transactions.number'] as const),
-      ...(['transaction_items.transaction_id', 'transaction_items.pk_id'] as const),
+      ...(['transaction_items.transaction_id', 'transaction_items.pk_id', 'transaction_items.id as paid_item'] as const),
       ...(['transaction_items.item', 'transaction_items.qty'] as const),
     ])
     .where('account_entries.side', '=', side)
@@ -108,16 +109,21 @@ export async function entryPage(
   const entries = rows.map((row): ListedEntry => {
     const after = balance
     balance -= row.amount_fen
-    const { transaction_id: transactionId, number, pk_id: pkId, item, qty } = row
+    const { paid_item: id, transaction_id: transactionId, number, pk_id: pkId, item, qty } = row
     const { transfer_number: transferNumber, payment_note: note, day } = row
     return {
       ...{ id: row.id, cause: row.cause, method: row.method, by: row.by, at: row.at },
       amount: row.amount_fen as Fen,
       balance: after as Fen,
       item:
-        transactionId === null || number === null || pkId === null || item === null || qty === null
+        id === null ||
+        transactionId === null ||
+        number === null ||
+        pkId === null ||
+        item === null ||
+        qty === null
           ? null
-          : { transactionId, number, pkId, item, qty },
+          : { id, transactionId, number, pkId, item, qty },
       payment:
         transferNumber === null || note === null || day === null ? null : { transferNumber, note, day },
     }

@@ -7,15 +7,18 @@ import { RowLink } from '../../../shared/ui/row-link.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import type { EntryRecord } from '../api/list-entries.ts'
+import type { Side } from '../api/read-party.ts'
+import { NameItem } from './name-item.tsx'
 
-export function useEntryColumns(): TableColumnsType<EntryRecord> {
+/** `toName` are the entries whose item can be named here. */
+export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableColumnsType<EntryRecord> {
   const { t } = useTranslation(['account', 'common'])
   return [
     { title: t('column.time'), dataIndex: 'createdAt', width: 164, render: formatCst },
     {
       title: t('column.what'),
       key: 'what',
-      render: (_, { cause, item }) => (
+      render: (_, { _id, cause, item }) => (
         <>
           {t(`cause.${cause}`)}
           {item && (
@@ -23,6 +26,7 @@ export function useEntryColumns(): TableColumnsType<EntryRecord> {
               {`${item.qty} × ${item.item}`}
               <RowLink to={toTransaction(item.transaction_id)}>{transactionName(item.number)}</RowLink>
               <RowLink to={toPackage(item.pk_id)}>{item.pk_id}</RowLink>
+              {toName.has(_id) && <NameItem side={side} item={item} />}
             </Flex>
           )}
         </>

@@ -61,6 +61,7 @@ export const texts = {
     adjustment: 'Adjustment',
     unnamed: 'Named later',
   },
+  name: { do: 'Name …', sender: 'Sender of {{item}}', customer: 'Customer of {{item}}' },
   transferNumber: 'No. {{number}}',
   paidOn: 'Paid on {{day}}',
   payment: {

@@ -64,6 +64,7 @@ export const texts = {
     adjustment: '手工调整',
     unnamed: '之后指定',
   },
+  name: { do: '指定…', sender: '{{item}} 的寄件人', customer: '{{item}} 的客户' },
   transferNumber: '单号 {{number}}',
   paidOn: '付款日期 {{day}}',
   payment: {
