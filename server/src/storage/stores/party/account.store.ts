@@ -97,7 +97,11 @@ export async function entryPage(
       ] as const),
       ...(['account_entries.created_at as at', 'transfer_number'] as const),
       ...(['account_payments.note as payment_note', 'day', 'transactions.number'] as const),
-      ...(['transaction_items.transaction_id', 'transaction_items.pk_id', 'transaction_items.id as paid_item'] as const),
+      ...([
+        'transaction_items.transaction_id',
+        'transaction_items.pk_id',
+        'transaction_items.id as paid_item',
+      ] as const),
       ...(['transaction_items.item', 'transaction_items.qty'] as const),
     ])
     .where('account_entries.side', '=', side)

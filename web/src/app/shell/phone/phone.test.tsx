@@ -46,7 +46,14 @@ describe('the bar at the bottom', () => {
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     await user.click(await screen.findByRole('button', { name: 'More' }))
     const more = within(await screen.findByRole('dialog', { name: 'More' }))
-    expect(more.getAllByRole('link').map(visibleText)).toEqual(['Order', 'Tool', 'Log', 'Settings', 'User', 'Parties'])
+    expect(more.getAllByRole('link').map(visibleText)).toEqual([
+      'Order',
+      'Tool',
+      'Log',
+      'Settings',
+      'User',
+      'Parties',
+    ])
   })
 
   test('[9-phone-01] the menu of the user has language, theme and log out', async () => {
