@@ -14,7 +14,7 @@ import { NameItem } from './name-item.tsx'
 export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableColumnsType<EntryRecord> {
   const { t } = useTranslation(['account', 'common'])
   return [
-    { title: t('column.time'), dataIndex: 'createdAt', width: 164, render: formatCst },
+    { title: t('column.time'), dataIndex: 'createdAt', width: 172, render: formatCst },
     {
       title: t('column.what'),
       key: 'what',
