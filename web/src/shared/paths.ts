@@ -74,6 +74,8 @@ export interface TransactionFilter {
   /** The first and the last day in Shanghai: 2026-11-23. */
   from?: string
   to?: string
+  /** With rejected and voided ones. */
+  corrected?: 'included'
 }
 
 export interface TransactionSearch extends ListSearch, TransactionFilter {
@@ -91,6 +93,7 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
     ...(method && { method }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...(raw.corrected === 'included' && { corrected: 'included' as const }),
     ...listSearch(raw),
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Select } from 'antd'
+import { Button, Flex, Input, Select, Switch } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
@@ -28,6 +28,7 @@ export const noFilter: TransactionChange = {
   method: undefined,
   from: undefined,
   to: undefined,
+  corrected: undefined,
 }
 
 /** Filters by state, person, method and days. */
@@ -76,6 +77,15 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
         onChange={(value?: string) => filter({ method: value })}
       />
       <DayRange from={from} to={to} width={width.days} onChange={filter} />
+      <Flex align="center" gap="small">
+        <Switch
+          size="small"
+          aria-labelledby="transactions-corrected"
+          checked={search.corrected === 'included'}
+          onChange={(on) => filter({ corrected: on ? 'included' : undefined })}
+        />
+        <span id="transactions-corrected">{t('filter.corrected')}</span>
+      </Flex>
       {filterOf(search) && (
         <Button type="text" onClick={() => filter(noFilter)}>
           {t('filter.clear')}
