@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Select, Switch } from 'antd'
+import { Button, Flex, Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
@@ -50,9 +50,19 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
         aria-label={t('filter.state')}
         placeholder={t('filter.state')}
         style={{ width: width.state }}
-        value={state}
-        options={transactionStates.map((value) => ({ value, label: t(value) }))}
-        onChange={(value?: string) => filter({ state: value })}
+        value={search.corrected ? 'corrected' : state}
+        options={[
+          ...transactionStates.map((value) => ({ value, label: t(value) })),
+          { value: 'corrected', label: t('filter.corrected') },
+        ]}
+        popupMatchSelectWidth={false}
+        onChange={(value?: string) =>
+          filter(
+            value === 'corrected'
+              ? { state: undefined, corrected: 'included' }
+              : { state: value, corrected: undefined },
+          )
+        }
       />
       <Select
         allowClear
@@ -77,15 +87,6 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
         onChange={(value?: string) => filter({ method: value })}
       />
       <DayRange from={from} to={to} width={width.days} onChange={filter} />
-      <Flex align="center" gap="small">
-        <Switch
-          size="small"
-          aria-labelledby="transactions-corrected"
-          checked={search.corrected === 'included'}
-          onChange={(on) => filter({ corrected: on ? 'included' : undefined })}
-        />
-        <span id="transactions-corrected">{t('filter.corrected')}</span>
-      </Flex>
       {filterOf(search) && (
         <Button type="text" onClick={() => filter(noFilter)}>
           {t('filter.clear')}

@@ -1,4 +1,4 @@
-import { Badge, Flex, Tag } from 'antd'
+import { Badge, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
@@ -32,7 +32,7 @@ export function TransactionState({ transaction, onFailure, children }: Transacti
         {children}
       </Flex>
       {mark && !isRejected && (
-        <Tag color="orange">{t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}</Tag>
+        <Badge status="error" text={t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })} />
       )}
       {!transaction.approved && !isRejected && mayApprove && (
         <ApproveButton transaction={transaction} onFailure={onFailure} />

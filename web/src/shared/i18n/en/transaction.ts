@@ -38,7 +38,7 @@ export const texts = {
     to: 'To',
     thisMonth: 'This month',
     lastMonth: 'Last month',
-    corrected: 'With rejected and voided',
+    corrected: 'All, with rejected and voided',
     clear: 'Clear filters',
   },
   totals: {
