@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, ItemTypeName, List, Message, Note, Yuan } from './schemas.ts'
+import { Id, ItemTypeName, List, Message, NamedParty, Note, Yuan } from './schemas.ts'
 
 const area = 'cart'
 
@@ -20,6 +20,7 @@ export const CartItem = Type.Object({
   payAmountFromCustomer: Type.Optional(Yuan),
   profits: Type.Optional(Yuan),
   note: Note,
+  customer: NamedParty,
 })
 
 export const listCart = defineCall({
@@ -45,6 +46,9 @@ export const addToCart = defineCall({
     _id: Id,
     type: ItemTypeName,
     subtotal: Type.Optional(Yuan),
+    customer: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'a party; staff and admins only' }),
+    ),
   }),
   answer: Type.Object({ ...Message.properties, entry_id: Type.Optional(Id) }),
   invalidates: ['items', 'cart', 'packages', 'logs'],
@@ -62,6 +66,7 @@ export const addToCart = defineCall({
     'item.subtotal',
     'item.loss',
     'cart.full',
+    'party.gone',
   ],
 })
 

@@ -4,7 +4,18 @@ import { mostSlips } from '#domain/parcel/slip-list.ts'
 import { trackLegs, trackStates } from '#domain/parcel/track.ts'
 import { defineCall } from './call.ts'
 import { Item } from './checkout.ts'
-import { Dollars, Instant, Kilograms, List, listQuery, Next, Note, Nullable, PackageId } from './schemas.ts'
+import {
+  Dollars,
+  Instant,
+  Kilograms,
+  List,
+  listQuery,
+  NamedParty,
+  Next,
+  Note,
+  Nullable,
+  PackageId,
+} from './schemas.ts'
 
 const area = 'package'
 const PackageTypeName = Type.Enum(packageTypes)
@@ -22,6 +33,7 @@ const PackageRecord = Type.Object({
   phone: Type.String(),
   address: Type.String(),
   createdAt: Instant,
+  sender: NamedParty,
 })
 
 export const TrackRecords = Type.Object({

@@ -28,6 +28,8 @@ export const LookAlikeRole = Type.Optional(
     description: 'the present role of who is named, where somebody else has a name that looks the same',
   }),
 )
+/** A party that is named; left out where nobody is, and for visitors. */
+export const NamedParty = Type.Optional(Type.Object({ _id: Id, name: Type.String() }))
 export const ItemTypeName = Type.Enum(itemTypes)
 
 export function Nullable<S extends TSchema>(schema: S) {
@@ -40,6 +42,9 @@ export function Nullable<S extends TSchema>(schema: S) {
 export const SeenVersion = Type.Optional(
   Type.String({ maxLength: 64, description: 'opaque; of what is not approved yet' }),
 )
+
+/** Why something is corrected; the server asks for 3 to 500 characters. */
+export const Reason = Type.String({ maxLength: 2 * textLimits.reason, description: '3 to 500 characters' })
 
 /** Answer of every write: a sentence for the toast. */
 export const Message = Type.Object({ msg: Type.String() })

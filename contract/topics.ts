@@ -8,6 +8,7 @@ export const topics = [
   'packages',
   'tracks',
   'addresses',
+  'parties',
   'settings',
   'business',
   'mails',
@@ -21,5 +22,6 @@ export type Topic = (typeof topics)[number]
 export const topicPermissions: Readonly<Partial<Record<Topic, PermissionName>>> = {
   mails: 'mail.list',
   people: 'people.list',
+  parties: 'party.list',
   audit: 'audit.read',
 }

@@ -7,18 +7,23 @@ export const sides = ['sender', 'customer'] as const
 export type Side = (typeof sides)[number]
 
 /** Why an entry was written. */
-export type EntryCause =
-  | 'share'
-  | 'paid_at_once'
-  | 'amendment'
-  | 'reversal'
-  | 'paid_at_once_reversed'
-  | 'returned'
-  | 'payment'
-  | 'repayment'
-  | 'opening'
-  | 'adjustment'
-  | 'unnamed'
+export const entryCauses = [
+  'share',
+  'paid_at_once',
+  'amendment',
+  'reversal',
+  'paid_at_once_reversed',
+  'returned',
+  'payment',
+  'repayment',
+  'opening',
+  'adjustment',
+  'unnamed',
+] as const
+export type EntryCause = (typeof entryCauses)[number]
+
+/** What a person enters that belongs to no transaction; each is the cause of its entry. */
+export type MovementKind = 'payment' | 'repayment' | 'opening' | 'adjustment'
 
 /**
  * An entry of an account in RMB; entries never change. Positive: the business owes the sender, or the customer owes the

@@ -177,4 +177,15 @@ describe('naming a party later', () => {
     expect(new Set(entries.map(({ at }) => at))).toEqual(new Set([now]))
     expect(codeOf(entries)).toBeNull()
   })
+
+  it('[18-name-02] to nobody takes them off the party, and leaves on Not named only what is owed', () => {
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
+    const off = (side: 'sender' | 'customer') =>
+      namingEntries(itemOf(business), lastTransaction(business), {
+        ...{ side, party: null, existing: business.entries, now: business.now },
+      }).map(({ party, cause, amount }) => `${party ?? '-'} ${cause} ${amount}`)
+    expect(off('sender')).toEqual([])
+    expect(off('customer')).toEqual(['Wang unnamed -60000', '- share 60000'])
+  })
 })

@@ -46,15 +46,16 @@ export function reversalEntries(item: PaidItem, reversal: Reversal, terms: Payme
 }
 
 /**
- * Entries that move an item to a party, dated now: what is on its present account is taken off, and the party gets all
- * entries of the item as if it had been named from the start. `existing` are the entries of the item on that side.
+ * Entries that move an item to a party, or to 'Not named', dated now: what is on its present account is taken off, and
+ * the other one gets all entries of the item as if it had been named from the start. `existing` are the entries of the item on that side.
  */
 export function namingEntries(
   item: PaidItem,
   terms: PaymentTerms,
   naming: {
     readonly side: Side
-    readonly party: string
+    /** null for 'Not named'. */
+    readonly party: string | null
     readonly existing: readonly AccountEntry[]
     readonly now: number
   },
@@ -70,6 +71,7 @@ export function namingEntries(
     ...item.differences.flatMap((difference) => differenceAmounts(difference, side)),
     ...item.reversals.flatMap((reversal) => reversalAmounts(item, reversal, terms, side)),
   ]
+  if (party === null && balanceOf(all) === 0) return taken
   return [...taken, ...all.map((amount) => ({ ...base, party, ...amount }))]
 }
 

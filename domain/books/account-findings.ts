@@ -1,4 +1,10 @@
-import { type AccountEntry, balanceOf, type Side, sides } from '../account/account-entry.ts'
+import {
+  type AccountEntry,
+  balanceOf,
+  type MovementKind,
+  type Side,
+  sides,
+} from '../account/account-entry.ts'
 import { isAtOnce } from '../account/item-entries.ts'
 import { type PaidItem, type PaidTransaction, standingOf } from '../correction/paid-item.ts'
 import type { Fen } from '../money/units.ts'
@@ -7,7 +13,7 @@ import { differs, type Finding } from './finding.ts'
 /** Money that moved outside of transactions, and adjustments, as they were entered. */
 export interface Movement {
   readonly side: Side
-  readonly kind: 'payment' | 'repayment' | 'opening' | 'adjustment'
+  readonly kind: MovementKind
   /** Above 0 for payments and repayments. */
   readonly amount: Fen
 }

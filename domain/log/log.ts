@@ -13,6 +13,9 @@ export const logFilters = [
 ] as const
 export type LogFilter = (typeof logFilters)[number]
 
+/** Which way money moved that was entered for an account. */
+type Movement = `${'sender' | 'customer'}_${'payment' | 'repayment'}`
+
 /**
  * Parameters of a log row by kind. `number` is that of a transaction; rows from before there were numbers lack it. `from`
  * and `to` of a transfer are states, 'cart', or 'expired cart' when a reservation ran out; a move to exception may have a
@@ -29,6 +32,9 @@ export interface LogParams {
   /** `invitedBy` is the name of the admin who sent the invitation. */
   Register: { role: string; invitedBy?: string }
   // Recorded too, but no filter: the Log screen does not list them.
+  'Reject transaction': { qty: number; username: string; number: number; reason: string }
+  'Void transaction': { qty: number; username: string; number: number; reason: string }
+  Refund: { qty: number; item: string; number: number; reason: string }
   'Update note': { of: string; id: string }
   'Add address': { name: string }
   'Update address': { name: string }
@@ -71,6 +77,20 @@ export interface LogParams {
   'Test mail': { result: string }
   'Test forwarder': { result: string }
   Export: Record<never, never>
+  'Add party': { party: string }
+  'Update party': { party: string }
+  'Merge parties': { party: string; into: string }
+  /** `party` is empty where nobody is named any more. */
+  'Name sender': { pk_id: string; party: string }
+  'Name customer': { item: string; party: string }
+  'Undo merge': { party: string; into: string }
+  'Add payment': { amount: string; movement: Movement; party: string; paymentMethod: string }
+  'Add adjustment': {
+    amount: string
+    account: 'sender' | 'customer'
+    party: string
+    adjustment: 'opening' | 'adjustment'
+  }
 }
 export type LogKind = keyof LogParams
 

@@ -150,6 +150,7 @@ export const refusals = {
   'undo.changed': 409,
   'account.amount': 400,
   'account.signed_amount': 400,
+  'account.day': 400,
   'account.customer_needed': 400,
   'account.sender_needed': 400,
   'party.name': 400,

@@ -37,7 +37,16 @@ export const permissions = {
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
   'transaction.approve': adminWrites,
+  // Reject, void and refund, and what each will do.
+  'transaction.correct': adminWrites,
+  'transaction.preview_correction': adminReads,
   'package.read': everyoneReads,
+  // Parties and what is owed concern those who work here.
+  'party.list': { roles: ['admin', 'staff'], writes: false },
+  'party.edit': { roles: ['admin', 'staff'], writes: true },
+  'party.merge': adminWrites,
+  'account.pay': { roles: ['admin', 'staff'], writes: true },
+  'account.adjust': adminWrites,
   'log.list': everyoneReads,
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,

@@ -17,8 +17,9 @@ const screens = [
   ['Settings', 'settings'],
   ['User', 'user'],
 ] as const
-/** Further entries, for admins only. */
+/** Further entries: for staff and admins, and for admins only. */
 const adminScreens = [
+  ['Parties', 'parties'],
   ['People', 'people'],
   ['Books', 'books'],
 ] as const

@@ -37,6 +37,7 @@ export const correctionRefusals = {
   'account.amount': 'Enter an amount above 0 and at most 1,000,000,000 RMB, with at most 2 decimals.',
   'account.signed_amount':
     'Enter an amount other than 0, at most 1,000,000,000 RMB, with at most 2 decimals.',
+  'account.day': 'Enter a day such as 2026-11-23, not after today.',
   'account.customer_needed': '{item}: name the customer who pays later.',
   'account.sender_needed': 'Name the sender of {pk_id} before you pay on account.',
   'party.name': 'Enter a name.',

@@ -34,6 +34,7 @@ export const correctionRefusals = {
   'undo.changed': '之后已有变化，无法撤销。',
   'account.amount': '请输入大于 0、不超过 1,000,000,000 RMB 的金额，最多 2 位小数。',
   'account.signed_amount': '请输入不为 0、不超过 1,000,000,000 RMB 的金额，最多 2 位小数。',
+  'account.day': '请输入日期，如 2026-11-23，且不晚于今天。',
   'account.customer_needed': '{item}：请指定稍后付款的客户。',
   'account.sender_needed': '记账付款前，请先指定 {pk_id} 的寄件人。',
   'party.name': '请输入名称。',

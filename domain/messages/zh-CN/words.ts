@@ -76,6 +76,7 @@ export const mailKinds = {
   new_password: '设置新密码',
   account_changed: '账号已更改',
   invoice: '发票',
+  transaction_rejected: '付款被驳回',
   approval_needed: '待批准',
   approval_digest: '每日待批准',
 } as const satisfies Record<MailKind, string>
@@ -106,6 +107,14 @@ export const words = {
   addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
   number: numbers,
   point: { pending: '仍有交易待批准', audit: '最近一次核对有不符' },
+  movement: {
+    sender_payment: '付给',
+    customer_payment: '收自',
+    sender_repayment: '退回自',
+    customer_repayment: '退还给',
+  },
+  account: { sender: '寄件人', customer: '客户' },
+  adjustment: { opening: '期初余额', adjustment: '手工调整' },
   approvalMails: { each: '每笔一封', daily: '每天一封', none: '不发送' },
   language: languages,
   mail: mailKinds,

@@ -3,6 +3,8 @@ import { login, logout } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart } from '#contract/cart.ts'
+import { addParty } from '#contract/party.ts'
+import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { callServer } from '../../../testkit/api-client.ts'
@@ -10,7 +12,8 @@ import { type DroppableConnection, droppableConnection } from '../../../testkit/
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
-import { type Actors, writeExamples } from './write-examples.ts'
+import { writeExamples } from './write-examples.ts'
+import type { Actors } from './write-subjects.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -51,6 +54,10 @@ describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
         msg: expect.any(String),
         ...(call === payCart && payment),
         ...(call === addToCart && { entry_id: expect.any(String) }),
+        ...(call === addParty && { party_id: expect.any(String) }),
+        ...((call === addAccountPayment || call === addAccountAdjustment) && {
+          entry_id: expect.any(String),
+        }),
       })
 
       const again = await expectNothingStored(testApp.database, () =>

@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
-import { changeApprovalMails, changeLanguage, login, logout } from '#contract/account.ts'
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import { changeApprovalMails, changeLanguage, logout } from '#contract/account.ts'
+import { addAddress, deleteAddress, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
 import {
   listBusinessSettings,
@@ -10,8 +9,7 @@ import {
   updateBusinessSettings,
   updateLogo,
 } from '#contract/business.ts'
-import type { Call, Input } from '#contract/call.ts'
-import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
+import { addToCart, flagAllProfits, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { markFirstStep } from '#contract/first-run.ts'
 import { createInvitation, revokeInvitation } from '#contract/invitation.ts'
@@ -32,37 +30,27 @@ import {
 } from '#contract/people.ts'
 import { endOtherSessions, endSession, listSessions, proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, payCart } from '#contract/transaction.ts'
+import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
-import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { noisyPicture } from '../../../testkit/pictures.ts'
-import { type Person, password } from '../../../testkit/test-app.ts'
-import type { TwoFactorApp } from '../auth/authenticator.ts'
+import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { password } from '../../../testkit/test-app.ts'
+import { partyExamples } from './party-examples.ts'
+import { example, type WriteExample } from './write-example.ts'
+import {
+  approved,
+  deadMail,
+  exception,
+  home,
+  newLogo,
+  paid,
+  put,
+  savedAddress,
+  signedInTwice,
+  sold,
+} from './write-subjects.ts'
 
-/** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
-export interface Actors {
-  readonly at: TwoFactorApp
-  readonly boss: Person
-  readonly anna: Person
-}
-
-/** A write with an input that changes something. */
-export interface WriteExample {
-  readonly call: Call
-  /** Prepares what the write needs; returns its input and its caller. */
-  readonly prepare: (
-    actors: Actors,
-  ) => Promise<{ readonly input: { readonly body?: unknown }; readonly as: Person }>
-}
-
-const home = {
-  name: '李雷',
-  phone: '13912345678',
-  province: '北京市',
-  city: '北京市',
-  district: '海淀区',
-  address: '中关村大街1号',
-}
+const reason = 'paid the wrong pieces'
 
 /**
  * Every write with a session, with one or more examples. server/test/calls/unchanged-writes.test.ts compares the list
@@ -217,86 +205,25 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { transaction_id: (await paid(actors))._id ?? '' } },
     actors.boss,
   ]),
+  example(rejectTransaction, async (actors) => {
+    const { _id, version = '' } = await paid(actors)
+    return [{ body: { transaction_id: _id, version, into: 'rows' as const, reason } }, actors.boss]
+  }),
+  example(voidTransaction, async (actors) => [
+    { body: { transaction_id: (await approved(actors))._id, seen: 0, reason } },
+    actors.boss,
+  ]),
+  example(refundPieces, async (actors) => {
+    const { _id, items } = await approved(actors)
+    const item_id = items[0]?._id ?? ''
+    return [{ body: { transaction_id: _id, item_id, qty: 1, seen: 0, reason } }, actors.boss]
+  }),
   example(runAudit, async (actors) => [{}, actors.boss]),
   example(setParcelAside, async (actors) => [
     { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },
     actors.anna,
   ]),
+  ...partyExamples,
   example(retryMail, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
   example(setMailAside, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
 ]
-
-function example<C extends Call>(
-  call: C,
-  prepare: (actors: Actors) => Promise<[Input<C> & object, Person]>,
-): WriteExample {
-  return {
-    call,
-    async prepare(actors) {
-      const [input, as] = await prepare(actors)
-      return { input, as }
-    },
-  }
-}
-
-async function sold({ at: { testApp }, anna }: Actors): Promise<string> {
-  return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 2 }), 'sold'))._id
-}
-
-async function put(actors: Actors, by = actors.anna): Promise<string> {
-  const { testApp } = actors.at
-  const body = { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 }
-  await testApp.call(addToCart, { body }, { as: by })
-  const [newest] = (await testApp.call(listCart, {}, { as: by })).answer.result
-  return newest?._id ?? expect.fail('no cart entry')
-}
-
-async function paid(actors: Actors) {
-  const { testApp } = actors.at
-  await put(actors)
-  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: actors.anna })
-  const [newest] = (await testApp.call(listTransactions, {}, { as: actors.anna })).answer.result
-  return newest ?? expect.fail('no payment')
-}
-
-async function savedAddress({ at: { testApp }, anna }: Actors): Promise<string> {
-  await testApp.call(addAddress, { body: home }, { as: anna })
-  const [newest] = (await testApp.call(listAddresses, {}, { as: anna })).answer.result
-  return newest?._id ?? expect.fail('no address')
-}
-
-async function exception({ at: { testApp }, anna }: Actors): Promise<string> {
-  const pkId = await savePackage(testApp, anna, { sold: 1 })
-  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-  const move = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
-  await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
-  return (await rowOf(testApp, anna, pkId, 'exception'))._id
-}
-
-/** A mail that could not be sent. */
-async function deadMail({ at, boss }: Actors): Promise<string> {
-  const { testApp } = at
-  const _id = await at.idOf(await testApp.person('staff'))
-  await testApp.call(requirePasswordReset, { body: { _id } }, { as: boss })
-  await testApp.mails()
-  const { id } = await testApp.database.db
-    .selectFrom('mails')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  await testApp.sql(
-    `update mails set sent_at = null, ended_at = 1, ended = 'refused', last_error = 'refused' where id = '${id}'`,
-  )
-  return id
-}
-
-async function signedInTwice({ at: { testApp } }: Actors): Promise<Person> {
-  const person = await testApp.person('staff', 'Sam')
-  await testApp.call(login, { body: { email: person.email, password } })
-  return person
-}
-
-/** A picture that was not uploaded before. */
-async function newLogo(): Promise<string> {
-  return (await noisyPicture(8)).toString('base64')
-}

@@ -7,6 +7,7 @@ import { route as login } from '../features/login/route.ts'
 import { route as order } from '../features/order/route.ts'
 import { route as overview } from '../features/overview/route.ts'
 import { route as packageScreen } from '../features/package/route.ts'
+import { route as party } from '../features/party/route.ts'
 import { route as people } from '../features/people/route.ts'
 import { route as register } from '../features/register/route.ts'
 import { route as reset } from '../features/reset/route.ts'
@@ -38,6 +39,7 @@ export const dashboardScreens = {
   log,
   settings,
   user,
+  party,
   people,
   audit,
 }

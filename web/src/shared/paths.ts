@@ -17,6 +17,7 @@ export const paths = {
   transaction: '/dashboard/transaction',
   package: '/dashboard/package',
   address: '/dashboard/address',
+  party: '/dashboard/parties',
   log: '/dashboard/log',
   settings: '/dashboard/settings',
   user: '/dashboard/user',
@@ -73,6 +74,8 @@ export interface TransactionFilter {
   /** The first and the last day in Shanghai: 2026-11-23. */
   from?: string
   to?: string
+  /** With rejected and voided ones. */
+  corrected?: 'included'
 }
 
 export interface TransactionSearch extends ListSearch, TransactionFilter {
@@ -90,6 +93,7 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
     ...(method && { method }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...(raw.corrected === 'included' && { corrected: 'included' as const }),
     ...listSearch(raw),
   }
 }
@@ -121,6 +125,15 @@ export function addressSearch({ receiver }: RawSearch): AddressSearch {
   return isText(receiver) ? { receiver } : {}
 }
 
+export interface PartySearch extends ListSearch {
+  /** The party that is open; `none` for all that is not named. */
+  party?: string
+}
+
+export function partySearch(raw: RawSearch): PartySearch {
+  return { ...(isText(raw.party) && { party: raw.party }), ...listSearch(raw) }
+}
+
 function isDay(value: unknown): value is string {
   return isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }
@@ -149,3 +162,4 @@ export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_i
 export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
+export const toParty = (party: string) => ({ to: paths.party, search: { party } })

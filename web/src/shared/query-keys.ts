@@ -33,6 +33,9 @@ export const keys = {
   /** The user's own second factor. */
   twoFactor: ['two-factor'],
   addresses: ['addresses'],
+  /** Parties and their accounts. */
+  parties: ['parties'],
+  party: (id: string) => ['parties', 'one', id],
   items: ['items'],
   cart: ['cart'],
   transactions: ['transactions'],

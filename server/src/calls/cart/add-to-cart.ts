@@ -5,17 +5,23 @@ import { subtotalForCart } from '#domain/item/cart-subtotal.ts'
 import { freePiecesProblem } from '#domain/item/free-pieces.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { may } from '#domain/people/permissions.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
+import { partyToName } from '../../services/party/naming.ts'
 import { addCartEntry } from '../../storage/stores/cart/cart.store.ts'
 import { lockWantedItem } from '../../storage/stores/cart/wanted-item.store.ts'
 import { reservePieces } from '../../storage/stores/item/item.store.ts'
 
 export const addToCart = transactionalHandler(
   contract.addToCart,
-  async ({ body }, { trx, caller, now, log }) => {
+  async ({ body }, { app, trx, caller, now, log }) => {
     const pieces = body.addToCart
+    if (body.customer !== undefined && !may(caller.role, 'party.edit', app.config.visitorAccess))
+      return refuse('access.forbidden')
+    const customer = await partyToName(trx, body.customer ?? null)
+    if (isRefusal(customer)) return customer
     const wanted = { id: body._id, userId: caller.userId, most: mostCartEntries }
     const found = await lockWantedItem(trx, wanted)
     if (!found) return explainConflict(trx, body._id, refuse('item.gone'))
@@ -30,7 +36,8 @@ export const addToCart = transactionalHandler(
     const { payAmountFromCustomer } = money
     const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
     await reservePieces(trx, row, { pieces, subtotal: reservedSubtotal(entry), now })
-    const entry_id = await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
+    const named = { ...entry, customer: customer?.id ?? null }
+    const entry_id = await addCartEntry(trx, { userId: caller.userId, ...named }, now)
     await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, logRefs(row))
     return { msg: confirm('cart.added', { qty: pieces, item: row.item }), entry_id }
   },

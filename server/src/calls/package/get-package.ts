@@ -3,6 +3,7 @@ import * as contract from '#contract/package.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { aud, kg, rate } from '#domain/money/units.ts'
+import { may } from '#domain/people/permissions.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { type JsonPieces, jsonText } from '../../services/answers/json-text.ts'
@@ -10,30 +11,37 @@ import { BoundedRows } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
 import { itemPages } from '../../services/items/item-pages.ts'
+import { namesOfParties } from '../../services/party/naming.ts'
 import { trackRecords } from '../../services/tracking/track-records.ts'
 import { findPackage, type StoredPackage } from '../../storage/stores/package/package.store.ts'
 
 const writeItem = writerOf(Item)
 
-export const getPackage = handler(contract.getPackage, async ({ query }, { app, language, requester }) => {
-  const { db } = app.database
-  const pageQuery = parsePageQuery(query)
-  if (isRefusal(pageQuery)) return pageQuery
-  const asked = query.pk_id.trim()
-  const stored = await findPackage(db, asked)
-  if (!stored) return refuse('package.unknown', { pk_id: asked })
-  const { pkId } = stored
-  const track = trackRecords(app, { pkId, requester }, wordings[language])
-  // The promise is awaited at the end of the answer; until then a rejection must not count as unhandled.
-  track.catch(() => undefined)
-  const isPage = query.cursor !== undefined
-  return jsonText(
-    packagePieces({ stored, track, isPage, pages: itemPages(db, pkId, pageQuery?.before ?? null) }),
-  )
-})
+export const getPackage = handler(
+  contract.getPackage,
+  async ({ query }, { app, caller, language, requester }) => {
+    const { db } = app.database
+    const pageQuery = parsePageQuery(query)
+    if (isRefusal(pageQuery)) return pageQuery
+    const asked = query.pk_id.trim()
+    const stored = await findPackage(db, asked)
+    if (!stored) return refuse('package.unknown', { pk_id: asked })
+    const { pkId } = stored
+    const track = trackRecords(app, { pkId, requester }, wordings[language])
+    // The promise is awaited at the end of the answer; until then a rejection must not count as unhandled.
+    track.catch(() => undefined)
+    const isPage = query.cursor !== undefined
+    const mayKnow = may(caller.role, 'party.list', app.config.visitorAccess)
+    const sender = mayKnow ? (await namesOfParties(db, [stored.sender]))(stored.sender) : undefined
+    return jsonText(
+      packagePieces({ stored, sender, track, isPage, pages: itemPages(db, pkId, pageQuery?.before ?? null) }),
+    )
+  },
+)
 
 interface Shown {
   readonly stored: StoredPackage
+  readonly sender: { readonly _id: string; readonly name: string } | undefined
   readonly track: ReturnType<typeof trackRecords>
   /** Whether the caller asked for a page, whose answer has the cursor of the next one. */
   readonly isPage: boolean
@@ -44,7 +52,7 @@ interface Shown {
  * Ends at a number of bytes: the number of rows has no other limit, since each of the 100,000 pieces of a line can be
  * paid separately.
  */
-async function* packagePieces({ stored, track, isPage, pages }: Shown): JsonPieces {
+async function* packagePieces({ stored, sender, track, isPage, pages }: Shown): JsonPieces {
   const rows = new BoundedRows()
   let last: string | null = null
   yield '{"itemRecords":['
@@ -61,7 +69,11 @@ async function* packagePieces({ stored, track, isPage, pages }: Shown): JsonPiec
   }
   const end = isPage ? { next: null } : {}
   const next = rows.isCut() ? { next: last } : end
-  const rest = { ...next, packageRecord: packageRecord(stored), trackRecords: await track }
+  const rest = {
+    ...next,
+    packageRecord: { ...packageRecord(stored), ...(sender && { sender }) },
+    trackRecords: await track,
+  }
   yield `],${JSON.stringify(rest).slice(1)}`
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from './finding.ts'
 import { finding } from './finding.ts'
 
-/** Child tables, with the column that names a parent row, which must exist. */
+/** Child tables, with the column that names a parent row, which must exist unless it is null. */
 const belongings = [
   ['sessions', 'user_id', 'users', 'id'],
   ['two_factor', 'user_id', 'users', 'id'],
@@ -16,6 +16,16 @@ const belongings = [
   ['transaction_items', 'pk_id', 'packages', 'pk_id'],
   ['transactions', 'user_id', 'users', 'id'],
   ['packages', 'created_by', 'users', 'id'],
+  ['parties', 'merged_into', 'parties', 'id'],
+  ['packages', 'sender', 'parties', 'id'],
+  ['cart_entries', 'customer', 'parties', 'id'],
+  ['transaction_items', 'customer', 'parties', 'id'],
+  ['account_entries', 'party_id', 'parties', 'id'],
+  ['transaction_reversals', 'item_id', 'transaction_items', 'id'],
+  ['transaction_differences', 'item_id', 'transaction_items', 'id'],
+  ['account_entries', 'item_id', 'transaction_items', 'id'],
+  ['write_offs', 'pk_id', 'packages', 'pk_id'],
+  ['order_revisions', 'pk_id', 'packages', 'pk_id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 
@@ -29,8 +39,9 @@ const holders = [
 export const orphans: Check = async function* (db) {
   for (const [table, column, parent, key] of belongings) {
     const { rows } = await sql<{ id: string }>`
-      select distinct ${sql.ref(`${table}.${column}`)} as id from ${sql.table(table)}
-      where not exists (select 1 from ${sql.table(parent)} where ${sql.ref(`${parent}.${key}`)} = ${sql.ref(`${table}.${column}`)})`.execute(
+      select distinct ${sql.ref(`child.${column}`)} as id from ${sql.table(table)} as child
+      where ${sql.ref(`child.${column}`)} is not null
+        and not exists (select 1 from ${sql.table(parent)} as owner where ${sql.ref(`owner.${key}`)} = ${sql.ref(`child.${column}`)})`.execute(
       db,
     )
     for (const { id } of rows) yield finding(`${table}.${column} ${id}: rows in ${parent}`, 1, 0)

@@ -29,7 +29,15 @@ export const savedTables = {
   // One row.
   transaction_counter: [],
   transaction_items: ['id'],
+  order_revisions: ['id'],
+  transaction_reversals: ['id'],
+  transaction_differences: ['id'],
+  write_offs: ['id'],
+  account_entries: ['id'],
+  month_deltas: ['id'],
   addresses: ['id'],
+  parties: ['id'],
+  account_payments: ['entry_id'],
   logs: ['id'],
   // One row with a numeric key.
   log_head: [],

@@ -8,6 +8,13 @@ import type {
 import type { AddressTable } from '../stores/address/address.table.ts'
 import type { AuditStateTable } from '../stores/audit/audit-state.table.ts'
 import type { CartTable } from '../stores/cart/cart.table.ts'
+import type {
+  MonthDeltaTable,
+  OrderRevisionTable,
+  TransactionDifferenceTable,
+  TransactionReversalTable,
+  WriteOffTable,
+} from '../stores/correction/correction.table.ts'
 import type { IdempotencyTable } from '../stores/idempotency/idempotency.table.ts'
 import type { ItemTable } from '../stores/item/item.table.ts'
 import type { LogHeadTable, LogTable } from '../stores/log/log.table.ts'
@@ -18,6 +25,8 @@ import type {
   RollupStateTable,
 } from '../stores/overview/month-rollup.table.ts'
 import type { OrderLineTable, PackageTable } from '../stores/package/package.table.ts'
+import type { AccountPaymentTable } from '../stores/party/account-payment.table.ts'
+import type { PartyTable } from '../stores/party/party.table.ts'
 import type { FirstRunTable } from '../stores/people/first-run.table.ts'
 import type { InvitationTable } from '../stores/people/invitation.table.ts'
 import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
@@ -25,6 +34,7 @@ import type { BusinessLogoTable } from '../stores/setting/business-logo.table.ts
 import type { BusinessSettingTable } from '../stores/setting/business-setting.table.ts'
 import type { RateTable } from '../stores/setting/rate.table.ts'
 import type { SettingTable } from '../stores/setting/setting.table.ts'
+import type { AccountEntryTable } from '../stores/settlement/account-entry.table.ts'
 import type { DomesticLegTable, TrackTable } from '../stores/track/track.table.ts'
 import type {
   TransactionCounterTable,
@@ -56,7 +66,15 @@ export interface Tables {
   transactions: TransactionTable
   transaction_counter: TransactionCounterTable
   transaction_items: TransactionItemTable
+  order_revisions: OrderRevisionTable
+  transaction_reversals: TransactionReversalTable
+  transaction_differences: TransactionDifferenceTable
+  write_offs: WriteOffTable
+  account_entries: AccountEntryTable
+  month_deltas: MonthDeltaTable
   addresses: AddressTable
+  parties: PartyTable
+  account_payments: AccountPaymentTable
   logs: LogTable
   log_head: LogHeadTable
   audit_state: AuditStateTable

@@ -120,4 +120,24 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '022-logo-and-payers': [
     `update business_logo set fingerprint = 'F1', picture = 'iVBORw0KGgo=', updated_at = ${then}, updated_by = 'U1'`,
   ],
+  // As the migration fills the columns of what is there.
+  '023-corrections': [
+    "update packages set pieces = 6, booked_month = '2026-02'",
+    "update transactions set booked_month = '2026-02'",
+  ],
+  '024-parties': [
+    `insert into parties (id, name, phone, wechat, note, language, is_sender, is_customer, merged_into, version,
+        created_at, created_by, updated_at, updated_by) values
+      ('P1', '李雷', '13912345678', 'lilei', '', 'zh-CN', 1, 0, 'P2', 2, ${then}, 'U1', ${then}, 'U2'),
+      ('P2', '李磊', '', '', '=note', null, 1, 1, null, 1, ${then}, 'U1', ${then}, 'U1')`,
+    `insert into account_entries (id, side, party_id, amount_fen, cause, item_id, reversal_id, method, booked_month,
+        user_id, log_id, created_at) values
+      ('AE1', 'sender', 'P1', -12345, 'payment', null, null, 'Wechat', '2026-02', 'U1', 'G8', ${then})`,
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G8', 'Add payment', '{"amount":"123.45","movement":"sender_payment","party":"李雷","paymentMethod":"Wechat"}', 'U1', 'Anna',
+        'P1', '', '', ${then + 8}, '192.0.2.7', '[{"table":"account_entries","id":"AE1","before":null,"after":{"side":"sender",
+        "party_id":"P1","amount_fen":-12345,"cause":"payment","item_id":null,"reversal_id":null,"method":"Wechat","booked_month":"2026-02"}}]')`,
+    `insert into account_payments (entry_id, side, kind, amount_fen, transfer_number, note, day, created_at) values
+      ('AE1', 'sender', 'payment', 12345, '4200001', '=late', '2026-02-01', ${then})`,
+  ],
 })

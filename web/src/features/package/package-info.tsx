@@ -9,6 +9,7 @@ import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
+import { PackageSender } from './package-sender.tsx'
 import { SlipActions } from './slip/slip-actions.tsx'
 import { TrackStateTag } from './track/track-state-tag.tsx'
 import { TypeMark } from './type-mark.tsx'
@@ -22,6 +23,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
   const { t } = useTranslation(['package', 'common'])
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
+  const maySee = useMay('party.list')
   const phone = usePhone()
   const { pk_id, type, note } = record
   const orUnknown = (text: string) => (text === '' ? t('info.unknown') : text)
@@ -65,6 +67,16 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
             children: <MoneyText amount={record.postage} currency="AUD" />,
           },
           { key: 'rate', label: t('info.exchangeRate'), children: record.exchangeRate },
+          ...(maySee
+            ? [
+                {
+                  key: 'sender',
+                  label: t('info.sender'),
+                  span: 'filled' as const,
+                  children: <PackageSender record={record} />,
+                },
+              ]
+            : []),
           {
             key: 'note',
             label: t('info.note'),

@@ -14,13 +14,21 @@ export function transactionText({ _id, createdAt, items, ...transaction }: Searc
 }
 
 /** The filters of the URL; null for none. */
-export function filterOf({ state, user, method, from, to }: TransactionSearch): TransactionFilter | null {
+export function filterOf({
+  state,
+  user,
+  method,
+  from,
+  to,
+  corrected,
+}: TransactionSearch): TransactionFilter | null {
   const filter = {
     ...(state && { state }),
     ...(user && { user }),
     ...(method && { method }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(corrected && { corrected }),
   }
   return Object.keys(filter).length === 0 ? null : filter
 }
@@ -42,7 +50,7 @@ export function filtered(
   return rows.filter((row) => {
     const day = formatCst(row.createdAt).slice(0, 10)
     return (
-      (state === undefined || row.approved === (state === 'approved')) &&
+      (state === undefined || (row.approved === (state === 'approved') && row.mark?.is !== 'rejected')) &&
       (user === undefined || row.username === user) &&
       (method === undefined || row.paymentMethod === method) &&
       day >= from &&

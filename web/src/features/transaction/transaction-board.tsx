@@ -35,10 +35,10 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
   const loadStatus = whileTyping(transactions.loadStatus, typing)
   const matching = useFilteredRows(all, transactionText, term)
   const filter = filterOf(search)
-  const { state, user, method, from, to } = filter ?? {}
+  const { state, user, method, from, to, corrected } = filter ?? {}
   const found = useMemo(
-    () => filtered(matching, filterOf({ state, user, method, from, to } as TransactionSearch)),
-    [matching, state, user, method, from, to],
+    () => filtered(matching, filterOf({ state, user, method, from, to, corrected } as TransactionSearch)),
+    [matching, state, user, method, from, to, corrected],
   )
   const { mayApprove, chosen, choices, chooseAll, rowSelection } = useChosen(found)
   const asked = askedOf(search)

@@ -28,6 +28,7 @@ export const noFilter: TransactionChange = {
   method: undefined,
   from: undefined,
   to: undefined,
+  corrected: undefined,
 }
 
 /** Filters by state, person, method and days. */
@@ -49,9 +50,19 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
         aria-label={t('filter.state')}
         placeholder={t('filter.state')}
         style={{ width: width.state }}
-        value={state}
-        options={transactionStates.map((value) => ({ value, label: t(value) }))}
-        onChange={(value?: string) => filter({ state: value })}
+        value={search.corrected ? 'corrected' : state}
+        options={[
+          ...transactionStates.map((value) => ({ value, label: t(value) })),
+          { value: 'corrected', label: t('filter.corrected') },
+        ]}
+        popupMatchSelectWidth={false}
+        onChange={(value?: string) =>
+          filter(
+            value === 'corrected'
+              ? { state: undefined, corrected: 'included' }
+              : { state: value, corrected: undefined },
+          )
+        }
       />
       <Select
         allowClear

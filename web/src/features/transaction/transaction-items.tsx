@@ -1,25 +1,54 @@
 import { Flex, Table } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
+import { lazy } from '../../shared/lazy.tsx'
+import { useMay } from '../../shared/session/permission.ts'
 import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
-import type { TransactionRecord } from './api/list-transactions.ts'
+import type { TransactionItemRecord, TransactionRecord } from './api/list-transactions.ts'
+import { CorrectButton, RefundButton } from './correction/correction-buttons.tsx'
+import type { Asked } from './correction/read-preview.ts'
 import { useItemColumns } from './item-columns.tsx'
 
-/** The id of a transaction, and the items that it paid. */
+const CorrectionDialog = lazy(
+  async () => (await import('./correction/correction-dialog.tsx')).CorrectionDialog,
+)
+
+/** The id of a transaction, the items that it paid, and for admins their corrections. */
 export function TransactionItems({ transaction }: { transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
   const phone = usePhone()
-  const columns = useItemColumns()
+  const mayCorrect = useMay('transaction.correct')
+  // The dialog starts anew for each question, and what is asked about stays as it was seen.
+  const [question, setQuestion] = useState<{ asked: Asked; open: boolean; opening: number } | null>(null)
+  const ask = (asked: Asked) =>
+    setQuestion((now) => ({ asked, open: true, opening: (now?.opening ?? 0) + 1 }))
+  const shown = useItemColumns()
+  const columns =
+    mayCorrect && transaction.approved
+      ? [
+          ...shown,
+          {
+            title: t('correction.column'),
+            key: 'correction',
+            width: 88,
+            render: (_: unknown, item: TransactionItemRecord) => (
+              <RefundButton transaction={transaction} item={item} onAsk={ask} />
+            ),
+          },
+        ]
+      : shown
   const label = t('itemsOf', { id: transactionName(transaction.number) })
   return (
     // Without the outer element, Ant Design indents a nested table beyond the edge of the outer one.
     <Flex vertical gap="small">
-      <Flex gap="small" align="baseline">
+      <Flex gap="small" align="baseline" wrap>
         <Text type="secondary">{t('column.id')}</Text>
         <CopyableId id={transaction._id} />
+        {mayCorrect && <CorrectButton transaction={transaction} onAsk={ask} />}
       </Flex>
       {phone ? (
         <RowCards rowKey="_id" label={label} columns={columns} rows={transaction.items} />
@@ -32,6 +61,14 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
           dataSource={transaction.items}
           scroll={{ x: 1000 }}
           pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        />
+      )}
+      {question && (
+        <CorrectionDialog
+          key={question.opening}
+          asked={question.asked}
+          open={question.open}
+          onClose={() => setQuestion((now) => now && { ...now, open: false })}
         />
       )}
     </Flex>

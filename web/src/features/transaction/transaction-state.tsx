@@ -14,26 +14,32 @@ interface TransactionStateProps {
   readonly children: ReactNode
 }
 
-/** Pending, with an approve button for users with permission; or approved, with the time. */
+/** Pending, with an approve button for users with permission; or approved or rejected, with the time; and what was reversed. */
 export function TransactionState({ transaction, onFailure, children }: TransactionStateProps) {
   const { t } = useTranslation('transaction')
   const mayApprove = useMay('transaction.approve')
-  const { approvedAt } = transaction
+  const { approvedAt, rejectedAt, mark } = transaction
+  const isRejected = mark?.is === 'rejected'
+  const state = transaction.approved ? 'approved' : 'pending'
+  const decidedAt = rejectedAt ?? approvedAt
   return (
     <>
       <Flex align="center" justify="space-between" className="transaction-state">
         <Badge
-          status={transaction.approved ? 'success' : 'warning'}
-          text={t(transaction.approved ? 'approved' : 'pending')}
+          status={isRejected ? 'error' : transaction.approved ? 'success' : 'warning'}
+          text={isRejected ? t('mark.rejected') : t(state)}
         />
         {children}
       </Flex>
-      {!transaction.approved && mayApprove && (
+      {mark && !isRejected && (
+        <Badge status="error" text={t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })} />
+      )}
+      {!transaction.approved && !isRejected && mayApprove && (
         <ApproveButton transaction={transaction} onFailure={onFailure} />
       )}
-      {approvedAt !== undefined && (
+      {decidedAt !== undefined && (
         <Text type="secondary" style={{ whiteSpace: 'nowrap', fontSize: 12 }}>
-          {formatCst(approvedAt)}
+          {formatCst(decidedAt)}
         </Text>
       )}
     </>

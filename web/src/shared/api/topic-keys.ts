@@ -11,6 +11,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   packages: [keys.packages],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
+  parties: [keys.parties],
   // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate, keys.firstSteps],
   business: [keys.business, keys.about, keys.paymentDetails, keys.attention, keys.firstSteps],

@@ -19,6 +19,8 @@ interface Catalogue {
   transaction: typeof import('./en/transaction.ts').texts
   package: typeof import('./en/package.ts').texts
   address: typeof import('./en/address.ts').texts
+  party: typeof import('./en/party.ts').texts
+  account: typeof import('./en/account.ts').texts
   tool: typeof import('./en/tool.ts').texts
   log: typeof import('./en/log.ts').texts
   settings: typeof import('./en/settings.ts').texts

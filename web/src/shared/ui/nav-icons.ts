@@ -11,6 +11,7 @@ import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutline
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import TransactionOutlined from '@ant-design/icons/es/icons/TransactionOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
+import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined'
 
 /**
  * Icons of the menu. They load with the menu: a route.ts only names its icon, because it also loads with the login
@@ -30,4 +31,5 @@ export const navIcons = {
   TeamOutlined,
   TransactionOutlined,
   UserOutlined,
+  WalletOutlined,
 }

@@ -19,6 +19,9 @@ export interface CartEntry {
   readonly originalType: ItemType
   readonly returnAllProfits: boolean
   readonly payAmountFromCustomer: Fen | null
+  /** A party; null for 'Not named'. */
+  readonly customer: string | null
+  readonly customerPaysLater: boolean
 }
 
 /** An entry with fields of its item row and package. */
@@ -29,7 +32,7 @@ export interface ListedCartEntry extends CartEntry, CartRowInput {
   readonly note: string
 }
 
-export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
+export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits' | 'customerPaysLater'>
 
 /** Returns the id of the new entry. */
 export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<string> {
@@ -42,9 +45,20 @@ export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): 
     return_all_profits: 0,
     pay_from_customer_fen: entry.payAmountFromCustomer,
   }
-  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now }])
-  rowChanged(trx, { table: 'cart_entries', id, before: null, after: row })
+  const { customer } = entry
+  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now, customer, customer_pays_later: 0 }])
+  const after = customer === null ? row : { ...row, customer }
+  rowChanged(trx, { table: 'cart_entries', id, before: null, after })
   return id
+}
+
+export async function setCartCustomer(
+  trx: Trx,
+  { id, customer: was }: CartEntry,
+  customer: string | null,
+): Promise<void> {
+  await trx.updateTable('cart_entries').set({ customer }).where('id', '=', id).execute()
+  rowUpdated(trx, 'cart_entries', id, { customer: was }, { customer })
 }
 
 /** The newest entries of the user's cart before an id, newest first. */
@@ -156,6 +170,16 @@ export async function cartHoldersOf(
   return rows.map(({ name, qty }) => ({ user: name, qty }))
 }
 
+/** How many entries the cart of a person has. */
+export async function countCartEntries(db: Queries, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Deletes locked entries. */
 export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[]): Promise<void> {
   const ids = entries.map(({ id }) => id)
@@ -197,5 +221,7 @@ function toEntry(row: CartTable): CartEntry {
     originalType: row.original_type,
     returnAllProfits: row.return_all_profits === 1,
     payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
+    customer: row.customer,
+    customerPaysLater: row.customer_pays_later === 1,
   }
 }

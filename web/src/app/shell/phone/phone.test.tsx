@@ -38,7 +38,7 @@ describe('the bar at the bottom', () => {
     expect(menu().getByRole('link', { name: 'Address' }).getAttribute('aria-current')).toBe('page')
     await user.click(menu().getByRole('button', { name: 'More' }))
     const more = within(await screen.findByRole('dialog', { name: 'More' }))
-    const others = ['Order', 'Tool', 'Log', 'Settings', 'User', 'People', 'Books']
+    const others = ['Order', 'Tool', 'Log', 'Settings', 'User', 'Parties', 'People', 'Books']
     expect(more.getAllByRole('link').map(visibleText)).toEqual(others)
   })
 
@@ -46,7 +46,14 @@ describe('the bar at the bottom', () => {
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     await user.click(await screen.findByRole('button', { name: 'More' }))
     const more = within(await screen.findByRole('dialog', { name: 'More' }))
-    expect(more.getAllByRole('link').map(visibleText)).toEqual(['Order', 'Tool', 'Log', 'Settings', 'User'])
+    expect(more.getAllByRole('link').map(visibleText)).toEqual([
+      'Order',
+      'Tool',
+      'Log',
+      'Settings',
+      'User',
+      'Parties',
+    ])
   })
 
   test('[9-phone-01] the menu of the user has language, theme and log out', async () => {

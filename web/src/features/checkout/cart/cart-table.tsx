@@ -11,6 +11,7 @@ import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { AllProfitsSwitch } from './all-profits-switch.tsx'
+import { CartCustomer } from './cart-customer.tsx'
 import { EntryField, hasOwnSubtotal } from './entry-field.tsx'
 import { RemoveButton, type RemoveButtonProps } from './remove-button.tsx'
 import type { EntryDrafts } from './use-entry-drafts.ts'
@@ -30,9 +31,19 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
   const mayFlag = useMay('cart.flag')
   const mayRemove = useMay('cart.remove')
   const mayUpdate = useMay('cart.update')
+  const mayName = useMay('party.edit')
   const amount = (value: number | undefined) => <Amount amount={value} />
   const columns: TableColumnsType<CartEntry> = [
-    { title: t('column.item'), dataIndex: 'item', render: (item: string) => <ClampedText text={item} /> },
+    {
+      title: t('column.item'),
+      dataIndex: 'item',
+      render: (item: string, entry) => (
+        <>
+          <ClampedText text={item} />
+          {mayName && hasOwnSubtotal(entry) && <CartCustomer entry={entry} />}
+        </>
+      ),
+    },
     {
       title: t('column.package'),
       dataIndex: 'pk_id',

@@ -6,9 +6,11 @@ import { useCart } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { useMay } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { CustomerField, rememberCustomer, rememberedCustomer } from './customer-field.tsx'
 import { available } from './item-list.ts'
 import { type Loss, LossDialog } from './loss-dialog.tsx'
 import { PreviewLines } from './preview-lines.tsx'
@@ -19,6 +21,8 @@ import { rule, subtotalProblem } from './typed-problem.ts'
 interface AddValues {
   readonly qty: number | null
   readonly subtotal: number | null
+  /** A party; missing where it is not asked for. */
+  readonly customer?: string | null
 }
 
 /** Adds pieces to the cart. Sold and stock pieces need the amount that the customer pays. */
@@ -34,10 +38,11 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
   const [moved, setMoved] = useState(false)
   const now = row ?? chosenRow
   const asksSubtotal = now.type === 'sold' || now.type === 'stock'
+  const asksCustomer = useMay('party.edit') && asksSubtotal
   const preview = (values: AddValues) =>
     previewCartRow(now, values.qty, values.subtotal, heldSubtotal(now, cart))
 
-  const submit = ({ qty, subtotal }: AddValues) => {
+  const submit = ({ qty, subtotal, customer = null }: AddValues) => {
     if (qty === null || add.isPending || add.isSuccess) return
     const { profits } = preview({ qty, subtotal })
     if (asksSubtotal && subtotal !== null && profits !== null && profits < 0) {
@@ -46,9 +51,12 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
     }
     const paid = asksSubtotal && subtotal !== null ? { subtotal } : {}
     add.mutate(
-      { body: { _id: now._id, type: now.type, addToCart: qty, ...paid } },
+      { body: { _id: now._id, type: now.type, addToCart: qty, ...paid, ...(customer && { customer }) } },
       {
-        onSuccess: onClose,
+        onSuccess: () => {
+          if (asksCustomer) rememberCustomer(customer)
+          onClose()
+        },
         onError: showError,
       },
     )
@@ -73,7 +81,11 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
       >
         <Form
           {...formProps}
-          initialValues={{ qty: available(chosenRow) || null, subtotal: null }}
+          initialValues={{
+            qty: available(chosenRow) || null,
+            subtotal: null,
+            customer: rememberedCustomer(),
+          }}
           onFinish={submit}
         >
           <ErrorSummary {...summary} />
@@ -95,6 +107,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
               <InputNumber autoFocus controls={false} style={{ width: '100%' }} suffix="RMB" />
             </Form.Item>
           )}
+          {asksCustomer && <CustomerField />}
           <PreviewLines preview={preview(typed)} type={now.type} />
           <button type="submit" hidden />
         </Form>

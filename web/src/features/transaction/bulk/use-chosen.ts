@@ -6,6 +6,9 @@ import { useForbiddenApprover } from '../../../shared/session/four-eyes.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 
+const isPending = ({ approved, mark }: Pick<TransactionRecord, 'approved' | 'mark'>) =>
+  !approved && mark === undefined
+
 type RowSelection = NonNullable<TableProps<TransactionRecord>['rowSelection']>
 
 /**
@@ -15,19 +18,17 @@ type RowSelection = NonNullable<TableProps<TransactionRecord>['rowSelection']>
 export function useChosen(shown: readonly TransactionRecord[]) {
   const { t } = useTranslation('transaction')
   const mayApprove = useMay('transaction.approve')
-  const pending = mayApprove && shown.some(({ approved }) => !approved)
+  const pending = mayApprove && shown.some(isPending)
   const own = useForbiddenApprover(pending)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const choices = useMemo(
     () =>
-      mayApprove
-        ? shown.filter(({ approved, user_id }) => !approved && (own === undefined || user_id !== own))
-        : [],
+      mayApprove ? shown.filter((row) => isPending(row) && (own === undefined || row.user_id !== own)) : [],
     [shown, mayApprove, own],
   )
   const chosen = useMemo(() => {
     const ids = new Set(ticked)
-    return shown.filter(({ _id, approved }) => !approved && ids.has(_id))
+    return shown.filter((row) => isPending(row) && ids.has(row._id))
   }, [shown, ticked])
   const rowSelection = useMemo(
     (): RowSelection => ({
@@ -38,11 +39,11 @@ export function useChosen(shown: readonly TransactionRecord[]) {
       hideSelectAll: true,
       // The box for all stands above the table: the table repeats its header, hidden, to measure it.
       columnTitle: createElement('span', { className: 'visually-hidden' }, t('bulk.column')),
-      getCheckboxProps: ({ approved, number, user_id }) => ({
-        disabled: approved || (user_id !== undefined && user_id === own),
-        'aria-label': t('bulk.choose', { id: transactionName(number) }),
+      getCheckboxProps: (row) => ({
+        disabled: !isPending(row) || (row.user_id !== undefined && row.user_id === own),
+        'aria-label': t('bulk.choose', { id: transactionName(row.number) }),
       }),
-      renderCell: (_ticked, { approved }, _index, box) => !approved && box,
+      renderCell: (_ticked, row, _index, box) => isPending(row) && box,
     }),
     [chosen, own, t],
   )

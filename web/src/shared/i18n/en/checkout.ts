@@ -22,6 +22,12 @@ export const texts = {
   firstUse: 'No items yet. They appear here when an order is submitted.',
   allDone: 'All done: everything that was ordered is paid.',
   newOrder: 'Place an order',
+  customer: {
+    label: 'Customer (optional)',
+    of: 'Customer of {{item}}',
+    named: 'Customer: {{name}}',
+    name: 'Name the customer',
+  },
   column: {
     item: 'Item',
     package: 'Package ID',

@@ -17,7 +17,9 @@ export const texts = {
     蓝胖子6: '蓝胖子3, 6 · Adult formulas',
     其他: '其他 · Other',
   },
+  sender: { none: 'Not named', title: 'Sender of {{id}}', change: 'Change', name: 'Name the sender' },
   info: {
+    sender: 'Sender',
     title: 'Package Information',
     pk_id: 'Package ID',
     sendTime: 'Send time (ACST)',

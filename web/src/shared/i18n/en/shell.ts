@@ -12,6 +12,7 @@ export const texts = {
     log: 'Log',
     settings: 'Settings',
     user: 'User',
+    party: 'Parties',
     people: 'People',
     audit: 'Books',
   },

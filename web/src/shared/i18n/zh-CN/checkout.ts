@@ -23,6 +23,7 @@ export const texts = {
   firstUse: '还没有商品。提交订单后，商品会出现在这里。',
   allDone: '全部完成：所有订购的商品都已付款。',
   newOrder: '新建订单',
+  customer: { label: '客户（选填）', of: '{{item}} 的客户', named: '客户：{{name}}', name: '指定客户' },
   column: {
     item: '商品',
     package: '包裹 ID',

@@ -19,7 +19,9 @@ export const texts = {
     蓝胖子6: '成人奶粉',
     其他: '其他',
   },
+  sender: { none: '未指定', title: '{{id}} 的寄件人', change: '更改', name: '指定寄件人' },
   info: {
+    sender: '寄件人',
     title: '包裹信息',
     pk_id: '包裹 ID',
     sendTime: '寄出时间 (ACST)',

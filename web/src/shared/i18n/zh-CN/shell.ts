@@ -15,6 +15,7 @@ export const texts = {
     log: '日志',
     settings: '设置',
     user: '用户',
+    party: '往来方',
     people: '人员',
     audit: '账目',
   },

@@ -1,0 +1,51 @@
+import * as contract from '#contract/party-account.ts'
+import { AccountEntry } from '#contract/party-account.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { rmb } from '#domain/money/units.ts'
+import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
+import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { writerOf } from '../../services/answers/serializers.ts'
+import { notNamed } from '../../services/party/accounts.ts'
+import { entryPage, type ListedEntry, ownersOf } from '../../storage/stores/party/account.store.ts'
+import { findParty } from '../../storage/stores/party/party.store.ts'
+
+const writeEntry = writerOf(AccountEntry)
+const write = async (rows: readonly ListedEntry[]) => rows.map((row) => writeEntry(entryAnswer(row)))
+const most = 1000
+
+export const listAccountEntries = handler(contract.listAccountEntries, async ({ query }, { app }) => {
+  const { db } = app.database
+  const { party, side, ...part } = query
+  const asked = parsePageQuery(part)
+  if (isRefusal(asked)) return asked
+  if (party !== notNamed && (await findParty(db, party)) === null) return refuse('party.gone')
+  const owners = await ownersOf(db, party === notNamed ? null : party)
+  const { limit = most, before = null } = asked ?? {}
+  const page = await entryPage(db, owners, side, { limit, before })
+  return listAnswer({ pages: batchesOf(page), write, next: page.next })
+})
+
+function entryAnswer({ id, amount, balance, cause, item, method, payment, by, at }: ListedEntry) {
+  return {
+    _id: id,
+    amount: rmb.toNumber(amount),
+    balance: rmb.toNumber(balance),
+    cause,
+    ...(item && {
+      item: {
+        _id: item.id,
+        transaction_id: item.transactionId,
+        number: item.number,
+        pk_id: item.pkId,
+        item: item.item,
+        qty: item.qty,
+      },
+    }),
+    method,
+    ...payment,
+    by,
+    createdAt: isoTime(at),
+  }
+}

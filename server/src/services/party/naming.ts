@@ -1,0 +1,55 @@
+import type { Side } from '#domain/account/account-entry.ts'
+import { namingEntries } from '#domain/account/item-entries.ts'
+import { survivorOf } from '#domain/account/party.ts'
+import type { PaidTransaction } from '#domain/correction/paid-item.ts'
+import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import type { Queries, Trx } from '../../storage/engine/database.ts'
+import { entriesOfItems } from '../../storage/stores/party/naming.store.ts'
+import { partiesFrom } from '../../storage/stores/party/party.store.ts'
+import { addEntries, type Writing } from '../../storage/stores/settlement/account-entry.store.ts'
+
+/** The party that is to be named: the survivor of a merged one, or nobody. */
+export async function partyToName(
+  db: Queries,
+  id: string | null,
+): Promise<{ readonly id: string; readonly name: string } | null | Refusal> {
+  if (id === null) return null
+  return survivorOf(await partiesFrom(db, [id]), id) ?? refuse('party.gone')
+}
+
+/** The id of the party that stands for one that is named. */
+export async function survivorId(db: Queries, id: string | null): Promise<string | null> {
+  return id === null ? null : (survivorOf(await partiesFrom(db, [id]), id)?.id ?? null)
+}
+
+/** The names of parties by id; a merged one has that of its survivor. */
+export async function namesOfParties(db: Queries, ids: readonly (string | null)[]) {
+  const parties = await partiesFrom(
+    db,
+    ids.filter((id) => id !== null),
+  )
+  return (id: string | null) => {
+    const party = id === null ? null : survivorOf(parties, id)
+    return party ? { _id: party.id, name: party.name } : undefined
+  }
+}
+
+/** Moves the entries of paid items to a party, dated now. */
+export async function moveEntries(
+  trx: Trx,
+  transactions: readonly PaidTransaction[],
+  { side, party, now }: { readonly side: Side; readonly party: string | null; readonly now: number },
+  writing: Writing,
+): Promise<void> {
+  const items = transactions.flatMap((transaction) =>
+    transaction.items.map((item) => ({ item, transaction })),
+  )
+  const existing = await entriesOfItems(
+    trx,
+    items.map(({ item }) => item.id),
+  )
+  const entries = items.flatMap(({ item, transaction }) =>
+    namingEntries(item, transaction, { side, party, existing: existing.get(item.id) ?? [], now }),
+  )
+  await addEntries(trx, entries, writing)
+}

@@ -1,0 +1,158 @@
+import type { AccountEntry, Side } from '#domain/account/account-entry.ts'
+import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { Fen } from '#domain/money/units.ts'
+import type { Queries } from '../../engine/database.ts'
+import { type Page, pageOf } from '../../engine/page.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import { partiesInto } from './party.store.ts'
+
+/** Whose entries an account has: those of a party and of all that were merged into it; null for 'Not named'. */
+export type AccountOwners = readonly string[] | null
+
+/** The owners of the account of a party. */
+export async function ownersOf(db: Queries, party: string | null): Promise<AccountOwners> {
+  return party === null ? null : [party, ...(await partiesInto(db, [party])).map(({ id }) => id)]
+}
+
+interface Sum {
+  /** null for 'Not named'. */
+  readonly party: string | null
+  readonly side: Side
+  readonly amount: Fen
+  readonly entries: number
+}
+
+/** Sums of the accounts of some owners, as they were written: without merges. */
+export async function sumsOf(db: Queries, owners: AccountOwners): Promise<readonly Sum[]> {
+  const rows = await ownedEntries(db, owners)
+    .select(['party_id as party', 'side'])
+    .select(({ fn, cast }) => [
+      cast<number>(fn.sum('amount_fen'), 'bigint').as('amount'),
+      cast<number>(fn.countAll(), 'bigint').as('entries'),
+    ])
+    .groupBy(['party_id', 'side'])
+    .execute()
+  return rows.map((row) => ({ ...row, amount: row.amount as Fen }))
+}
+
+/** The entries of an account, those of one item as one entry at the time of its first, in the order of their writing. */
+export async function chargesOf(db: Queries, owners: AccountOwners, side: Side): Promise<AccountEntry[]> {
+  const rows = await ownedEntries(db, owners)
+    .select('item_id as itemId')
+    .select(({ fn, cast }) => [
+      fn.min<string>('id').as('id'),
+      fn.min<number>('created_at').as('at'),
+      cast<number>(fn.sum('amount_fen'), 'bigint').as('amount'),
+    ])
+    .where('side', '=', side)
+    .groupBy(({ fn }) => ['item_id', fn.coalesce('item_id', 'id')])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const common = { side, party: owners?.[0] ?? null, cause: 'share', method: null } as const
+  return rows.map((row) => ({ ...common, ...row, amount: row.amount as Fen }))
+}
+
+/** An entry with what is shown beside it. */
+export interface ListedEntry {
+  readonly id: string
+  readonly amount: Fen
+  /** Of the account after this entry. */
+  readonly balance: Fen
+  readonly cause: AccountEntry['cause']
+  readonly item: {
+    readonly id: string
+    readonly transactionId: string
+    readonly number: number
+    readonly pkId: string
+    readonly item: string
+    readonly qty: number
+  } | null
+  readonly method: PaymentMethod | null
+  readonly payment: { readonly transferNumber: string; readonly note: string; readonly day: string } | null
+  /** Name of who wrote it. */
+  readonly by: string
+  readonly at: number
+}
+
+/** Entries of an account before an id, newest first, with the balance after each. */
+export async function entryPage(
+  db: Queries,
+  owners: AccountOwners,
+  side: Side,
+  { limit, before }: { readonly limit: number; readonly before: string | null },
+): Promise<Page<ListedEntry>> {
+  const rows = await ownedEntries(db, owners)
+    .innerJoin('users', 'users.id', 'account_entries.user_id')
+    .leftJoin('account_payments', 'account_payments.entry_id', 'account_entries.id')
+    .leftJoin('transaction_items', 'transaction_items.id', 'account_entries.item_id')
+    .leftJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
+    .select([
+      ...([
+        'account_entries.id',
+        'account_entries.amount_fen',
+        'cause',
+        'method',
+        'users.name as by',
+      ] as const),
+      ...(['account_entries.created_at as at', 'transfer_number'] as const),
+      ...(['account_payments.note as payment_note', 'day', 'transactions.number'] as const),
+      ...([
+        'transaction_items.transaction_id',
+        'transaction_items.pk_id',
+        'transaction_items.id as paid_item',
+      ] as const),
+      ...(['transaction_items.item', 'transaction_items.qty'] as const),
+    ])
+    .where('account_entries.side', '=', side)
+    .$if(before !== null, (query) => query.where('account_entries.id', '<', before ?? ''))
+    .orderBy('account_entries.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  let balance = rows.length === 0 ? 0 : await balanceBefore(db, owners, side, before)
+  const entries = rows.map((row): ListedEntry => {
+    const after = balance
+    balance -= row.amount_fen
+    const { paid_item: id, transaction_id: transactionId, number, pk_id: pkId, item, qty } = row
+    const { transfer_number: transferNumber, payment_note: note, day } = row
+    return {
+      ...{ id: row.id, cause: row.cause, method: row.method, by: row.by, at: row.at },
+      amount: row.amount_fen as Fen,
+      balance: after as Fen,
+      item:
+        id === null ||
+        transactionId === null ||
+        number === null ||
+        pkId === null ||
+        item === null ||
+        qty === null
+          ? null
+          : { id, transactionId, number, pkId, item, qty },
+      payment:
+        transferNumber === null || note === null || day === null ? null : { transferNumber, note, day },
+    }
+  })
+  return pageOf(entries, limit)
+}
+
+/** Sum of the entries of an account before an id, or of all. */
+async function balanceBefore(
+  db: Queries,
+  owners: AccountOwners,
+  side: Side,
+  before: string | null,
+): Promise<number> {
+  const { amount } = await ownedEntries(db, owners)
+    .select(({ fn, cast }) => cast<number | null>(fn.sum('amount_fen'), 'bigint').as('amount'))
+    .where('side', '=', side)
+    .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+    .executeTakeFirstOrThrow()
+  return amount ?? 0
+}
+
+function ownedEntries(db: Queries, owners: AccountOwners) {
+  const entries = db.selectFrom('account_entries')
+  return owners === null
+    ? entries.where('party_id', 'is', null)
+    : entries.where(whereIn(db, 'party_id', owners))
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#domain/messages/language.ts'
+
+export interface PartyTable {
+  id: string
+  name: string
+  phone: string
+  wechat: string
+  note: string
+  /** Of statements; null where nobody chose. */
+  language: Language | null
+  is_sender: 0 | 1
+  is_customer: 0 | 1
+  /** Another party; null while this one stands for itself. */
+  merged_into: string | null
+  version: number
+  created_at: number
+  created_by: string
+  updated_at: number
+  updated_by: string
+}

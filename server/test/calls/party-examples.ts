@@ -1,0 +1,52 @@
+import { addParty, mergeParties, undoMergeParties, updateParty } from '#contract/party.ts'
+import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
+import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { savePackage } from '../../../testkit/orders.ts'
+import { lei, newParty, paidItem, putIntoCart } from '../party/party-helpers.ts'
+import { example, type WriteExample } from './write-example.ts'
+import type { Actors } from './write-subjects.ts'
+
+/** Examples of the writes of parties. */
+export const partyExamples: readonly WriteExample[] = [
+  example(addParty, async (actors) => [{ body: lei }, actors.anna]),
+  example(updateParty, async (actors) => [
+    { body: { ...lei, _id: await savedParty(actors), version: 1, wechat: 'lilei' } },
+    actors.anna,
+  ]),
+  example(addAccountPayment, async (actors) => [
+    { body: { ...paid, party: await savedParty(actors) } },
+    actors.anna,
+  ]),
+  example(addAccountAdjustment, async (actors) => {
+    const opening = { side: 'sender', kind: 'opening', amount: -12.34, reason: 'from the old book' } as const
+    return [{ body: { ...opening, party: await savedParty(actors) } }, actors.boss]
+  }),
+  example(nameSender, async (actors) => {
+    const pk_id = await savePackage(actors.at.testApp, actors.anna, { sold: 1 })
+    return [{ body: { pk_id, party: await savedParty(actors), seen: null } }, actors.anna]
+  }),
+  example(nameCustomer, async (actors) => {
+    const { item } = await paidItem(actors.at.testApp, actors.anna)
+    return [{ body: { item, party: await savedParty(actors), seen: null } }, actors.anna]
+  }),
+  example(nameCartCustomer, async (actors) => {
+    const { _id } = await putIntoCart(actors.at.testApp, actors.anna)
+    return [{ body: { _id, party: await savedParty(actors) } }, actors.anna]
+  }),
+  example(mergeParties, async (actors) => {
+    const [_id, into] = [await savedParty(actors), await savedParty(actors)]
+    return [{ body: { _id, into, version: 1 } }, actors.boss]
+  }),
+  example(undoMergeParties, async (actors) => {
+    const [_id, into] = [await savedParty(actors), await savedParty(actors)]
+    await actors.at.testApp.call(mergeParties, { body: { _id, into, version: 1 } }, { as: actors.boss })
+    return [{ body: { _id } }, actors.boss]
+  }),
+]
+
+const paid = {
+  ...{ side: 'sender' as const, kind: 'payment' as const, amount: 538.85, method: 'Wechat' as const },
+  ...{ transferNumber: '', note: '', day: '' },
+}
+
+const savedParty = ({ at: { testApp }, anna }: Actors) => newParty(testApp, anna, '李雷')

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { addToCart, listCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { listParties } from '#contract/party.ts'
+import { nameCartCustomer } from '#contract/party-naming.ts'
+import { getPaymentDetails } from '#contract/transaction.ts'
+import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
+import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
+
+const at = '2026-03-01T02:30:00.000Z'
+const wang = {
+  ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
+  ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+}
+const first = item('sold', 5)
+const second = item('sold', 2, { item: 'Honey' })
+
+const openCheckout = (person: Person = {}, query = '', cart: ReturnType<typeof cartEntry>[] = []) =>
+  openScreen(
+    `/dashboard/checkout${query}`,
+    (server) =>
+      server
+        .on(listItems, allItems([first, second]))
+        .on(listCart, { result: cart })
+        .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
+        .on(listParties, { result: [wang], next: null }),
+    person,
+  )
+
+/** Opens the form of the row with this item. */
+async function openForm(name: string) {
+  const row = await waitFor(() => rowWith(name))
+  press(within(row).getByRole('button', { name: /^Add to cart/ }))
+  return within(await screen.findByRole('dialog', { name: 'Add to cart' }))
+}
+
+async function choose(box: HTMLElement) {
+  fireEvent.mouseDown(box)
+  const option = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.ant-select-item-option')
+    if (!found) throw new Error('no option')
+    return found
+  })
+  fireEvent.click(option)
+}
+
+describe('the customer of a cart entry', () => {
+  test('[9-party-01 18-name-03] goes into the cart with the pieces, and is there for the next entry', async () => {
+    const { server } = await openCheckout()
+    const form = await openForm('Milk')
+    fill(form.getByLabelText(/^Subtotal/), '900')
+    await choose(await form.findByLabelText('Customer (optional)'))
+    server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
+    press(form.getByRole('button', { name: 'Add to cart' }))
+    await findGone('dialog')
+    expect(server.sent(addToCart)[0]?.body).toMatchObject({ subtotal: 900, customer: 'p1' })
+    const next = await openForm('Honey')
+    expect(await next.findByText('Wang')).toBeTruthy()
+    fill(next.getByLabelText(/^Subtotal/), '400')
+    press(next.getByRole('button', { name: 'Add to cart' }))
+    await findGone('dialog')
+    expect(server.sent(addToCart)[1]?.body).toMatchObject({ subtotal: 400, customer: 'p1' })
+  })
+
+  test('[18-name-02] is named and changed in the cart', async () => {
+    const entry = cartEntry('sold')
+    const { server } = await openCheckout({}, '?cart=open', [entry])
+    press(await screen.findByRole('button', { name: 'Customer of Milk' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Customer of Milk' }))
+    await choose(await dialog.findByRole('combobox'))
+    server.on(nameCartCustomer, { msg: 'Wang is named.' })
+    server.on(listCart, { result: [{ ...entry, customer: { _id: 'p1', name: 'Wang' } }] })
+    press(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Customer: Wang')).toBeTruthy()
+    expect(server.sent(nameCartCustomer)[0]?.body).toEqual({ _id: entry._id, party: 'p1' })
+  })
+
+  test('[18-name-03] is nothing for visitors', async () => {
+    await openCheckout({ role: 'visitor' }, '?cart=open', [cartEntry('sold')])
+    expect((await screen.findAllByText('Milk')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Customer of Milk' })).toBeNull()
+  })
+})

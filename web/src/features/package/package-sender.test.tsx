@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { addParty, listParties } from '#contract/party.ts'
+import { nameSender } from '#contract/party-naming.ts'
+import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
+import { findAlert, findGone, press } from '../../shared/testing/dom.ts'
+import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
+import { refusal } from '../../shared/testing/test-server.ts'
+
+const at = '2026-03-01T02:30:00.000Z'
+const party = (_id: string, name: string) => ({
+  ...{ _id, name, phone: '', wechat: '', note: '', language: null, isSender: true, isCustomer: false },
+  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+})
+const lei = { _id: 'p2', name: '李雷' }
+
+async function openPackage(sender?: typeof lei, person: Person = {}) {
+  const answer = packageAnswer()
+  const page = await openScreen(
+    `/dashboard/package?pk_id=${known}`,
+    (server) =>
+      server
+        .on(listLatestPackages, { result: [tile(known)] })
+        .on(listParties, { result: [party('p2', '李雷'), party('p1', 'Han')], next: null })
+        .on(getPackage, { ...answer, packageRecord: { ...answer.packageRecord, ...(sender && { sender }) } }),
+    person,
+  )
+  await screen.findByText('Item Information')
+  return page
+}
+
+const open = async (name: string) => {
+  press(screen.getByRole('button', { name: `Sender of ${known}` }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  const box = await dialog.findByRole('combobox')
+  fireEvent.mouseDown(box)
+  return { dialog, box }
+}
+const options = () => [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+
+describe('the sender of a package', () => {
+  test('[18-name-02] is named from the list', async () => {
+    const { server } = await openPackage()
+    expect(screen.getByText('Not named')).toBeTruthy()
+    const { dialog } = await open(`Sender of ${known}`)
+    await waitFor(() => expect(options().map((one) => one.textContent)).toEqual(['李雷', 'Han']))
+    fireEvent.click(options()[0] ?? document.body)
+    server.on(nameSender, { msg: '李雷 is named.' })
+    press(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('李雷 is named.')).toBeTruthy()
+    await findGone('dialog')
+    expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: known, party: 'p2', seen: null })
+  })
+
+  test('[18-name-02] is saved as a new party on the way', async () => {
+    const { server } = await openPackage()
+    const { dialog, box } = await open(`Sender of ${known}`)
+    fireEvent.change(box, { target: { value: 'Zoë' } })
+    press(await screen.findByRole('button', { name: 'New party “Zoë”' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New party' }))
+    server.on(addParty, { msg: 'Zoë is saved.', party_id: 'p3' })
+    press(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Zoë is saved.')).toBeTruthy()
+    expect(server.sent(addParty)[0]?.body).toMatchObject({ name: 'Zoë', isSender: true })
+    server.on(nameSender, { msg: 'Zoë is named.' })
+    press(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.sent(nameSender)[0]?.body).toMatchObject({ party: 'p3' }))
+  })
+
+  test('[18-name-02] says who was first, and stays open', async () => {
+    const { server } = await openPackage(lei)
+    expect(screen.getByRole('link', { name: '李雷' }).getAttribute('href')).toContain('party=p2')
+    const { dialog } = await open(`Sender of ${known}`)
+    const text = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
+    server.on(nameSender, refusal('correction.changed', text))
+    await waitFor(() => expect(options()).toHaveLength(2))
+    fireEvent.click(options()[1] ?? document.body)
+    press(dialog.getByRole('button', { name: 'Save' }))
+    await findAlert(text)
+    expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: known, party: 'p1', seen: 'p2' })
+  })
+
+  test('[18-name-03] is nothing for visitors', async () => {
+    await openPackage(undefined, { role: 'visitor' })
+    expect(screen.queryByText('Not named')).toBeNull()
+    expect(screen.queryByRole('button', { name: `Sender of ${known}` })).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { Flex, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import { formatCst } from '../../../shared/format/format.ts'
+import { toPackage, toTransaction } from '../../../shared/paths.ts'
+import { RowLink } from '../../../shared/ui/row-link.tsx'
+import { Amount } from '../../../shared/ui/text/amount.tsx'
+import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
+import type { EntryRecord } from '../api/list-entries.ts'
+import type { Side } from '../api/read-party.ts'
+import { NameItem } from './name-item.tsx'
+
+/** `toName` are the entries whose item can be named here. */
+export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableColumnsType<EntryRecord> {
+  const { t } = useTranslation(['account', 'common'])
+  return [
+    { title: t('column.time'), dataIndex: 'createdAt', width: 172, render: formatCst },
+    {
+      title: t('column.what'),
+      key: 'what',
+      render: (_, { _id, cause, item }) => (
+        <>
+          {t(`cause.${cause}`)}
+          {item && (
+            <Flex wrap gap={8}>
+              {`${item.qty} × ${item.item}`}
+              <RowLink to={toTransaction(item.transaction_id)}>{transactionName(item.number)}</RowLink>
+              <RowLink to={toPackage(item.pk_id)}>{item.pk_id}</RowLink>
+              {toName.has(_id) && <NameItem side={side} item={item} />}
+            </Flex>
+          )}
+        </>
+      ),
+    },
+    {
+      title: t('column.method'),
+      dataIndex: 'method',
+      width: 92,
+      render: (method: EntryRecord['method']) => method && t(`common:paymentMethod.${method}`),
+    },
+    {
+      title: t('column.note'),
+      key: 'note',
+      width: 190,
+      render: (_, { note = '', transferNumber = '', day = '' }) => {
+        const lines = [
+          note,
+          transferNumber && t('transferNumber', { number: transferNumber }),
+          day && t('paidOn', { day }),
+        ].filter((line) => line !== '')
+        return lines.length > 0 && lines.map((line) => <ClampedText key={line} text={line} />)
+      },
+    },
+    {
+      title: t('column.amount'),
+      dataIndex: 'amount',
+      width: 110,
+      align: 'right',
+      render: (amount: number) => <Amount amount={amount} />,
+    },
+    {
+      title: t('column.balance'),
+      dataIndex: 'balance',
+      width: 110,
+      align: 'right',
+      render: (balance: number) => <Amount amount={balance} />,
+    },
+    { title: t('column.by'), dataIndex: 'by', width: 92, render: (by: string) => <ClampedText text={by} /> },
+  ]
+}

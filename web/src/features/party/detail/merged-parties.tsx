@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { Card, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { toParty } from '../../../shared/paths.ts'
+import type { PartyAnswer } from '../api/read-party.ts'
+import { UndoMerge } from './undo-merge.tsx'
+
+/** The parties that were merged into this one. */
+export function MergedParties({ merged }: Pick<PartyAnswer, 'merged'>) {
+  const { t } = useTranslation('account')
+  if (merged.length === 0) return null
+  return (
+    <Card size="small" title={<h3 className="plain-heading">{t('merged')}</h3>}>
+      <Flex vertical gap="small">
+        {merged.map((party) => (
+          <Flex key={party._id} align="center" gap="small">
+            <Link {...toParty(party._id)}>{party.name}</Link>
+            <UndoMerge party={party} />
+          </Flex>
+        ))}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Descriptions } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { shownPhone } from '#domain/parcel/phone.ts'
+import type { PartyRecord } from '../../../shared/api/list-parties.ts'
+import { formatCst } from '../../../shared/format/format.ts'
+import { pageLanguages } from '../../../shared/i18n/languages.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
+
+export function PartyInfo({ party }: { party: PartyRecord }) {
+  const { t } = useTranslation('account')
+  const phone = usePhone()
+  const { language, wechat, note, updatedAt, updatedBy } = party
+  const orNone = (text: string) => (text === '' ? t('info.none') : text)
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={phone ? 1 : 2}
+      items={[
+        {
+          key: 'phone',
+          label: t('info.phone'),
+          children: party.phone === '' ? t('info.none') : shownPhone(party.phone),
+        },
+        { key: 'wechat', label: t('info.wechat'), children: orNone(wechat) },
+        {
+          key: 'language',
+          label: t('info.language'),
+          children: language === null ? t('info.none') : pageLanguages[language].name,
+        },
+        {
+          key: 'updated',
+          label: t('info.updated'),
+          children: t('info.updatedBy', { time: formatCst(updatedAt), name: updatedBy }),
+        },
+        {
+          key: 'note',
+          label: t('info.note'),
+          span: 'filled',
+          children: <span style={{ whiteSpace: 'pre-wrap' }}>{orNone(note)}</span>,
+        },
+      ]}
+    />
+  )
+}

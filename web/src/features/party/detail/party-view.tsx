@@ -1,0 +1,53 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Alert, Button, Flex, Result } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '../../../shared/api/api-error.ts'
+import { paths, toParty } from '../../../shared/paths.ts'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
+import { type PartyAnswer, useParty } from '../api/read-party.ts'
+import { AccountCard } from './account-card.tsx'
+import { MergedParties } from './merged-parties.tsx'
+import { PartyHead } from './party-head.tsx'
+import { PartyInfo } from './party-info.tsx'
+
+/** A party, or all that is not named, with its accounts. */
+export function PartyView({ id }: { id: string }) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const query = useParty(id)
+  if (query.error && toApiError(query.error).code === 'party.gone') {
+    return (
+      <Result
+        status="warning"
+        title={t('unknown')}
+        extra={<Button onClick={() => void navigate({ to: paths.party })}>{t('showAll')}</Button>}
+      />
+    )
+  }
+  return <QueryBoundary query={query}>{(answer) => <Loaded id={id} answer={answer} />}</QueryBoundary>
+}
+
+function Loaded({ id, answer }: { id: string; answer: PartyAnswer }) {
+  const { t } = useTranslation(['account', 'party'])
+  const { party, accounts, merged } = answer
+  const survivor = party?.mergedInto
+  return (
+    <Flex vertical gap="middle">
+      <Link to={paths.party}>{t('all')}</Link>
+      <PartyHead answer={answer} />
+      {survivor && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('isMerged', { name: survivor.name })}
+          action={<Link {...toParty(survivor._id)}>{t('open', { name: survivor.name })}</Link>}
+        />
+      )}
+      {party && <PartyInfo party={party} />}
+      {accounts.map((account) => (
+        <AccountCard key={account.side} party={id} account={account} />
+      ))}
+      <MergedParties merged={merged} />
+    </Flex>
+  )
+}

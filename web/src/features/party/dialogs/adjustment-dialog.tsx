@@ -1,0 +1,85 @@
+import { Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { addAccountAdjustment } from '#contract/party-account.ts'
+import { sides } from '#domain/account/account-entry.ts'
+import { rmb } from '#domain/money/units.ts'
+import { isReason } from '#domain/text/reason.ts'
+import { textLimits } from '#domain/text/text.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import type { Side } from '../api/read-party.ts'
+import type { PartyDialogProps } from './party-dialog-props.ts'
+
+const kinds = ['opening', 'adjustment'] as const
+
+interface AdjustmentValues {
+  readonly side: Side
+  readonly kind: (typeof kinds)[number]
+  readonly amount: number | null
+  readonly reason: string
+}
+
+/** Enters an opening balance or an adjustment, for admins. */
+export function AdjustmentDialog({ party, accounts, open, onClose }: PartyDialogProps) {
+  const { t } = useTranslation(['account', 'party'])
+  const { form, formProps, summary, showError } = useFormErrors<AdjustmentValues>()
+  // The dialog shows the error itself, so there is no toast.
+  const add = useCall(addAccountAdjustment, { meta: { silent: true } })
+  const shown = sides.filter((one) => accounts.some((account) => account.side === one))
+  const first = shown[0] ?? 'sender'
+  const side = Form.useWatch('side', form) ?? first
+  const checkAmount = (_rule: unknown, amount: number | null) =>
+    amount !== null && rmb.fits(amount) && amount !== 0
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('rule.signedAmount')))
+  const checkReason = (_rule: unknown, reason: string) =>
+    isReason(reason) ? Promise.resolve() : Promise.reject(new Error(t('rule.reason')))
+  const save = ({ amount, ...values }: AdjustmentValues) => {
+    if (amount === null || add.isPending || add.isSuccess) return
+    const body = { ...values, amount, party: party._id }
+    add.mutate({ body }, { onSuccess: onClose, onError: showError })
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('adjustment.title', { name: party.name })}
+      width={560}
+      okText={t('adjustment.ok')}
+      confirmLoading={add.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) form.focusField('amount')
+      }}
+      afterClose={add.reset}
+      destroyOnHidden
+    >
+      <Form
+        {...formProps}
+        initialValues={{ side: first, kind: 'adjustment', amount: null, reason: '' }}
+        onFinish={save}
+      >
+        <ErrorSummary {...summary} />
+        <Form.Item name="side" label={t('adjustment.side')}>
+          <Radio.Group options={shown.map((value) => ({ value, label: t(`party:side.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="kind" label={t('adjustment.kind')}>
+          <Radio.Group options={kinds.map((value) => ({ value, label: t(`adjustment.${value}`) }))} />
+        </Form.Item>
+        <Form.Item
+          name="amount"
+          label={t('adjustment.amount')}
+          rules={[{ validator: checkAmount }]}
+          extra={t(`adjustment.${side}Sign`)}
+        >
+          <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+        </Form.Item>
+        <Form.Item name="reason" label={t('adjustment.reason')} rules={[{ validator: checkReason }]}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.reason} />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  )
+}

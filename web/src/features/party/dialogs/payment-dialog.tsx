@@ -1,0 +1,127 @@
+import { Button, DatePicker, Form, Input, InputNumber, Modal, Radio } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { addAccountPayment } from '#contract/party-account.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { formatRmb } from '#domain/money/format.ts'
+import { rmb } from '#domain/money/units.ts'
+import { textLimits } from '#domain/text/text.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import type { PartyDialogProps } from './party-dialog-props.ts'
+
+const kinds = ['payment', 'repayment'] as const
+type Movement = `${'sender' | 'customer'}_${(typeof kinds)[number]}`
+
+interface PaymentValues {
+  readonly movement: Movement
+  readonly amount: number | null
+  readonly method: PaymentMethod
+  readonly transferNumber: string
+  readonly day: Dayjs | null
+  readonly note: string
+}
+
+/** Enters money that moved between the business and a party. */
+export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const { form, formProps, summary, showError } = useFormErrors<PaymentValues>()
+  // The dialog shows the error itself, so there is no toast.
+  const add = useCall(addAccountPayment, { meta: { silent: true } })
+  const movements = kinds.flatMap((kind) => accounts.map(({ side }): Movement => `${side}_${kind}`))
+  const most = accounts.toSorted((a, b) => b.balance - a.balance)[0]
+  const first: Movement = most ? `${most.side}_payment` : 'sender_payment'
+  const movement = Form.useWatch('movement', form) ?? first
+  const [side, kind] = partsOf(movement)
+  const balance = accounts.find((account) => account.side === side)?.balance ?? 0
+  const stillOpen = kind === 'payment' ? balance : -balance
+  const checkAmount = (_rule: unknown, amount: number | null) =>
+    amount !== null && rmb.fits(amount) && amount > 0
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('rule.amount')))
+  const save = ({ movement: moved, amount, day, ...values }: PaymentValues) => {
+    if (amount === null || add.isPending || add.isSuccess) return
+    const [onSide, what] = partsOf(moved)
+    const body = { ...values, party: party._id, side: onSide, kind: what, amount }
+    add.mutate(
+      { body: { ...body, day: day?.format('YYYY-MM-DD') ?? '' } },
+      { onSuccess: onClose, onError: showError },
+    )
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('payment.title', { name: party.name })}
+      width={560}
+      okText={t('payment.ok')}
+      confirmLoading={add.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) form.focusField('amount')
+      }}
+      afterClose={add.reset}
+      destroyOnHidden
+    >
+      <Form
+        {...formProps}
+        initialValues={{
+          movement: first,
+          amount: null,
+          method: paymentMethods[0],
+          ...{ transferNumber: '', day: null, note: '' },
+        }}
+        onFinish={save}
+      >
+        <ErrorSummary {...summary} />
+        <Form.Item name="movement" label={t('payment.movement')}>
+          <Radio.Group
+            vertical
+            options={movements.map((value) => ({ value, label: t(`payment.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="amount"
+          label={t('payment.amount')}
+          rules={[{ validator: checkAmount }]}
+          extra={
+            stillOpen > 0 && (
+              <Button
+                type="link"
+                size="small"
+                style={{ padding: 0 }}
+                onClick={() => form.setFieldValue('amount', stillOpen)}
+              >
+                {t('payment.all', { amount: formatRmb(stillOpen) })}
+              </Button>
+            )
+          }
+        >
+          <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+        </Form.Item>
+        <Form.Item name="method" label={t('payment.method')}>
+          <Radio.Group
+            options={paymentMethods.map((value) => ({ value, label: t(`common:paymentMethod.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item name="transferNumber" label={t('payment.transferNumber')}>
+          <Input maxLength={textLimits.name} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="day" label={t('payment.day')}>
+          <DatePicker style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
+        </Form.Item>
+        <Form.Item name="note" label={t('payment.note')}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  )
+}
+
+function partsOf(movement: Movement) {
+  const side = movement.startsWith('sender') ? ('sender' as const) : ('customer' as const)
+  return [side, movement.endsWith('_repayment') ? ('repayment' as const) : ('payment' as const)] as const
+}

@@ -1,0 +1,82 @@
+import { Button, Flex } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Parties, PartyRecord } from '../../../shared/api/list-parties.ts'
+import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
+import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
+import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
+import { lazy, usePreload } from '../../../shared/lazy.tsx'
+import { whileTyping } from '../../../shared/paged-list/load-status.ts'
+import type { PartySearch } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { SearchBox } from '../../../shared/ui/search-box.tsx'
+import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
+import { usePartyColumns } from './party-columns.tsx'
+import { type PartyRow, partyRows, partyRowText } from './party-rows.ts'
+
+const PartyDialog = lazy(async () => (await import('../../../shared/parties/party-dialog.tsx')).PartyDialog)
+
+interface PartyBoardProps {
+  readonly parties: Parties
+  readonly search: PartySearch
+  readonly onSearch: (change: PartySearch) => void
+}
+
+/** The list of the parties with their balances, and the dialog of a new one. */
+export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
+  usePreload(PartyDialog)
+  const { t } = useTranslation('party')
+  const { q = '', page = 1 } = search
+  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const [open, setOpen] = useState(false)
+  const mayAdd = useMay('party.edit')
+  const { rows, about } = parties
+  const typing = term !== q
+  const loadStatus = whileTyping(parties.loadStatus, typing)
+  const name = t('notNamed')
+  const alone = useMemo(() => partyRows(rows, about, name), [rows, about, name])
+  // A search finds merged ones too.
+  const shown = useFilteredRows<PartyRow>(term === '' ? alone : rows, partyRowText, term)
+  return (
+    <Flex vertical gap="middle">
+      <Flex wrap align="center" justify="space-between" gap="middle">
+        <SearchBox
+          value={typed}
+          onChange={type}
+          placeholder={t('search')}
+          shown={shown.length}
+          total={loadStatus.is === 'all' ? (term === '' ? alone.length : rows.length) : null}
+          loadStatus={loadStatus}
+        />
+        {mayAdd && (
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {t('new')}
+          </Button>
+        )}
+      </Flex>
+      <PagedTable
+        rowKey="_id"
+        label={t('title')}
+        columns={usePartyColumns()}
+        rows={shown}
+        fresh={useRecentlyChanged(rows, versionOf)}
+        typing={typing}
+        page={term === q ? page : 1}
+        onPage={(next) => onSearch({ page: next })}
+        empty={
+          <TableEmpty
+            text={t('none')}
+            filtered={rows.length > 0}
+            loadStatus={loadStatus}
+            onClear={() => type('')}
+          />
+        }
+      />
+      <PartyDialog open={open} onClose={() => setOpen(false)} />
+    </Flex>
+  )
+}
+
+const versionOf = ({ version, senderBalance, customerBalance }: PartyRecord) =>
+  `${version} ${senderBalance} ${customerBalance}`

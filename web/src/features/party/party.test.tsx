@@ -1,0 +1,269 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import {
+  addParty,
+  getParty,
+  listParties,
+  mergeParties,
+  undoMergeParties,
+  updateParty,
+} from '#contract/party.ts'
+import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
+import { nameCustomer } from '#contract/party-naming.ts'
+import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+
+type Party = Answer<typeof listParties>['result'][number]
+type Accounts = Answer<typeof getParty>['accounts']
+
+const at = '2026-03-01T02:30:00.000Z'
+const lei: Party = {
+  ...{
+    _id: 'p2',
+    name: '李雷',
+    phone: '13912345678',
+    wechat: 'lilei',
+    note: 'calls late',
+    language: 'zh-CN',
+  },
+  ...{ isSender: true, isCustomer: false, version: 3, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  senderBalance: 401.08,
+}
+const mei: Party = {
+  ...lei,
+  ...{ _id: 'p1', name: 'Han Meimei', phone: '', wechat: '', isSender: false, isCustomer: true },
+  ...{ senderBalance: 0, customerBalance: -200 },
+}
+const old: Party = { ...mei, _id: 'p0', name: 'Li Lei', mergedInto: { _id: 'p2', name: '李雷' } }
+const accounts: Accounts = [
+  {
+    ...{ side: 'sender', balance: 401.08, entries: 2 },
+    aging: { upTo30: 159.23, upTo60: 241.85, upTo90: 0, over90: 0, credit: 0 },
+  },
+]
+const entries: Answer<typeof listAccountEntries>['result'] = [
+  {
+    ...{ _id: 'e2', amount: -1500, balance: 401.08, cause: 'payment', method: 'Wechat', by: 'Anna' },
+    ...{ transferNumber: '4200001', note: 'for January', day: '2026-02-28', createdAt: at },
+  },
+  {
+    ...{ _id: 'e1', amount: 1901.08, balance: 1901.08, cause: 'share', method: null, by: 'Boss' },
+    item: { transaction_id: 't1', number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3 },
+    createdAt: at,
+  },
+]
+
+const answers = (server: TestServer, rows: readonly Party[], notNamed = {}) =>
+  server.on(listParties, { result: [...rows], next: null, notNamed })
+const one = (server: TestServer, party: Party, more: Partial<Answer<typeof getParty>> = {}) =>
+  server
+    .on(getParty, { party, accounts: [...accounts], merged: [], ...more })
+    .on(listAccountEntries, { result: entries, next: null })
+
+async function openList(rows: readonly Party[], notNamed = {}, query = '', person: Person = {}) {
+  const page = await openScreen(
+    `/dashboard/parties${query}`,
+    (server) => answers(server, rows, notNamed),
+    person,
+  )
+  await screen.findByPlaceholderText('Find by name, phone or WeChat ID')
+  return page
+}
+
+async function openParty(party = lei, person: Person = {}, more: Partial<Answer<typeof getParty>> = {}) {
+  const page = await openScreen(
+    `/dashboard/parties?party=${party._id}`,
+    (server) => one(answers(server, [lei, mei]), party, more),
+    person,
+  )
+  await screen.findByRole('heading', { name: party.name })
+  return page
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('the list of parties', () => {
+  test('[9-party-01 18-party-02 18-balance-01] shows what is owed on each side, Not named once it has entries, and no merged ones', async () => {
+    await openList([lei, mei, old], { customerBalance: 1234.5 })
+    await waitFor(() => rowWith('李雷'))
+    expect(visibleText(rowWith('李雷'))).toBe('李雷 13912345678 lilei Sender 401.08 –')
+    expect(visibleText(rowWith('Han Meimei'))).toContain('Customer 0.00 −200.00')
+    expect(visibleText(rowWith('Not named'))).toContain('– 1,234.50')
+    expect(rowsWith('Li Lei')).toEqual([])
+    expect(screen.getByText('Showing 3 of 3')).toBeTruthy()
+  })
+
+  test('[18-merge-02] finds merged ones by a search, and names their survivor', async () => {
+    await openList([lei, mei, old])
+    fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), 'li lei')
+    await waitFor(() => expect(visibleText(rowWith('Li Lei'))).toContain('Merged into 李雷'))
+    fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), '139-1234')
+    await waitFor(() => expect(rowsWith('李雷')).toHaveLength(1))
+    fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), 'nobody')
+    expect(await screen.findByText('Nothing found.')).toBeTruthy()
+  })
+
+  test('[18-party-01] says how to save the first one, checks the form, and saves it', async () => {
+    const { server } = await openList([])
+    expect(await screen.findByText(/No parties yet/)).toBeTruthy()
+    press(screen.getByRole('button', { name: 'New party' }))
+    const form = await dialog('New party')
+    fireEvent.click(form.getByRole('checkbox', { name: /^Sender/ }))
+    press(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('There are 2 problems')).toBeTruthy()
+    fill(form.getByLabelText('Name'), '李雷')
+    fireEvent.click(form.getByRole('checkbox', { name: /^Customer/ }))
+    server.on(addParty, { msg: '李雷 is saved.', party_id: 'p2' })
+    press(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('李雷 is saved.')).toBeTruthy()
+    expect(server.sent(addParty).map(({ body }) => body)).toEqual([
+      {
+        ...{ name: '李雷', phone: '', wechat: '', note: '', language: null },
+        ...{ isSender: false, isCustomer: true },
+      },
+    ])
+  })
+
+  test('[18-party-02] tells visitors that they may not see it', async () => {
+    await openScreen(
+      '/dashboard/parties',
+      (server) => server.on(listParties, refusal('access.forbidden', 'You may not do this.')),
+      { role: 'visitor' },
+    )
+    await findAlert('You may not do this.')
+    expect(screen.queryByRole('link', { name: 'Parties' })).toBeNull()
+  })
+})
+
+describe('a party', () => {
+  test('[18-balance-01 18-aging-01] shows its balance, what is open by age, and each entry', async () => {
+    await openParty()
+    expect(await screen.findByText('We owe ¥ 401.08')).toBeTruthy()
+    expect(visibleText(screen.getByText('31–60 days').closest('table') ?? document.body)).toContain('241.85')
+    const paid = visibleText(await waitFor(() => rowWith('for January')))
+    expect(paid).toContain('2026-03-01 10:30:00 Payment Wechat for January No. 4200001 Paid on 2026-02-28')
+    expect(paid).toContain('−1,500.00 401.08 Anna')
+    const share = within(rowWith('3 × Milk'))
+    expect(share.getByRole('link', { name: 'T-1042' })).toBeTruthy()
+    expect(share.getByRole('link', { name: 'PE1234567AB' })).toBeTruthy()
+  })
+
+  test('[18-entry-05] takes a payment with all that is open, once', async () => {
+    const { user, server } = await openParty()
+    press(screen.getByRole('button', { name: 'Enter payment' }))
+    const form = await dialog('Enter a payment of 李雷')
+    press(form.getByRole('button', { name: 'Enter payment' }))
+    expect(await screen.findByText('There is a problem')).toBeTruthy()
+    press(form.getByRole('button', { name: 'All that is open: ¥ 401.08' }))
+    fill(field('Transfer number (optional)'), '4200002')
+    server.on(addAccountPayment, { msg: '¥ 401.08 paid to 李雷 is entered.', entry_id: 'e3' })
+    await user.dblClick(form.getByRole('button', { name: 'Enter payment' }))
+    expect(await screen.findByText('¥ 401.08 paid to 李雷 is entered.')).toBeTruthy()
+    expect(server.sent(addAccountPayment).map(({ body }) => body)).toEqual([
+      {
+        ...{ party: 'p2', side: 'sender', kind: 'payment', amount: 401.08, method: 'Alipay' },
+        ...{ transferNumber: '4200002', day: '', note: '' },
+      },
+    ])
+  })
+
+  test('[18-party-03] says who was first when an edit is late, and keeps what was typed', async () => {
+    const { server } = await openParty()
+    press(screen.getByRole('button', { name: 'Edit' }))
+    const form = await dialog('Edit 李雷')
+    fill(field('WeChat ID'), 'lei2')
+    const text = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
+    server.on(updateParty, refusal('correction.changed', text))
+    press(form.getByRole('button', { name: 'Save' }))
+    await findAlert(new RegExp(text))
+    expect(field('WeChat ID').value).toBe('lei2')
+    expect(server.sent(updateParty)[0]?.body).toMatchObject({ _id: 'p2', version: 3, wechat: 'lei2' })
+  })
+
+  test('[18-entry-05 18-merge-02] offers adjustments and merges to admins only', async () => {
+    await openParty()
+    expect(screen.queryByRole('button', { name: /adjustment|Merge/ })).toBeNull()
+  })
+
+  test('[18-entry-05] takes an adjustment with its reason', async () => {
+    const { server } = await openParty(lei, { role: 'admin' })
+    press(screen.getByRole('button', { name: 'Enter adjustment' }))
+    const form = await dialog('Enter an adjustment of 李雷')
+    fill(field('Amount'), '-12.34')
+    press(form.getByRole('button', { name: 'Enter adjustment' }))
+    expect(await screen.findByText('There is a problem')).toBeTruthy()
+    fill(field('Reason'), 'from the old book')
+    server.on(addAccountAdjustment, { msg: 'Entered.', entry_id: 'e4' })
+    press(form.getByRole('button', { name: 'Enter adjustment' }))
+    await findGone('dialog')
+    expect(server.sent(addAccountAdjustment)[0]?.body).toEqual({
+      ...{ party: 'p2', side: 'sender', kind: 'adjustment', amount: -12.34, reason: 'from the old book' },
+    })
+  })
+
+  test('[18-merge-01] is merged into another one, which is then shown', async () => {
+    const { server } = await openParty(lei, { role: 'admin' })
+    press(screen.getByRole('button', { name: 'Merge …' }))
+    const form = await dialog('Merge 李雷 into another party')
+    fireEvent.mouseDown(field('Party that stays'))
+    const option = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+      expect(found.map((each) => each.textContent)).toEqual(['Han Meimei'])
+      return found[0] ?? document.body
+    })
+    fireEvent.click(option)
+    server.on(mergeParties, { msg: '李雷 is merged into Han Meimei.' })
+    one(server, mei, { merged: [{ _id: 'p2', name: '李雷' }] })
+    press(form.getByRole('button', { name: 'Merge' }))
+    expect(await screen.findByRole('heading', { name: 'Han Meimei' })).toBeTruthy()
+    expect(server.sent(mergeParties)[0]?.body).toEqual({ _id: 'p2', into: 'p1', version: 3 })
+    server.on(undoMergeParties, { msg: '李雷 stands on its own again.' })
+    press(await screen.findByRole('button', { name: 'Undo the merge of 李雷' }))
+    expect(await screen.findByText('李雷 stands on its own again.')).toBeTruthy()
+  })
+
+  test('[18-merge-02] that is merged leads to its survivor', async () => {
+    await openParty(old, { role: 'staff' }, { accounts: [] })
+    expect(screen.getByText('This party is merged into 李雷, which has its entries.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open 李雷' }).getAttribute('href')).toContain('party=p2')
+    expect(screen.queryByRole('button', { name: 'Enter payment' })).toBeNull()
+  })
+
+  test('[18-name-01] of Not named has its items named, where something is left', async () => {
+    const credit = { ...entries[1], _id: 'e3', amount: -200, balance: -200, cause: 'reversal' } as const
+    const item = { _id: 'i1', transaction_id: 't1', number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3 }
+    const { server } = await openScreen('/dashboard/parties?party=none', (one) =>
+      answers(one, [lei, mei])
+        .on(getParty, {
+          party: null,
+          accounts: accounts.map((account) => ({ ...account, side: 'customer' as const })),
+          merged: [],
+        })
+        .on(listAccountEntries, {
+          result: [{ ...credit, method: null, by: 'Boss', createdAt: at, item }],
+          next: null,
+        }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Not named' })).toBeTruthy()
+    press(await screen.findByRole('button', { name: 'Customer of Milk' }))
+    const choice = await dialog('Customer of Milk')
+    fireEvent.mouseDown(await choice.findByRole('combobox'))
+    await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2))
+    fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+    server.on(nameCustomer, { msg: '李雷 is named.' })
+    press(choice.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('李雷 is named.')).toBeTruthy()
+    expect(server.sent(nameCustomer)[0]?.body).toEqual({ item: 'i1', party: 'p2', seen: null })
+  })
+
+  test('that does not exist leads back to the list', async () => {
+    await openScreen('/dashboard/parties?party=x', (server) =>
+      server.on(getParty, refusal('party.gone', 'There is no such party.')),
+    )
+    expect(await screen.findByText('There is no such party.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Show all parties' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { parties } from '../../shared/api/list-parties.ts'
+import { firstPage } from '../../shared/paged-list/first-page.ts'
+import { partySearch } from '../../shared/paths.ts'
+import { defineScreen } from '../../shared/screen.ts'
+import { mayRead } from '../../shared/session/permission.ts'
+import { partyOptions } from './api/read-party.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/parties',
+  search: partySearch,
+  component: lazyRouteComponent(() => import('./party.tsx'), 'PartyScreen'),
+  namespaces: ['party', 'account'],
+  prefetch: (read, { party }) => {
+    if (!mayRead('party.list')) return []
+    return [party === undefined ? read(firstPage(parties)) : read(partyOptions(party))]
+  },
+  prefetchOnSearch: true,
+  navigation: { label: 'party', icon: 'WalletOutlined', permission: 'party.list' },
+  budget: 340,
+})

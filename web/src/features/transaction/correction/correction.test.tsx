@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import {
+  previewRefund,
+  previewRejection,
+  previewVoid,
+  refundPieces,
+  rejectTransaction,
+} from '#contract/transaction-correction.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { fill, visibleText } from '../../../shared/testing/dom.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
+
+type Transaction = Answer<typeof listTransactions>['result'][number]
+
+const milk = {
+  ...{ _id: 'i1', item: 'Milk', originalType: 'sold' as const, note: '', qty: 3, cost: 298.92 },
+  ...{ costPerEach: 99.64, price: 20, weight: 0.1, pk_id: 'TRX00000001', receiver: '王小明' },
+  ...{ returnAllProfits: false, profits: 479.86, payAmountFromCustomer: 778.78, payAmountToSender: 538.85 },
+}
+const pending: Transaction = {
+  ...{ _id: '01KB0000000000000000000001', number: 2041, createdAt: '2026-03-01T02:30:01.000Z' },
+  ...{ username: 'Anna', qty: 3, paymentMethod: 'Bank', payAmountToSender: 538.85, approved: false },
+  ...{ version: 'v1', items: [milk] },
+}
+const approved: Transaction = { ...pending, approved: true, approvedAt: '2026-03-01T03:00:00.000Z' }
+
+const effect = {
+  ...{ qty: 1, cart: 0, writtenOff: 0, fromCustomer: 259.59, toSender: 179.62, profits: 159.95 },
+  rows: [{ pk_id: 'TRX00000001', item: 'Milk', type: 'sold' as const, before: 2, after: 3 }],
+  ...{ entries: [], month: '2026-03', mail: null, seen: 0, version: null },
+}
+
+const open = (transaction: Transaction, role: 'admin' | 'staff', prepare?: (server: Server) => unknown) =>
+  openScreen(
+    `/dashboard/transaction?transaction_id=${transaction._id}`,
+    (server) => {
+      server.on(listTransactions, { result: [transaction], next: null })
+      prepare?.(server)
+    },
+    { role },
+  )
+type Server = Parameters<Parameters<typeof openScreen>[1]>[0]
+
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('corrections of a transaction', () => {
+  test('[17-reject-01 17-preview-01] a rejection shows what it does, asks why, and sends what was seen', async () => {
+    const { user, server } = await open(pending, 'admin', (answers) =>
+      answers
+        .on(previewRejection, { ...effect, qty: 3, mail: 'Anna', version: 'v7' })
+        .on(rejectTransaction, { msg: 'T-2041 is rejected.' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Reject T-2041' }))
+    expect(await screen.findByText('Told by mail')).toBeTruthy()
+    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3')
+    const send = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Reject' })
+    expect(send().disabled).toBe(true)
+    await user.click(dialog().getByRole('radio', { name: 'into the cart of the payer' }))
+    fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'wrong amount')
+    await waitFor(() => expect(send().disabled).toBe(false))
+    await user.click(send())
+    expect(await screen.findByText('T-2041 is rejected.')).toBeTruthy()
+    expect(server.sent(rejectTransaction).map(({ body }) => body)).toEqual([
+      { transaction_id: pending._id, version: 'v7', into: 'cart', reason: 'wrong amount' },
+    ])
+  })
+
+  test('[17-refund-01 17-refund-03] a refund asks how many pieces, and whether they come back', async () => {
+    const { user, server } = await open(approved, 'admin', (answers) =>
+      answers.on(previewRefund, { ...effect, seen: 1 }).on(refundPieces, { msg: 'Refunded.' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Refund Milk' }))
+    expect(await screen.findByText('Pieces of Milk, at most 3')).toBeTruthy()
+    fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'one was broken')
+    const send = dialog().getByRole<HTMLButtonElement>('button', { name: 'Refund' })
+    await waitFor(() => expect(send.disabled).toBe(false))
+    await user.click(send)
+    await waitFor(() => expect(server.sent(refundPieces)).toHaveLength(1))
+    expect(server.sent(refundPieces).map(({ body }) => body)).toEqual([
+      { transaction_id: approved._id, item_id: 'i1', qty: 1, seen: 1, reason: 'one was broken' },
+    ])
+  })
+
+  test('[17-reverse-01] a void that the server refuses says why', async () => {
+    const { user } = await open(approved, 'admin', (answers) =>
+      answers.on(previewVoid, refusal('transaction.reversed_already', 'Ada has reversed it.')),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Void T-2041' }))
+    expect(await screen.findByText('Ada has reversed it.')).toBeTruthy()
+    fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'all wrong')
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Void' }).disabled).toBe(true)
+  })
+
+  test('[17-mark-01] marks what was refunded; nobody but an admin corrects', async () => {
+    await open({ ...approved, mark: { is: 'refunded', qty: 2, of: 5 } }, 'staff')
+    expect(await screen.findByText('Refunded 2 of 5')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Void|Refund Milk/ })).toBeNull()
+  })
+
+  test('[17-mark-01 17-net-01] a rejected payment is marked, and cannot be decided again', async () => {
+    await open({ ...pending, mark: { is: 'rejected', qty: 3, of: 3 } }, 'admin')
+    expect(await screen.findByText('Rejected')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
+  })
+})

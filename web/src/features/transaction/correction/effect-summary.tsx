@@ -1,0 +1,42 @@
+import { Descriptions } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import type { Effect } from './read-preview.ts'
+
+/** What a correction will do: pieces, money, item rows, mail. */
+export function EffectSummary({ effect }: { readonly effect: Effect }) {
+  const { t } = useTranslation('transaction')
+  const { qty, fromCustomer, toSender, profits, rows, cart, writtenOff, mail } = effect
+  const less = (amount: number) => <MoneyText amount={amount === 0 ? 0 : -amount} currency="RMB" />
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      column={1}
+      styles={{ label: { width: '40%' }, content: { textAlign: 'right', overflowWrap: 'anywhere' } }}
+      items={[
+        { key: 'qty', label: t('correction.qty'), children: qty },
+        ...(fromCustomer === null
+          ? []
+          : [{ key: 'customer', label: t('column.payAmountFromCustomer'), children: less(fromCustomer) }]),
+        { key: 'sender', label: t('column.payAmountToSender'), children: less(toSender) },
+        ...(profits === null
+          ? []
+          : [{ key: 'profits', label: t('column.profits'), children: less(profits) }]),
+        ...rows.map(({ pk_id, item, type, before, after }, index) => ({
+          key: `row ${index}`,
+          label: `${item} · ${pk_id}`,
+          children: (
+            <>
+              <ItemTypeTag type={type} /> {before} → {after}
+            </>
+          ),
+        })),
+        ...(cart > 0 ? [{ key: 'cart', label: t('correction.cart'), children: cart }] : []),
+        ...(writtenOff > 0 ? [{ key: 'off', label: t('correction.writtenOff'), children: writtenOff }] : []),
+        ...(mail === null ? [] : [{ key: 'mail', label: t('correction.mail'), children: mail }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#contract/call.ts'
+import { previewRefund, previewRejection, previewVoid } from '#contract/transaction-correction.ts'
+import type { WriteOffReason } from '#domain/correction/write-off/write-off.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { keys } from '../../../shared/query-keys.ts'
+import type { TransactionItemRecord, TransactionRecord } from '../api/list-transactions.ts'
+
+export type Effect = Answer<typeof previewVoid>
+
+/** What is corrected. */
+export type Asked =
+  | { readonly kind: 'reject'; readonly transaction: TransactionRecord }
+  | { readonly kind: 'void'; readonly transaction: TransactionRecord }
+  | {
+      readonly kind: 'refund'
+      readonly transaction: TransactionRecord
+      readonly item: TransactionItemRecord
+    }
+
+/** What the admin has chosen in the dialog. */
+export interface Choice {
+  readonly into: 'rows' | 'cart'
+  readonly qty: number
+  /** Why refunded pieces do not come back; null when they do. */
+  readonly why: WriteOffReason | null
+  readonly text: string
+}
+
+/** What the correction will do, by the server; it is asked again when anything has changed. */
+export const usePreview = (asked: Asked, choice: Choice, enabled: boolean) =>
+  useQuery({
+    queryKey: [...keys.transactions, 'correction', asked.kind, asked.transaction._id, itemOf(asked), choice],
+    queryFn: ({ signal }) => read(asked, choice, signal),
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+    meta: { silent: true },
+  })
+
+const itemOf = (asked: Asked) => (asked.kind === 'refund' ? asked.item._id : null)
+
+function read(asked: Asked, { into, qty, why, text }: Choice, signal: AbortSignal): Promise<Effect> {
+  const { _id: transaction_id } = asked.transaction
+  if (asked.kind === 'reject')
+    return callApi(previewRejection, { query: { transaction_id, into } }, { signal })
+  if (asked.kind === 'void') return callApi(previewVoid, { query: { transaction_id } }, { signal })
+  const loss = why === null ? {} : { why, text }
+  const query = { transaction_id, item_id: asked.item._id, qty: String(qty), ...loss }
+  return callApi(previewRefund, { query }, { signal })
+}
