@@ -12,6 +12,7 @@ export const auditCheckNames = [
   'entries',
   'fingerprints',
   'chain',
+  'proofs',
   'months',
 ] as const
 export type AuditCheck = (typeof auditCheckNames)[number]

@@ -71,6 +71,10 @@ export interface LogParams {
   'Test mail': { result: string }
   'Test forwarder': { result: string }
   Export: Record<never, never>
+  // `number` is that of the transaction.
+  'Add proof': { number: number }
+  'Remove proof': { number: number }
+  'Set transfer number': { number: number }
 }
 export type LogKind = keyof LogParams
 

@@ -37,6 +37,9 @@ export const permissions = {
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
   'transaction.approve': adminWrites,
+  // Proofs of payment: pictures of other people's accounts, so not for visitors.
+  'payment_proof.read': { roles: ['admin', 'staff'], writes: false },
+  'payment_proof.write': { roles: ['admin', 'staff'], writes: true },
   'package.read': everyoneReads,
   'log.list': everyoneReads,
   'overview.read': everyoneReads,

@@ -63,4 +63,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Test mail': 'Test mail: {result}',
   'Test forwarder': 'Test forwarder: {result}',
   Export: 'Export: everything',
+  'Add proof': 'Add proof of payment: T-{number}',
+  'Remove proof': 'Remove proof of payment: T-{number}',
+  'Set transfer number': 'Set transfer number: T-{number}',
 }

@@ -63,4 +63,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Test mail': '测试邮件：{result}',
   'Test forwarder': '测试转运公司账号：{result}',
   Export: '导出：全部数据',
+  'Add proof': '添加付款凭证：T-{number}',
+  'Remove proof': '移除付款凭证：T-{number}',
+  'Set transfer number': '填写交易单号：T-{number}',
 }

@@ -35,9 +35,10 @@ import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { noisyPicture } from '../../../testkit/pictures.ts'
+import { newPicture } from '../../../testkit/pictures.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import type { TwoFactorApp } from '../auth/authenticator.ts'
+import { proofExamples } from './proof-examples.ts'
 
 /** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
 export interface Actors {
@@ -158,9 +159,9 @@ export const writeExamples: readonly WriteExample[] = [
       boss,
     ]
   }),
-  example(updateLogo, async ({ boss }) => [{ body: { picture: await newLogo() } }, boss]),
+  example(updateLogo, async ({ boss }) => [{ body: { picture: await newPicture() } }, boss]),
   example(removeLogo, async ({ at: { testApp }, boss }) => {
-    await testApp.call(updateLogo, { body: { picture: await newLogo() } }, { as: boss })
+    await testApp.call(updateLogo, { body: { picture: await newPicture() } }, { as: boss })
     return [{}, boss]
   }),
   example(testMail, async ({ boss }) => [{}, boss]),
@@ -217,6 +218,7 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { transaction_id: (await paid(actors))._id ?? '' } },
     actors.boss,
   ]),
+  ...proofExamples(async (actors) => (await paid(actors))._id ?? ''),
   example(runAudit, async (actors) => [{}, actors.boss]),
   example(setParcelAside, async (actors) => [
     { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },
@@ -294,9 +296,4 @@ async function signedInTwice({ at: { testApp } }: Actors): Promise<Person> {
   const person = await testApp.person('staff', 'Sam')
   await testApp.call(login, { body: { email: person.email, password } })
   return person
-}
-
-/** A picture that was not uploaded before. */
-async function newLogo(): Promise<string> {
-  return (await noisyPicture(8)).toString('base64')
 }

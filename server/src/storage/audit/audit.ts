@@ -9,6 +9,7 @@ import { numbers } from './numbers.ts'
 import { file, orphans } from './orphans.ts'
 import { packages } from './packages.ts'
 import { pieces, reserved } from './pieces.ts'
+import { proofs } from './proofs.ts'
 
 const checks: Readonly<Record<AuditCheck, Check>> = {
   file,
@@ -23,6 +24,7 @@ const checks: Readonly<Record<AuditCheck, Check>> = {
   entries,
   fingerprints,
   chain: brokenLinks,
+  proofs,
   months,
 }
 

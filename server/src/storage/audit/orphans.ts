@@ -16,6 +16,7 @@ const belongings = [
   ['transaction_items', 'pk_id', 'packages', 'pk_id'],
   ['transactions', 'user_id', 'users', 'id'],
   ['packages', 'created_by', 'users', 'id'],
+  ['proof_chunks', 'proof_id', 'proofs', 'id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 

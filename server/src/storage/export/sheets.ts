@@ -166,6 +166,38 @@ const transactionItems: Shown<'transaction_items'> = {
   approved_note: plain('note_at_approval'),
 }
 
+const proofs: Shown<'proofs'> = {
+  id: plain('id'),
+  number: plain('number'),
+  payment_kind: plain('payment_kind'),
+  payment_id: plain('payment'),
+  kind: plain('kind'),
+  upload_hash: plain('sha256_as_sent'),
+  file_hash: plain('sha256'),
+  thumbnail_hash: null,
+  size: plain('bytes'),
+  width: plain('width'),
+  height: plain('height'),
+  alike: plain('looks_like'),
+  reason: plain('reason'),
+  added_by: plain('added_by'),
+  added_at: shanghaiTime('added'),
+  removed_by: plain('removed_by'),
+  removed_at: shanghaiTime('removed'),
+  // Only for the comparison with other pictures.
+  outline: null,
+  look: null,
+}
+
+const transferNumbers: Shown<'transfer_numbers'> = {
+  payment_kind: plain('payment_kind'),
+  payment_id: plain('payment'),
+  transfer_number: plain('transfer_number'),
+  compared: null,
+  set_by: plain('set_by'),
+  set_at: shanghaiTime('set'),
+}
+
 const addresses: Shown<'addresses'> = {
   id: plain('id'),
   name: plain('name'),
@@ -202,6 +234,8 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['cart_entries', cartEntries],
   ['transactions', transactions],
   ['transaction_items', transactionItems],
+  ['proofs', proofs],
+  ['transfer_numbers', transferNumbers],
   ['addresses', addresses],
   ['tracks', tracks],
   ['domestic_legs', domesticLegs],

@@ -29,6 +29,9 @@ export const savedTables = {
   // One row.
   transaction_counter: [],
   transaction_items: ['id'],
+  proofs: ['id'],
+  proof_chunks: ['proof_id', 'part'],
+  transfer_numbers: ['payment_kind', 'payment_id'],
   addresses: ['id'],
   logs: ['id'],
   // One row with a numeric key.

@@ -21,6 +21,7 @@ import type { OrderLineTable, PackageTable } from '../stores/package/package.tab
 import type { FirstRunTable } from '../stores/people/first-run.table.ts'
 import type { InvitationTable } from '../stores/people/invitation.table.ts'
 import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
+import type { ProofChunkTable, ProofTable, TransferNumberTable } from '../stores/proof/proof.table.ts'
 import type { BusinessLogoTable } from '../stores/setting/business-logo.table.ts'
 import type { BusinessSettingTable } from '../stores/setting/business-setting.table.ts'
 import type { RateTable } from '../stores/setting/rate.table.ts'
@@ -56,6 +57,9 @@ export interface Tables {
   transactions: TransactionTable
   transaction_counter: TransactionCounterTable
   transaction_items: TransactionItemTable
+  proofs: ProofTable
+  proof_chunks: ProofChunkTable
+  transfer_numbers: TransferNumberTable
   addresses: AddressTable
   logs: LogTable
   log_head: LogHeadTable
