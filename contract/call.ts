@@ -88,8 +88,7 @@ interface CallFields {
   /** True for answers that never change at their address: browsers keep them for a year. They have an ETag. */
   readonly immutable?: true
   /**
-   * True for answers that are files of other people: served under a sandbox policy, and kept by the reader's browser only,
-   * which asks with the ETag each time.
+   * True for answers that are files of other people: served under a sandbox policy, with an ETag.
    */
   readonly foreign?: true
   /** Topics that a success changes; open pages refetch them. */

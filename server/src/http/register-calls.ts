@@ -19,11 +19,8 @@ import { requesterOf } from './requester-of.ts'
 import { fileType, hasEtag, routeSchema } from './route-schema.ts'
 import { followStreams } from './streams.ts'
 
-/** A file of somebody else runs nothing, and no cache but that of its reader keeps it. */
-const foreignHeaders = {
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cache-control': 'private, no-cache',
-}
+/** A file of somebody else runs nothing. */
+const foreignHeaders = { 'content-security-policy': "sandbox; default-src 'none'" }
 
 /** Longer than that of any browser; the rest is cut off. */
 const longestUserAgent = 400

@@ -53,7 +53,10 @@ export interface WriteExample {
   /** Prepares what the write needs; returns its input and its caller. */
   readonly prepare: (
     actors: Actors,
-  ) => Promise<{ readonly input: { readonly body?: unknown }; readonly as: Person }>
+  ) => Promise<{
+    readonly input: { readonly body?: unknown; readonly file?: Uint8Array }
+    readonly as: Person
+  }>
 }
 
 const home = {

@@ -66,9 +66,6 @@ it.each([
 })
 
 it('[10-proof-04] a PDF with a file attached by pdfkit is refused', async () => {
-  const { default: PDFDocument } = await import('pdfkit')
-  const document = new PDFDocument()
-  document.file(Buffer.from('x'), { name: 'x.txt' })
-  document.end()
-  expect(await checkPdf(Buffer.concat(await Array.fromAsync<Buffer>(document)))).toBe('files')
+  const pdf = await madePdf('paid', {}, (document) => document.file(Buffer.from('x'), { name: 'x.txt' }))
+  expect(await checkPdf(pdf)).toBe('files')
 })

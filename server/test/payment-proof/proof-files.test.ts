@@ -93,7 +93,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
       'content-disposition': `attachment; filename="proof-${added.id}.pdf"`,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
     })
     expect((await picture(added.id)).status).toBe(404)
     expect((await app.listed(id)).proofs).toMatchObject([{ kind: 'pdf', size: pdf.length }])

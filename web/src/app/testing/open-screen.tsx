@@ -6,6 +6,7 @@ import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
 import { listInvitations } from '#contract/invitation.ts'
 import { getTodos } from '#contract/overview.ts'
+import { listProofs } from '#contract/payment-proof.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { listPayers } from '#contract/transaction.ts'
@@ -76,6 +77,7 @@ export async function openScreen(
     })
     .on(listInvitations, { result: [] })
     .on(listPayers, { result: [] })
+    .on(listProofs, { result: [] })
     .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
       ...{ active: true, emailVerified: true, createdAt: now },

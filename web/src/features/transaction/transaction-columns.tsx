@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { ItemSummary } from './item-summary.tsx'
+import { RowThumbnails } from './proofs/lazy-proofs.ts'
 import { TransactionState } from './transaction-state.tsx'
 
 interface ColumnsOptions {
@@ -17,6 +19,7 @@ interface ColumnsOptions {
 /** With details and tick boxes the widths add up to the width of the content at 1280 px. */
 export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
   const { t } = useTranslation(['transaction', 'common'])
+  const mayRead = useMay('payment_proof.read')
   return [
     {
       title: t('column.number'),
@@ -43,7 +46,12 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       dataIndex: 'payAmountFromCustomer',
       width: 92,
       align: 'right',
-      render: (amount: number | undefined) => <Amount amount={amount} />,
+      render: (amount: number | undefined, { _id, number }) => (
+        <>
+          <Amount amount={amount} />
+          {mayRead && <RowThumbnails id={_id} number={number} />}
+        </>
+      ),
     },
     {
       title: t('column.profits'),
