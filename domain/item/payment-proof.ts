@@ -20,7 +20,7 @@ export const proofKinds = ['picture', 'pdf'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
 /** The payments that may have proofs. */
-export const paymentKinds = ['transaction', 'account_payment'] as const
+const paymentKinds = ['transaction', 'account_payment'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** A transfer number (交易单号) as it is kept: without spaces, which people type to group digits. */

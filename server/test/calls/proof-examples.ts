@@ -1,6 +1,6 @@
 import { addProof, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { noisyPicture } from '../../../testkit/pictures.ts'
-import type { Actors, WriteExample } from './write-examples.ts'
+import type { Actors, WriteExample } from './actors.ts'
 
 /** The writes about proofs of payment; `paid` makes a payment and gives its id. */
 export function proofExamples(paid: (actors: Actors) => Promise<string>): WriteExample[] {

@@ -37,27 +37,8 @@ import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } fr
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPicture } from '../../../testkit/pictures.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
-import type { TwoFactorApp } from '../auth/authenticator.ts'
+import type { Actors, WriteExample } from './actors.ts'
 import { proofExamples } from './proof-examples.ts'
-
-/** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
-export interface Actors {
-  readonly at: TwoFactorApp
-  readonly boss: Person
-  readonly anna: Person
-}
-
-/** A write with an input that changes something. */
-export interface WriteExample {
-  readonly call: Call
-  /** Prepares what the write needs; returns its input and its caller. */
-  readonly prepare: (
-    actors: Actors,
-  ) => Promise<{
-    readonly input: { readonly body?: unknown; readonly file?: Uint8Array }
-    readonly as: Person
-  }>
-}
 
 const home = {
   name: '李雷',

@@ -61,11 +61,11 @@ it.each([
   ['an object stream of 100 MB', () => pdfOf([objectStream(' '.repeat(100 << 20))]), 'damaged'],
   ['a password', () => madePdf('x', { userPassword: 'a' }), 'locked'],
   ['no pages', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
-] as const)('[10-proof-04] a PDF is judged by its objects: %s', async (_, pdf, verdict) => {
+] as const)('[3-proof-04] a PDF is judged by its objects: %s', async (_, pdf, verdict) => {
   expect(await checkPdf(await pdf())).toBe(verdict)
 })
 
-it('[10-proof-04] a PDF with a file attached by pdfkit is refused', async () => {
+it('[3-proof-04] a PDF with a file attached by pdfkit is refused', async () => {
   const pdf = await madePdf('paid', {}, (document) => document.file(Buffer.from('x'), { name: 'x.txt' }))
   expect(await checkPdf(pdf)).toBe('files')
 })

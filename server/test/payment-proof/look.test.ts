@@ -16,7 +16,7 @@ const copies: readonly ((png: Buffer) => Promise<Buffer>)[] = [
   (png) => sharp(png).resize(585).jpeg({ quality: 50 }).toBuffer(),
 ]
 
-it('[10-proof-06] finds 20 of 20 copies that are recompressed or half as large', async () => {
+it('[3-proof-06] finds 20 of 20 copies that are recompressed or half as large', async () => {
   let found = 0
   for (let number = 0; number < 5; number += 1) {
     const png = drawReceipt(receiptOf(number))
@@ -26,14 +26,14 @@ it('[10-proof-06] finds 20 of 20 copies that are recompressed or half as large',
   expect(found).toBe(20)
 }, 120_000)
 
-it('[10-proof-06] takes none of 200 different receipts of the same bank app for another one', async () => {
+it('[3-proof-06] takes none of 200 different receipts of the same bank app for another one', async () => {
   const looks: Look[] = []
   for (let number = 0; number < 200; number += 1) looks.push(await look(drawReceipt(receiptOf(number), 0.5)))
   const pairs = looks.flatMap((one, at) => looks.slice(0, at).map((other) => agree(one, other)))
   expect([pairs.length, pairs.filter(Boolean).length]).toEqual([19_900, 0])
 }, 120_000)
 
-it('[10-proof-06] tells apart two transfers of one amount to one person, and ignores the clock of the phone', async () => {
+it('[3-proof-06] tells apart two transfers of one amount to one person, and ignores the clock of the phone', async () => {
   const first = receiptOf(1)
   const other = receiptOf(2)
   const sameAsFirst = async (change: Partial<Receipt>) =>

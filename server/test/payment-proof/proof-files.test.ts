@@ -22,7 +22,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
   const picture = (proof_id: string) =>
     app.testApp.call(getProofPicture, { query: { proof_id } }, { as: app.boss })
 
-  it('[10-proof-02] are pictures of our own making: upright JPEG of at most 2,000 px and 1 MB, without metadata', async () => {
+  it('[3-proof-02] are pictures of our own making: upright JPEG of at most 2,000 px and 1 MB, without metadata', async () => {
     const photo = await sharp(await plainPicture(3000, 1500, '#ff8800'))
       .jpeg()
       .withExif({ IFD0: { Copyright: script } })
@@ -63,7 +63,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     }
   })
 
-  it('[10-proof-02] have thumbnails of at most 240 px, which lists do not carry', async () => {
+  it('[3-proof-02] have thumbnails of at most 240 px, which lists do not carry', async () => {
     const id = await app.pay()
     const added = await app.add(id, await noisyPicture(700))
     const { bytes } = await app.testApp.call(
@@ -77,7 +77,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     expect(list.text.length).toBeLessThan(1000)
   })
 
-  it('[10-proof-03] are PDFs as they were sent, saved as a file that may run nothing', async () => {
+  it('[3-proof-03] are PDFs as they were sent, saved as a file that may run nothing', async () => {
     const pdf = await madePdf('transfer of 2026-11-23')
     const id = await app.pay()
     const added = await app.add(id, pdf)
@@ -99,7 +99,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     expect((await app.listed(id)).proofs).toMatchObject([{ kind: 'pdf', size: pdf.length }])
   })
 
-  it('[10-proof-03] are not sent twice to the same reader', async () => {
+  it('[3-proof-03] are not sent twice to the same reader', async () => {
     const added = await app.add(await app.pay(), await noisyPicture(40))
     const url = `/api/payment_proof/picture?proof_id=${added.id}`
     const authorization = `Bearer ${app.anna.token}`
@@ -133,7 +133,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     ['the start of a PDF', () => text('%PDF-1.7\n%âãÏÓ'), 'pdf_damaged'],
     ['an encrypted PDF', () => madePdf('x', { userPassword: 'a' }), 'pdf_locked'],
   ] as const)(
-    '[10-proof-04] refuse %s by content, with a sentence in both languages',
+    '[3-proof-04] refuse %s by content, with a sentence in both languages',
     async (_, file, why) => {
       const bytes = await file()
       await expectNothingStored(app.testApp.database, async () => {
@@ -146,7 +146,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     },
   )
 
-  it('[10-proof-01] take at most 8 MB, and only bytes', async () => {
+  it('[3-proof-01] take at most 8 MB, and only bytes', async () => {
     const large = await app.add(payment, Buffer.alloc(8 * 1024 * 1024 + 1))
     expect([large.status, large.code]).toEqual([413, 'request.too_large'])
     const json = await app.testApp.app.server.inject({
@@ -158,7 +158,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('[10-proof-01] are for admins and staff; at most 5 for a payment', async () => {
+  it('[3-proof-01] are for admins and staff; at most 5 for a payment', async () => {
     const visitor = await app.testApp.person('visitor', 'Vera')
     expect((await app.add(payment, await noisyPicture(20), { as: visitor })).status).toBe(403)
     const list = { query: { transaction_ids: payment } }
@@ -170,7 +170,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     expect((await app.add('none', await noisyPicture(20))).code).toBe('transaction.gone')
   })
 
-  it('[10-proof-01] let other calls go on while many arrive', async () => {
+  it('[3-proof-01] let other calls go on while many arrive', async () => {
     const files = await Promise.all(Array.from({ length: 6 }, () => noisyPicture(400)))
     const ids: string[] = []
     for (const _ of files) ids.push(await app.pay())

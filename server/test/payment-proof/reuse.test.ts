@@ -37,7 +37,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     return []
   }
 
-  it('[10-proof-05] the same file for another payment is stopped, with its first use', async () => {
+  it('[3-proof-05] the same file for another payment is stopped, with its first use', async () => {
     const file = await noisyPicture(50)
     const [first, second] = [await app.pay(), await app.pay()]
     const added = await app.add(first, file)
@@ -54,7 +54,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     )
   })
 
-  it('[10-proof-06] a picture that looks like another proof needs a reason', async () => {
+  it('[3-proof-06] a picture that looks like another proof needs a reason', async () => {
     const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 301 : 302))
     const [first, second] = [await app.pay(), await app.pay()]
     const added = await app.add(first, receipt)
@@ -77,7 +77,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     })
   })
 
-  it('[10-proof-05] of two payments that send the same file at the same time, one wins', async () => {
+  it('[3-proof-05] of two payments that send the same file at the same time, one wins', async () => {
     const file = await noisyPicture(60)
     const ids = [await app.pay(), await app.pay(), await app.pay()]
     const sent = await Promise.all(ids.map((id) => app.add(id, file)))
@@ -90,7 +90,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  it('[10-proof-07] a proof can be removed until the payment is approved, and its file with it', async () => {
+  it('[3-proof-07] a proof can be removed until the payment is approved, and its file with it', async () => {
     const file = await noisyPicture(70)
     const [id, other] = [await app.pay(), await app.pay()]
     const proof_id = (await app.add(id, file)).id
@@ -112,7 +112,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     expect((await app.add(other, await noisyPicture(71))).status).toBe(200)
   })
 
-  it('[10-proof-08] a transfer number is kept without spaces, once, and logged without its digits', async () => {
+  it('[3-proof-08] a transfer number is kept without spaces, once, and logged without its digits', async () => {
     const [first, second] = [await app.pay(), await app.pay()]
     expect((await setNumber(first, ' 2026 1123 ab ')).answer.msg).toBe('The transfer number is saved.')
     expect((await app.listed(first)).transferNumber).toBe('20261123ab')
@@ -133,7 +133,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     expect((await setNumber(first, 'later')).error.code).toBe('transfer_number.kept')
   })
 
-  it('[10-proof-09] the audit finds bytes that are not those that were stored', async () => {
+  it('[3-proof-09] the audit finds bytes that are not those that were stored', async () => {
     const { id } = await app.add(await app.pay(), await noisyPicture(800))
     expect(await findings()).toEqual([])
     const { db } = app.testApp.database

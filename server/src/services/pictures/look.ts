@@ -18,7 +18,7 @@ const clockPart = 0.05
 const [levels, firstLevel] = [64, 48]
 
 /** Bits of the outline and cells of the look in which two pictures that look the same may differ, and by how much. */
-export const tolerance = { bits: 10, cells: 6, levels: 4 } as const
+const tolerance = { bits: 10, cells: 6, levels: 4 } as const
 
 /** Reads the look from raw pixels. */
 export async function lookOf(pixels: Sharp, width: number, height: number): Promise<Look> {
@@ -93,7 +93,7 @@ function ones(bits: number): number {
 }
 
 /** In how many cells two looks differ clearly; Infinity for those of other orientations. */
-export function differingCells(one: string, other: string): number {
+function differingCells(one: string, other: string): number {
   if (one[0] !== other[0] || one.length !== other.length) return Number.POSITIVE_INFINITY
   let differing = 0
   for (let at = 1; at < one.length; at += 1) {

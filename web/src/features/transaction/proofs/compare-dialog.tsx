@@ -42,10 +42,11 @@ export function CompareDialog({ file, params, onAdd, onCancel }: CompareDialogPr
           <BlobPicture blob={file} alt={t('here')} />
         </figure>
         <figure>
-          <figcaption>
-            {t('there', { name })} <OtherPayment params={params} />
-          </figcaption>
+          <figcaption>{t('there', { name })}</figcaption>
           <Picture id={alike} size="full" alt={t('there', { name })} />
+          <div>
+            <OtherPayment params={params} />
+          </div>
         </figure>
       </div>
       <Form layout="vertical">

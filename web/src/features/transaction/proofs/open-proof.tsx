@@ -6,6 +6,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { formatCst } from '../../../shared/format/format.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import { AcceptedNote } from './accepted-note.tsx'
 import type { ProofRecord } from './api/payment-proofs.ts'
 import { Picture } from './picture.tsx'
 
@@ -50,11 +51,9 @@ export function OpenProof({ proof, name, count, children }: OpenProofProps) {
           <Picture id={proof._id} size="full" alt={label} />
         </div>
         <Text type="secondary">{t('added', { user: proof.username, time: formatCst(proof.createdAt) })}</Text>
-        {proof.alike !== undefined && (
-          <div>
-            <Text type="warning">{t('accepted', { name: proof.alike, reason: proof.reason })}</Text>
-          </div>
-        )}
+        <div>
+          <AcceptedNote proof={proof} />
+        </div>
       </Modal>
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeProof } from '#contract/payment-proof.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { Text } from '../../../shared/ui/text/text.tsx'
+import { AcceptedNote } from './accepted-note.tsx'
 import type { ProofRecord } from './api/payment-proofs.ts'
 import { OpenProof } from './open-proof.tsx'
 import { Picture } from './picture.tsx'
@@ -35,9 +35,7 @@ export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
               <Picture id={proof._id} size="thumbnail" alt="" />
             )}
           </OpenProof>
-          {proof.alike !== undefined && (
-            <Text type="warning">{t('accepted', { name: proof.alike, reason: proof.reason })}</Text>
-          )}
+          <AcceptedNote proof={proof} />
           {mayRemove && (
             <Button
               size="small"

@@ -59,7 +59,7 @@ async function openPayment(first: Partial<Answer<typeof listProofs>['result'][nu
 }
 const paste = (files: File[]) => fireEvent.paste(document.body, { clipboardData: { files } })
 
-test('[9-proof-01 10-proof-01] a pasted screenshot is sent and is then shown in the row and in its details', async () => {
+test('[9-proof-01 3-proof-01] a pasted screenshot is sent and is then shown in the row and in its details', async () => {
   const { server, show } = await openPayment()
   await screen.findByText(/Paste a screenshot/)
   server.on(addProof, () => {

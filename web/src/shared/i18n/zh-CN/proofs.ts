@@ -1,3 +1,6 @@
+import type { texts as english } from '../en/proofs.ts'
+import type { Translation } from '../translation.ts'
+
 export const texts = {
   title: '付款凭证',
   hint: '可粘贴截图（Ctrl+V）、拖入文件或选择文件。支持 PNG、JPEG、WebP、PDF，每个不超过 8 MB，最多 5 个。',
@@ -34,4 +37,4 @@ export const texts = {
   number: '交易单号',
   numberPlaceholder: '见转账回单',
   noPicture: '图片无法加载。',
-} as const
+} as const satisfies Translation<typeof english>
