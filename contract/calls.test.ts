@@ -61,7 +61,17 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?'],
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
   'PUT /api/checkout/transfer_item': ['reason?'],
-  'GET /api/transaction/all': ['limit?', 'cursor?', 'q?', 'state?', 'user?', 'method?', 'from?', 'to?'],
+  'GET /api/transaction/all': [
+    'limit?',
+    'cursor?',
+    'q?',
+    'state?',
+    'user?',
+    'method?',
+    'from?',
+    'to?',
+    'corrected?',
+  ],
   // The value that was seen: docs/decisions/067-settings-history.md.
   'PUT /api/setting': ['from?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],

@@ -41,6 +41,9 @@ export const SeenVersion = Type.Optional(
   Type.String({ maxLength: 64, description: 'opaque; of what is not approved yet' }),
 )
 
+/** Why something is corrected; the server asks for 3 to 500 characters. */
+export const Reason = Type.String({ maxLength: 2 * textLimits.reason, description: '3 to 500 characters' })
+
 /** Answer of every write: a sentence for the toast. */
 export const Message = Type.Object({ msg: Type.String() })
 

@@ -20,6 +20,13 @@ import {
 const area = 'transaction'
 const PaymentMethodName = Type.Enum(paymentMethods)
 
+/** What corrections did to a transaction: nothing of it stands, or pieces were refunded. */
+const TransactionMark = Type.Object({
+  is: Type.Enum(['rejected', 'reversed', 'refunded']),
+  qty: Type.Integer({ description: 'pieces that no longer stand' }),
+  of: Type.Integer({ description: 'pieces that were paid' }),
+})
+
 const TransactionItem = Type.Object({
   _id: Id,
   item: Type.String(),
@@ -53,6 +60,8 @@ export const Transaction = Type.Object({
   payAmountToSender: Yuan,
   approved: Type.Boolean(),
   version: SeenVersion,
+  mark: Type.Optional(TransactionMark),
+  rejectedAt: Type.Optional(Instant),
   items: Type.Array(TransactionItem),
 })
 
@@ -71,7 +80,7 @@ export const payCart = defineCall({
   invalidates: ['items', 'cart', 'transactions', 'packages', 'logs', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
-  refusals: ['cart.empty'],
+  refusals: ['cart.empty', 'account.customer_needed'],
 })
 
 const Day = Type.String({
@@ -87,6 +96,11 @@ export const TransactionFilterQuery = Type.Object({
   method: Type.Optional(PaymentMethodName),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
+  corrected: Type.Optional(
+    Type.Enum(['included'], {
+      description: 'with rejected and wholly reversed ones, which are left out otherwise, as they were paid',
+    }),
+  ),
 })
 
 const Totals = Type.Object(
@@ -152,7 +166,13 @@ export const approveTransaction = defineCall({
   invalidates: ['transactions', 'packages', 'logs', 'mails'],
   logs: ['Approve transaction'],
   onRepeat: 'refused',
-  refusals: ['transaction.gone', 'transaction.approved_already', 'approval.own', 'approval.changed'],
+  refusals: [
+    'transaction.gone',
+    'transaction.approved_already',
+    'transaction.rejected_already',
+    'approval.own',
+    'approval.changed',
+  ],
 })
 
 export const getPaymentDetails = defineCall({

@@ -16,11 +16,6 @@ export function noisyPicture(side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A small picture that was not made before, as base64. */
-export async function newPicture(): Promise<string> {
-  return (await noisyPicture(8)).toString('base64')
-}
-
 /** A PNG of a few bytes whose header claims any number of pixels. */
 export function claimedPicture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)

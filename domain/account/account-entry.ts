@@ -7,18 +7,20 @@ export const sides = ['sender', 'customer'] as const
 export type Side = (typeof sides)[number]
 
 /** Why an entry was written. */
-export type EntryCause =
-  | 'share'
-  | 'paid_at_once'
-  | 'amendment'
-  | 'reversal'
-  | 'paid_at_once_reversed'
-  | 'returned'
-  | 'payment'
-  | 'repayment'
-  | 'opening'
-  | 'adjustment'
-  | 'unnamed'
+export const entryCauses = [
+  'share',
+  'paid_at_once',
+  'amendment',
+  'reversal',
+  'paid_at_once_reversed',
+  'returned',
+  'payment',
+  'repayment',
+  'opening',
+  'adjustment',
+  'unnamed',
+] as const
+export type EntryCause = (typeof entryCauses)[number]
 
 /**
  * An entry of an account in RMB; entries never change. Positive: the business owes the sender, or the customer owes the

@@ -29,6 +29,9 @@ export interface LogParams {
   /** `invitedBy` is the name of the admin who sent the invitation. */
   Register: { role: string; invitedBy?: string }
   // Recorded too, but no filter: the Log screen does not list them.
+  'Reject transaction': { qty: number; username: string; number: number; reason: string }
+  'Void transaction': { qty: number; username: string; number: number; reason: string }
+  Refund: { qty: number; item: string; number: number; reason: string }
   'Update note': { of: string; id: string }
   'Add address': { name: string }
   'Update address': { name: string }

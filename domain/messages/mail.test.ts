@@ -10,6 +10,7 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
   ['new_password', 259_200_000, 'given_up', null],
   ['account_changed', 259_200_000, 'given_up', null],
   ['invoice', 259_200_000, 'given_up', null],
+  ['transaction_rejected', 259_200_000, 'given_up', null],
   ['approval_needed', 259_200_000, 'given_up', null],
   ['approval_digest', 86_400_000, 'given_up', null],
 ]

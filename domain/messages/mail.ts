@@ -8,6 +8,7 @@ export const mailKinds = [
   'new_password',
   'account_changed',
   'invoice',
+  'transaction_rejected',
   'approval_needed',
   'approval_digest',
 ] as const
@@ -36,6 +37,7 @@ export const mailLife: Readonly<Record<MailKind, number>> = {
   new_password: 72 * hour,
   account_changed: 72 * hour,
   invoice: 72 * hour,
+  transaction_rejected: 72 * hour,
   approval_needed: 72 * hour,
   // The next one follows after a day.
   approval_digest: 24 * hour,

@@ -37,6 +37,9 @@ export const permissions = {
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
   'transaction.approve': adminWrites,
+  // Reject, void and refund, and what each will do.
+  'transaction.correct': adminWrites,
+  'transaction.preview_correction': adminReads,
   // Proofs of payment: pictures of other people's accounts, so not for visitors.
   'payment_proof.read': { roles: ['admin', 'staff'], writes: false },
   'payment_proof.write': { roles: ['admin', 'staff'], writes: true },

@@ -37,6 +37,8 @@ export const rights: Readonly<Record<string, string>> = {
   'transaction.list': 'asvr',
   'transaction.pay': 'asv',
   'transaction.approve': 'a',
+  'transaction.correct': 'a',
+  'transaction.preview_correction': 'a',
   'payment_proof.read': 'as',
   'payment_proof.write': 'as',
   'package.read': 'asvr',

@@ -74,6 +74,9 @@ export const confirmations = {
   'attention.set_aside': 'Package {pk_id} is set aside until its track moves.',
   'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. An admin will approve it.',
   'transaction.approved': 'Transaction is approved.',
+  'transaction.rejected': '{transaction} is rejected.',
+  'transaction.voided': '{transaction} is voided.',
+  'transaction.refunded': '{qty} × {item} of {transaction} refunded.',
   'mail.retried': 'The mail to {recipient} is being sent again.',
   'mail.set_aside': 'The mail to {recipient} is set aside.',
 } as const

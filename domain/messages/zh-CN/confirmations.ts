@@ -72,6 +72,9 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'attention.set_aside': '包裹 {pk_id} 已搁置，轨迹有变化时会再次提醒。',
   'transaction.paid': '{transaction} 已付款：¥ {amount}，{paymentMethod}。等待管理员批准。',
   'transaction.approved': '交易已批准。',
+  'transaction.rejected': '{transaction} 已驳回。',
+  'transaction.voided': '{transaction} 已作废。',
+  'transaction.refunded': '{transaction} 已退款：{qty} × {item}。',
   'mail.retried': '正在重新发送给 {recipient} 的邮件。',
   'mail.set_aside': '给 {recipient} 的邮件已搁置。',
 }

@@ -76,6 +76,7 @@ export const mailKinds = {
   new_password: '设置新密码',
   account_changed: '账号已更改',
   invoice: '发票',
+  transaction_rejected: '付款被驳回',
   approval_needed: '待批准',
   approval_digest: '每日待批准',
 } as const satisfies Record<MailKind, string>

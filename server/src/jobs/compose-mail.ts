@@ -6,6 +6,7 @@ import { invoiceMail } from '../ports/mail/messages/invoice.ts'
 import type { Addressee } from '../ports/mail/messages/letter.ts'
 import { newPasswordMail } from '../ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../ports/mail/messages/password-changed.ts'
+import { rejectedMail } from '../ports/mail/messages/rejected.ts'
 import { verificationCodeMail } from '../ports/mail/messages/verification-code.ts'
 import type { Attachment, MailMessage, MailText } from '../ports/mail/port.ts'
 import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
@@ -61,6 +62,8 @@ function textOf({ publicUrl }: MailContext, businessName: string, mail: ClaimedM
       const link = `${publicUrl}/dashboard/transaction?transaction_id=${transactionId}`
       return invoiceMail({ ...to, transactionId, link })
     }
+    case 'transaction_rejected':
+      return rejectedMail({ ...to, ...mail.params, link: `${publicUrl}/dashboard/checkout` })
     case 'approval_needed':
       return approvalNeededMail(publicUrl, to, mail.params)
     case 'approval_digest':

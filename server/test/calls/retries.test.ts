@@ -10,8 +10,7 @@ import { type DroppableConnection, droppableConnection } from '../../../testkit/
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
-import type { Actors } from './actors.ts'
-import { writeExamples } from './write-examples.ts'
+import { type Actors, writeExamples } from './write-examples.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -3,8 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
-import type { Actors } from './actors.ts'
-import { writeExamples } from './write-examples.ts'
+import { type Actors, writeExamples } from './write-examples.ts'
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 

@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
-import { changeApprovalMails, changeLanguage, login, logout } from '#contract/account.ts'
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import { changeApprovalMails, changeLanguage, logout } from '#contract/account.ts'
+import { addAddress, deleteAddress, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
 import {
   listBusinessSettings,
@@ -11,7 +10,7 @@ import {
   updateLogo,
 } from '#contract/business.ts'
 import type { Call, Input } from '#contract/call.ts'
-import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
+import { addToCart, flagAllProfits, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { markFirstStep } from '#contract/first-run.ts'
 import { createInvitation, revokeInvitation } from '#contract/invitation.ts'
@@ -32,22 +31,41 @@ import {
 } from '#contract/people.ts'
 import { endOtherSessions, endSession, listSessions, proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, payCart } from '#contract/transaction.ts'
+import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
-import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { newPicture } from '../../../testkit/pictures.ts'
+import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
-import type { Actors, WriteExample } from './actors.ts'
 import { proofExamples } from './proof-examples.ts'
+import {
+  type Actors,
+  approved,
+  deadMail,
+  exception,
+  home,
+  newLogo,
+  paid,
+  put,
+  savedAddress,
+  signedInTwice,
+  sold,
+} from './write-subjects.ts'
 
-const home = {
-  name: '李雷',
-  phone: '13912345678',
-  province: '北京市',
-  city: '北京市',
-  district: '海淀区',
-  address: '中关村大街1号',
+export type { Actors } from './write-subjects.ts'
+
+/** A write with an input that changes something. */
+export interface WriteExample {
+  readonly call: Call
+  /** Prepares what the write needs; returns its input and its caller. */
+  readonly prepare: (
+    actors: Actors,
+  ) => Promise<{
+    readonly input: { readonly body?: unknown; readonly file?: Uint8Array }
+    readonly as: Person
+  }>
 }
+
+const reason = 'paid the wrong pieces'
 
 /**
  * Every write with a session, with one or more examples. server/test/calls/unchanged-writes.test.ts compares the list
@@ -143,9 +161,9 @@ export const writeExamples: readonly WriteExample[] = [
       boss,
     ]
   }),
-  example(updateLogo, async ({ boss }) => [{ body: { picture: await newPicture() } }, boss]),
+  example(updateLogo, async ({ boss }) => [{ body: { picture: await newLogo() } }, boss]),
   example(removeLogo, async ({ at: { testApp }, boss }) => {
-    await testApp.call(updateLogo, { body: { picture: await newPicture() } }, { as: boss })
+    await testApp.call(updateLogo, { body: { picture: await newLogo() } }, { as: boss })
     return [{}, boss]
   }),
   example(testMail, async ({ boss }) => [{}, boss]),
@@ -202,7 +220,20 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { transaction_id: (await paid(actors))._id ?? '' } },
     actors.boss,
   ]),
-  ...proofExamples(async (actors) => (await paid(actors))._id ?? ''),
+  example(rejectTransaction, async (actors) => {
+    const { _id, version = '' } = await paid(actors)
+    return [{ body: { transaction_id: _id, version, into: 'rows' as const, reason } }, actors.boss]
+  }),
+  example(voidTransaction, async (actors) => [
+    { body: { transaction_id: (await approved(actors))._id, seen: 0, reason } },
+    actors.boss,
+  ]),
+  example(refundPieces, async (actors) => {
+    const { _id, items } = await approved(actors)
+    const item_id = items[0]?._id ?? ''
+    return [{ body: { transaction_id: _id, item_id, qty: 1, seen: 0, reason } }, actors.boss]
+  }),
+  ...proofExamples,
   example(runAudit, async (actors) => [{}, actors.boss]),
   example(setParcelAside, async (actors) => [
     { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },
@@ -223,61 +254,4 @@ function example<C extends Call>(
       return { input, as }
     },
   }
-}
-
-async function sold({ at: { testApp }, anna }: Actors): Promise<string> {
-  return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 2 }), 'sold'))._id
-}
-
-async function put(actors: Actors, by = actors.anna): Promise<string> {
-  const { testApp } = actors.at
-  const body = { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 }
-  await testApp.call(addToCart, { body }, { as: by })
-  const [newest] = (await testApp.call(listCart, {}, { as: by })).answer.result
-  return newest?._id ?? expect.fail('no cart entry')
-}
-
-async function paid(actors: Actors) {
-  const { testApp } = actors.at
-  await put(actors)
-  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: actors.anna })
-  const [newest] = (await testApp.call(listTransactions, {}, { as: actors.anna })).answer.result
-  return newest ?? expect.fail('no payment')
-}
-
-async function savedAddress({ at: { testApp }, anna }: Actors): Promise<string> {
-  await testApp.call(addAddress, { body: home }, { as: anna })
-  const [newest] = (await testApp.call(listAddresses, {}, { as: anna })).answer.result
-  return newest?._id ?? expect.fail('no address')
-}
-
-async function exception({ at: { testApp }, anna }: Actors): Promise<string> {
-  const pkId = await savePackage(testApp, anna, { sold: 1 })
-  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-  const move = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
-  await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
-  return (await rowOf(testApp, anna, pkId, 'exception'))._id
-}
-
-/** A mail that could not be sent. */
-async function deadMail({ at, boss }: Actors): Promise<string> {
-  const { testApp } = at
-  const _id = await at.idOf(await testApp.person('staff'))
-  await testApp.call(requirePasswordReset, { body: { _id } }, { as: boss })
-  await testApp.mails()
-  const { id } = await testApp.database.db
-    .selectFrom('mails')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  await testApp.sql(
-    `update mails set sent_at = null, ended_at = 1, ended = 'refused', last_error = 'refused' where id = '${id}'`,
-  )
-  return id
-}
-
-async function signedInTwice({ at: { testApp } }: Actors): Promise<Person> {
-  const person = await testApp.person('staff', 'Sam')
-  await testApp.call(login, { body: { email: person.email, password } })
-  return person
 }

@@ -232,7 +232,7 @@ describe.each(engines)('reservations on %s', (engine) => {
   it('from before the limit are removed in one statement, however many', async () => {
     const entries = Array.from({ length: 70_000 }, (_, number) => ({
       ...{ id: `none ${number}`, userId: 'U', itemId: 'I', qty: 1, originalType: 'sold' as const },
-      ...{ returnAllProfits: false, payAmountFromCustomer: null },
+      ...{ returnAllProfits: false, payAmountFromCustomer: null, customer: null, customerPaysLater: false },
     }))
     await testApp.database.db.transaction().execute((trx) => deleteCartEntries(trx, entries))
   })

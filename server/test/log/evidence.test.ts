@@ -241,7 +241,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
       'update order_lines set price_cents = price_cents - 1',
       '',
       'update order_lines set price_cents = price_cents + 1',
-      { costs: 1, fingerprints: 1, pieces: 2 },
+      { costs: 1, fingerprints: 1, pieces: 4 },
     ],
     [
       'another receiver',

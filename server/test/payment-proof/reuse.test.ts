@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
+import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { noisyPicture } from '../../../testkit/pictures.ts'
 import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -23,6 +24,10 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
   const nameOf = async (id: string) => {
     const { result } = (await call(listTransactions, {})).answer
     return `T-${result.find(({ _id }) => _id === id)?.number}`
+  }
+  const versionOf = async (id: string) => {
+    const { result } = (await call(listTransactions, {})).answer
+    return result.find(({ _id }) => _id === id)?.version ?? ''
   }
   const setNumber = (transaction_id: string, transferNumber: string) =>
     call(setTransferNumber, { body: { transaction_id, transferNumber } })
@@ -88,6 +93,32 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     const alike = [copies, await smaller(copies), await sharp(copies).jpeg({ quality: 50 }).toBuffer()]
     const raced = await Promise.all(alike.map((copy, at) => app.add(ids[at] ?? '', copy)))
     expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  it('[3-proof-10] uses by payments that are rejected or wholly reversed do not count', async () => {
+    const file = await noisyPicture(65)
+    const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 321 : 322))
+    const [rejected, voided, last] = [await app.pay(), await app.pay(), await app.pay()]
+    const reason = 'paid by mistake'
+    await app.add(rejected, file)
+    await setNumber(rejected, 'GONE-1')
+    const body = {
+      transaction_id: rejected,
+      version: await versionOf(rejected),
+      into: 'rows' as const,
+      reason,
+    }
+    expect((await call(rejectTransaction, { body }, { as: app.boss })).status).toBe(200)
+    expect((await app.add(voided, file)).status).toBe(200)
+    expect((await setNumber(voided, 'GONE-1')).status).toBe(200)
+    expect((await app.add(voided, receipt)).status).toBe(200)
+    expect((await app.add(last, file)).code).toBe('payment_proof.used')
+    await approve(voided)
+    const ended = { transaction_id: voided, seen: 0, reason }
+    expect((await call(voidTransaction, { body: ended }, { as: app.boss })).status).toBe(200)
+    expect((await app.add(last, file)).status).toBe(200)
+    expect((await app.add(last, await smaller(receipt))).status).toBe(200)
+    expect((await setNumber(last, 'GONE-1')).status).toBe(200)
   })
 
   it('[3-proof-07] a proof can be removed until the payment is approved, and its file with it', async () => {

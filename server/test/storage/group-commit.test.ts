@@ -119,6 +119,7 @@ it('fails all writes of a failed commit, and stores none of them', async () => {
       .values({
         ...{ id: 'e', user_id: 'u', item_id: 'nowhere', qty: 1, original_type: 'sold' },
         ...{ return_all_profits: 0, pay_from_customer_fen: null, created_at: 1 },
+        ...{ customer: null, customer_pays_later: 0 },
       })
       .execute()
   })

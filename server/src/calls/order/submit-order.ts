@@ -5,7 +5,7 @@ import { type DerivedNumber, nameOfNumber } from '#domain/money/derived-number.t
 import { checkOrder } from '#domain/order/order-check.ts'
 import type { Review } from '#domain/order/order-lines.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { addOrderLines } from '../../storage/stores/package/order-line.store.ts'
+import { addOrderLines, groupedLines } from '../../storage/stores/package/order-line.store.ts'
 import { addPackage, whoSaved } from '../../storage/stores/package/package.store.ts'
 import { readSettings } from '../../storage/stores/setting/setting.store.ts'
 import { addTrack } from '../../storage/stores/track/track.store.ts'
@@ -15,8 +15,9 @@ export const submitOrder = transactionalHandler(
   async ({ body }, { trx, caller, now, log }) => {
     const settings = await readSettings(trx)
     const { pk_id, ...lists } = body.reviewData
-    const order = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
-    if (isRefusal(order)) return order
+    const checked = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
+    if (isRefusal(checked)) return checked
+    const order = { ...checked, lines: groupedLines(checked.lines) }
     if (!(await addPackage(trx, order, { userId: caller.userId, settings, now }))) {
       const saved = await whoSaved(trx, pk_id)
       return refuse('order.already_saved', { pk_id: saved.pkId, user: saved.user })

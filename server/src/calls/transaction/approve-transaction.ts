@@ -21,6 +21,10 @@ export const approveTransaction = transactionalHandler(
       const admin = await findUserById(trx, transaction.approvedBy)
       return refuse('transaction.approved_already', { user: admin?.name ?? '' })
     }
+    if (transaction.rejectedBy !== null) {
+      const admin = await findUserById(trx, transaction.rejectedBy)
+      return refuse('transaction.rejected_already', { user: admin?.name ?? '' })
+    }
     if (transaction.userId === caller.userId && (await needsFourEyes(trx))) return refuse('approval.own')
     const items = await lockTransactionItems(trx, transaction.id)
     const { version } = body

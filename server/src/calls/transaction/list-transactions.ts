@@ -12,13 +12,14 @@ import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
 import { noFilter, parseTransactionFilter } from '../../services/answers/transaction-filter.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
-import type { TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
+import { stands, type TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
 import {
   itemsOfTransactions,
   itemsOfTransactionsBetween,
   type ListedTransactionItem,
 } from '../../storage/stores/transaction/transaction-item.store.ts'
 import {
+  newestStanding,
   newestTransactions,
   transactionPage,
 } from '../../storage/stores/transaction/transaction-list.store.ts'
@@ -54,12 +55,14 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
     const roles = await app.auth.lookAlikes.rolesOf(groups, userIds)
     return records(heads, items, roles).map(writeTransaction)
   }
-  if (asked === null) return listAnswer({ pages: pagesOf(db, newestTransactions, { pageSize }), write })
+  const corrected = query.corrected === 'included'
+  const newest = corrected ? newestTransactions : newestStanding
+  if (asked === null) return listAnswer({ pages: pagesOf(db, newest, { pageSize }), write })
   if (!isSearch) {
-    const page = await transactionPage(db, asked)
+    const page = await transactionPage(db, asked, newest)
     return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next })
   }
-  const search = { words: asked.words, filter: filter ?? noFilter }
+  const search = { words: asked.words, filter: filter ?? { ...noFilter, corrected } }
   const page = await findTransactions(db, { ...asked, ...search })
   const also = asked.before === null ? { totals: totalsRecord(await totalTransactions(db, search)) } : {}
   return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next, also })
@@ -71,7 +74,17 @@ function records(
   roles: ReadonlyMap<string, Role>,
 ) {
   const items = Map.groupBy(all, (item) => item.transactionId)
-  return heads.map((head) => record(head, items.get(head.id) ?? [], roles.get(head.userId)))
+  return heads.flatMap((head) => {
+    const shown = shownItems(head, items.get(head.id) ?? [])
+    return shown.length === 0 ? [] : [record(head, shown, roles.get(head.userId))]
+  })
+}
+
+/** What stands of the items; of a transaction of which nothing stands, what was paid. */
+function shownItems(head: TransactionHead, items: readonly ListedTransactionItem[]): ListedTransactionItem[] {
+  return stands(head)
+    ? items.filter(({ qty }) => qty > 0)
+    : items.map((item) => ({ ...item, ...item.original }))
 }
 
 function record(
@@ -87,14 +100,22 @@ function record(
     username: head.username,
     ...(lookAlikeRole && { lookAlikeRole }),
     ...(!head.approved && { user_id: head.userId }),
-    qty: head.qty,
+    qty: items.reduce((total, { qty }) => total + qty, 0),
     paymentMethod: head.paymentMethod,
     ...sums(items),
-    payAmountToSender: rmb.toNumber(head.payAmountToSender),
+    payAmountToSender: rmb.toNumber(sum(items.map((item) => item.payAmountToSender))),
     approved: head.approved,
-    ...(head.approved ? {} : { version: transactionVersion(head, items) }),
+    ...(head.approved || head.rejectedAt !== null ? {} : { version: transactionVersion(head, items) }),
+    ...(head.qtyReversed > 0 && { mark: markOf(head) }),
+    ...(head.rejectedAt !== null && { rejectedAt: isoTime(head.rejectedAt) }),
     items: items.map(transactionItem),
   }
+}
+
+function markOf(head: TransactionHead) {
+  const { qtyReversed: qty, qty: of, rejectedAt } = head
+  if (rejectedAt !== null) return { is: 'rejected', qty, of } as const
+  return { is: qty === of ? 'reversed' : 'refunded', qty, of } as const
 }
 
 /** Left out when every item is an employee purchase, which has neither. */

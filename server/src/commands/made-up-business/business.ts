@@ -149,6 +149,8 @@ function keep({ random, log, rows, until, manner }: Writing, by: UserTable, row:
     return_all_profits: 0,
     pay_from_customer_fen: row.type === 'employee' ? null : Math.ceil((row.cost_fen * 1.2) / 100) * 100,
     created_at: at,
+    customer: null,
+    customer_pays_later: 0,
   })
 }
 

@@ -107,5 +107,10 @@ function pay(random: Random, row: ItemTable, qty: number): PaidPieces['paid'] {
     pay_to_sender_fen: money.payAmountToSender,
     note: row.note,
     approved_note: null,
+    line_group: row.line_group,
+    revision: 1,
+    recover_to: row.original_type,
+    customer: null,
+    received_at_once: 1,
   }
 }

@@ -1,9 +1,11 @@
+import { withGroups } from '#domain/correction/revision.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { costPerEach, weightPerEach } from '#domain/money/landed-cost.ts'
 import { postageOf } from '#domain/money/postage.ts'
-import { aud, type Grams } from '#domain/money/units.ts'
+import { aud, type Fen, type Grams } from '#domain/money/units.ts'
 import { fixedParcel, type PackageType, packageTypes } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
+import { monthOf } from '#domain/time/months.ts'
 import { addressLine } from '../../ports/courier/address-line.ts'
 import { packParcel } from '../../ports/courier/sandbox/goods.ts'
 import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
@@ -40,7 +42,7 @@ export function makeParcel(
   const weight = (fixedParcel(type)?.weight ?? contents.grams) as Grams
   const postage = postageOf({ type, weight }, settings)
   const receiver = makeReceiver(random)
-  const parcel: PackageTable = {
+  const recorded: Omit<PackageTable, 'last_group' | 'pieces'> = {
     pk_id,
     id: random.id(at),
     type,
@@ -59,9 +61,13 @@ export function makeParcel(
     created_by: by,
     created_at: at,
     upper_id: pk_id.toUpperCase(),
+    revision: 1,
+    is_void: 0,
+    booked_month: monthOf(sentAt),
+    sender: null,
   }
   const grams = Math.floor(weight / contents.pieces)
-  const lines = contents.lines.map(({ name, qty }): OrderLineTable => {
+  const made = contents.lines.map(({ name, qty }) => {
     const price = aud.from(Math.round(usualPrice(name) * random.between(92, 108)) / 100)
     const subtotalWeight = (grams * qty) as Grams
     const each = weightPerEach(subtotalWeight, qty)
@@ -83,10 +89,30 @@ export function makeParcel(
         exchangeRate: settings.exchangeRateInSetting,
       }),
       created_at: at,
+      changed_in: 1,
+      cost_changed_in: 1,
     }
   })
-  lines.sort((a, b) => (a.id < b.id ? -1 : 1))
+  made.sort((a, b) => (a.id < b.id ? -1 : 1))
+  const lines: OrderLineTable[] = grouped(made)
+  const parcel: PackageTable = {
+    ...recorded,
+    last_group: Math.max(...lines.map(({ line_group }) => line_group)),
+    pieces: lines.reduce((total, { qty }) => total + qty, 0),
+  }
   return { parcel, lines, items: lines.flatMap((line) => itemsOf(random, line)) }
+}
+
+/** Numbers the line groups, which lines of the same item, price, weight and cost share. */
+function grouped<L extends Omit<OrderLineTable, 'line_group'>>(lines: readonly L[]) {
+  const keys = lines.map((line) => ({
+    item: line.item,
+    price: line.price_cents,
+    weight: line.weight_grams,
+    cost: line.cost_fen as Fen,
+  }))
+  const groups = withGroups(keys, 0)
+  return lines.map((line, index) => ({ ...line, line_group: groups[index]?.group ?? 1 }))
 }
 
 function split(random: Random, qty: number) {
@@ -96,7 +122,7 @@ function split(random: Random, qty: number) {
 }
 
 function itemsOf(random: Random, line: OrderLineTable): ItemTable[] {
-  const { pk_id, item, price_cents, weight_grams, cost_fen, created_at } = line
+  const { pk_id, item, price_cents, weight_grams, cost_fen, line_group, created_at } = line
   return originalTypes
     .filter((type) => line[type] > 0)
     .map((type) => ({
@@ -116,6 +142,7 @@ function itemsOf(random: Random, line: OrderLineTable): ItemTable[] {
       note: '',
       requested_by: '',
       reason: '',
+      line_group,
       created_at,
       updated_at: created_at,
     }))

@@ -11,6 +11,7 @@ export const noFilter: TransactionFilter = {
   method: null,
   from: null,
   to: null,
+  corrected: false,
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -31,6 +32,7 @@ export function parseTransactionFilter(
     method,
     from: first,
     to: last === null ? null : last + day,
+    corrected: query.corrected === 'included',
   }
 }
 

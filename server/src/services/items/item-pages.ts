@@ -22,7 +22,8 @@ export async function* itemPages(db: Queries, pkId: string, cursor: string | nul
   const pageSize = workLimits.rowsAtATime
   for (let after = isPaid ? cursor?.slice(paid.length) : ''; after !== undefined; ) {
     const rows = await paidItemsOfPackage(db, pkId, after, pageSize)
-    yield rows.map((row) => ({ cursor: `${paid}${row.id}`, record: paidItemView(row) }))
+    const standing = rows.filter(({ qty }) => qty > 0)
+    yield standing.map((row) => ({ cursor: `${paid}${row.id}`, record: paidItemView(row) }))
     after = rows.length === pageSize ? rows.at(-1)?.id : undefined
     await slices.step()
   }

@@ -7,6 +7,8 @@ interface LogRefs {
   readonly refId?: string
   readonly pkId?: string
   readonly itemId?: string
+  /** The id of the log row, where other rows name it. */
+  readonly id?: string
 }
 
 /** Writes a log row for a user. */

@@ -1,6 +1,8 @@
 import { type AuditCheck, auditCheckNames } from '#domain/log/audit.ts'
 import type { Database } from '../engine/database.ts'
 import { brokenLinks } from '../stores/log/hash-chain.ts'
+import { accounts } from './accounts.ts'
+import { corrections } from './corrections.ts'
 import type { Check, Finding } from './finding.ts'
 import { entries, fingerprints } from './log.ts'
 import { costs, paybacks, totals } from './money.ts'
@@ -10,6 +12,7 @@ import { file, orphans } from './orphans.ts'
 import { packages } from './packages.ts'
 import { pieces, reserved } from './pieces.ts'
 import { proofs } from './proofs.ts'
+import { standing } from './standing.ts'
 
 const checks: Readonly<Record<AuditCheck, Check>> = {
   file,
@@ -21,6 +24,9 @@ const checks: Readonly<Record<AuditCheck, Check>> = {
   totals,
   numbers,
   paybacks,
+  standing,
+  accounts,
+  corrections,
   entries,
   fingerprints,
   chain: brokenLinks,

@@ -36,6 +36,12 @@ const counted: readonly Counted[] = [
     made: 'select id, approved as wanted, 0 as logged from transactions',
     logged: 'ref_id',
   },
+  {
+    of: 'transaction',
+    kind: 'Reject transaction',
+    made: 'select id, case when rejected_at is null then 0 else 1 end as wanted, 0 as logged from transactions',
+    logged: 'ref_id',
+  },
   { of: 'user', kind: 'Register', made: 'select id, 1 as wanted, 0 as logged from users', logged: 'user_id' },
 ]
 

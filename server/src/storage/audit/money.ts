@@ -25,6 +25,20 @@ export const totals: Check = async function* (db) {
     if (row.qty !== row.item_qty) yield finding(`transaction ${row.id}: pieces`, row.item_qty, row.qty)
     if (row.pay !== row.item_pay) yield finding(`transaction ${row.id}: fen`, row.item_pay, row.pay)
   }
+  const { rows: reversed } = await sql<{ id: string; qty_reversed: number; qty: number }>`
+    select transactions.id, qty_reversed, cast(coalesce(taken.qty, 0) as bigint) as qty from transactions
+    left join (
+      select transaction_id, sum(qty) as qty from transaction_reversals group by transaction_id
+    ) as taken on taken.transaction_id = transactions.id
+    where qty_reversed <> coalesce(taken.qty, 0) order by transactions.id`.execute(db)
+  for (const row of reversed)
+    yield finding(`transaction ${row.id}: pieces reversed`, row.qty, row.qty_reversed)
+  const { rows: rejected } = await sql<{ id: string }>`
+    select id from transactions
+    where (rejected_at is null) <> (rejected_by is null) or (rejected_at is not null and (approved = 1 or qty_reversed < qty))
+    order by id`.execute(db)
+  for (const { id } of rejected)
+    yield finding(`transaction ${id}: rejected`, 'as a whole, not approved', 'otherwise')
 }
 
 /** Profits and payback of every paid row match the formula (business-rules.md 1). */

@@ -16,6 +16,11 @@ const belongings = [
   ['transaction_items', 'pk_id', 'packages', 'pk_id'],
   ['transactions', 'user_id', 'users', 'id'],
   ['packages', 'created_by', 'users', 'id'],
+  ['transaction_reversals', 'item_id', 'transaction_items', 'id'],
+  ['transaction_differences', 'item_id', 'transaction_items', 'id'],
+  ['account_entries', 'item_id', 'transaction_items', 'id'],
+  ['write_offs', 'pk_id', 'packages', 'pk_id'],
+  ['order_revisions', 'pk_id', 'packages', 'pk_id'],
   ['proof_chunks', 'proof_id', 'proofs', 'id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
@@ -31,7 +36,8 @@ export const orphans: Check = async function* (db) {
   for (const [table, column, parent, key] of belongings) {
     const { rows } = await sql<{ id: string }>`
       select distinct ${sql.ref(`${table}.${column}`)} as id from ${sql.table(table)}
-      where not exists (select 1 from ${sql.table(parent)} where ${sql.ref(`${parent}.${key}`)} = ${sql.ref(`${table}.${column}`)})`.execute(
+      where ${sql.ref(`${table}.${column}`)} is not null
+        and not exists (select 1 from ${sql.table(parent)} where ${sql.ref(`${parent}.${key}`)} = ${sql.ref(`${table}.${column}`)})`.execute(
       db,
     )
     for (const { id } of rows) yield finding(`${table}.${column} ${id}: rows in ${parent}`, 1, 0)

@@ -3,6 +3,7 @@ import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from
 import type { TrackEntry } from '#domain/parcel/track.ts'
 import { type Settings, settingNames } from '#domain/setting/settings.ts'
 import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
+import type { Tables } from '../schema/tables.ts'
 
 /** The value of a cell: numbers as plain decimals, null as an empty cell. */
 type Cell = string | number | null
@@ -12,6 +13,9 @@ export interface Column {
   readonly headers: readonly string[]
   cells(value: Cell): readonly Cell[]
 }
+
+/** The export columns of a table, in this order; null is left out. The type requires a decision for each new column. */
+export type Shown<T extends keyof Tables> = Readonly<Record<keyof Tables[T], Column | null>>
 
 /** Text, or a number of pieces. */
 export const plain = (header: string): Column => ({ headers: [header], cells: (value) => [value] })

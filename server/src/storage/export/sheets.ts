@@ -6,6 +6,7 @@ import {
   kilograms,
   plain,
   plainRate,
+  type Shown,
   settingsOf,
   shanghaiTime,
   transactionNumber,
@@ -13,9 +14,14 @@ import {
   yesNo,
   yuan,
 } from './columns.ts'
-
-/** The export columns of a table, in this order; null is left out. The type requires a decision for each new column. */
-type Shown<T extends keyof Tables> = Readonly<Record<keyof Tables[T], Column | null>>
+import {
+  accountEntries,
+  differences,
+  monthDeltas,
+  orderRevisions,
+  reversals,
+  writeOffs,
+} from './correction-sheets.ts'
 
 const users: Shown<'users'> = {
   id: plain('id'),
@@ -57,6 +63,12 @@ const packages: Shown<'packages'> = {
   created_at: shanghaiTime('created'),
   // The id again, in capitals.
   upper_id: null,
+  revision: plain('revision'),
+  is_void: yesNo('void'),
+  booked_month: plain('month'),
+  pieces: plain('pieces_at_first'),
+  sender: plain('sender'),
+  last_group: null,
 }
 
 const tracks: Shown<'tracks'> = {
@@ -98,6 +110,9 @@ const orderLines: Shown<'order_lines'> = {
   subtotal_weight_grams: kilograms('subtotal_weight_kg'),
   weight_grams: kilograms('weight_kg'),
   cost_fen: yuan('cost_rmb'),
+  line_group: plain('line_group'),
+  changed_in: null,
+  cost_changed_in: null,
   created_at: shanghaiTime('created'),
 }
 
@@ -118,6 +133,7 @@ const items: Shown<'items'> = {
   note: plain('note'),
   requested_by: plain('requested_by'),
   reason: plain('reason'),
+  line_group: plain('line_group'),
   created_at: shanghaiTime('created'),
   updated_at: shanghaiTime('updated'),
 }
@@ -130,6 +146,8 @@ const cartEntries: Shown<'cart_entries'> = {
   original_type: plain('original_type'),
   return_all_profits: yesNo('return_all_profits'),
   pay_from_customer_fen: yuan('from_customer_rmb'),
+  customer: plain('customer'),
+  customer_pays_later: yesNo('customer_pays_later'),
   created_at: shanghaiTime('created'),
 }
 
@@ -144,6 +162,11 @@ const transactions: Shown<'transactions'> = {
   approved: yesNo('approved'),
   approved_at: shanghaiTime('approved'),
   approved_by: plain('approved_by'),
+  rejected_at: shanghaiTime('rejected'),
+  rejected_by: plain('rejected_by'),
+  qty_reversed: plain('qty_reversed'),
+  on_account: yesNo('on_account'),
+  booked_month: plain('month'),
   created_at: shanghaiTime('created'),
 }
 
@@ -164,6 +187,11 @@ const transactionItems: Shown<'transaction_items'> = {
   pay_to_sender_fen: yuan('to_sender_rmb'),
   note: plain('note'),
   approved_note: plain('note_at_approval'),
+  line_group: plain('line_group'),
+  revision: plain('revision'),
+  recover_to: plain('recover_to'),
+  customer: plain('customer'),
+  received_at_once: yesNo('received_at_once'),
 }
 
 const proofs: Shown<'proofs'> = {
@@ -234,6 +262,12 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['cart_entries', cartEntries],
   ['transactions', transactions],
   ['transaction_items', transactionItems],
+  ['order_revisions', orderRevisions],
+  ['transaction_reversals', reversals],
+  ['transaction_differences', differences],
+  ['write_offs', writeOffs],
+  ['account_entries', accountEntries],
+  ['month_deltas', monthDeltas],
   ['proofs', proofs],
   ['transfer_numbers', transferNumbers],
   ['addresses', addresses],

@@ -29,6 +29,12 @@ export const savedTables = {
   // One row.
   transaction_counter: [],
   transaction_items: ['id'],
+  order_revisions: ['id'],
+  transaction_reversals: ['id'],
+  transaction_differences: ['id'],
+  write_offs: ['id'],
+  account_entries: ['id'],
+  month_deltas: ['id'],
   proofs: ['id'],
   proof_chunks: ['proof_id', 'part'],
   transfer_numbers: ['payment_kind', 'payment_id'],

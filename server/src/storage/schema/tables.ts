@@ -8,6 +8,13 @@ import type {
 import type { AddressTable } from '../stores/address/address.table.ts'
 import type { AuditStateTable } from '../stores/audit/audit-state.table.ts'
 import type { CartTable } from '../stores/cart/cart.table.ts'
+import type {
+  MonthDeltaTable,
+  OrderRevisionTable,
+  TransactionDifferenceTable,
+  TransactionReversalTable,
+  WriteOffTable,
+} from '../stores/correction/correction.table.ts'
 import type { IdempotencyTable } from '../stores/idempotency/idempotency.table.ts'
 import type { ItemTable } from '../stores/item/item.table.ts'
 import type { LogHeadTable, LogTable } from '../stores/log/log.table.ts'
@@ -26,6 +33,7 @@ import type { BusinessLogoTable } from '../stores/setting/business-logo.table.ts
 import type { BusinessSettingTable } from '../stores/setting/business-setting.table.ts'
 import type { RateTable } from '../stores/setting/rate.table.ts'
 import type { SettingTable } from '../stores/setting/setting.table.ts'
+import type { AccountEntryTable } from '../stores/settlement/account-entry.table.ts'
 import type { DomesticLegTable, TrackTable } from '../stores/track/track.table.ts'
 import type {
   TransactionCounterTable,
@@ -57,6 +65,12 @@ export interface Tables {
   transactions: TransactionTable
   transaction_counter: TransactionCounterTable
   transaction_items: TransactionItemTable
+  order_revisions: OrderRevisionTable
+  transaction_reversals: TransactionReversalTable
+  transaction_differences: TransactionDifferenceTable
+  write_offs: WriteOffTable
+  account_entries: AccountEntryTable
+  month_deltas: MonthDeltaTable
   proofs: ProofTable
   proof_chunks: ProofChunkTable
   transfer_numbers: TransferNumberTable

@@ -80,7 +80,16 @@ async function addPackage(trx: Trx, pk_id: string, created_by: string, receiver:
   const numbers = { weight_grams: 1, count: 1, postage_cents: 1, exchange_rate_micro: 1, send_time: 0 }
   const texts = { note: '', receiver, phone: '', address: '', settings_snapshot: '{}' }
   const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
-  const row = { ...keys, type: '其他', ...numbers, ...texts, created_by, created_at: 0 } as const
+  const corrected = { revision: 1, last_group: 1, is_void: 0, pieces: 1, booked_month: '1970-01' }
+  const row = {
+    ...keys,
+    ...corrected,
+    type: '其他',
+    ...numbers,
+    ...texts,
+    created_by,
+    created_at: 0,
+  } as const
   await trx.insertInto('packages').values(row).execute()
 }
 
@@ -88,7 +97,7 @@ async function addItem(trx: Trx, pk_id: string, item: string, note: string): Pro
   const numbers = { qty: 1, qty_in_cart: 0, price_cents: 1, weight_grams: 1, cost_fen: 1, approved: 0 }
   const row: ItemTable = {
     ...{ id: newId(), pk_id, item, type: 'stock', original_type: 'stock', ...numbers },
-    ...{ subtotal_fen: null, subtotal_in_cart_fen: 0, note, requested_by: '', reason: '' },
+    ...{ subtotal_fen: null, subtotal_in_cart_fen: 0, note, requested_by: '', reason: '', line_group: 1 },
     ...{ created_at: 0, updated_at: 0 },
   }
   await trx.insertInto('items').values(row).execute()
@@ -115,6 +124,7 @@ async function addTransaction(trx: Trx, { user, pkId, at, random }: Payment): Pr
   const items = [text(random, 4), text(random, 4)].map((item) => ({
     ...{ pkId, itemId: 'gone', item, qty: 1, originalType: 'sold' as const, price: aud.from(1) },
     ...{ weight: kg.from(1), ...money, returnAllProfits: false, payAmountToSender: fen(150), note: '' },
+    ...{ group: 1, revision: 1, recoverTo: 'sold' as const, customer: null, receivedAtOnce: true },
   }))
   const paymentMethod = random() < 0.5 ? 'Bank' : 'Alipay'
   const head = {

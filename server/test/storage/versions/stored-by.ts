@@ -126,6 +126,11 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '022-logo-and-payers': [
     `update business_logo set fingerprint = 'F1', picture = 'iVBORw0KGgo=', updated_at = ${then}, updated_by = 'U1'`,
   ],
+  // As the migration fills the columns of what is there.
+  '023-corrections': [
+    "update packages set pieces = 6, booked_month = '2026-02'",
+    "update transactions set booked_month = '2026-02'",
+  ],
   '025-proofs': [
     `insert into proofs (id, number, payment_kind, payment_id, kind, upload_hash, file_hash, thumbnail_hash, size, width, height,
       outline, alike, reason, added_by, added_at, removed_by, removed_at, look) values

@@ -33,6 +33,7 @@ export interface MailTexts {
   readonly newPassword: LinkTexts
   readonly accountChanged: AccountTexts
   readonly invoice: LinkTexts
+  readonly rejected: LinkTexts
   readonly paymentWaits: LinkTexts
   readonly exceptionWaits: LinkTexts
   readonly approvalDigest: LinkTexts

@@ -19,6 +19,9 @@ export interface CartEntry {
   readonly originalType: ItemType
   readonly returnAllProfits: boolean
   readonly payAmountFromCustomer: Fen | null
+  /** A party; null for 'Not named'. */
+  readonly customer: string | null
+  readonly customerPaysLater: boolean
 }
 
 /** An entry with fields of its item row and package. */
@@ -29,7 +32,7 @@ export interface ListedCartEntry extends CartEntry, CartRowInput {
   readonly note: string
 }
 
-export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
+export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits' | 'customer' | 'customerPaysLater'>
 
 /** Returns the id of the new entry. */
 export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<string> {
@@ -42,7 +45,8 @@ export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): 
     return_all_profits: 0,
     pay_from_customer_fen: entry.payAmountFromCustomer,
   }
-  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now }])
+  const unnamed = { customer: null, customer_pays_later: 0 }
+  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now, ...unnamed }])
   rowChanged(trx, { table: 'cart_entries', id, before: null, after: row })
   return id
 }
@@ -156,6 +160,16 @@ export async function cartHoldersOf(
   return rows.map(({ name, qty }) => ({ user: name, qty }))
 }
 
+/** How many entries the cart of a person has. */
+export async function countCartEntries(db: Queries, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Deletes locked entries. */
 export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[]): Promise<void> {
   const ids = entries.map(({ id }) => id)
@@ -197,5 +211,7 @@ function toEntry(row: CartTable): CartEntry {
     originalType: row.original_type,
     returnAllProfits: row.return_all_profits === 1,
     payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
+    customer: row.customer,
+    customerPaysLater: row.customer_pays_later === 1,
   }
 }

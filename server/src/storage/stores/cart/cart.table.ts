@@ -9,4 +9,7 @@ export interface CartTable {
   return_all_profits: number
   pay_from_customer_fen: number | null
   created_at: number
+  /** A party; null for 'Not named'. */
+  customer: string | null
+  customer_pays_later: number
 }

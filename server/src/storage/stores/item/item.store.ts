@@ -14,6 +14,8 @@ import type { ItemTable } from './item.table.ts'
 export interface StoredItem extends ItemRow {
   readonly id: string
   readonly pkId: string
+  /** Its line group. */
+  readonly group: number
   readonly item: string
   readonly price: Cents
   readonly weight: Grams
@@ -138,7 +140,7 @@ function piecesOf(row: StoredItem): Pieces {
 /** Pieces that are moved to a state, with the fields that decide what they merge with (business-rules.md 3). */
 export type ArrivingPieces = Pick<
   StoredItem,
-  'pkId' | 'item' | 'type' | 'originalType' | 'price' | 'weight' | 'cost' | 'subtotal' | 'note'
+  'pkId' | 'group' | 'item' | 'type' | 'originalType' | 'price' | 'weight' | 'cost' | 'subtotal' | 'note'
 > & {
   readonly pieces: number
   /** Who moves them, for moves to exception. */
@@ -148,7 +150,7 @@ export type ArrivingPieces = Pick<
 }
 
 /**
- * Adds pieces to the oldest row with the same package, item, cost, price, weight and state, or to a new one. Exceptions
+ * Adds pieces to the oldest row with the same package, line group, item, cost, price, weight and state, or to a new one. Exceptions
  * merge only unapproved, from the same original type and with the same subtotal per piece. The package must be locked,
  * so that two concurrent moves cannot both create a row; the row is locked too, since a payment may delete it or an
  * admin approve it meanwhile.
@@ -158,6 +160,7 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     .selectFrom('items')
     .select(['id', 'qty', 'subtotal_fen', 'note', 'requested_by', 'reason'])
     .where('pk_id', '=', arriving.pkId)
+    .where('line_group', '=', arriving.group)
     .where('item', '=', arriving.item)
     .where('type', '=', arriving.type)
     .where('original_type', '=', arriving.originalType)
@@ -208,6 +211,7 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     note: arriving.note,
     requested_by: joined('', arriving.requestedBy),
     reason: arriving.reason,
+    line_group: arriving.group,
   }
   await trx
     .insertInto('items')
@@ -271,6 +275,7 @@ export function toStoredItem(row: ItemTable): StoredItem {
   return {
     id: row.id,
     pkId: row.pk_id,
+    group: row.line_group,
     item: row.item,
     type: row.type,
     originalType: row.original_type,

@@ -20,6 +20,8 @@ export interface ItemTable {
   requested_by: string
   /** Why, in lines; empty for other types. */
   reason: string
+  /** The line group that its pieces were ordered in. */
+  line_group: number
   created_at: number
   updated_at: number
 }

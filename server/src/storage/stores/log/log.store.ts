@@ -18,13 +18,15 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly refId?: string
   readonly pkId?: string
   readonly itemId?: string
+  /** For entries that other rows name; else a new one. */
+  readonly id?: string
 }
 
 /** Writes a log row with the rows that its transaction has changed so far. */
 export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<void> {
   await insertRows(trx, 'logs', [
     {
-      id: newId(),
+      id: entry.id ?? newId(),
       kind: entry.kind,
       params: JSON.stringify(entry.params),
       user_id: entry.user.id,

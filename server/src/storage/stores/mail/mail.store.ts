@@ -21,11 +21,20 @@ export type MailContent =
       readonly params: { readonly name: string; readonly change: AccountChange; readonly role: Role }
     }
   | { readonly kind: 'invoice'; readonly params: { readonly name: string; readonly transactionId: string } }
+  | { readonly kind: 'transaction_rejected'; readonly params: { readonly name: string } & Rejection }
   | { readonly kind: 'approval_needed'; readonly params: { readonly name: string } & ApprovalNeeded }
   | {
       readonly kind: 'approval_digest'
       readonly params: { readonly name: string; readonly transactions: number; readonly exceptions: number }
     }
+
+/** A payment that was rejected. */
+export interface Rejection {
+  readonly transaction: string
+  readonly by: string
+  readonly qty: number
+  readonly reason: string
+}
 
 /** What waits for an approval. */
 export type ApprovalNeeded =

@@ -14,9 +14,10 @@ export interface MonthParcelsTable {
   pieces: number
 }
 
-/** One row: the last transaction and package that the rollups include; '' before the first. */
+/** One row: the last transaction, package and delta that the rollups include; '' before the first. */
 export interface RollupStateTable {
   id: number
   transaction_id: string
   package_id: string
+  delta_id: string
 }

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Fen } from '#domain/money/units.ts'
 import type { Month } from '#domain/time/months.ts'
 import type { Database, Queries } from '../../engine/database.ts'
-import type { Tables } from '../../schema/tables.ts'
+import type { RollupStateTable } from './month-rollup.table.ts'
 import { readRollupState } from './month-rollup.ts'
 
 /** Pieces of one item that customers have paid; employee purchases are no sales. */
@@ -33,8 +33,8 @@ export function readCharts({ db, engine }: Database, months: readonly Month[]): 
   const read = async (one: Queries): Promise<ChartFigures> => {
     const last = await readRollupState(one)
     return {
-      sales: await salesByItem(one, months, last.transaction_id),
-      quantities: await quantitiesByMonth(one, months, last.package_id),
+      sales: await salesByItem(one, months, last),
+      quantities: await quantitiesByMonth(one, months, last),
     }
   }
   // From one snapshot: rows added to the rollups in between would be counted twice or not at all.
@@ -53,32 +53,39 @@ export async function countPackages(db: Queries): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function salesByItem(db: Queries, months: readonly Month[], after: string): Promise<ItemSales[]> {
-  const { from, until } = spanOf(months)
+async function salesByItem(
+  db: Queries,
+  months: readonly Month[],
+  last: RollupStateTable,
+): Promise<ItemSales[]> {
+  const names = months.map(({ name }) => name)
   const counted = db
     .selectFrom('month_sales')
     .select(['item', 'pieces', 'profits_fen'])
-    .where(
-      'month',
-      'in',
-      months.map(({ name }) => name),
-    )
+    .where('month', 'in', names)
   const newer = db
     .selectFrom('transactions')
     .innerJoin('transaction_items', 'transactions.id', 'transaction_items.transaction_id')
     .select(['item', 'transaction_items.qty as pieces', sql<number>`profits_fen`.as('profits_fen')])
-    .where('transactions.id', '>', after)
-    .where('transactions.created_at', '>=', from)
-    .where('transactions.created_at', '<', until)
+    .where('transactions.id', '>', last.transaction_id)
+    .where('transactions.booked_month', 'in', names)
     .where('profits_fen', 'is not', null)
+  const corrected = db
+    .selectFrom('month_deltas')
+    .select(['item', 'pieces', 'profits_fen'])
+    .where('id', '>', last.delta_id)
+    .where('kind', '=', 'sales')
+    .where('month', 'in', names)
   const rows = await db
-    .selectFrom(counted.unionAll(newer).as('sales'))
+    .selectFrom(counted.unionAll(newer).unionAll(corrected).as('sales'))
     .select([
       'item',
       sql<number>`cast(sum(pieces) as bigint)`.as('pieces'),
       sql<number>`cast(sum(profits_fen) as bigint)`.as('profits'),
     ])
     .groupBy('item')
+    // Of what was reversed since, nothing is sold.
+    .having(sql`sum(pieces)`, '>', 0)
     .execute()
   return rows.map(({ item, pieces, profits }) => ({ item, pieces, profits: profits as Fen }))
 }
@@ -86,34 +93,26 @@ async function salesByItem(db: Queries, months: readonly Month[], after: string)
 async function quantitiesByMonth(
   db: Queries,
   months: readonly Month[],
-  after: string,
+  last: RollupStateTable,
 ): Promise<MonthQuantities[]> {
-  const { from, until } = spanOf(months)
+  const names = months.map(({ name }) => name)
   const counted = db
     .selectFrom('month_parcels')
     .select(['month', 'parcels', 'pieces'])
-    .where(
-      'month',
-      'in',
-      months.map(({ name }) => name),
-    )
+    .where('month', 'in', names)
   const newer = db
     .selectFrom('packages')
-    .select((eb) => [
-      monthName(eb, months).as('month'),
-      sql<number>`1`.as('parcels'),
-      eb
-        .selectFrom('order_lines')
-        .whereRef('order_lines.pk_id', '=', 'packages.pk_id')
-        .select(sql<number>`coalesce(sum(order_lines.qty), 0)`.as('qty'))
-        .$asScalar()
-        .as('pieces'),
-    ])
-    .where('packages.id', '>', after)
-    .where('send_time', '>=', from)
-    .where('send_time', '<', until)
+    .select(['booked_month as month', sql<number>`1`.as('parcels'), 'pieces'])
+    .where('id', '>', last.package_id)
+    .where('booked_month', 'in', names)
+  const corrected = db
+    .selectFrom('month_deltas')
+    .select(['month', 'parcels', 'pieces'])
+    .where('id', '>', last.delta_id)
+    .where('kind', '=', 'parcels')
+    .where('month', 'in', names)
   return db
-    .selectFrom(counted.unionAll(newer).as('sent'))
+    .selectFrom(counted.unionAll(newer).unionAll(corrected).as('sent'))
     .select([
       'month',
       sql<number>`cast(sum(parcels) as bigint)`.as('parcels'),
@@ -121,19 +120,4 @@ async function quantitiesByMonth(
     ])
     .groupBy('month')
     .execute()
-}
-
-/** A month is named by its end, since the instants of months are computed in domain/. */
-function monthName(eb: ExpressionBuilder<Tables, 'packages'>, [first, ...others]: readonly Month[]) {
-  if (!first) throw new RangeError('no months')
-  let named = eb.case().when('send_time', '<', first.until).then(first.name)
-  for (const { name, until } of others) named = named.when('send_time', '<', until).then(name)
-  return named.end().$castTo<string>()
-}
-
-function spanOf(months: readonly Month[]): { from: number; until: number } {
-  const [first] = months
-  const last = months.at(-1)
-  if (!first || !last) throw new RangeError('no months')
-  return { from: first.from, until: last.until }
 }

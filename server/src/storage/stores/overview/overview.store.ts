@@ -17,7 +17,7 @@ export async function countTodos(db: Queries): Promise<TodoCounts> {
   const { sold, employee, stock } = await countItems(db)
   // Literal conditions, not parameters: SQLite uses a partial index only for conditions that it can see.
   const { rows } = await sql<{ transactions: number; exceptions: number }>`select
-    (select count(*) from transactions where approved = 0) as transactions,
+    (select count(*) from transactions where approved = 0 and rejected_at is null) as transactions,
     (select count(*) from items where type = 'exception' and approved = 0) as exceptions`.execute(db)
   return {
     newItem: sold.pieces + employee.pieces,

@@ -1,3 +1,4 @@
+import { withGroups } from '#domain/correction/revision.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import type { CheckedLine } from '#domain/order/order-check-line.ts'
 import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
@@ -6,11 +7,19 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import type { OrderLineTable } from './package.table.ts'
 
+/** A line with the number of its line group. */
+export type GroupedLine = CheckedLine & { readonly group: number }
+
+/** The lines of an order that is recorded for the first time, with their groups. */
+export function groupedLines(lines: readonly CheckedLine[]): GroupedLine[] {
+  return withGroups(lines, 0)
+}
+
 /** Stores the ordered lines and, for each state with pieces, the initial item row. */
 export async function addOrderLines(
   trx: Trx,
   pkId: string,
-  lines: readonly CheckedLine[],
+  lines: readonly GroupedLine[],
   now: number,
 ): Promise<void> {
   const orderLines = lines.map((line) => ({
@@ -26,6 +35,9 @@ export async function addOrderLines(
     weight_grams: line.weight,
     cost_fen: line.cost,
     created_at: now,
+    line_group: line.group,
+    changed_in: 1,
+    cost_changed_in: 1,
   }))
   const items = lines.flatMap((line) =>
     originalTypes
@@ -47,6 +59,7 @@ export async function addOrderLines(
         note: line.note,
         requested_by: '',
         reason: '',
+        line_group: line.group,
         created_at: now,
         updated_at: now,
       })),

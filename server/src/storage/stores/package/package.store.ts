@@ -2,6 +2,7 @@ import type { Cents, Grams, Micro } from '#domain/money/units.ts'
 import type { CheckedOrder } from '#domain/order/order-check.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
+import { monthOf } from '#domain/time/months.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -9,6 +10,8 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import type { GroupedLine } from './order-line.store.ts'
 
 export interface StoredPackage {
   readonly pkId: string
@@ -54,7 +57,7 @@ const upperId = (pkId: string) => pkId.toUpperCase()
  */
 export async function addPackage(
   trx: Trx,
-  order: CheckedOrder,
+  order: Omit<CheckedOrder, 'lines'> & { readonly lines: readonly GroupedLine[] },
   by: { userId: string; settings: Settings; now: number },
 ): Promise<boolean> {
   const { pk_id } = order
@@ -71,7 +74,15 @@ export async function addPackage(
     settings_snapshot: JSON.stringify(by.settings),
   }
   const stored = { note: '', created_by: by.userId, created_at: by.now, upper_id: upperId(pk_id) }
-  const whole = { pk_id, id: newId(), ...row, ...stored }
+  const corrected = {
+    revision: 1,
+    last_group: Math.max(...order.lines.map(({ group }) => group)),
+    is_void: 0,
+    pieces: order.lines.reduce((total, { qty }) => total + qty, 0),
+    booked_month: monthOf(order.sendTime),
+    sender: null,
+  }
+  const whole = { pk_id, id: newId(), ...row, ...stored, ...corrected }
   if ((await insertRows(trx, 'packages', [whole], 'unless there')) === 0) return false
   rowChanged(trx, { table: 'packages', id: pk_id, before: null, after: row })
   return true
@@ -115,6 +126,19 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     address: row.address,
     createdAt: row.created_at,
   }
+}
+
+/** The present revisions and the senders of the packages of some pieces. */
+export async function termsOfPackages(
+  db: Queries,
+  pieces: readonly { readonly pkId: string }[],
+): Promise<ReadonlyMap<string, { readonly revision: number; readonly sender: string | null }>> {
+  const rows = await db
+    .selectFrom('packages')
+    .select(['pk_id', 'revision', 'sender'])
+    .where(whereIn(db, 'pk_id', [...new Set(pieces.map(({ pkId }) => pkId))]))
+    .execute()
+  return new Map(rows.map(({ pk_id, revision, sender }) => [pk_id, { revision, sender }]))
 }
 
 export interface RecentPackage {

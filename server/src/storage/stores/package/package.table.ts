@@ -20,9 +20,20 @@ export interface PackageTable {
   created_at: number
   /** The id in capitals, unique; null when an earlier version saved the same id in another case before. */
   upper_id: string | null
+  /** The number of its revision, from 1. */
+  revision: number
+  /** The highest number that a line group of it has had. */
+  last_group: number
+  is_void: number
+  /** Pieces ordered when it was recorded. */
+  pieces: number
+  /** The month (yyyy-MM) in which its recording counts. */
+  booked_month: string
+  /** A party; null for 'Not named'. */
+  sender: string | null
 }
 
-/** The ordered lines; never changed after submit. */
+/** The ordered lines of the present revision. */
 export interface OrderLineTable {
   id: string
   pk_id: string
@@ -36,4 +47,9 @@ export interface OrderLineTable {
   weight_grams: number
   cost_fen: number
   created_at: number
+  /** The number of its line group in the package (domain/correction/revision.ts). */
+  line_group: number
+  /** The revision in which the group was changed last, and the one in which its cost was. */
+  changed_in: number
+  cost_changed_in: number
 }

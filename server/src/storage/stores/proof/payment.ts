@@ -28,6 +28,7 @@ export function standing(table: 'proofs' | 'transfer_numbers'): Expression<SqlBo
   return sql<SqlBool>`exists (
     select 1 from transactions
     where transactions.id = ${sql.ref(`${table}.payment_id`)} and ${sql.ref(`${table}.payment_kind`)} = 'transaction'
+      and transactions.rejected_at is null and transactions.qty_reversed < transactions.qty
   )`
 }
 

@@ -73,7 +73,10 @@ export async function insertProof(trx: Trx, { payment, file, alike, by, now }: N
   for (const chunk of chunksOf(id, bytes, picture?.thumbnail ?? null)) {
     await insertRows(trx, 'proof_chunks', [chunk])
   }
-  rowChanged(trx, { table: 'proofs', id, before: null, after: shown })
+  // The log entry itself has who and when.
+  const { payment_id, upload_hash, file_hash, size, reason } = shown
+  const after = { payment_id, kind, size, upload_hash, file_hash, alike: shown.alike, reason }
+  rowChanged(trx, { table: 'proofs', id, before: null, after })
   return id
 }
 
@@ -162,15 +165,15 @@ export async function firstStanding(db: Queries, ids: readonly string[]): Promis
 export async function markRemoved(trx: Trx, id: string, by: string, now: number): Promise<void> {
   const row = await trx
     .selectFrom('proofs')
-    .select(['removed_by', 'removed_at'])
+    .select('removed_at')
     .where('id', '=', id)
     .$call(rowLock(trx))
     .executeTakeFirstOrThrow()
-  const after = { removed_by: by, removed_at: now }
+  const after = { removed_at: now }
   const forgotten = { outline: null, look: null }
   await trx
     .updateTable('proofs')
-    .set({ ...after, ...forgotten })
+    .set({ ...after, ...forgotten, removed_by: by })
     .where('id', '=', id)
     .execute()
   await trx.deleteFrom('proof_chunks').where('proof_id', '=', id).execute()

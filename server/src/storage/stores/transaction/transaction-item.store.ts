@@ -6,11 +6,12 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { asTheyStand, asTheyStandBetween, type StandingItem } from './standing-items.ts'
 import type { TransactionItem } from './transaction.store.ts'
 import type { TransactionItemTable } from './transaction.table.ts'
 
 /** Paid pieces in the list of their transaction. */
-export interface ListedTransactionItem extends TransactionItem {
+export interface ListedTransactionItem extends StandingItem {
   readonly transactionId: string
   readonly receiver: string
 }
@@ -23,7 +24,7 @@ export interface PaidPackageItem extends ListedTransactionItem {
   readonly exchangeRate: Micro
 }
 
-/** Items of one transaction, in the order they were stored. */
+/** Items of one transaction as they were paid, in the order they were stored. */
 export async function listTransactionItems(
   db: Queries,
   of: { readonly transactionId: string },
@@ -32,7 +33,10 @@ export async function listTransactionItems(
   return (await query.orderBy('transaction_items.id').execute()).map(toListedItem)
 }
 
-/** Items of some transactions, each transaction's in the order they were stored; no statement reads many rows. */
+/**
+ * Items of some transactions as they stand, each transaction's in the order they were stored; no statement reads many
+ * rows. Of wholly reversed items nothing stands: they have no pieces.
+ */
 export async function itemsOfTransactions(
   db: Queries,
   transactionIds: readonly string[],
@@ -46,7 +50,11 @@ export async function itemsOfTransactions(
     .limit(mostAtOnce + 1)
     .execute()
   await slices.step()
-  if (rows.length <= mostAtOnce) return rows.map(toListedItem).sort((a, b) => (a.id < b.id ? -1 : 1))
+  if (rows.length <= mostAtOnce)
+    return asTheyStand(
+      db,
+      rows.map(toListedItem).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    )
   const half = Math.ceil(transactionIds.length / 2)
   return [
     ...(await itemsOfTransactions(db, transactionIds.slice(0, half), slices)),
@@ -58,8 +66,8 @@ export async function itemsOfTransactions(
 const mostAtOnce = 500
 
 /**
- * Items of all transactions in a range of ids, each transaction's in the order they were stored: faster than by many
- * ids.
+ * Items of all transactions in a range of ids as they stand, each transaction's in the order they were stored: faster
+ * than by many ids.
  */
 export async function itemsOfTransactionsBetween(
   db: Queries,
@@ -72,7 +80,8 @@ export async function itemsOfTransactionsBetween(
     last;
   ) {
     const { rows } = await nextRows(db, { from: last.transaction_id, after: last.id, to, atMost: mostAtOnce })
-    all.push(...rows.map(toListedItem))
+    const read = { from: last.transaction_id, to: rows.at(-1)?.transaction_id ?? last.transaction_id }
+    all.push(...(await asTheyStandBetween(db, rows.map(toListedItem), read)))
     last = rows.length === mostAtOnce ? rows.at(-1) : undefined
     await slices.step()
   }
@@ -103,7 +112,7 @@ function toListedItem(row: Row): ListedTransactionItem {
   return { ...toItem(row), transactionId: row.transaction_id, receiver: row.receiver }
 }
 
-/** Paid items of a package after an item, in the order they were stored. */
+/** Paid items of a package after an item as they stand, in the order they were stored. */
 export async function paidItemsOfPackage(
   db: Queries,
   pkId: string,
@@ -111,13 +120,14 @@ export async function paidItemsOfPackage(
   atMost: number,
 ): Promise<PaidPackageItem[]> {
   const { rows } = await paidRows(db, { pkId, after, atMost })
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
     ...toListedItem(row),
     transactionApproved: row.approved === 1,
     paidAt: row.paid_at,
     sendTime: row.send_time,
     exchangeRate: row.exchange_rate_micro as Micro,
   }))
+  return asTheyStand(db, items)
 }
 
 const paidRows = prepared((db, param: Param<{ pkId: string; after: string; atMost: number }>) =>
@@ -152,6 +162,11 @@ function toItem(row: TransactionItemTable): TransactionItem {
     payAmountToSender: row.pay_to_sender_fen as Fen,
     note: row.note,
     approvedNote: row.approved_note,
+    group: row.line_group,
+    revision: row.revision,
+    recoverTo: row.recover_to,
+    customer: row.customer,
+    receivedAtOnce: row.received_at_once === 1,
   }
 }
 

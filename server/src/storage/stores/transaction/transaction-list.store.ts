@@ -8,11 +8,24 @@ import { type TransactionHead, toHead } from './transaction.store.ts'
 export function transactionPage(
   db: Queries,
   asked: { readonly limit: number; readonly before: string | null },
+  newest = newestStanding,
 ): Promise<Page<TransactionHead>> {
-  return readPage(db, newestTransactions, asked)
+  return readPage(db, newest, asked)
 }
 
-/** The newest transactions before an id, newest first. */
+/** The newest transactions before an id of which something stands, newest first. */
+export async function newestStanding(
+  db: Queries,
+  before: string | null,
+  atMost: number,
+): Promise<TransactionHead[]> {
+  const { rows } = await (before === null
+    ? newestThatStand(db, { atMost })
+    : standBefore(db, { before, atMost }))
+  return rows.map(toHead)
+}
+
+/** The newest transactions before an id, rejected and reversed ones too, newest first. */
 export async function newestTransactions(
   db: Queries,
   before: string | null,
@@ -55,4 +68,14 @@ const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db)
 
 const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }>) =>
   rowsOf(db).where('id', '<', param('before')).limit(param('atMost')),
+)
+
+const standing = (db: Queries) => rowsOf(db).whereRef('qty_reversed', '<', 'qty')
+
+const newestThatStand = prepared((db, param: Param<{ atMost: number }>) =>
+  standing(db).limit(param('atMost')),
+)
+
+const standBefore = prepared((db, param: Param<{ before: string; atMost: number }>) =>
+  standing(db).where('id', '<', param('before')).limit(param('atMost')),
 )

@@ -10,13 +10,15 @@ import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import type { Clause } from '../../search/search-index.ts'
 import { idsInTime } from './ids-in-time.ts'
-import type { TransactionHead } from './transaction.store.ts'
+import { stands, type TransactionHead } from './transaction.store.ts'
 import { itemsOfTransactions, type ListedTransactionItem } from './transaction-item.store.ts'
 import { newestTransactions, transactionsWithIds } from './transaction-list.store.ts'
 
 /** A transaction with what a search and the totals need of its items. */
 export interface SearchedTransaction extends TransactionHead {
   readonly itemTexts: string
+  /** Pieces that stand. */
+  readonly qtyStanding: number
   readonly payAmountFromCustomer: Fen
   readonly profits: Fen
 }
@@ -29,6 +31,8 @@ export interface TransactionFilter {
   readonly method: PaymentMethod | null
   readonly from: number | null
   readonly to: number | null
+  /** Whether rejected and wholly reversed ones are listed too. */
+  readonly corrected: boolean
 }
 
 export interface TransactionQuery extends TextQuery {
@@ -90,7 +94,8 @@ export async function totalTransactions(
       limit: workLimits.totalRows,
       before,
     })
-    parts.push(totalsOf(rows.length, rows))
+    const standing = rows.map((row) => ({ ...row, qty: row.qtyStanding }))
+    parts.push(totalsOf(rows.length, standing))
     if (next === null)
       return totalsOf(
         added(parts, ({ count }) => count),
@@ -117,9 +122,14 @@ function added<T>(rows: readonly T[], of: (row: T) => number): number {
   return rows.reduce((total, row) => total + of(row), 0)
 }
 
-function fits(row: TransactionHead, { approved, user, method, from, to }: TransactionFilter): boolean {
+function fits(
+  row: TransactionHead,
+  { approved, user, method, from, to, corrected }: TransactionFilter,
+): boolean {
+  const isPending = !row.approved && row.rejectedAt === null
   return (
-    (approved === null || row.approved === approved) &&
+    (corrected || stands(row)) &&
+    (approved === null || (approved ? row.approved : isPending)) &&
     (user === null || row.username === user) &&
     (method === null || row.paymentMethod === method) &&
     (from === null || row.createdAt >= from) &&
@@ -156,6 +166,8 @@ async function withItems(
 
 function summaryOf(items: readonly ListedTransactionItem[]) {
   return {
+    qtyStanding: added(items, ({ qty }) => qty),
+    payAmountToSender: sum(items.map((item) => item.payAmountToSender)),
     itemTexts: [...new Set(items.flatMap(({ receiver, item }) => [receiver, item]))].join(' '),
     payAmountFromCustomer: sum(items.map((item) => item.payAmountFromCustomer ?? (0 as Fen))),
     profits: sum(items.map((item) => item.profits ?? (0 as Fen))),

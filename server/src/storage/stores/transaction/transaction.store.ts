@@ -1,6 +1,7 @@
-import type { ItemType } from '#domain/item/moves.ts'
+import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import { monthOf } from '#domain/time/months.ts'
 import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -28,6 +29,16 @@ export interface TransactionItem {
   readonly note: string
   /** The note at approval, which invoices print; null until then. */
   readonly approvedNote: string | null
+  /** The line group that the pieces were ordered in. */
+  readonly group: number
+  /** The revision of the package when it was paid. */
+  readonly revision: number
+  /** Where an exception would be recovered to; for others the same as originalType. */
+  readonly recoverTo: OriginalType
+  /** A party; null for 'Not named'. */
+  readonly customer: string | null
+  /** False while the customer pays later. */
+  readonly receivedAtOnce: boolean
 }
 
 export interface TransactionHead {
@@ -44,6 +55,16 @@ export interface TransactionHead {
   /** Id of the admin. */
   readonly approvedBy: string | null
   readonly createdAt: number
+  /** Pieces that were rejected, voided or refunded. */
+  readonly qtyReversed: number
+  readonly rejectedAt: number | null
+  /** Id of the admin. */
+  readonly rejectedBy: string | null
+}
+
+/** Whether anything of a transaction still stands. */
+export function stands({ qty, qtyReversed }: Pick<TransactionHead, 'qty' | 'qtyReversed'>): boolean {
+  return qtyReversed < qty
 }
 
 export interface NewTransaction {
@@ -60,7 +81,7 @@ export async function addTransaction(
   trx: Trx,
   transaction: NewTransaction,
   now: number,
-): Promise<Pick<TransactionHead, 'id' | 'number'>> {
+): Promise<Pick<TransactionHead, 'id' | 'number'> & { readonly itemIds: readonly string[] }> {
   const number = await nextNumber(trx)
   const id = newId()
   const head = {
@@ -72,7 +93,9 @@ export async function addTransaction(
     pay_to_sender_fen: transaction.payAmountToSender,
   }
   const unapproved = { approved: 0, approved_at: null, approved_by: null }
-  await insertRows(trx, 'transactions', [{ id, ...head, ...unapproved, created_at: now }])
+  const corrected = { qty_reversed: 0, rejected_at: null, rejected_by: null, on_account: 0 }
+  const made = { ...head, ...unapproved, created_at: now, ...corrected, booked_month: monthOf(now) }
+  await insertRows(trx, 'transactions', [{ id, ...made }])
   const rows = transaction.items.map((item) => ({
     id: newId(),
     transaction_id: id,
@@ -90,11 +113,16 @@ export async function addTransaction(
     pay_to_sender_fen: item.payAmountToSender,
     note: item.note,
     approved_note: null,
+    line_group: item.group,
+    revision: item.revision,
+    recover_to: item.recoverTo,
+    customer: item.customer,
+    received_at_once: item.receivedAtOnce ? 1 : 0,
   }))
   await insertRows(trx, 'transaction_items', rows)
   const after = { ...head, items: rows.length, fingerprint: itemsFingerprint(rows) }
   rowChanged(trx, { table: 'transactions', id, before: null, after })
-  return { id, number }
+  return { id, number, itemIds: rows.map((row) => row.id) }
 }
 
 /**
@@ -181,5 +209,8 @@ export function toHead(row: TransactionTable): TransactionHead {
     approvedAt: row.approved_at,
     approvedBy: row.approved_by,
     createdAt: row.created_at,
+    qtyReversed: row.qty_reversed,
+    rejectedAt: row.rejected_at,
+    rejectedBy: row.rejected_by,
   }
 }

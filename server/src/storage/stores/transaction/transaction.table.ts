@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/item/moves.ts'
+import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 
 export interface TransactionTable {
@@ -14,6 +14,14 @@ export interface TransactionTable {
   created_at: number
   /** Gapless, from domain/item/transaction-number.ts on. */
   number: number
+  /** Pieces that were rejected, voided or refunded; all of them when nothing stands. */
+  qty_reversed: number
+  rejected_at: number | null
+  rejected_by: string | null
+  /** 1 when the senders were not paid at once. */
+  on_account: number
+  /** The month (yyyy-MM) in which the payment counts. */
+  booked_month: string
 }
 
 /** One row: the number of the last transaction. */
@@ -41,4 +49,13 @@ export interface TransactionItemTable {
   note: string
   /** The note at approval; null until then. */
   approved_note: string | null
+  line_group: number
+  /** The revision of the package when it was paid. */
+  revision: number
+  /** Where an exception would be recovered to; for others the same as original_type. */
+  recover_to: OriginalType
+  /** A party; null for 'Not named'. */
+  customer: string | null
+  /** 0 while the customer pays later. */
+  received_at_once: number
 }

@@ -24,6 +24,7 @@ export const texts = {
     new_password: 'New password required',
     account_changed: 'Account changed',
     invoice: 'Invoice',
+    transaction_rejected: 'Payment rejected',
     approval_needed: 'Waits for approval',
     approval_digest: 'Approvals of the day',
   },

@@ -68,6 +68,12 @@ export const texts: MailTexts = {
     label: 'Open transaction',
     after: ['If something on the invoice is wrong, tell an admin.'],
   },
+  rejected: {
+    subject: 'Your payment {transaction} was rejected',
+    before: ['{by} has rejected your payment {transaction}. Pieces: {qty}.', 'The reason: {reason}'],
+    label: 'See the pieces',
+    after: ['The pieces can be paid again. If you have questions, ask the admin.'],
+  },
   paymentWaits: {
     subject: 'A payment waits for approval',
     before: ['{by} has paid a cart. Pieces: {qty}. To sender: ¥ {amount}.'],

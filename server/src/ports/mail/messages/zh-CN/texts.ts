@@ -64,6 +64,12 @@ export const texts: MailTexts = {
     label: '查看交易',
     after: ['如果发票有误，请告知管理员。'],
   },
+  rejected: {
+    subject: '您的付款 {transaction} 被驳回',
+    before: ['{by} 驳回了您的付款 {transaction}，共 {qty} 件。', '原因：{reason}'],
+    label: '查看商品',
+    after: ['这些商品可以重新付款。如有疑问，请联系管理员。'],
+  },
   paymentWaits: {
     subject: '有一笔付款待批准',
     before: ['{by} 已为购物车付款：{qty} 件，付给寄件人 ¥ {amount}。'],

@@ -1,0 +1,23 @@
+import * as contract from '#contract/transaction-correction.ts'
+import { voidTransaction } from '#domain/correction/transaction/refund.ts'
+import { reversedPieces } from '#domain/correction/transaction/transaction-correction.ts'
+import { handler } from '../../http/define-handler.ts'
+import {
+  correctionBy,
+  previewReason,
+  previewTransaction,
+} from '../../services/corrections/transaction-effect.ts'
+
+export const previewVoid = handler(
+  contract.previewVoid,
+  async ({ query: { transaction_id: id, ...disposals } }, { app: { database }, caller, now }) =>
+    previewTransaction({ database, now, id }, async (state) => {
+      const seen = reversedPieces(state.transaction.items)
+      const correction = correctionBy(caller, now, previewReason)
+      // No credit note is drawn yet, so nobody is told by mail.
+      return {
+        effect: voidTransaction(state, { ...disposals, seen, payerIsActive: false }, correction),
+        seen,
+      }
+    }),
+)

@@ -1,0 +1,75 @@
+import type { Effect } from '#domain/correction/effect.ts'
+import type { Correction } from '#domain/correction/order/order-correction.ts'
+import type { TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { type Fen, rmb, sum } from '#domain/money/units.ts'
+import { monthOf } from '#domain/time/months.ts'
+import type { Database, Queries } from '../../storage/engine/database.ts'
+import { takeSnapshot } from '../../storage/engine/snapshot.ts'
+import type { Caller } from '../../storage/stores/account/session.store.ts'
+import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
+
+/** Who corrects, when and why. */
+export function correctionBy({ userId, name, role }: Caller, now: number, reason: string): Correction {
+  return { by: { id: userId, name }, role, now, reason }
+}
+
+/** A preview needs no reason yet. */
+export const previewReason = 'preview'
+
+interface Previewed {
+  readonly state: TransactionWithParcels
+  /** Pieces that were reversed before, of the transaction or of the item. */
+  readonly seen: number
+  readonly version?: string
+}
+
+/** Works out, on a snapshot, what a correction of a transaction would do; nothing is stored. */
+export async function previewTransaction(
+  { database, now, id }: { readonly database: Database; readonly now: number; readonly id: string },
+  correct: (
+    state: TransactionWithParcels,
+    db: Queries,
+  ) => Promise<{ effect: Effect | Refusal; seen: number; version?: string } | Refusal>,
+) {
+  const { trx, end } = await takeSnapshot(database)
+  try {
+    const state = await readTransactionWithParcels({ locks: false, db: trx }, id)
+    if (!state) return refuse('transaction.gone')
+    const corrected = await correct(state, trx)
+    if (isRefusal(corrected)) return corrected
+    const { effect } = corrected
+    return isRefusal(effect) ? effect : effectAnswer(effect, { state, ...corrected }, now)
+  } finally {
+    await end()
+  }
+}
+
+function effectAnswer(effect: Effect, { state, seen, version }: Previewed, now: number) {
+  const reversals = effect.reversals.map(({ reversal }) => reversal)
+  const amount = (fen: readonly (Fen | null)[]) => {
+    const there = fen.filter((one) => one !== null)
+    return there.length === 0 ? null : rmb.toNumber(sum(there))
+  }
+  return {
+    qty: reversals.reduce((total, { qty }) => total + qty, 0),
+    rows: effect.rows.flatMap(({ before, after }) => {
+      const row = after ?? before
+      if (!row) return []
+      const { pkId: pk_id, item, type } = row
+      return [{ pk_id, item, type, before: before?.qty ?? 0, after: after?.qty ?? 0 }]
+    }),
+    cart: effect.cart.length,
+    writtenOff: effect.writeOffs.reduce((total, { after }) => total + (after?.qty ?? 0), 0),
+    fromCustomer: amount(reversals.map(({ fromCustomer }) => fromCustomer)),
+    toSender: amount(reversals.map(({ toSender }) => toSender)) ?? 0,
+    profits: amount(reversals.map(({ profits }) => profits)),
+    entries: effect.entries.map(({ side, party, amount: fen, cause, method }) => {
+      return { side, party, amount: rmb.toNumber(fen), cause, method }
+    }),
+    month: monthOf(now),
+    mail: effect.mails.length > 0 ? state.transaction.payer.name : null,
+    seen,
+    version: version ?? null,
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { ChangedRow } from '../engine/changed-rows.ts'
+import type { Queries } from '../engine/database.ts'
+import { type StoredRow, storedRows } from '../schema/stored-rows.ts'
+import type { Check, Finding } from './finding.ts'
+import { finding } from './finding.ts'
+
+/** Tables whose rows are written once, each with the log entry that its column `log_id` names. */
+const written = [
+  'order_revisions',
+  'transaction_reversals',
+  'transaction_differences',
+  'write_offs',
+  'account_entries',
+  'month_deltas',
+] as const
+
+/**
+ * Every row of a correction is as its log entry has it, no log entry says more than there is, and the figures of a month
+ * follow from what was reversed and amended (business-rules.md 20).
+ */
+export const corrections: Check = async function* (db) {
+  for (const table of written) {
+    for await (const rows of storedRows(db, table, ['id'])) yield* unlikeLog(db, table, rows)
+  }
+  yield* missingRows(db)
+  yield* unlikeFigures(db)
+}
+
+async function* unlikeLog(
+  db: Queries,
+  table: (typeof written)[number],
+  rows: readonly StoredRow[],
+): AsyncIterable<Finding> {
+  const logs = await db
+    .selectFrom('logs')
+    .select(['id', 'changes'])
+    .where('id', 'in', [...new Set(rows.map(({ log_id }) => String(log_id)))])
+    .execute()
+  const changesOf = new Map(logs.map(({ id, changes }): [string, ChangedRow[]] => [id, JSON.parse(changes)]))
+  for (const row of rows) {
+    const changes = changesOf.get(String(row.log_id)) ?? []
+    const entry = changes.find((one) => one.table === table && one.id === row.id && one.before === null)
+    if (!entry) yield finding(`${table} ${row.id}: log entry`, 'one', 'none')
+    for (const [name, value] of Object.entries(entry?.after ?? {}))
+      if (row[name] !== value) yield finding(`${table} ${row.id}: ${name}`, value, row[name])
+  }
+}
+
+/** Kinds of log entries with the table that has a row of each. */
+const corrected = [
+  ['Reject transaction', 'transaction_reversals'],
+  ['Void transaction', 'transaction_reversals'],
+  ['Refund', 'transaction_reversals'],
+] as const
+
+async function* missingRows(db: Queries): AsyncIterable<Finding> {
+  for (const [kind, table] of corrected) {
+    const { rows } = await sql<{ id: string; changes: string }>`
+      select id, changes from logs where kind = ${kind} order by id`.execute(db)
+    for (const { id, changes } of rows) {
+      const made: ChangedRow[] = JSON.parse(changes)
+      const there = await sql<{
+        id: string
+      }>`select id from ${sql.table(table)} where log_id = ${id}`.execute(db)
+      const stored = new Set(there.rows.map((row) => row.id))
+      for (const one of made)
+        if (one.table === table && one.before === null && !stored.has(one.id))
+          yield finding(`${table} ${one.id} of log entry ${id}`, 'a row', 'none')
+    }
+  }
+}
+
+async function* unlikeFigures(db: Queries): AsyncIterable<Finding> {
+  const { rows } = await sql<{ log_id: string; item: string; pieces: number; profits: number }>`
+    select log_id, item, cast(sum(pieces) as bigint) as pieces, cast(sum(profits) as bigint) as profits
+    from (
+      select log_id, item, pieces, profits_fen as profits from month_deltas where kind = 'sales'
+      union all select transaction_reversals.log_id, transaction_items.item, transaction_reversals.qty,
+          transaction_reversals.profits_fen
+        from transaction_reversals
+        inner join transaction_items on transaction_items.id = transaction_reversals.item_id
+        where transaction_reversals.profits_fen is not null
+      union all select transaction_differences.log_id, transaction_items.item, 0, -transaction_differences.profits_fen
+        from transaction_differences
+        inner join transaction_items on transaction_items.id = transaction_differences.item_id
+        where transaction_differences.profits_fen is not null
+    ) as figures
+    group by log_id, item having sum(pieces) <> 0 or sum(profits) <> 0
+    order by log_id, item`.execute(db)
+  for (const { log_id, item, pieces, profits } of rows)
+    yield finding(
+      `figures of log entry ${log_id}, ${item}`,
+      'those of its corrections',
+      `${pieces} pieces, ${profits} fen beside`,
+    )
+}

@@ -1,0 +1,138 @@
+import type {
+  CostDifference,
+  PaidItem,
+  PaidTransaction,
+  Reversal,
+  TransactionState,
+} from '#domain/correction/paid-item.ts'
+import type { Person } from '#domain/correction/revision.ts'
+import type { Fen } from '#domain/money/units.ts'
+import type { Queries } from '../../engine/database.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import type { TransactionItemTable, TransactionTable } from '../transaction/transaction.table.ts'
+import type { TransactionDifferenceTable, TransactionReversalTable } from './correction.table.ts'
+import { lockedBy, type Reading } from './read-rows.ts'
+
+/** A transaction with all corrections of its items; null when there is none. */
+export async function readPaidTransaction(reading: Reading, id: string): Promise<PaidTransaction | null> {
+  const { db } = reading
+  const head = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(lockedBy(reading))
+    .executeTakeFirst()
+  if (!head) return null
+  const rows = await db
+    .selectFrom('transaction_items')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .orderBy('id')
+    .$call(lockedBy(reading))
+    .execute()
+  return toTransaction(head, await decidedBy(db, head), await paidItems(db, rows))
+}
+
+/** Items with their corrections and the senders of their packages. */
+export async function paidItems(db: Queries, rows: readonly TransactionItemTable[]): Promise<PaidItem[]> {
+  const ids = rows.map(({ id }) => id)
+  const pkIds = [...new Set(rows.map(({ pk_id }) => pk_id))]
+  const reversals = await db
+    .selectFrom('transaction_reversals')
+    .selectAll()
+    .where(whereIn(db, 'item_id', ids))
+    .orderBy('id')
+    .execute()
+  const differences = await db
+    .selectFrom('transaction_differences')
+    .selectAll()
+    .where(whereIn(db, 'item_id', ids))
+    .orderBy('id')
+    .execute()
+  const packages = await db
+    .selectFrom('packages')
+    .select(['pk_id', 'sender'])
+    .where(whereIn(db, 'pk_id', pkIds))
+    .execute()
+  const senders = new Map(packages.map(({ pk_id, sender }) => [pk_id, sender]))
+  const reversalsOf = Map.groupBy(reversals, ({ item_id }) => item_id)
+  const differencesOf = Map.groupBy(differences, ({ item_id }) => item_id)
+  return rows.map((row) => ({
+    ...toItem(row),
+    sender: senders.get(row.pk_id) ?? null,
+    reversals: (reversalsOf.get(row.id) ?? []).map(toReversal),
+    differences: (differencesOf.get(row.id) ?? []).map(toDifference),
+  }))
+}
+
+async function decidedBy(db: Queries, head: TransactionTable): Promise<Person | null> {
+  const id = head.approved_by ?? head.rejected_by
+  if (id === null) return null
+  const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
+  return { id, name: user?.name ?? '' }
+}
+
+export function stateOf({ approved, rejected_at }: TransactionTable): TransactionState {
+  if (rejected_at !== null) return 'rejected'
+  return approved === 1 ? 'approved' : 'pending'
+}
+
+export function toTransaction(
+  head: TransactionTable,
+  decided: Person | null,
+  items: readonly PaidItem[],
+): PaidTransaction {
+  return {
+    id: head.id,
+    number: head.number,
+    payer: { id: head.user_id, name: head.username },
+    state: stateOf(head),
+    decidedBy: decided,
+    paymentMethod: head.payment_method,
+    onAccount: head.on_account === 1,
+    at: head.created_at,
+    items,
+  }
+}
+
+function toItem(row: TransactionItemTable): Omit<PaidItem, 'sender' | 'reversals' | 'differences'> {
+  return {
+    id: row.id,
+    pkId: row.pk_id,
+    group: row.line_group,
+    item: row.item,
+    qty: row.qty,
+    originalType: row.original_type,
+    recoverTo: row.recover_to,
+    cost: row.cost_fen as Fen,
+    returnAllProfits: row.return_all_profits === 1,
+    payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
+    payAmountToSender: row.pay_to_sender_fen as Fen,
+    note: row.note,
+    revision: row.revision,
+    customer: row.customer,
+    receivedAtOnce: row.received_at_once === 1,
+  }
+}
+
+function toReversal(row: TransactionReversalTable): Reversal {
+  return {
+    kind: row.kind,
+    qty: row.qty,
+    fromCustomer: row.from_customer_fen as Fen | null,
+    toSender: row.to_sender_fen as Fen,
+    profits: row.profits_fen as Fen | null,
+    senderDisposal: row.sender_disposal,
+    customerDisposal: row.customer_disposal,
+    by: { id: row.user_id, name: row.user_name },
+    at: row.created_at,
+  }
+}
+
+function toDifference(row: TransactionDifferenceTable): CostDifference {
+  return {
+    toSender: row.to_sender_fen as Fen,
+    profits: row.profits_fen as Fen | null,
+    at: row.created_at,
+  }
+}

@@ -1,0 +1,143 @@
+import type { ItemRowRecord } from '#domain/correction/item-row-record.ts'
+import type { ParcelState } from '#domain/correction/parcel-state.ts'
+import type { Person, Revision, RevisionLine } from '#domain/correction/revision.ts'
+import type { TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'
+import type { Cents, Fen, Grams, Micro } from '#domain/money/units.ts'
+import type { Queries } from '../../engine/database.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import { toStoredItem } from '../item/item.store.ts'
+import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
+import { readPaidTransaction } from './paid-transaction.store.ts'
+import { lockedBy, type Reading } from './read-rows.ts'
+
+/** A transaction with the packages of its items, as a correction sees them; null when there is none. */
+export async function readTransactionWithParcels(
+  reading: Reading,
+  id: string,
+): Promise<TransactionWithParcels | null> {
+  const transaction = await readPaidTransaction(reading, id)
+  if (!transaction) return null
+  const pkIds = [...new Set(transaction.items.map(({ pkId }) => pkId))]
+  const parcels = await readParcels(reading, pkIds)
+  return { transaction, parcels: new Map(parcels.map((parcel) => [parcel.pkId, parcel])) }
+}
+
+type Parcel = Pick<ParcelState, 'pkId' | 'revision' | 'recordedBy' | 'rows'>
+
+/** Packages with their present revisions and item rows. */
+export async function readParcels(reading: Reading, pkIds: readonly string[]): Promise<Parcel[]> {
+  const { db } = reading
+  const packages = await db
+    .selectFrom('packages')
+    .selectAll()
+    .where(whereIn(db, 'pk_id', pkIds))
+    .orderBy('pk_id')
+    .$call(lockedBy(reading))
+    .execute()
+  const rows = await db
+    .selectFrom('items')
+    .selectAll()
+    .where(whereIn(db, 'pk_id', pkIds))
+    .orderBy('id')
+    .$call(lockedBy(reading))
+    .execute()
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(whereIn(db, 'pk_id', pkIds))
+    .orderBy('id')
+    .execute()
+  const makers = await makersOf(db, packages)
+  const rowsOf = Map.groupBy(rows, ({ pk_id }) => pk_id)
+  const linesOf = Map.groupBy(lines, ({ pk_id }) => pk_id)
+  return packages.map((row) => ({
+    pkId: row.pk_id,
+    revision: toRevision(row, linesOf.get(row.pk_id) ?? [], makers.get(row.pk_id)),
+    recordedBy: row.created_by,
+    rows: (rowsOf.get(row.pk_id) ?? []).map((one): ItemRowRecord => toStoredItem(one)),
+  }))
+}
+
+/** Who made the present revision of a package, when and why. */
+type Making = Pick<Revision, 'by' | 'at' | 'reason'>
+
+async function makersOf(db: Queries, packages: readonly PackageTable[]): Promise<Map<string, Making>> {
+  const ids = packages.map(({ pk_id }) => pk_id)
+  const recorded = await db
+    .selectFrom('packages')
+    .innerJoin('users', 'users.id', 'packages.created_by')
+    .select(['packages.pk_id', 'users.id', 'users.name', 'packages.created_at'])
+    .where(whereIn(db, 'packages.pk_id', ids))
+    .execute()
+  const corrected = await db
+    .selectFrom('order_revisions')
+    .innerJoin('packages', (join) =>
+      join
+        .onRef('packages.pk_id', '=', 'order_revisions.pk_id')
+        .onRef('packages.revision', '=', 'order_revisions.number'),
+    )
+    .select([
+      'order_revisions.pk_id',
+      'order_revisions.user_id',
+      'order_revisions.user_name',
+      'order_revisions.created_at',
+      'order_revisions.reason',
+    ])
+    .where(whereIn(db, 'order_revisions.pk_id', ids))
+    .execute()
+  const person = (id: string, name: string): Person => ({ id, name })
+  return new Map([
+    ...recorded.map(({ pk_id, id, name, created_at }): [string, Making] => [
+      pk_id,
+      { by: person(id, name), at: created_at, reason: '' },
+    ]),
+    ...corrected.map(({ pk_id, user_id, user_name, created_at, reason }): [string, Making] => [
+      pk_id,
+      { by: person(user_id, user_name), at: created_at, reason },
+    ]),
+  ])
+}
+
+const nobody: Making = { by: { id: '', name: '' }, at: 0, reason: '' }
+
+export function toRevision(
+  row: PackageTable,
+  lines: readonly OrderLineTable[],
+  making: Making = nobody,
+): Revision {
+  return {
+    number: row.revision,
+    parcel: {
+      type: row.type,
+      weight: row.weight_grams as Grams,
+      count: row.count,
+      postage: row.postage_cents as Cents,
+      exchangeRate: row.exchange_rate_micro as Micro,
+    },
+    receiver: { receiver: row.receiver, phone: row.phone, address: row.address },
+    sendTime: row.send_time,
+    note: row.note,
+    settings: JSON.parse(row.settings_snapshot),
+    lines: lines.map(toLine),
+    lastGroup: row.last_group,
+    isVoid: row.is_void === 1,
+    ...making,
+  }
+}
+
+function toLine(line: OrderLineTable): RevisionLine {
+  return {
+    item: line.item,
+    qty: line.qty,
+    sold: line.sold,
+    stock: line.stock,
+    employee: line.employee,
+    price: line.price_cents as Cents,
+    subtotalWeight: line.subtotal_weight_grams as Grams,
+    weight: line.weight_grams as Grams,
+    cost: line.cost_fen as Fen,
+    group: line.line_group,
+    changedIn: line.changed_in,
+    costChangedIn: line.cost_changed_in,
+  }
+}

@@ -1,0 +1,121 @@
+import type { Effect } from '#domain/correction/effect.ts'
+import type { Revision, RevisionLine } from '#domain/correction/revision.ts'
+import { monthOf } from '#domain/time/months.ts'
+import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import type { Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { newId } from '../../engine/new-id.ts'
+import { linesFingerprint } from '../package/order-line.store.ts'
+import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
+import type { Storing } from './store-effect.ts'
+
+/**
+ * Stores a revision of a locked package: the present values, and beside them the rows that it replaces. A line keeps its
+ * row by its place in its group.
+ */
+export async function addRevision(trx: Trx, added: Effect['revision'], storing: Storing): Promise<void> {
+  if (!added) return
+  const { pkId, revision, changes } = added
+  const parcel = await trx.selectFrom('packages').selectAll().where('pk_id', '=', pkId).executeTakeFirst()
+  if (!parcel) throw new Error(`there is no package ${pkId}`)
+  const before = await linesOf(trx, pkId)
+  const now = packageColumns(revision)
+  await trx.updateTable('packages').set(now).where('pk_id', '=', pkId).execute()
+  await storeLines(trx, pkId, before, revision.lines, storing.now)
+  const lines = await linesOf(trx, pkId)
+  const evidence = revisionFingerprint({ ...parcel, ...now }, lines)
+  const row = {
+    pk_id: pkId,
+    number: revision.number,
+    is_void: revision.isVoid ? 1 : 0,
+    reason: revision.reason,
+    fingerprint: evidence,
+    changes: JSON.stringify(changes),
+    former: JSON.stringify({ parcel: formerColumns(parcel), lines: before }),
+    booked_month: monthOf(storing.now),
+    user_id: revision.by.id,
+    user_name: revision.by.name,
+    log_id: storing.logId,
+    created_at: storing.now,
+  }
+  const id = newId()
+  await insertRows(trx, 'order_revisions', [{ id, ...row }])
+  rowUpdated(trx, 'packages', pkId, { ...formerColumns(parcel) }, now)
+  const { pk_id, number, is_void } = row
+  const after = { pk_id, number, is_void, fingerprint: evidence, changes: row.changes }
+  rowChanged(trx, { table: 'order_revisions', id, before: null, after })
+}
+
+/** Fingerprint of what a revision states of a package and its lines, without the note, which has calls of its own. */
+export function revisionFingerprint(parcel: PackageTable, lines: readonly OrderLineTable[]): string {
+  const { note: _, ...stated } = formerColumns(parcel)
+  return fingerprint([[parcel.pk_id, ...Object.values(stated), linesFingerprint(lines)]])
+}
+
+function linesOf(trx: Trx, pkId: string): Promise<OrderLineTable[]> {
+  return trx.selectFrom('order_lines').selectAll().where('pk_id', '=', pkId).orderBy('id').execute()
+}
+
+function packageColumns({ parcel, receiver, ...revision }: Revision) {
+  return {
+    type: parcel.type,
+    weight_grams: parcel.weight,
+    count: parcel.count,
+    postage_cents: parcel.postage,
+    exchange_rate_micro: parcel.exchangeRate,
+    send_time: revision.sendTime,
+    note: revision.note,
+    receiver: receiver.receiver,
+    phone: receiver.phone,
+    address: receiver.address,
+    settings_snapshot: JSON.stringify(revision.settings),
+    revision: revision.number,
+    last_group: revision.lastGroup,
+    is_void: revision.isVoid ? 1 : 0,
+  }
+}
+
+/** The same columns of a stored package; the order is part of the fingerprint. */
+function formerColumns(row: PackageTable): ReturnType<typeof packageColumns> {
+  const { type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note } = row
+  const { receiver, phone, address, settings_snapshot, revision, last_group, is_void } = row
+  return {
+    ...{ type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note },
+    ...{ receiver, phone, address, settings_snapshot, revision, last_group, is_void },
+  } as ReturnType<typeof packageColumns>
+}
+
+async function storeLines(
+  trx: Trx,
+  pkId: string,
+  before: readonly OrderLineTable[],
+  lines: readonly RevisionLine[],
+  now: number,
+): Promise<void> {
+  const left = Map.groupBy(before, ({ line_group }) => line_group)
+  for (const line of lines) {
+    const columns = lineColumns(line)
+    const kept = left.get(line.group)?.shift()
+    if (kept) await trx.updateTable('order_lines').set(columns).where('id', '=', kept.id).execute()
+    else await insertRows(trx, 'order_lines', [{ id: newId(), pk_id: pkId, ...columns, created_at: now }])
+  }
+  for (const { id } of [...left.values()].flat())
+    await trx.deleteFrom('order_lines').where('id', '=', id).execute()
+}
+
+function lineColumns(line: RevisionLine) {
+  return {
+    item: line.item,
+    qty: line.qty,
+    sold: line.sold,
+    stock: line.stock,
+    employee: line.employee,
+    price_cents: line.price,
+    subtotal_weight_grams: line.subtotalWeight,
+    weight_grams: line.weight,
+    cost_fen: line.cost,
+    line_group: line.group,
+    changed_in: line.changedIn,
+    cost_changed_in: line.costChangedIn,
+  }
+}

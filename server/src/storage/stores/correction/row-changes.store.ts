@@ -1,0 +1,107 @@
+import type { Change } from '#domain/correction/effect.ts'
+import type { CartHold, ItemRowRecord } from '#domain/correction/item-row-record.ts'
+import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import type { Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import type { Storing } from './store-effect.ts'
+
+type IdOf = (id: string) => string
+
+/** Stores new and changed item rows; those that are gone stay until no cart refers to them. */
+export async function storeRows(
+  trx: Trx,
+  changes: readonly Change<ItemRowRecord>[],
+  { now }: Storing,
+  idOf: IdOf,
+): Promise<void> {
+  const added = []
+  for (const { before, after } of changes) {
+    if (!after) continue
+    const row = columnsOf(after)
+    if (before) {
+      await trx
+        .updateTable('items')
+        .set({ ...row, updated_at: now })
+        .where('id', '=', before.id)
+        .execute()
+      rowUpdated(trx, 'items', before.id, columnsOf(before), row)
+      continue
+    }
+    const id = idOf(after.id)
+    added.push({ id, ...row, created_at: now, updated_at: now })
+    rowChanged(trx, { table: 'items', id, before: null, after: row })
+  }
+  await insertRows(trx, 'items', added)
+}
+
+/** Deletes the item rows that are gone. */
+export async function deleteRows(trx: Trx, changes: readonly Change<ItemRowRecord>[]): Promise<void> {
+  const gone = changes.flatMap(({ before, after }) => (before && !after ? [before] : []))
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  await trx
+    .deleteFrom('items')
+    .where(whereIn(trx, 'id', ids))
+    .execute()
+  for (const row of gone) rowChanged(trx, { table: 'items', id: row.id, before: columnsOf(row), after: null })
+}
+
+/** Stores what a correction changes in carts. */
+export async function storeCart(
+  trx: Trx,
+  changes: readonly Change<CartHold>[],
+  { now }: Storing,
+  idOf: IdOf,
+): Promise<void> {
+  for (const { before, after } of changes) {
+    const entry = after && entryColumns({ ...after, rowId: idOf(after.rowId) })
+    if (before && entry && before.id === after.id) {
+      await trx.updateTable('cart_entries').set(entry).where('id', '=', before.id).execute()
+      rowUpdated(trx, 'cart_entries', before.id, entryColumns(before), entry)
+      continue
+    }
+    if (before) {
+      await trx.deleteFrom('cart_entries').where('id', '=', before.id).execute()
+      rowChanged(trx, { table: 'cart_entries', id: before.id, before: entryColumns(before), after: null })
+    }
+    if (!entry) continue
+    const id = idOf(after.id)
+    await insertRows(trx, 'cart_entries', [{ id, ...entry, created_at: now }])
+    rowChanged(trx, { table: 'cart_entries', id, before: null, after: entry })
+  }
+}
+
+function columnsOf(row: ItemRowRecord) {
+  return {
+    pk_id: row.pkId,
+    item: row.item,
+    type: row.type,
+    original_type: row.originalType,
+    qty: row.qty,
+    qty_in_cart: row.qtyInCart,
+    price_cents: row.price,
+    weight_grams: row.weight,
+    cost_fen: row.cost,
+    approved: row.approved ? 1 : 0,
+    subtotal_fen: row.subtotal,
+    subtotal_in_cart_fen: row.subtotalInCart,
+    note: row.note,
+    requested_by: row.requestedBy.join(' '),
+    reason: row.reason,
+    line_group: row.group,
+  }
+}
+
+function entryColumns(entry: CartHold) {
+  return {
+    user_id: entry.userId,
+    item_id: entry.rowId,
+    qty: entry.qty,
+    original_type: entry.originalType,
+    return_all_profits: entry.returnAllProfits ? 1 : 0,
+    pay_from_customer_fen: entry.payAmountFromCustomer,
+    customer: entry.customer,
+    customer_pays_later: entry.customerPaysLater ? 1 : 0,
+  }
+}

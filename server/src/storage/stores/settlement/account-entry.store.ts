@@ -1,0 +1,43 @@
+import type { EntryCause, EntryDraft } from '#domain/account/account-entry.ts'
+import type { Person } from '#domain/correction/revision.ts'
+import { monthOf } from '#domain/time/months.ts'
+import { rowChanged } from '../../engine/changed-rows.ts'
+import type { Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { newId } from '../../engine/new-id.ts'
+
+/** Who writes entries, with the id of the log entry that says why, and the reversals of items that cause them. */
+export interface Writing {
+  readonly by: Pick<Person, 'id'>
+  readonly logId: string
+  readonly reversalOf?: ReadonlyMap<string, string>
+}
+
+const ofReversals: ReadonlySet<EntryCause> = new Set(['reversal', 'paid_at_once_reversed', 'returned'])
+
+/** Stores entries of accounts; the log entry is written afterwards. Returns their ids, in their order. */
+export async function addEntries(
+  trx: Trx,
+  entries: readonly EntryDraft[],
+  { by, logId, reversalOf }: Writing,
+): Promise<string[]> {
+  const rows = entries.map((entry) => ({
+    id: newId(),
+    side: entry.side,
+    party_id: entry.party,
+    amount_fen: entry.amount,
+    cause: entry.cause,
+    item_id: entry.itemId,
+    reversal_id:
+      entry.itemId !== null && ofReversals.has(entry.cause) ? (reversalOf?.get(entry.itemId) ?? null) : null,
+    method: entry.method,
+    booked_month: monthOf(entry.at),
+    user_id: by.id,
+    log_id: logId,
+    created_at: entry.at,
+  }))
+  await insertRows(trx, 'account_entries', rows)
+  for (const { id, user_id: _user, log_id: _log, created_at: _at, ...after } of rows)
+    rowChanged(trx, { table: 'account_entries', id, before: null, after })
+  return rows.map(({ id }) => id)
+}

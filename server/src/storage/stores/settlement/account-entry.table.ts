@@ -1,0 +1,24 @@
+import type { EntryCause, Side } from '#domain/account/account-entry.ts'
+import type { PaymentMethod } from '#domain/item/payment-method.ts'
+
+/** Append-only: entries of accounts never change. */
+export interface AccountEntryTable {
+  id: string
+  side: Side
+  /** null for the account of all that is 'Not named'. */
+  party_id: string | null
+  /** Signed (domain/account/account-entry.ts). */
+  amount_fen: number
+  cause: EntryCause
+  /** The item of a transaction; null for payments and the like. */
+  item_id: string | null
+  /** The reversal that caused it; null for other causes. */
+  reversal_id: string | null
+  method: PaymentMethod | null
+  /** yyyy-MM. */
+  booked_month: string
+  user_id: string
+  /** The log entry that says why. */
+  log_id: string
+  created_at: number
+}

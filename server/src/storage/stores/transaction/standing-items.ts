@@ -1,0 +1,109 @@
+import type { Fen } from '#domain/money/units.ts'
+import type { Queries } from '../../engine/database.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import type { TransactionItem } from './transaction.store.ts'
+
+type Amounts = Pick<TransactionItem, 'qty' | 'profits' | 'payAmountFromCustomer' | 'payAmountToSender'>
+
+/** Paid pieces with what still stands of them; `original` is as they were paid, where corrections changed them. */
+export interface StandingItem extends TransactionItem {
+  readonly original?: Amounts
+}
+
+/** What corrections took from an item; an amended cost may add to it. */
+interface Taken {
+  readonly item_id: string
+  readonly qty: number
+  readonly from_customer: number
+  readonly to_sender: number
+  readonly profits: number
+}
+
+/** Items as they stand after their corrections: standing = original + differences - reversals. */
+export async function asTheyStand<T extends TransactionItem>(
+  db: Queries,
+  items: readonly T[],
+): Promise<(T & StandingItem)[]> {
+  if (items.length === 0) return []
+  const ids = items.map(({ id }) => id)
+  return applied(items, await takenOf(db, ids))
+}
+
+/** The same for all items of a range of transactions, which is faster than by many ids. */
+export async function asTheyStandBetween<T extends TransactionItem>(
+  db: Queries,
+  items: readonly T[],
+  range: { readonly from: string; readonly to: string },
+): Promise<(T & StandingItem)[]> {
+  if (items.length === 0) return []
+  const { rows } = await takenBetween(db, range)
+  return applied(items, rows)
+}
+
+const reversed = (db: Queries) =>
+  db
+    .selectFrom('transaction_reversals')
+    .select((eb) => [
+      'item_id',
+      'qty',
+      eb.fn.coalesce('from_customer_fen', eb.lit(0)).as('from_customer'),
+      'to_sender_fen as to_sender',
+      eb.fn.coalesce('profits_fen', eb.lit(0)).as('profits'),
+    ])
+
+const amended = (db: Queries) =>
+  db
+    .selectFrom('transaction_differences')
+    .select((eb) => [
+      'item_id',
+      eb.lit(0).as('qty'),
+      eb.lit(0).as('from_customer'),
+      eb.neg(eb.ref('to_sender_fen')).as('to_sender'),
+      eb.neg(eb.fn.coalesce('profits_fen', eb.lit(0))).as('profits'),
+    ])
+
+const takenBetween = prepared((db, param: Param<{ from: string; to: string }>) =>
+  reversed(db)
+    .where('transaction_id', '>=', param('from'))
+    .where('transaction_id', '<=', param('to'))
+    .unionAll(
+      amended(db).where('transaction_id', '>=', param('from')).where('transaction_id', '<=', param('to')),
+    ),
+)
+
+async function takenOf(db: Queries, itemIds: readonly string[]): Promise<Taken[]> {
+  return reversed(db)
+    .where(whereIn(db, 'item_id', itemIds))
+    .unionAll(amended(db).where(whereIn(db, 'item_id', itemIds)))
+    .execute()
+}
+
+function applied<T extends TransactionItem>(
+  items: readonly T[],
+  taken: readonly Taken[],
+): (T & StandingItem)[] {
+  if (taken.length === 0) return [...items]
+  const takenOfItem = Map.groupBy(taken, ({ item_id }) => item_id)
+  return items.map((item) => {
+    const all = takenOfItem.get(item.id)
+    if (!all) return item
+    const sum = (amount: (one: Taken) => number) => all.reduce((total, one) => total + amount(one), 0)
+    const less = (amount: Fen | null, by: number) => (amount === null ? null : ((amount - by) as Fen))
+    const { qty, profits, payAmountFromCustomer, payAmountToSender } = item
+    return {
+      ...item,
+      original: { qty, profits, payAmountFromCustomer, payAmountToSender },
+      qty: qty - sum((one) => one.qty),
+      profits: less(
+        profits,
+        sum((one) => one.profits),
+      ),
+      payAmountFromCustomer: less(
+        payAmountFromCustomer,
+        sum((one) => one.from_customer),
+      ),
+      payAmountToSender: (payAmountToSender - sum((one) => one.to_sender)) as Fen,
+    }
+  })
+}

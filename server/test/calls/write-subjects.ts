@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { login } from '#contract/account.ts'
+import { addAddress, listAddresses } from '#contract/address.ts'
+import { addToCart, listCart } from '#contract/cart.ts'
+import { transferItem } from '#contract/checkout.ts'
+import { requirePasswordReset } from '#contract/people.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { noisyPicture } from '../../../testkit/pictures.ts'
+import { type Person, password } from '../../../testkit/test-app.ts'
+import type { TwoFactorApp } from '../auth/authenticator.ts'
+
+/** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
+export interface Actors {
+  readonly at: TwoFactorApp
+  readonly boss: Person
+  readonly anna: Person
+}
+
+export const home = {
+  name: '李雷',
+  phone: '13912345678',
+  province: '北京市',
+  city: '北京市',
+  district: '海淀区',
+  address: '中关村大街1号',
+}
+
+export async function sold({ at: { testApp }, anna }: Actors): Promise<string> {
+  return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 2 }), 'sold'))._id
+}
+
+export async function put(actors: Actors, by = actors.anna): Promise<string> {
+  const { testApp } = actors.at
+  const body = { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 }
+  await testApp.call(addToCart, { body }, { as: by })
+  const [newest] = (await testApp.call(listCart, {}, { as: by })).answer.result
+  return newest?._id ?? expect.fail('no cart entry')
+}
+
+export async function paid(actors: Actors) {
+  const { testApp } = actors.at
+  await put(actors)
+  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: actors.anna })
+  const [newest] = (await testApp.call(listTransactions, {}, { as: actors.anna })).answer.result
+  return newest ?? expect.fail('no payment')
+}
+
+export async function approved(actors: Actors) {
+  const { testApp } = actors.at
+  const transaction = await paid(actors)
+  const body = { transaction_id: transaction._id }
+  await testApp.call(approveTransaction, { body }, { as: actors.boss })
+  return transaction
+}
+
+export async function savedAddress({ at: { testApp }, anna }: Actors): Promise<string> {
+  await testApp.call(addAddress, { body: home }, { as: anna })
+  const [newest] = (await testApp.call(listAddresses, {}, { as: anna })).answer.result
+  return newest?._id ?? expect.fail('no address')
+}
+
+export async function exception({ at: { testApp }, anna }: Actors): Promise<string> {
+  const pkId = await savePackage(testApp, anna, { sold: 1 })
+  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+  const move = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
+  await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
+  return (await rowOf(testApp, anna, pkId, 'exception'))._id
+}
+
+/** A mail that could not be sent. */
+export async function deadMail({ at, boss }: Actors): Promise<string> {
+  const { testApp } = at
+  const _id = await at.idOf(await testApp.person('staff'))
+  await testApp.call(requirePasswordReset, { body: { _id } }, { as: boss })
+  await testApp.mails()
+  const { id } = await testApp.database.db
+    .selectFrom('mails')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await testApp.sql(
+    `update mails set sent_at = null, ended_at = 1, ended = 'refused', last_error = 'refused' where id = '${id}'`,
+  )
+  return id
+}
+
+export async function signedInTwice({ at: { testApp } }: Actors): Promise<Person> {
+  const person = await testApp.person('staff', 'Sam')
+  await testApp.call(login, { body: { email: person.email, password } })
+  return person
+}
+
+/** A picture that was not uploaded before. */
+export async function newLogo(): Promise<string> {
+  return (await noisyPicture(8)).toString('base64')
+}

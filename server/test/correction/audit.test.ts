@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { type Payments, paymentsOf } from './payments.ts'
+
+/** What somebody changes in the tables of corrections, how it is put back, and the checks that find it. */
+const faults: readonly [fault: string, plant: string, undo: string, checks: readonly string[]][] = [
+  [
+    'a reversal of more pieces',
+    'update transaction_reversals set qty = qty + 1',
+    'update transaction_reversals set qty = qty - 1',
+    ['pieces', 'totals', 'standing', 'corrections'],
+  ],
+  [
+    'a reversed share of the sender',
+    'update transaction_reversals set to_sender_fen = to_sender_fen + 1',
+    'update transaction_reversals set to_sender_fen = to_sender_fen - 1',
+    ['standing', 'accounts', 'corrections'],
+  ],
+  [
+    'reversed profits',
+    'update transaction_reversals set profits_fen = profits_fen + 1',
+    'update transaction_reversals set profits_fen = profits_fen - 1',
+    ['standing', 'corrections'],
+  ],
+  [
+    'another reason',
+    "update transaction_reversals set reason = reason || '!'",
+    "update transaction_reversals set reason = 'paid the wrong pieces'",
+    ['corrections'],
+  ],
+  [
+    'pieces that a transaction counts as reversed',
+    'update transactions set qty_reversed = qty_reversed - 1 where qty_reversed > 0',
+    'update transactions set qty_reversed = qty_reversed + 1 where id in (select transaction_id from transaction_reversals)',
+    ['totals'],
+  ],
+  [
+    'a rejection that is taken back by hand',
+    'update transactions set rejected_by = null where rejected_at is not null',
+    'update transactions set rejected_by = (select id from users order by id limit 1) where rejected_at is not null',
+    ['totals'],
+  ],
+  [
+    'a write-off that is gone',
+    'update write_offs set ended_at = 1',
+    'update write_offs set ended_at = null',
+    ['pieces'],
+  ],
+  [
+    'a figure that nothing explains',
+    'update month_deltas set pieces = pieces - 1',
+    'update month_deltas set pieces = pieces + 1',
+    ['corrections'],
+  ],
+  [
+    'pieces of another line group',
+    'update items set line_group = 2',
+    'update items set line_group = 1',
+    ['pieces'],
+  ],
+  [
+    'an entry that leaves something owed',
+    `insert into account_entries (id, side, party_id, amount_fen, cause, item_id, booked_month, user_id, log_id, created_at)
+      select 'E1', 'sender', null, 5, 'share', id, '2026-01', (select min(id) from users), 'none', 1
+      from transaction_items limit 1`,
+    "delete from account_entries where id = 'E1'",
+    ['accounts', 'corrections'],
+  ],
+]
+
+describe.each(engines)('the audit of corrections on %s', (engine) => {
+  let testApp: TestApp
+  let does: Payments
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    const ada: Person = await testApp.person('admin', 'Ada')
+    const anna = await testApp.person('staff', 'Anna')
+    does = paymentsOf(testApp, { anna, ada })
+    await does.reject((await does.paid(2, 300)).id)
+    const some = await does.approved(5, 778.78)
+    await does.refund(some, 1, 0)
+    await does.refund(some, 1, 1, { loss: { why: 'damaged' } })
+    await does.voidIt((await does.approved(2, 300)).id)
+  })
+  afterAll(() => testApp.close())
+
+  async function audit(): Promise<string[]> {
+    const wrong: string[] = []
+    for await (const { name, count } of auditBooks(testApp.database)) if (count > 0) wrong.push(name)
+    return wrong
+  }
+
+  it('finds nothing after corrections', async () => {
+    expect(await audit()).toEqual([])
+  })
+
+  it.each(faults)(
+    '[20-pieces-01 20-money-01 20-account-01 20-month-01] finds %s',
+    async (_, plant, undo, checks) => {
+      await testApp.sql(plant)
+      const found = await audit()
+      await testApp.sql(undo)
+      expect(found).toEqual(checks)
+      expect(await audit()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listLogs } from '#contract/log.ts'
+import { getCharts } from '#contract/overview.ts'
+import { voidTransaction } from '#contract/transaction-correction.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+import { type Payments, paymentsOf, reason } from './payments.ts'
+
+describe.each(engines)('what follows from corrections on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ada: Person
+  let _boss: Person
+  let does: Payments
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    ada = await testApp.person('admin', 'Ada')
+    _boss = await testApp.person('admin', 'Boss')
+    does = paymentsOf(testApp, { anna, ada })
+  })
+  afterAll(async () => {
+    for await (const { name, findings } of auditBooks(testApp.database))
+      expect([name, findings]).toEqual([name, []])
+    await testApp.close()
+  })
+
+  it('[17-reject-01] the same Idempotency-Key gives the first answer again', async () => {
+    const done = await does.approved(2, 300)
+    const body = { transaction_id: done.id, seen: 0, reason }
+    const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
+    const twice = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
+    expect([twice.status, twice.text]).toEqual([200, once.text])
+  })
+
+  it('[17-figure-01] the figures of the month follow, before and after they are counted', async () => {
+    const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
+    const before = await charts()
+    const done = await does.approved(2, 400)
+    expect(await charts()).not.toEqual(before)
+    const sold = await charts()
+    const refunded = await does.approved(1, 200)
+    await does.voidIt(refunded.id)
+    // The package was sent; nothing of it is sold.
+    const sales = ({ productsSold, profits }: typeof before) => [productsSold, profits]
+    expect(sales(await charts())).toEqual(sales(sold))
+    while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
+    expect(sales(await charts())).toEqual(sales(sold))
+    await does.voidIt(done.id)
+    while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
+    expect(sales(await charts())).toEqual(sales(before))
+  })
+
+  it('[17-trace-01] every correction is in the log, with its reason', async () => {
+    const done = await does.approved(1, 200)
+    await does.voidIt(done.id)
+    const rows = await testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'params', 'changes'])
+      .where('ref_id', '=', done.id)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'Create transaction',
+      'Approve transaction',
+      'Void transaction',
+    ])
+    expect(JSON.parse(rows[2]?.params ?? '')).toMatchObject({ qty: 1, username: 'Anna', reason })
+    expect(rows[2]?.changes).toContain('transaction_reversals')
+    await testApp.call(listLogs, {}, { as: anna })
+  })
+})
