@@ -57,9 +57,7 @@ export type { Actors } from './write-subjects.ts'
 export interface WriteExample {
   readonly call: Call
   /** Prepares what the write needs; returns its input and its caller. */
-  readonly prepare: (
-    actors: Actors,
-  ) => Promise<{
+  readonly prepare: (actors: Actors) => Promise<{
     readonly input: { readonly body?: unknown; readonly file?: Uint8Array }
     readonly as: Person
   }>

@@ -11,6 +11,9 @@ import { OtherPayment } from './other-payment.tsx'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { type Upload as Sent, useUploads } from './use-uploads.ts'
 
+/** Whether the chooser leaves a dropped file out; the server then says what is wrong with it. */
+const isOther = ({ type }: File) => !proofTypes.some((known) => known === type)
+
 interface AddFilesProps {
   readonly transaction_id: string
   /** Proofs that are there. */
@@ -52,7 +55,12 @@ export function AddFiles({ transaction_id, count }: AddFilesProps) {
         </Flex>
       )}
       {!full && !phone && (
-        <Upload.Dragger {...chooser} accept={proofTypes.join()} className="proof-drop">
+        <Upload.Dragger
+          {...chooser}
+          accept={proofTypes.join()}
+          className="proof-drop"
+          onDrop={({ dataTransfer }) => add([...dataTransfer.files].filter(isOther))}
+        >
           <Flex align="center" gap="small">
             <InboxOutlined aria-hidden />
             <Text>{t('choose')}</Text>
