@@ -19,7 +19,7 @@ import type { HashCost } from '../server/src/services/auth/secret-hasher.ts'
 import type { Database, Engine, Trx } from '../server/src/storage/engine/database.ts'
 import { openDatabase } from '../server/src/storage/engine/open-database.ts'
 import { type Answered, type CallOptions, callServer } from './api-client.ts'
-import { copyMigratedFile, copyMigratedPostgres } from './migrated-database.ts'
+import { copyMigratedFile, copyMigratedPostgres, dropPostgresCopy } from './migrated-database.ts'
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
 
@@ -105,7 +105,8 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'parcel-desk-test-')))
   const file = join(dataDir, 'parcel-desk.sqlite')
-  const url = engine === 'postgres' ? (givenUrl ?? (await copyMigratedPostgres())) : undefined
+  const copy = engine === 'postgres' && givenUrl === undefined ? await copyMigratedPostgres() : null
+  const url = copy ?? givenUrl
   if (engine === 'sqlite' && env.DATA_DIR === undefined) await copyMigratedFile(file)
   const { demo = false, ...appParts } = parts
   const read = readConfig({
@@ -195,6 +196,7 @@ export async function openTestApp(
     },
     async close() {
       await app.server.close()
+      if (copy !== null) await dropPostgresCopy(copy)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

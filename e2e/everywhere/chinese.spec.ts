@@ -4,7 +4,7 @@ import { listAttention } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
-import { seriousViolations } from '../inspect/axe.ts'
+import { seriousColourViolations, seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
 import { watchRequests } from '../inspect/watch-requests.ts'
 import { checkEachPicture } from '../pictures/check-each-picture.ts'
@@ -144,7 +144,7 @@ async function courierTexts(page: Page): Promise<string[]> {
   ]
 }
 
-/** Checks the words of each view in light and axe's findings, those of whole screens in dark as well; `data` may be English. */
+/** Checks the words of each view and axe's findings in light, the colours of whole screens in dark as well; `data` may be English. */
 async function lookAtEach(
   page: Page,
   app: TestApp,
@@ -161,7 +161,7 @@ async function lookAtEach(
     if (path === undefined) return [...english, ...inLight]
     await page.emulateMedia({ colorScheme: 'dark' })
     await waitUntilLoaded(page)
-    return [...english, ...inLight, ...(await seriousViolations(page))]
+    return [...english, ...inLight, ...(await seriousColourViolations(page))]
   })
   expect(requests.toUs.length).toBeGreaterThan(views.length)
   expect(requests.toOthers).toEqual([])

@@ -104,8 +104,7 @@ test.describe('on a phone', () => {
     await form.getByLabel('Quantity').fill('2')
     await form.getByLabel('Subtotal').fill('400')
     expect((await form.boundingBox())?.width).toBe(390)
-    // As the key at the lower right of the phone's keyboard does.
-    await form.getByLabel('Subtotal').press('Enter')
+    await form.getByRole('button', { name: 'Add to cart' }).tap()
     await anna.getByRole('button', { name: 'Cart, 1 item' }).tap()
     await anna.getByRole('button', { name: /^Pay/ }).tap()
     await anna.getByRole('tab', { name: 'Bank' }).tap()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /** The in-memory file system of Linux. */
 const MEMORY = '/dev/shm'
-/** In bytes. Parallel test files use 40 MB at most; PostgreSQL stays on the disk. */
-const ENOUGH = 1024 ** 3
+/** In bytes. Parallel test files with their PostgreSQL use 1 GB. */
+const ENOUGH = 3 * 1024 ** 3
 
 /**
  * Makes an in-memory folder for test data; undefined if there is too little memory. SQLite waits for the disk at every commit:

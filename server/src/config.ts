@@ -8,6 +8,8 @@ import { demoEnvironment } from './demo-environment.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 
 const codeNames = roles.map(registerCodeVariable)
+/** One object, because the library compiles each object that it is given once. */
+const strictEnvironment = { ...Environment, additionalProperties: false }
 
 /** The checked environment; folders are absolute, `publicUrl` has no slash at its end. */
 export interface Config extends Readonly<Variables> {
@@ -66,7 +68,7 @@ function ownUrl({ PUBLIC_URL, HOST, PORT }: Variables): string {
 function check(data: NodeJS.ProcessEnv): Variables | { problems: string[] } {
   try {
     return envSchema<Variables>({
-      schema: { ...Environment, additionalProperties: false },
+      schema: strictEnvironment,
       data,
       dotenv: false,
     })

@@ -24,8 +24,9 @@ export interface Installation {
 
 export async function newInstallation(kept?: string): Promise<Installation> {
   const owner = postgresOwner()
-  // The temporary folder of root may be private.
-  const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'parcel-desk-postgres-'))
+  // The temporary folder of root may be private; that of test data, in memory, is not.
+  const parent = process.env.TEST_DATA_FOLDER ?? (owner ? '/tmp' : tmpdir())
+  const folder = mkdtempSync(join(parent, 'parcel-desk-postgres-'))
   const home = kept ?? folder
   mkdirSync(home, { recursive: true })
   if (owner) for (const each of [folder, home]) chownSync(each, owner.uid, owner.gid)

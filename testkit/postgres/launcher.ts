@@ -19,7 +19,11 @@ const SETTINGS = [
   'log_min_messages=fatal',
 ]
 // Test data need not survive a power failure.
-const VOLATILE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB']
+const VOLATILE = [
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB'],
+  // Its files may be in memory.
+  'max_wal_size=128MB',
+]
 
 // Runs PostgreSQL until its standard input closes, which happens even if this process is killed; then removes the folder
 // unless it is kept. It repeats the signal, because a starting PostgreSQL may miss it.

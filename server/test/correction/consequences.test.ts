@@ -34,7 +34,7 @@ describe.each(engines)('what follows from corrections on %s', (engine) => {
     expect([twice.status, twice.text]).toEqual([200, once.text])
   })
 
-  it('[17-figure-01] the figures of the month follow, before and after they are counted', async () => {
+  it('[17-figure-01 17-net-02] the figures of the month follow, before and after they are counted', async () => {
     const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
     const before = await charts()
     const done = await does.approved(2, 400)

@@ -36,7 +36,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
     await testApp.close()
   })
 
-  it('[17-reject-01] a rejected payment gives its pieces back, is left out everywhere and tells the payer', async () => {
+  it('[17-reject-01 17-net-01 17-preview-02 14-call-80 14-call-81] a rejected payment gives its pieces back, is left out everywhere and tells the payer', async () => {
     const before = (await testApp.call(getTodos, {}, { as: anna })).answer
     const { pkId, id } = await does.paid(3, 600)
     const seen = (await does.look(id)).answer
@@ -107,7 +107,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
     expect((await testApp.mails()).length).toBe(mails)
   })
 
-  it('[17-refund-01] pieces are refunded one after the other to the last fen', async () => {
+  it('[17-refund-01 17-preview-02 14-call-84 14-call-85] pieces are refunded one after the other to the last fen', async () => {
     // 3 pieces at 99.64: 298.92; (298.92 + 778.78) / 2 = 538.85.
     const done = await does.approved(3, 778.78)
     const senders: number[] = []
@@ -155,7 +155,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
     ])
   })
 
-  it('[17-reverse-01] a void reverses what a refund has left, once', async () => {
+  it('[17-reverse-01 17-net-01 14-call-82 14-call-83] a void reverses what a refund has left, once', async () => {
     const done = await does.approved(3, 600)
     await does.refund(done, 1, 0)
     const preview = (await testApp.call(previewVoid, { query: { transaction_id: done.id } }, { as: ada }))

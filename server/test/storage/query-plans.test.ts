@@ -13,6 +13,12 @@ import { emptyCart, listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
 import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
 import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
+import {
+  previewRefund,
+  refundPieces,
+  rejectTransaction,
+  voidTransaction,
+} from '#contract/transaction-correction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
@@ -80,7 +86,18 @@ describe.each(engines)('query plans on %s', (engine) => {
     await done(updateNote, { body: { newNote: 'x', type: 'transaction', _id: paid?.items[0]?._id ?? '' } })
     await done(getInvoice, { query: { transaction_id: paid?._id ?? '' } })
     await done(approveTransaction, { body: { transaction_id: paid?._id ?? '' } })
+    const refund = { transaction_id: paid?._id ?? '', item_id: paid?.items[0]?._id ?? '' }
+    await done(previewRefund, { query: { ...refund, qty: '1' } })
+    await done(refundPieces, {
+      body: { ...refund, qty: 1, seen: 0, reason: 'broken', loss: { why: 'damaged' } },
+    })
+    await done(voidTransaction, { body: { transaction_id: refund.transaction_id, seen: 1, reason: 'wrong' } })
     await put('stock')
+    await done(payCart, { body: { paymentMethod: 'Bank' } })
+    const [wrong] = (await done(listTransactions, { query: { limit: '10' } })).result
+    const rejection = { transaction_id: wrong?._id ?? '', into: 'cart', reason: 'wrong' } as const
+    await done(rejectTransaction, { body: { ...rejection, version: wrong?.version ?? '' } })
+    await done(listTransactions, { query: { limit: '10', corrected: 'included' } })
     const [boss] = (await done(listPeople, {})).result
     await done(emptyCart, { body: { _id: boss?._id ?? '' } })
     await testApp.app.reservationJob.freeOld()

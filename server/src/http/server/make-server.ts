@@ -1,3 +1,4 @@
+import ValidatorSelector from '@fastify/ajv-compiler'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { bodyLimits } from '#contract/body-limits.ts'
 import { probes } from '#contract/system.ts'
@@ -21,6 +22,9 @@ const maxHeaderSize = 16 * 1024
 const mostHeaders = 100
 /** Most characters of a request's URL; the page's have a few hundred. */
 const longestAddress = 4000
+
+/** Compiles the schema of an input once for all servers of a process, of which tests have hundreds. */
+const buildValidator = ValidatorSelector()
 
 interface ServerOptions extends HeaderOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
@@ -64,7 +68,7 @@ export function makeServer({
       sendRefusal(reply.headers({ ...headers, 'cache-control': 'no-store' }), refusalOfAddress(error)),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    schemaController: { compilersFactory: { buildSerializer } },
+    schemaController: { compilersFactory: { buildSerializer, buildValidator } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
     // Our own log line per answer (below) names the route, not the URL: URLs may contain tokens and names.
     logController: new LogController({ disableRequestLogging: true }),

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { monthOf } from '#domain/time/months.ts'
 
 /**
- * Corrections (docs/decisions/073-correction-tables.md). Lines of a package that are equal in item, price, weight and cost
+ * Corrections (docs/decisions/071-storage-of-corrections.md). Lines of a package that are equal in item, price, weight and cost
  * are one line group, numbered by their first line. What an exception would be recovered to comes from the log entry that
  * made its row, else it is sold.
  */
@@ -176,10 +176,13 @@ const madeExceptions = {
 }
 
 const recovery = (engine: 'sqlite' | 'postgres') => [
+  `create table made_exceptions as ${madeExceptions[engine]}`,
+  'create index made_exceptions_by_row on made_exceptions (row_id)',
   "update transaction_items set recover_to = original_type where original_type in ('stock', 'employee')",
-  `update transaction_items set recover_to = made.original_type from (${madeExceptions[engine]}) as made
+  `update transaction_items set recover_to = made.original_type from made_exceptions as made
     where transaction_items.original_type = 'exception' and made.row_id = transaction_items.item_id
       and made.original_type in ('stock', 'employee')`,
+  'drop table made_exceptions',
   `update transaction_items set recover_to = items.original_type from items
     where transaction_items.original_type = 'exception' and items.id = transaction_items.item_id`,
 ]

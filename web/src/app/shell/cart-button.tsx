@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../shared/api/list-cart.ts'
 import { paths } from '../../shared/paths.ts'
+import { cartButtonId } from '../../shared/ui/cart-button.ts'
 
 /** Opens the cart drawer of the checkout screen by a search param, so that Back closes the drawer. */
 export function CartButton() {
@@ -13,6 +14,7 @@ export function CartButton() {
   return (
     <span className="cart-button">
       <Button
+        id={cartButtonId}
         icon={<ShoppingCartOutlined />}
         aria-label={t('cart', { count })}
         aria-haspopup="dialog"

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** True when the answer holds secrets and must not be cached. */
   readonly uncached?: true
+  /** The Idempotency-Key of a write whose earlier tries the caller remembers itself. */
+  readonly key?: string
 }
 
 /**
@@ -86,7 +88,7 @@ async function sendWrite(
 ): Promise<unknown> {
   // The server stores answers only for known users, so a repeated login or registration runs again.
   if (token === null) return send(call, url, init, token, options)
-  const key = keyOf(write)
+  const key = options.key ?? keyOf(write)
   const headers = new Headers(init.headers)
   headers.set('Idempotency-Key', key)
   try {

@@ -1,7 +1,7 @@
 import { Button, message } from 'antd'
 import { useEffect } from 'react'
 import { RowLink } from '../ui/row-link.tsx'
-import { onToast } from './toasts.ts'
+import { onToast, type Toast } from './toasts.ts'
 
 /** Seconds that a toast is shown; longer with a button, so that it can be reached. */
 const duration = { usual: 5, withAction: 12 }
@@ -12,34 +12,33 @@ const top = 'calc(100vh - 168px)'
 /** Shows toasts; rendered once, below the theme. A repeated sentence does not open a second toast. */
 export function ToastHost() {
   const [api, container] = message.useMessage({ duration: duration.usual, maxCount: 2, top })
-  useEffect(
-    () =>
-      onToast(({ kind, text, action, link }) => {
-        const key = action?.about ?? kind + text
-        if (link) {
-          const content = (
-            <>
-              {text} <RowLink to={link.to}>{link.text}</RowLink>
-            </>
-          )
-          return void api.open({ type: kind, content, key, duration: duration.withAction })
-        }
-        if (!action) return void api.open({ type: kind, content: text, key })
-        const run = () => {
-          api.destroy(key)
-          action.run()
-        }
+  useEffect(() => {
+    const show = ({ kind, text, action, link }: Toast) => {
+      const key = action?.about ?? kind + text
+      if (link) {
         const content = (
           <>
-            {text}{' '}
-            <Button type="link" size="small" onClick={run}>
-              {action.label}
-            </Button>
+            {text} <RowLink to={link.to}>{link.text}</RowLink>
           </>
         )
-        api.open({ type: kind, content, key, duration: duration.withAction })
-      }),
-    [api],
-  )
+        return void api.open({ type: kind, content, key, duration: duration.withAction })
+      }
+      if (!action) return void api.open({ type: kind, content: text, key })
+      const run = () => {
+        api.destroy(key)
+        action.run()
+      }
+      const content = (
+        <>
+          {text}{' '}
+          <Button type="link" size="small" onClick={run}>
+            {action.label}
+          </Button>
+        </>
+      )
+      api.open({ type: kind, content, key, duration: duration.withAction })
+    }
+    return onToast({ show, close: (about) => api.destroy(about) })
+  }, [api])
   return container
 }

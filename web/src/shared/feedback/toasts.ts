@@ -19,7 +19,12 @@ export interface Toast extends ToastExtra {
   readonly text: string
 }
 
-type Listener = (toast: Toast) => void
+interface Listener {
+  readonly show: (toast: Toast) => void
+  /** Closes the toast whose action is about this. */
+  readonly close: (about: string) => void
+}
+
 const listeners = new Set<Listener>()
 /** Toasts from before the host was loaded: its code loads after the first screen. */
 const pending: Toast[] = []
@@ -28,11 +33,16 @@ const pending: Toast[] = []
 export function toast(kind: Toast['kind'], text: string, extra: ToastExtra = {}) {
   const shown = { kind, text, ...extra }
   if (listeners.size === 0) pending.push(shown)
-  for (const listener of listeners) listener(shown)
+  for (const { show } of listeners) show(shown)
+}
+
+/** Closes a toast whose action was taken elsewhere. */
+export function closeToast(about: string) {
+  for (const { close } of listeners) close(about)
 }
 
 export function onToast(listener: Listener): () => void {
   listeners.add(listener)
-  for (const early of pending.splice(0)) listener(early)
+  for (const early of pending.splice(0)) listener.show(early)
   return () => listeners.delete(listener)
 }

@@ -27,6 +27,8 @@ export interface FormErrors<V> {
   /** Shows texts beside their fields and in the summary. */
   readonly showFields: (texts: Readonly<Record<string, string>>) => void
   readonly clear: () => void
+  /** Focuses a field when its dialog stands open; not away from a field that the person is in by then. */
+  readonly focusFirst: (field: string) => void
 }
 
 /**
@@ -81,8 +83,12 @@ export function useFormErrors<V extends object>(): FormErrors<V> {
     setProblems([])
     form.resetFields()
   }
+  const focusFirst = (field: string) => {
+    const isInForm = document.getElementById(name)?.contains(document.activeElement) === true
+    if (!isInForm) form.focusField(field)
+  }
   const summary = { problems, attempt, idOf: (field: string) => `${name}_${field}`, onPick: form.focusField }
-  return { form, formProps, summary, showError, showFields, clear }
+  return { form, formProps, summary, showError, showFields, clear, focusFirst }
 }
 
 function setErrors(form: FormInstance, errors: Record<string, string[]>) {

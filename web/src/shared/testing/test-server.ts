@@ -7,6 +7,8 @@ type Reply<C extends Call> = Result<C> | ((input: Input<C>) => Result<C> | Promi
 interface Request {
   readonly call: string
   readonly input: unknown
+  /** The Idempotency-Key. */
+  readonly key: string | null
 }
 
 interface Route {
@@ -48,10 +50,15 @@ export class TestServer {
     return this.#sent.filter((request) => request.call === nameOf(call)).map(({ input }) => input as Input<C>)
   }
 
+  /** The Idempotency-Keys of these requests. */
+  keysOf(call: Call): readonly (string | null)[] {
+    return this.#sent.filter((request) => request.call === nameOf(call)).map(({ key }) => key)
+  }
+
   /** Replaces `fetch`. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://test')
-    const { method = 'GET', body } = init
+    const { method = 'GET', body, headers } = init
     for (const { call, pattern, names, reply } of this.#routes.values()) {
       const values = pattern.exec(pathname)?.slice(1)
       if (!values || !call.startsWith(`${method} `)) continue
@@ -64,7 +71,7 @@ export class TestServer {
         ...(typeof body === 'string' && { body: JSON.parse(body) }),
         ...(body instanceof Blob && { file: body }),
       }
-      this.#sent.push({ call, input })
+      this.#sent.push({ call, input, key: new Headers(headers).get('idempotency-key') })
       const answer = await reply(input as never)
       return answer instanceof Response ? answer.clone() : json(answer)
     }

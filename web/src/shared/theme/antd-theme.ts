@@ -84,6 +84,8 @@ export function antdTheme(mode: Mode, reducedMotion: boolean, phone: boolean): T
       Table: {
         headerBg: palette.surface,
         headerSplitColor: 'transparent',
+        // Computed, it would be muddy.
+        rowSelectedHoverBg: palette.accentQuiet,
         cellPaddingBlock: 8,
         cellPaddingInline: 12,
       },

@@ -3,7 +3,7 @@ import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import type { Storing } from './store-effect.ts'
+import type { Storing } from './storing.ts'
 
 /** Stores what a correction adds to the figures of months; a job counts it (month-rollup.ts). */
 export async function addFigures(

@@ -72,7 +72,7 @@ async function decidedBy(db: Queries, head: TransactionTable): Promise<Person | 
   return { id, name: user?.name ?? '' }
 }
 
-export function stateOf({ approved, rejected_at }: TransactionTable): TransactionState {
+function stateOf({ approved, rejected_at }: TransactionTable): TransactionState {
   if (rejected_at !== null) return 'rejected'
   return approved === 1 ? 'approved' : 'pending'
 }

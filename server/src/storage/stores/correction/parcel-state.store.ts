@@ -25,7 +25,7 @@ export async function readTransactionWithParcels(
 type Parcel = Pick<ParcelState, 'pkId' | 'revision' | 'recordedBy' | 'rows'>
 
 /** Packages with their present revisions and item rows. */
-export async function readParcels(reading: Reading, pkIds: readonly string[]): Promise<Parcel[]> {
+async function readParcels(reading: Reading, pkIds: readonly string[]): Promise<Parcel[]> {
   const { db } = reading
   const packages = await db
     .selectFrom('packages')
@@ -100,11 +100,7 @@ async function makersOf(db: Queries, packages: readonly PackageTable[]): Promise
 
 const nobody: Making = { by: { id: '', name: '' }, at: 0, reason: '' }
 
-export function toRevision(
-  row: PackageTable,
-  lines: readonly OrderLineTable[],
-  making: Making = nobody,
-): Revision {
+function toRevision(row: PackageTable, lines: readonly OrderLineTable[], making: Making = nobody): Revision {
   return {
     number: row.revision,
     parcel: {

@@ -7,7 +7,7 @@ import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { Storing } from './store-effect.ts'
+import type { Storing } from './storing.ts'
 
 /** Stores reversals, and counts their pieces at their transactions; returns their ids by item. */
 export async function addReversals(

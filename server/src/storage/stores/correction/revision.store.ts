@@ -7,7 +7,7 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { linesFingerprint } from '../package/order-line.store.ts'
 import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
-import type { Storing } from './store-effect.ts'
+import type { Storing } from './storing.ts'
 
 /**
  * Stores a revision of a locked package: the present values, and beside them the rows that it replaces. A line keeps its
@@ -47,7 +47,7 @@ export async function addRevision(trx: Trx, added: Effect['revision'], storing: 
 }
 
 /** Fingerprint of what a revision states of a package and its lines, without the note, which has calls of its own. */
-export function revisionFingerprint(parcel: PackageTable, lines: readonly OrderLineTable[]): string {
+function revisionFingerprint(parcel: PackageTable, lines: readonly OrderLineTable[]): string {
   const { note: _, ...stated } = formerColumns(parcel)
   return fingerprint([[parcel.pk_id, ...Object.values(stated), linesFingerprint(lines)]])
 }

@@ -4,7 +4,7 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { Storing } from './store-effect.ts'
+import type { Storing } from './storing.ts'
 
 type IdOf = (id: string) => string
 

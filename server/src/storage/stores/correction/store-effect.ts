@@ -1,5 +1,4 @@
 import type { Effect } from '#domain/correction/effect.ts'
-import type { Correction } from '#domain/correction/order/order-correction.ts'
 import type { Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
 import { addEntries } from '../settlement/account-entry.store.ts'
@@ -7,10 +6,8 @@ import { addFigures } from './figure.store.ts'
 import { addDifferences, addReversals, setTransactionState } from './reversal.store.ts'
 import { addRevision } from './revision.store.ts'
 import { deleteRows, storeCart, storeRows } from './row-changes.store.ts'
+import type { Storing } from './storing.ts'
 import { storeWriteOffs } from './write-off.store.ts'
-
-/** A correction that is being stored, with the id of its log entry. */
-export type Storing = Pick<Correction, 'by' | 'now' | 'reason'> & { readonly logId: string }
 
 /**
  * Stores everything that a correction does, except its mails. What it changes must be locked

@@ -5,7 +5,7 @@ import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import type { Storing } from './store-effect.ts'
+import type { Storing } from './storing.ts'
 
 /** Stores new write-offs, and ends those that no longer stand. */
 export async function storeWriteOffs(

@@ -29,7 +29,7 @@ export type MailContent =
     }
 
 /** A payment that was rejected. */
-export interface Rejection {
+interface Rejection {
   readonly transaction: string
   readonly by: string
   readonly qty: number

@@ -3,23 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { flagAllProfits } from '#contract/cart.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { toast } from '../../../shared/feedback/toasts.ts'
+import { focusFirstAction } from '../../../shared/ui/next-row.ts'
+import type { OfferUndo } from './use-undo.ts'
 
 interface AllProfitsSwitchProps {
   readonly entry: CartEntry
   readonly disabled: boolean
+  readonly offerUndo: OfferUndo
 }
 
-/** Whether all profits of a cart entry go back to the sender. Saves at once; the toast has Undo. */
-export function AllProfitsSwitch({ entry, disabled }: AllProfitsSwitchProps) {
+/** Whether all profits of a cart entry go back to the sender. Saves at once; Undo is offered. */
+export function AllProfitsSwitch({ entry, disabled, offerUndo }: AllProfitsSwitchProps) {
   const { t } = useTranslation('checkout')
   const { _id } = entry
   const flag = useCall(flagAllProfits, { meta: { errorAs: 'error', silentSuccess: true } })
   const undo = useCall(flagAllProfits, { meta: { errorAs: 'error' } })
   const set = (returnAllProfits: boolean) =>
-    flag.mutateAsync({ body: { _id, returnAllProfits } }).then(({ msg }) => {
-      const run = () => undo.mutate({ body: { _id, returnAllProfits: !returnAllProfits } })
-      toast('success', msg, { action: { label: t('cart.undo'), run, about: `all profits ${_id}` } })
+    flag.mutateAsync({ body: { _id, returnAllProfits } }).then(({ msg: text }) => {
+      const run = () => {
+        focusFirstAction(document.body, [_id], '[role=switch]')
+        undo.mutate({ body: { _id, returnAllProfits: !returnAllProfits } })
+      }
+      offerUndo({ text, about: `all profits ${_id}`, run })
     }, ignore)
   return (
     <Flex align="center" gap="small">

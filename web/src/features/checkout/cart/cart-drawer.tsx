@@ -8,8 +8,10 @@ import { CartFooter } from './cart-footer.tsx'
 import { CartTable } from './cart-table.tsx'
 import { cartTotal } from './cart-total.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { useEntryDrafts } from './use-entry-drafts.ts'
 import { useOfferPutBack } from './use-put-back.ts'
+import { useUndo } from './use-undo.ts'
 
 interface CartDrawerProps {
   readonly open: boolean
@@ -26,10 +28,14 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const [failure, setFailure] = useState('')
   const drafts = useEntryDrafts(entries, setFailure)
   // Undo can be pressed after the drawer was closed.
-  const offerPutBack = useOfferPutBack((text) => (open ? setFailure(text) : toast('warning', text)))
+  const { latest, offerUndo, forget } = useUndo()
+  const offerPutBack = useOfferPutBack(offerUndo, (text) =>
+    open ? setFailure(text) : toast('warning', text),
+  )
   const amount = cartTotal(entries)
   const close = () => {
     setFailure('')
+    forget()
     onClose()
   }
   const closeDialog = () => setPaying((now) => ({ ...now, open: false }))
@@ -40,6 +46,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       placement="bottom"
       size="70vh"
       title={t('cart.title')}
+      extra={latest && <UndoButton offer={latest} />}
       destroyOnHidden
       footer={
         entries.length > 0 && (
@@ -65,7 +72,13 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
           entries.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('cart.empty')} />
           ) : (
-            <CartTable entries={entries} drafts={drafts} onFailure={setFailure} onRemoved={offerPutBack} />
+            <CartTable
+              entries={entries}
+              drafts={drafts}
+              onFailure={setFailure}
+              onRemoved={offerPutBack}
+              offerUndo={offerUndo}
+            />
           )
         }
       </QueryBoundary>

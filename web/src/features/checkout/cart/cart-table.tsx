@@ -14,15 +14,17 @@ import { AllProfitsSwitch } from './all-profits-switch.tsx'
 import { EntryField, hasOwnSubtotal } from './entry-field.tsx'
 import { RemoveButton, type RemoveButtonProps } from './remove-button.tsx'
 import type { EntryDrafts } from './use-entry-drafts.ts'
+import type { OfferUndo } from './use-undo.ts'
 
 interface CartTableProps {
   readonly entries: readonly CartEntry[]
   readonly drafts: EntryDrafts
   readonly onFailure: (text: string) => void
   readonly onRemoved: RemoveButtonProps['onRemoved']
+  readonly offerUndo: OfferUndo
 }
 
-export function CartTable({ entries, drafts, onFailure, onRemoved }: CartTableProps) {
+export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: CartTableProps) {
   const { t } = useTranslation('checkout')
   const phone = usePhone()
   const mayFlag = useMay('cart.flag')
@@ -82,7 +84,9 @@ export function CartTable({ entries, drafts, onFailure, onRemoved }: CartTablePr
       key: 'allProfits',
       width: 100,
       render: (_, entry) =>
-        mayReturnAllProfits(entry.originalType) && <AllProfitsSwitch entry={entry} disabled={!mayFlag} />,
+        mayReturnAllProfits(entry.originalType) && (
+          <AllProfitsSwitch entry={entry} disabled={!mayFlag} offerUndo={offerUndo} />
+        ),
     },
     {
       title: t('column.toSender'),

@@ -114,3 +114,49 @@ describe('Undo in the cart', () => {
     ])
   })
 })
+
+describe('Undo by keyboard', () => {
+  test('[9-checkout-20] the open cart has Undo for its latest change; it takes the change back, closes the toast and keeps the focus', async () => {
+    const { server, user, drawer } = await openAndRemove(honey)
+    const inCart = drawer.getByRole('button', { name: 'Undo: Honey removed from your cart.' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Remove Tea from the cart' })),
+    )
+    // Shift+Tab stays inside of the drawer, whose first buttons are Close and Undo.
+    for (let presses = 0; presses < 10 && document.activeElement !== inCart; presses += 1)
+      await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(inCart)
+    server
+      .on(addToCart, () => {
+        server.on(listCart, { result: [{ ...honey, _id: 'again' }, tea] })
+        return { msg: 'Added.', entry_id: 'again' }
+      })
+      .on(flagAllProfits, { msg: 'All profit of Honey goes to the sender.' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Honey is in your cart again.')).toBeTruthy()
+    expect(server.sent(addToCart)).toHaveLength(1)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Remove Honey from the cart' })),
+    )
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  test('[9-checkout-20] takes a change of the flag back, with the focus on its switch', async () => {
+    const { server, user } = await openScreen('/dashboard/checkout?cart=open', (one) =>
+      one
+        .on(listItems, allItems([item('sold', 3)]))
+        .on(listCart, { result: [honey] })
+        .on(getPaymentDetails, noDetails)
+        .on(flagAllProfits, { msg: 'Profits of Honey are shared.' }),
+    )
+    const flag = await screen.findByRole('switch', { name: 'All profit of Honey goes to the sender' })
+    await user.click(flag)
+    const undo = await screen.findByRole('button', { name: 'Undo: Profits of Honey are shared.' })
+    undo.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(server.sent(flagAllProfits)).toHaveLength(2))
+    expect(server.sent(flagAllProfits).at(-1)?.body).toEqual({ _id: honey._id, returnAllProfits: true })
+    expect(document.activeElement).toBe(flag)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  })
+})

@@ -9,12 +9,13 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { focusFirstAction } from '../../../shared/ui/next-row.ts'
 import { hasOwnSubtotal } from './entry-field.tsx'
+import type { OfferUndo } from './use-undo.ts'
 
 /**
  * Offers Undo for a removed entry: its pieces, amount and flag go back into the cart. What cannot be as it was is said:
  * pieces that somebody took meanwhile, or an exception whose share differs because other pieces of it moved.
  */
-export function useOfferPutBack(onFailure: (text: string) => void) {
+export function useOfferPutBack(offerUndo: OfferUndo, onFailure: (text: string) => void) {
   const { t } = useTranslation('checkout')
   const client = useQueryClient()
   const back = useCall(addToCart, {
@@ -28,16 +29,14 @@ export function useOfferPutBack(onFailure: (text: string) => void) {
         onFailure(t('cart.putBackDiffers', { item, ...amounts }))
       } else if (flagProblem) onFailure(t('cart.putBackUnflagged', { item, msg: flagProblem }))
       else toast('success', t('cart.putBack', { item }))
-      // The toast took its button, and with it the focus, away. The row is drawn after this.
+      // The button is gone, and with it the focus. The row is drawn after this.
       if (id !== undefined) setTimeout(() => focusFirstAction(document.body, [id]))
     },
     onError: (error, entry) => onFailure(`${entry.item}: ${toApiError(error).msg}`),
     meta: { silent: true, silentSuccess: true },
   })
-  return (entry: CartEntry, msg: string) => {
-    const run = () => back.mutate(entry)
-    toast('success', msg, { action: { label: t('cart.undo'), run, about: `removed ${entry._id}` } })
-  }
+  return (entry: CartEntry, text: string) =>
+    offerUndo({ text, about: `removed ${entry._id}`, run: () => back.mutate(entry) })
 }
 
 async function putBack(entry: CartEntry) {

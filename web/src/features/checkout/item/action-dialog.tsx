@@ -84,7 +84,7 @@ export function ActionDialog({
  * After an action the focus goes to the next row. The button that opened a dialog may also have gone with its row; then
  * the search box takes the focus.
  */
-function focusItems(around: readonly string[]) {
+export function focusItems(around: readonly string[]) {
   const items = document.getElementById(itemsPanel)
   if (focusFirstAction(items, around) || document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main input[type=search]')?.focus({ preventScroll: true })

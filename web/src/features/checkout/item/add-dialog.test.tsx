@@ -175,6 +175,27 @@ describe('the add-to-cart dialog', () => {
     ])
   })
 
+  test('[12-cart-07] leaves the focus in a field that is touched while the dialog opens', async () => {
+    const { user } = await openScreen('/dashboard/checkout', (server) =>
+      server.on(listItems, allItems([sold])),
+    )
+    const row = await waitFor(() => rowOf('Sold'))
+    const touch = new MutationObserver(() => {
+      const field = screen.queryByLabelText<HTMLInputElement>(/^Quantity/)
+      if (!field) return
+      touch.disconnect()
+      field.focus()
+    })
+    touch.observe(document.body, { childList: true, subtree: true })
+    await user.click(within(row).getByRole('button', { name: /^Add to cart/ }))
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Quantity/)
+    // Until the dialog stands open.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('2')
+    expect([field.value, screen.getByLabelText<HTMLInputElement>(/^Subtotal/).value]).toEqual(['2', ''])
+  })
+
   test('[9-checkout-14] leaves the focus on the first action of the next row', async () => {
     const { user, server, form: first } = await openForm('Stock')
     server.on(addToCart, { msg: 'Added.' })

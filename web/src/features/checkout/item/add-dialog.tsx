@@ -2,8 +2,6 @@ import { Flex, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToCart } from '#contract/cart.ts'
-import { checkSubtotal } from '#domain/item/cart-subtotal.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { useCart } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
@@ -16,6 +14,7 @@ import { type Loss, LossDialog } from './loss-dialog.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { RowDialogProps } from './row-action.ts'
+import { rule, subtotalProblem } from './typed-problem.ts'
 
 interface AddValues {
   readonly qty: number | null
@@ -25,7 +24,7 @@ interface AddValues {
 /** Adds pieces to the cart. Sold and stock pieces need the amount that the customer pays. */
 export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
   const { t } = useTranslation('checkout')
-  const { form, formProps, summary, showError } = useFormErrors<AddValues>()
+  const { form, formProps, summary, showError, focusFirst } = useFormErrors<AddValues>()
   const typed = { qty: Form.useWatch('qty', form) ?? null, subtotal: Form.useWatch('subtotal', form) ?? null }
   // The dialog shows the error itself, so there is no toast.
   const add = useCall(addToCart, { meta: { silent: true } })
@@ -54,11 +53,9 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
       },
     )
   }
-  const checkTyped = (_rule: unknown, subtotal: number | null | undefined) => {
-    if (typeof subtotal !== 'number') return Promise.reject(new Error(t('incompletedSubtotal')))
-    return isRefusal(checkSubtotal(subtotal))
-      ? Promise.reject(new Error(t('wrongSubtotal')))
-      : Promise.resolve()
+  const textOf = (subtotal: unknown) => {
+    const problem = subtotalProblem(subtotal)
+    return problem && t(problem)
   }
   return (
     <>
@@ -71,7 +68,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
         busy={add.isPending}
         done={add.isSuccess || lossOpen || moved}
         onOk={form.submit}
-        onOpened={() => form.focusField(asksSubtotal ? 'subtotal' : 'qty')}
+        onOpened={() => focusFirst(asksSubtotal ? 'subtotal' : 'qty')}
         onClose={onClose}
       >
         <Form
@@ -93,7 +90,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
                   {t('subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
                 </Flex>
               }
-              rules={[{ validator: checkTyped }]}
+              rules={[rule(textOf)]}
             >
               <InputNumber autoFocus controls={false} style={{ width: '100%' }} suffix="RMB" />
             </Form.Item>

@@ -10,6 +10,9 @@ import type { CheckoutSearch } from '../../../shared/paths.ts'
 import { rowsAround } from '../../../shared/ui/next-row.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import type { Items } from '../api/list-items.ts'
+import { BulkAdd } from '../bulk/bulk-add.tsx'
+import { TickAll } from '../bulk/tick-all.tsx'
+import { useBulkAdd } from '../bulk/use-bulk-add.ts'
 import { CountCards } from '../count-cards.tsx'
 import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
@@ -35,6 +38,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const mayGroup = tab === 'All' || tab === 'Stock'
   const Shown = mayGroup && group ? SumTable : ItemTable
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const { rowSelection, ticks, bar } = useBulkAdd(items.rows)
   usePreload(RowDialog)
   const [chosen, setChosen] = useState<(RowAction & { opening: number; around: readonly string[] }) | null>(
     null,
@@ -64,6 +68,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
           total={loadStatus.is === 'all' ? ofTab.length : state ? null : rowsOf(counts, tab)}
           loadStatus={loadStatus}
         />
+        {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
         {mayGroup && (
           <GroupSwitch
             on={group !== undefined}
@@ -77,12 +82,14 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         loadStatus={loadStatus}
         typing={typing}
         tab={tab}
+        {...(rowSelection && { rowSelection })}
         filtered={ofTab.length > 0}
         page={term === q ? page : 1}
         onSearch={onSearch}
         onClear={clear}
         onAction={openDialog}
       />
+      <BulkAdd {...bar} />
       {chosen && (
         <RowDialog
           key={chosen.opening}

@@ -6,6 +6,7 @@ import type { LoadStatus } from '../../../shared/paged-list/load-status.ts'
 import type { CheckoutSearch, CheckoutTab } from '../../../shared/paths.ts'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
+import type { RowSelection } from '../bulk/use-ticked.ts'
 import { NothingToCheckOut } from '../nothing-to-check-out.tsx'
 import { useItemColumns } from './item-columns.tsx'
 import { type ItemRecord, itemsPanel, itemVersion } from './item-list.ts'
@@ -19,6 +20,8 @@ export interface ItemTableProps {
   readonly rows: readonly ItemRecord[]
   readonly tab: CheckoutTab
   readonly filtered: boolean
+  /** The tick boxes; none for people who may not add to a cart. */
+  readonly rowSelection?: RowSelection
   readonly loadStatus: LoadStatus
   readonly typing: boolean
   readonly page: number
@@ -29,7 +32,8 @@ export interface ItemTableProps {
 
 /** Memoized, so that a typed letter is painted before the table renders again. */
 export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
-  const { all, rows, tab, filtered, loadStatus, typing, page, onSearch, onClear, onAction } = props
+  const { all, rows, tab, filtered, loadStatus, typing, page, onSearch, onClear, onAction, rowSelection } =
+    props
   usePreload(ItemDetails)
   const { t } = useTranslation('checkout')
   const columns = useItemColumns({ tab, onAction })
@@ -41,6 +45,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
         rows={rows}
         minWidth={1000}
         columns={columns}
+        {...(rowSelection && { rowSelection })}
         typing={typing}
         page={page}
         onPage={(next) => onSearch({ page: next })}

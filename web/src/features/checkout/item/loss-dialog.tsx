@@ -24,13 +24,15 @@ interface LossDialogProps {
   readonly onMoved: () => void
   /** Called after the move when this dialog has closed: now the dialog below can return the focus to its opener. */
   readonly onDone: () => void
+  /** Called when this dialog has closed without a move. */
+  readonly onReturned?: () => void
 }
 
 /**
  * Warns of a subtotal below the cost. The user goes back to the input, or makes the pieces an exception that an admin
  * must approve.
  */
-export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDialogProps) {
+export function LossDialog({ row, loss, open, onBack, onMoved, onDone, onReturned }: LossDialogProps) {
   const { qty, subtotal, profits } = loss
   const { t } = useTranslation('checkout')
   // The dialog shows the error itself, so there is no toast.
@@ -65,7 +67,7 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
       title={t('loss.title')}
       width={448}
       onCancel={onBack}
-      afterClose={() => transfer.isSuccess && onDone()}
+      afterClose={() => (transfer.isSuccess ? onDone() : onReturned?.())}
       destroyOnHidden
       // Replaces autoFocus: the dialog below still holds the focus while this one opens.
       afterOpenChange={(shown) => shown && field.current?.focus()}

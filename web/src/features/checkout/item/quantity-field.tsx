@@ -1,7 +1,7 @@
 import { Button, Flex, Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isPieces } from '#domain/item/pieces.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import { quantityProblem, rule } from './typed-problem.ts'
 
 interface QuantityFieldProps {
   readonly max: number
@@ -15,11 +15,9 @@ interface QuantityFieldProps {
 export function QuantityField({ max, focused, next }: QuantityFieldProps) {
   const { t } = useTranslation('checkout')
   const form = Form.useFormInstance<{ qty: number | null }>()
-  const check = (_rule: unknown, qty: number | null | undefined) => {
-    if (typeof qty !== 'number') return Promise.reject(new Error(t('incompletedQuantity')))
-    return isPieces(qty) && qty <= max
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('wrongQuantity', { max })))
+  const textOf = (qty: unknown) => {
+    const problem = quantityProblem(qty, max)
+    return problem && t(problem, { max })
   }
   const takeAll = () => {
     form.setFieldValue('qty', max)
@@ -34,7 +32,7 @@ export function QuantityField({ max, focused, next }: QuantityFieldProps) {
           {t('quantity')} <Text type="secondary">{t('range', { max })}</Text>
         </Flex>
       }
-      rules={[{ validator: check }]}
+      rules={[rule(textOf)]}
     >
       <InputNumber
         autoFocus={focused}

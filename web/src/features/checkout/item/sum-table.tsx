@@ -22,6 +22,7 @@ type Sum = ItemSum<ItemRecord>
 export function SumTable({
   rows,
   tab,
+  rowSelection,
   filtered,
   loadStatus,
   typing,
@@ -34,6 +35,7 @@ export function SumTable({
   const phone = usePhone()
   const sums = useMemo(() => sumByItem(rows, summedRow), [rows])
   const [, ...rowColumns] = useItemColumns({ tab, onAction })
+  const boxes = rowSelection && { rowSelection }
   const problem = missingRows(loadStatus)
   const pieces = sums.reduce((all, one) => all + one.pieces, 0)
   const columns: TableColumnsType<Sum> = [
@@ -71,7 +73,7 @@ export function SumTable({
         onPage={(next) => onSearch({ page: next })}
         details={(one) =>
           phone ? (
-            <RowCards rowKey="_id" label={one.item} columns={rowColumns} rows={one.rows} />
+            <RowCards rowKey="_id" label={one.item} columns={rowColumns} rows={one.rows} {...boxes} />
           ) : (
             <Table
               rowKey="_id"
@@ -79,6 +81,7 @@ export function SumTable({
               aria-label={one.item}
               columns={rowColumns}
               dataSource={one.rows}
+              {...boxes}
               pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
             />
           )

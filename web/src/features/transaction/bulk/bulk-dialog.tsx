@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { approveTransaction } from '#contract/transaction.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { sendEach } from '../../../shared/api/send-each.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 import { seenOf } from '../seen.ts'
-import { approveEach, type Outcome } from './approve-each.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { sumsOf } from './chosen-sums.ts'
 
@@ -32,14 +32,14 @@ export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
   const approval = useCall(approveTransaction, {
     // The lists are read again once, after the last one.
     mutationFn: (chosen: readonly TransactionRecord[]) =>
-      approveEach(chosen, {
-        approve: (row) => callApi(approveTransaction, { body: seenOf(row) }),
+      sendEach(chosen, {
+        send: (row) => callApi(approveTransaction, { body: seenOf(row) }),
         onProgress: setDone,
         isStopped: () => stopped.current,
       }),
-    onSuccess: ({ approved, refused, left }: Outcome) => {
-      if (refused.length > 0 || left > 0) return
-      toast('success', t('bulk.done', { count: approved }))
+    onSuccess: ({ done: approved, refused, left }) => {
+      if (refused.length > 0 || left.length > 0) return
+      toast('success', t('bulk.done', { count: approved.length }))
       onClose()
     },
     meta: { silent: true, silentSuccess: true },

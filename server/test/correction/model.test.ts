@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
+import { approveException, transferItem } from '#contract/checkout.ts'
+import { submitOrder } from '#contract/order.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import {
+  previewRejection,
+  refundPieces,
+  rejectTransaction,
+  voidTransaction,
+} from '#contract/transaction-correction.ts'
+import * as corrections from '../../../testkit/model/corrections.ts'
+import * as model from '../../../testkit/model/model.ts'
+import { modelOrder, ordered, startingRows } from '../../../testkit/model/orders.ts'
+import { fen } from '../../../testkit/model/shown-rows.ts'
+import { rowsOf } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+
+const which = fc.nat(30)
+const pieces = fc.integer({ min: 1, max: 3 })
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), which, pieces }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('except' as const), which, pieces }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('approve' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reject' as const), which, intoCart: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('refund' as const), which, pieces, isLost: fc.boolean() }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer A> ? A : never
+
+interface State {
+  readonly pkId: string
+  readonly goods: model.Model
+  readonly transactions: corrections.ModelTransaction[]
+  lost: number
+}
+
+const reason = 'as the model does'
+const happens = [
+  'add 200',
+  'except 200',
+  'pay 200',
+  'pay 400',
+  'approve 200',
+  'approve 409',
+  'reject 200',
+  'reject 409',
+  'void 200',
+  'void 409',
+  'refund 200',
+  'refund 400',
+  'refund 409',
+]
+
+describe.each(engines)('random payments and corrections on %s', (engine) => {
+  let testApp: TestApp
+  let ada: Person
+  let orders = 0
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    ada = await testApp.person('admin', 'Ada')
+  })
+  afterAll(() => testApp.close())
+
+  it('[17-reject-01 17-reverse-01 17-refund-01 20-pieces-01 20-money-01] leave the server in the state of a simple model', async () => {
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
+        const state = await placeOrder()
+        for (const one of steps) {
+          const status = await act(state, one)
+          if (status === null) continue
+          seen.add(`${one.do} ${status}`)
+          await compare(state)
+        }
+        expect(await audit()).toEqual([])
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+    expect([...seen]).toEqual(expect.arrayContaining(happens))
+  }, 240_000)
+
+  async function placeOrder(): Promise<State> {
+    const { result } = (await testApp.call(listCart, {}, { as: ada })).answer
+    for (const { _id } of result)
+      await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: ada })
+    orders += 1
+    const pkId = `MC${String(orders).padStart(9, '0')}`
+    const saved = await testApp.call(submitOrder, { body: modelOrder(pkId) }, { as: ada })
+    expect(saved.status, saved.text).toBe(200)
+    return { pkId, goods: { rows: startingRows(), carts: [[]], paid: [] }, transactions: [], lost: 0 }
+  }
+
+  /** Applies one step to server and model; null when it has no target. */
+  async function act(state: State, one: Step): Promise<number | null> {
+    const { goods, transactions } = state
+    await learnIds(state)
+    if (one.do === 'pay') {
+      const items = corrections.paidItems(goods, 0)
+      const expected = model.pay(goods, 0)
+      const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ada })
+      if (expected === 0) transactions.push({ id: paid.answer.transaction_id ?? '', state: 'pending', items })
+      return same(expected, paid)
+    }
+    if (one.do === 'add' || one.do === 'except') return actOnRow(state, one)
+    const transaction = transactions[one.which % Math.max(1, transactions.length)]
+    return transaction ? actOnTransaction(state, transaction, one) : null
+  }
+
+  async function actOnRow({ goods }: State, one: Extract<Step, { do: 'add' | 'except' }>) {
+    const row = goods.rows[one.which % Math.max(1, goods.rows.length)]
+    if (!row || one.pieces > row.qty - row.inCart) return null
+    const { id: _id, type } = row
+    if (one.do === 'add') {
+      const subtotal = type === 'exception' ? 0 : Math.floor(one.pieces * row.cost * 1.313)
+      const expected = model.addToCart(goods, 0, row, one.pieces, subtotal)
+      const body = { _id, type, addToCart: one.pieces, subtotal: subtotal / 100 }
+      return same(expected, await testApp.call(addToCart, { body }, { as: ada }))
+    }
+    if (type === 'exception') {
+      if (row.approved) return null
+      const approved = await testApp.call(approveException, { body: { _id } }, { as: ada })
+      return same(model.approve(row, true), approved)
+    }
+    const subtotal = Math.floor(one.pieces * row.cost * 0.61)
+    const expected = model.transfer(goods, row, 'exception', one.pieces, subtotal)
+    const move = {
+      original_id: _id,
+      sourceType: type,
+      targetType: 'exception',
+      transferQty: one.pieces,
+    } as const
+    const moved = await testApp.call(
+      transferItem,
+      { body: { ...move, subtotal: subtotal / 100 } },
+      { as: ada },
+    )
+    return same(expected, moved)
+  }
+
+  async function actOnTransaction(
+    state: State,
+    transaction: corrections.ModelTransaction,
+    one: Extract<Step, { do: 'approve' | 'reject' | 'void' | 'refund' }>,
+  ): Promise<number> {
+    const { goods } = state
+    const { id: transaction_id } = transaction
+    if (one.do === 'approve') {
+      const expected = transaction.state === 'pending' ? 0 : 409
+      if (expected === 0) transaction.state = 'approved'
+      return same(expected, await testApp.call(approveTransaction, { body: { transaction_id } }, { as: ada }))
+    }
+    if (one.do === 'reject') {
+      const into = one.intoCart ? 'cart' : 'rows'
+      const look = await testApp.call(previewRejection, { query: { transaction_id, into } }, { as: ada })
+      const { version } = look.answer
+      const body = { transaction_id, version: version ?? '', into, reason } as const
+      const expected = corrections.reject(goods, 0, transaction, into)
+      return same(expected, await testApp.call(rejectTransaction, { body }, { as: ada }))
+    }
+    const shown = await shownOf(transaction_id)
+    if (one.do === 'void') {
+      const expected = corrections.voidAll(goods, transaction)
+      const body = { transaction_id, seen: shown?.mark?.qty ?? 0, reason }
+      return same(expected, await testApp.call(voidTransaction, { body }, { as: ada }))
+    }
+    const at = one.which % transaction.items.length
+    const [paid, item] = [transaction.items[at], (await itemIds(transaction_id))[at]]
+    if (!paid || !item) throw new Error('the transaction has items')
+    const seen = item.qty - paid.qty
+    const expected = corrections.refund(goods, transaction, { paid, ...one })
+    if (expected === 0 && one.isLost) state.lost += one.pieces
+    const loss = one.isLost ? { loss: { why: 'lost' as const } } : {}
+    const body = { transaction_id, item_id: item.id, qty: one.pieces, seen, reason, ...loss }
+    return same(expected, await testApp.call(refundPieces, { body }, { as: ada }))
+  }
+
+  function same(expected: number, { status, text }: { status: number; text: string }): number {
+    expect(status, text).toBe(expected === 0 ? 200 : expected)
+    return status
+  }
+
+  const shownOf = async (id: string) => {
+    const query = { corrected: 'included' as const }
+    return (await testApp.call(listTransactions, { query }, { as: ada })).answer.result.find(
+      ({ _id }) => _id === id,
+    )
+  }
+
+  const itemIds = (id: string) =>
+    testApp.database.db
+      .selectFrom('transaction_items')
+      .select(['id', 'qty'])
+      .where('transaction_id', '=', id)
+      .orderBy('id')
+      .execute()
+
+  const shape = (row: Omit<model.ModelRow, 'id' | 'subtotalInCart'>) =>
+    [row.item, row.cost, row.type, row.originalType, row.qty, row.inCart, row.approved, row.subtotal].join()
+
+  async function serverRows({ pkId }: State) {
+    return (await rowsOf(testApp, ada, pkId))
+      .map((row) => ({
+        id: row._id,
+        shape: shape({
+          ...{ item: row.item, cost: fen(row.cost), type: row.type, originalType: row.originalType },
+          ...{ qty: row.qty, inCart: row.qty_in_cart, approved: row.approved, subtotal: fen(row.subtotal) },
+        }),
+      }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
+  /** New rows of the model get the ids that it does not know yet, in the order of their creation. */
+  async function learnIds(state: State): Promise<void> {
+    const known = new Set(state.goods.rows.map(({ id }) => id))
+    const fresh = (await serverRows(state)).filter(({ id }) => !known.has(id))
+    for (const row of state.goods.rows.filter(({ id }) => id === '')) {
+      const at = fresh.findIndex((one) => one.shape === shape(row))
+      row.id = fresh.splice(at, 1)[0]?.id ?? ''
+    }
+  }
+
+  async function compare(state: State): Promise<void> {
+    const { goods, transactions, lost, pkId } = state
+    const rows = await serverRows(state)
+    expect(rows.map((row) => row.shape).toSorted()).toEqual(goods.rows.map(shape).toSorted())
+    const standing = transactions.filter((one) => corrections.stands(one) > 0)
+    const listed = (await testApp.call(listTransactions, {}, { as: ada })).answer.result
+      .filter(({ items }) => items.some(({ pk_id }) => pk_id === pkId))
+      .toReversed()
+    expect(listed.map((one) => [one._id, one.qty, fen(one.payAmountToSender)])).toEqual(
+      standing.map((one) => [one.id, corrections.stands(one), total(one.items, ({ sender }) => sender)]),
+    )
+    expect(listed.map((one) => fen(one.payAmountFromCustomer))).toEqual(
+      standing.map((one) => total(one.items, ({ customer }) => customer ?? 0)),
+    )
+    const inRows = total(goods.rows, ({ qty }) => qty)
+    const paid = total(transactions, corrections.stands)
+    expect(inRows + paid + lost).toBe(total(Object.values(ordered), (qty) => qty))
+  }
+
+  async function audit(): Promise<string[]> {
+    const wrong: string[] = []
+    for await (const { name, findings } of auditBooks(testApp.database))
+      for (const { where } of findings) wrong.push(`${name}: ${where}`)
+    return wrong
+  }
+})
+
+function total<T>(values: readonly T[], amount: (value: T) => number): number {
+  return values.reduce((sum, value) => sum + amount(value), 0)
+}

@@ -1,0 +1,122 @@
+import type { ItemType } from '#domain/item/moves.ts'
+import { type Model, type ModelEntry, type ModelRow, toSender } from './model.ts'
+
+/** Paid pieces in the simple model, with what still stands of them; money is in fen. */
+export interface ModelPaid {
+  readonly item: string
+  readonly cost: number
+  readonly type: ItemType
+  readonly recoverTo: ItemType
+  readonly allProfits: boolean
+  qty: number
+  /** null for employee purchases. */
+  customer: number | null
+  sender: number
+}
+
+export interface ModelTransaction {
+  readonly id: string
+  state: 'pending' | 'approved' | 'rejected'
+  readonly items: readonly ModelPaid[]
+}
+
+/** What of a cart becomes the items of a transaction, before it is paid; the server pays by row, oldest entries first. */
+export function paidItems(model: Model, who: number): ModelPaid[] {
+  const cart = (model.carts[who] ?? []).toReversed()
+  return cart
+    .toSorted((a, b) => (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id)))
+    .map((entry) => ({
+      item: entry.row.item,
+      cost: entry.row.cost,
+      type: entry.row.type,
+      recoverTo: entry.row.originalType,
+      allProfits: entry.allProfits,
+      qty: entry.qty,
+      customer: entry.subtotal,
+      sender: toSender(entry),
+    }))
+}
+
+export const stands = ({ items }: ModelTransaction): number =>
+  items.reduce((total, { qty }) => total + qty, 0)
+
+/** 0 if the rejection succeeds, else the status of the refusal. */
+export function reject(
+  model: Model,
+  who: number,
+  transaction: ModelTransaction,
+  into: 'rows' | 'cart',
+): number {
+  if (transaction.state !== 'pending') return 409
+  transaction.state = 'rejected'
+  for (const paid of transaction.items) {
+    const { qty, customer, type, allProfits } = paid
+    const row = comeBack(model, paid, qty, customer)
+    if (into === 'cart') {
+      row.inCart += qty
+      if (type === 'exception') row.subtotalInCart += customer ?? 0
+      const entry: ModelEntry = { row, qty, originalType: type, subtotal: customer, allProfits }
+      model.carts[who]?.unshift(entry)
+    }
+    take(paid, qty)
+  }
+  return 0
+}
+
+export function voidAll(model: Model, transaction: ModelTransaction): number {
+  if (transaction.state !== 'approved' || stands(transaction) === 0) return 409
+  for (const paid of transaction.items) {
+    const { qty } = paid
+    if (qty > 0) comeBack(model, paid, qty, take(paid, qty))
+  }
+  return 0
+}
+
+/** Refunded pieces come back unless they are lost. */
+export function refund(
+  model: Model,
+  transaction: ModelTransaction,
+  { paid, pieces, isLost }: { paid: ModelPaid; pieces: number; isLost: boolean },
+): number {
+  if (transaction.state !== 'approved' || stands(transaction) === 0) return 409
+  if (pieces < 1 || pieces > paid.qty) return 400
+  const customer = take(paid, pieces)
+  if (!isLost) comeBack(model, paid, pieces, customer)
+  return 0
+}
+
+/** Takes pieces with their shares out of an item; returns the customer's. */
+function take(paid: ModelPaid, pieces: number): number | null {
+  const share = (amount: number) =>
+    pieces === paid.qty ? amount : Math.floor((2 * amount * pieces + paid.qty) / (2 * paid.qty))
+  const customer = paid.customer === null ? null : share(paid.customer)
+  paid.sender -= share(paid.sender)
+  if (paid.customer !== null) paid.customer -= customer ?? 0
+  paid.qty -= pieces
+  return customer
+}
+
+/** Adds pieces to the row that they came from or an equal one; exceptions are a row of their own, still approved. */
+function comeBack(model: Model, paid: ModelPaid, pieces: number, customer: number | null): ModelRow {
+  const { item, cost, type, recoverTo } = paid
+  const twin = model.rows.find(
+    (row) =>
+      type !== 'exception' &&
+      row.item === item &&
+      row.cost === cost &&
+      row.type === type &&
+      row.originalType === recoverTo &&
+      !row.approved,
+  )
+  if (twin) {
+    twin.qty += pieces
+    return twin
+  }
+  const isException = type === 'exception'
+  const row: ModelRow = {
+    ...{ id: '', item, cost, type, originalType: recoverTo, qty: pieces, inCart: 0 },
+    ...{ approved: isException, subtotal: isException ? (customer ?? 0) : 0, subtotalInCart: 0 },
+  }
+  model.rows.push(row)
+  return row
+}

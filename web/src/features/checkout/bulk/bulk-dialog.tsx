@@ -1,0 +1,144 @@
+import { Button, Form, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { focusCartButton } from '../../../shared/ui/cart-button.ts'
+import { focusItems } from '../item/action-dialog.tsx'
+import type { ItemRecord } from '../item/item-list.ts'
+import { type Loss, LossDialog } from '../item/loss-dialog.tsx'
+import {
+  type Drafts,
+  fieldAfter,
+  firstStop,
+  firstValues,
+  keepTyped,
+  type LineValues,
+  linesOf,
+  lossOf,
+  qtyOf,
+  stopOf,
+} from './line.ts'
+import './bulk-dialog.css'
+import { LineTable } from './line-table.tsx'
+import { LineTotal } from './line-total.tsx'
+import { useLines } from './use-lines.ts'
+
+interface BulkDialogProps {
+  readonly all: readonly ItemRecord[]
+  readonly chosen: readonly ItemRecord[]
+  /** What was typed before; kept up to date here. */
+  readonly drafts: Drafts
+  readonly open: boolean
+  readonly onUntick: (ids: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Puts several rows into the cart. What is refused stays, with its reason and with what was typed. */
+export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose }: BulkDialogProps) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { form, formProps, summary, showFields, focusFirst } = useFormErrors<LineValues>()
+  const [begun] = useState(() => firstValues(chosen, drafts))
+  const [below, setBelow] = useState<{ row: ItemRecord; loss: Loss } | null>(null)
+  const [lossOpen, setLossOpen] = useState(false)
+  const added = useRef(false)
+  const { lines, finished, progress, isSending, remove, send, stop } = useLines({
+    ...{ chosen, drafts, onLeft: onUntick, onEmpty: onClose, onRefused: showFields },
+  })
+  const rows = lines.map((line) => all.find(({ _id }) => _id === line._id) ?? line)
+  const count = rows.length
+  const isUnsure = ({ _id }: ItemRecord) => drafts.get(_id)?.key !== undefined
+
+  const submit = (submitted: readonly ItemRecord[]) => {
+    if (isSending || finished) return
+    const ready = linesOf(submitted, form.getFieldsValue(true))
+    for (const line of ready) {
+      const loss = isUnsure(line.row) ? null : lossOf(line)
+      if (!loss) continue
+      setBelow({ row: line.row, loss })
+      return setLossOpen(true)
+    }
+    added.current = true
+    send(ready)
+  }
+  const goOn = (field: string) => {
+    const next = fieldAfter(rows, field)
+    if (next === null) form.submit()
+    else form.focusField(next)
+  }
+  const leaveOut = (row: ItemRecord) => {
+    const at = rows.indexOf(row)
+    const next = rows[at + 1] ?? rows[at - 1]
+    remove([row._id])
+    if (next) form.focusField(stopOf(next))
+  }
+  const cancel = isSending ? stop : onClose
+  const problems = summary.problems.map(({ field, text }) => {
+    const of = rows.find((row) => field === stopOf(row) || field === qtyOf(row))
+    return { field, text: of ? `${of.item}: ${text}` : text }
+  })
+  return (
+    <>
+      <Modal
+        open={open}
+        title={t('bulk.add', { count })}
+        width={960}
+        style={{ top: 56 }}
+        onCancel={cancel}
+        afterOpenChange={(shown) => {
+          const first = firstStop(rows)
+          if (shown && first !== null) focusFirst(first)
+        }}
+        afterClose={() => (added.current && finished ? focusCartButton() : focusItems([]))}
+        destroyOnHidden
+        mask={{ closable: false }}
+        footer={
+          <>
+            <Button onClick={cancel}>{t(isSending ? 'bulk.stop' : 'common:cancel')}</Button>
+            <Button type="primary" loading={isSending} onClick={form.submit}>
+              {isSending
+                ? t('bulk.progress', { done: progress.done + 1, count: progress.count })
+                : t('bulk.add', { count })}
+            </Button>
+          </>
+        }
+      >
+        <Form
+          {...formProps}
+          initialValues={begun}
+          onValuesChange={(changed: Partial<LineValues>, values: LineValues) => {
+            formProps.onValuesChange?.(changed, values)
+            keepTyped(drafts, rows, values, changed)
+          }}
+          onFinish={() => submit(rows)}
+        >
+          <ErrorSummary {...summary} problems={problems} />
+          <LineTable
+            rows={rows}
+            isLocked={(row) => isSending || isUnsure(row)}
+            onEnter={goOn}
+            onLeaveOut={leaveOut}
+            busy={isSending}
+          />
+          <LineTotal rows={rows} />
+        </Form>
+      </Modal>
+      {below && (
+        <LossDialog
+          key={below.row._id}
+          {...below}
+          open={lossOpen && open}
+          onBack={() => setLossOpen(false)}
+          onMoved={() => setLossOpen(false)}
+          onReturned={() => form.focusField(stopOf(below.row))}
+          onDone={() => {
+            drafts.delete(below.row._id)
+            remove([below.row._id])
+            const rest = rows.filter(({ _id }) => _id !== below.row._id)
+            if (rest.length > 0) submit(rest)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Form, InputNumber } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../../../shared/api/list-cart.ts'
+import { Amount } from '../../../shared/ui/text/amount.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
+import { available, type ItemRecord } from '../item/item-list.ts'
+import { quantityProblem, rule, subtotalProblem } from '../item/typed-problem.ts'
+import { type LineValues, qtyOf, subtotalOf } from './line.ts'
+
+interface LineFieldProps {
+  readonly row: ItemRecord
+  /** True while it is sent, and while nobody knows whether it was added: the next try must be the same. */
+  readonly locked: boolean
+  readonly onEnter: (field: string) => void
+}
+
+/** How many pieces of a row; all of them at first. */
+export function QuantityOfLine({ row, locked, onEnter }: LineFieldProps) {
+  const { t } = useTranslation('checkout')
+  const max = available(row)
+  // When all pieces are taken, the server says who has them.
+  const most = max > 0 && !locked ? max : Number.POSITIVE_INFINITY
+  const textOf = (qty: unknown) => {
+    const problem = quantityProblem(qty, most)
+    return problem && t(problem, { max: max || 1 })
+  }
+  return (
+    <Form.Item name={qtyOf(row)} rules={[rule(textOf)]} className="bulk-field">
+      <InputNumber
+        controls={false}
+        readOnly={locked}
+        aria-label={t('bulk.qtyOf', { item: row.item, package: row.pk_id })}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={enterTo(() => onEnter(qtyOf(row)))}
+        style={{ width: '100%' }}
+        suffix={<Text type="secondary">{t('bulk.of', { max })}</Text>}
+      />
+    </Form.Item>
+  )
+}
+
+/** What the customer pays for the pieces of a row. */
+export function SubtotalOfLine({ row, locked, onEnter }: LineFieldProps) {
+  const { t } = useTranslation('checkout')
+  const textOf = (subtotal: unknown) => {
+    const problem = subtotalProblem(subtotal)
+    return problem && t(problem)
+  }
+  return (
+    <Form.Item name={subtotalOf(row)} rules={[rule(textOf)]} className="bulk-field">
+      <InputNumber
+        controls={false}
+        readOnly={locked}
+        aria-label={t('bulk.subtotalOf', { item: row.item, package: row.pk_id })}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={enterTo(() => onEnter(subtotalOf(row)))}
+        style={{ width: '100%' }}
+        suffix="RMB"
+      />
+    </Form.Item>
+  )
+}
+
+/** Enter, but not the one that ends the input of a Chinese character. */
+const enterTo = (go: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  go()
+}
+
+interface LineAmountProps {
+  readonly row: ItemRecord
+  readonly of: 'cost' | 'subtotal' | 'profits'
+}
+
+/** An amount of the future cart entry, while one types. */
+export function LineAmount({ row, of }: LineAmountProps) {
+  return <Amount amount={usePreview(row)[of]} loss={of === 'profits'} />
+}
+
+/** The amounts of the future cart entry, while one types. */
+function usePreview(row: ItemRecord) {
+  const form = Form.useFormInstance<LineValues>()
+  const qty = Form.useWatch(qtyOf(row), form) ?? null
+  const subtotal = Form.useWatch(subtotalOf(row), form) ?? null
+  return previewCartRow(row, qty, subtotal, heldSubtotal(row, useCart().data ?? []))
+}

@@ -1,0 +1,106 @@
+import { Table, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../../shared/layout/layout.ts'
+import { RowButton } from '../../../shared/ui/row-button.tsx'
+import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import type { ItemRecord } from '../item/item-list.ts'
+import { ItemState } from '../item/item-state.tsx'
+import { asksSubtotal } from './line.ts'
+import { LineAmount, QuantityOfLine, SubtotalOfLine } from './line-fields.tsx'
+
+interface LineTableProps {
+  readonly rows: readonly ItemRecord[]
+  readonly isLocked: (row: ItemRecord) => boolean
+  /** Enter in a field. */
+  readonly onEnter: (field: string) => void
+  readonly onLeaveOut: (row: ItemRecord) => void
+  readonly busy: boolean
+}
+
+/** One line for each row that goes into the cart. */
+export function LineTable({ rows, isLocked, onEnter, onLeaveOut, busy }: LineTableProps) {
+  const { t } = useTranslation('checkout')
+  const phone = usePhone()
+  const columns: TableColumnsType<ItemRecord> = [
+    {
+      title: t('column.item'),
+      dataIndex: 'item',
+      render: (item: string, { pk_id, receiver }) => (
+        <>
+          <div style={{ overflowWrap: 'anywhere' }}>{item}</div>
+          <Text type="secondary">
+            <code>{pk_id}</code> · {receiver}
+          </Text>
+        </>
+      ),
+    },
+    {
+      title: t('column.state'),
+      dataIndex: 'type',
+      width: 96,
+      render: (_, row) => <ItemState row={row} />,
+    },
+    {
+      title: t('quantity'),
+      key: 'qty',
+      width: 128,
+      render: (_, row) => <QuantityOfLine row={row} locked={isLocked(row)} onEnter={onEnter} />,
+    },
+    {
+      title: t('column.cost'),
+      key: 'cost',
+      width: 96,
+      align: 'right',
+      render: (_, row) => <LineAmount row={row} of="cost" />,
+    },
+    {
+      title: t('subtotal'),
+      key: 'subtotal',
+      width: phone ? 128 : 160,
+      align: 'right',
+      render: (_, row) =>
+        asksSubtotal(row) ? (
+          <SubtotalOfLine row={row} locked={isLocked(row)} onEnter={onEnter} />
+        ) : (
+          <LineAmount row={row} of="subtotal" />
+        ),
+    },
+    {
+      title: t('column.profits'),
+      key: 'profits',
+      width: 96,
+      align: 'right',
+      render: (_, row) => <LineAmount row={row} of="profits" />,
+    },
+    {
+      title: t('column.actions'),
+      key: 'actions',
+      width: 96,
+      render: (_, row) => (
+        <div className="row-actions">
+          <RowButton
+            aria-label={t('bulk.leaveOutLabel', { item: row.item, package: row.pk_id })}
+            disabled={busy}
+            onClick={() => onLeaveOut(row)}
+          >
+            {t('bulk.leaveOut')}
+          </RowButton>
+        </div>
+      ),
+    },
+  ]
+  if (phone) return <RowCards rowKey="_id" label={t('bulk.lines')} columns={columns} rows={rows} />
+  return (
+    <div className="bulk-lines">
+      <Table
+        rowKey="_id"
+        size="small"
+        aria-label={t('bulk.lines')}
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { ulid } from 'ulid'
+import { addToCart } from '#contract/cart.ts'
+import { isHandledByShell, isUnanswered } from '../../../shared/api/api-error.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import type { Drafts, Line } from './line.ts'
+
+/**
+ * Puts the pieces of one line into the cart. While nobody knows whether that was done, the draft keeps the key, so that
+ * the next try counts as the same.
+ */
+export async function sendLine({ row, qty, subtotal }: Line, drafts: Drafts): Promise<void> {
+  const paid = subtotal !== null ? { subtotal } : {}
+  const body = { _id: row._id, type: row.type, addToCart: qty, ...paid }
+  const earlier = drafts.get(row._id)?.key
+  const key = earlier ?? ulid()
+  const remember = (kept?: string) =>
+    drafts.set(row._id, { qty, subtotal, ...(kept !== undefined && { key: kept }) })
+  try {
+    await callApi(addToCart, { body }, { key })
+    drafts.delete(row._id)
+  } catch (error) {
+    // An expired session says nothing about an earlier try.
+    if (isHandledByShell(error)) remember(earlier)
+    else remember(isUnanswered(error) ? key : undefined)
+    throw error
+  }
+}

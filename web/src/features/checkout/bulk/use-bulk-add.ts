@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+import type { ItemRecord } from '../item/item-list.ts'
+import { useTicked } from './use-ticked.ts'
+
+/** The ticked rows, and the dialog that puts them into the cart. It starts anew for each opening. */
+export function useBulkAdd(all: readonly ItemRecord[]) {
+  const [asked, setAsked] = useState({ open: false, opening: 0 })
+  const onAsk = useCallback(() => setAsked(({ opening }) => ({ open: true, opening: opening + 1 })), [])
+  const onClose = useCallback(() => setAsked((now) => ({ ...now, open: false })), [])
+  const { rowSelection, chosen, tick, untick } = useTicked(all, onAsk)
+  return {
+    rowSelection,
+    ticks: { chosen, onTick: tick, onUntick: untick, onEnter: onAsk },
+    bar: { all, chosen, asked, onAsk, onClose, onUntick: untick },
+  }
+}

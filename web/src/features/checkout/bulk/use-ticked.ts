@@ -1,0 +1,61 @@
+import type { TableProps } from 'antd'
+import { createElement, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../shared/session/permission.ts'
+import { available, type ItemRecord, movesOf } from '../item/item-list.ts'
+
+export type RowSelection = NonNullable<TableProps<ItemRecord>['rowSelection']>
+
+/**
+ * Rows that are ticked to go into the cart together, in the order of the ticks. A tick stays while other rows are
+ * searched for, and ends when its row is gone or has no pieces left. `onEnter` runs for Enter in a tick box.
+ */
+export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const mayAdd = useMay('cart.add')
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const chosen = useMemo(() => {
+    if (ticked.length === 0) return []
+    const ids = new Set(ticked)
+    const rows = new Map(all.filter(({ _id }) => ids.has(_id)).map((row) => [row._id, row]))
+    return ticked.flatMap((id) => rows.get(id) ?? []).filter((row) => whyNot(row) === null)
+  }, [all, ticked])
+  const untick = useCallback(
+    (ids: readonly string[]) => setTicked((now) => now.filter((id) => !ids.includes(id))),
+    [],
+  )
+  const tick = useCallback((ids: readonly string[]) => setTicked((now) => [...new Set([...now, ...ids])]), [])
+  const rowSelection = useMemo(
+    (): RowSelection => ({
+      columnWidth: 32,
+      preserveSelectedRowKeys: true,
+      selectedRowKeys: chosen.map(({ _id }) => _id),
+      onChange: (keys) => setTicked(keys.map(String)),
+      hideSelectAll: true,
+      columnTitle: createElement('span', { className: 'visually-hidden' }, t('bulk.column')),
+      getCheckboxProps: (row) => {
+        const why = whyNot(row)
+        const label = t('bulk.choose', {
+          ...{ item: row.item, package: row.pk_id, type: t(`common:itemType.${row.type}`) },
+        })
+        return {
+          disabled: why !== null,
+          'aria-label': why === null ? label : `${label}: ${t(why)}`,
+          onKeyDown: ({ key }) => key === 'Enter' && chosen.length > 0 && onEnter(),
+        }
+      },
+      renderCell: (_ticked, row, _index, box) => {
+        const why = whyNot(row)
+        return why === null ? box : createElement('span', { 'data-hint': t(why) }, box)
+      },
+    }),
+    [chosen, onEnter, t],
+  )
+  return { chosen, tick, untick, ...(mayAdd && { rowSelection }) }
+}
+
+/** Why a row cannot go into a cart; null when it can. */
+export function whyNot(row: ItemRecord) {
+  if (!movesOf(row).includes('cart')) return 'bulk.notApproved'
+  return available(row) > 0 ? null : 'allInCarts'
+}
