@@ -92,17 +92,12 @@ function ones(bits: number): number {
   return count
 }
 
-/** In how many cells two looks differ clearly; Infinity for those of other orientations. */
-function differingCells(one: string, other: string): number {
-  if (one[0] !== other[0] || one.length !== other.length) return Number.POSITIVE_INFINITY
+/** Whether two pictures look the same: the same orientation, and few cells that differ clearly. */
+export function looksAgree(one: string, other: string): boolean {
+  if (one[0] !== other[0] || one.length !== other.length) return false
   let differing = 0
-  for (let at = 1; at < one.length; at += 1) {
+  for (let at = 1; at < one.length && differing <= tolerance.cells; at += 1) {
     if (Math.abs(one.charCodeAt(at) - other.charCodeAt(at)) >= tolerance.levels) differing += 1
   }
-  return differing
-}
-
-/** Whether two pictures look the same. */
-export function looksAgree(one: string, other: string): boolean {
-  return differingCells(one, other) <= tolerance.cells
+  return differing <= tolerance.cells
 }
