@@ -6,9 +6,10 @@ import type { Topic } from './topics.ts'
 
 /**
  * Calls of similar cost share a queue, and one queue never delays another (server/src/work-limits.ts): most calls,
- * lists, calls that may wait for an outside service, PDFs, exports. `none` is never queued and must always be answered.
+ * lists, calls that may wait for an outside service, PDFs, exports, uploaded files. `none` is never queued and must
+ * always be answered.
  */
-export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'none'
+export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'upload' | 'none'
 
 /**
  * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a refusal,
@@ -51,11 +52,22 @@ interface CallFields {
   readonly query?: TSchema
   readonly body?: TSchema
   /** Only where the usual limit of a body is not enough (body-limits.ts). */
-  readonly bodySize?: 'order' | 'picture'
+  readonly bodySize?: 'order' | 'picture' | 'file'
+  /**
+   * True when the body is the bytes of one file, as application/octet-stream; what belongs to it is in the query. Its turn in
+   * the lane comes before the body is read.
+   */
+  readonly takesFile?: true
   /** Shape of the 200 answer; for `media` calls a description of the bytes. */
   readonly answer: TSchema
   /** Media type of the answer where it is not JSON. */
-  readonly media?: 'application/pdf' | 'application/zip' | 'image/png' | 'text/html' | 'text/event-stream'
+  readonly media?:
+    | 'application/pdf'
+    | 'application/zip'
+    | 'image/jpeg'
+    | 'image/png'
+    | 'text/html'
+    | 'text/event-stream'
   /** File name to save the bytes under; `{name}` placeholders are filled from the query. */
   readonly filename?: string
   /**
@@ -75,6 +87,10 @@ interface CallFields {
   readonly cacheScope?: 'shared' | 'private'
   /** True for answers that never change at their address: browsers keep them for a year. They have an ETag. */
   readonly immutable?: true
+  /**
+   * True for answers that are files of other people: served under a sandbox policy, with an ETag.
+   */
+  readonly foreign?: true
   /** Topics that a success changes; open pages refetch them. */
   readonly invalidates?: readonly Topic[]
   /** The kinds of log rows that a success may write; the types allow the handler no other. */
@@ -107,8 +123,16 @@ export type LogsOf<C extends Call> = C extends { readonly logs: readonly (infer 
   ? K
   : never
 
-/** The input of a call: the params, query and body that it declares. */
-export type Input<C extends Call> = Section<C, 'params'> & Section<C, 'query'> & Section<C, 'body'>
+/** A file to send. */
+export type SentFile = Blob | Uint8Array<ArrayBuffer>
+
+type FileOf<C extends Call> = C extends { readonly takesFile: true } ? { readonly file: SentFile } : unknown
+
+/** The input of a call: the params, query, body and file that it declares. */
+export type Input<C extends Call> = Section<C, 'params'> &
+  Section<C, 'query'> &
+  Section<C, 'body'> &
+  FileOf<C>
 
 /** The answer of a call with status 200. */
 export type Answer<C extends Call> = Static<C['answer']>

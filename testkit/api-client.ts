@@ -32,7 +32,7 @@ export interface HttpRequest {
   /** With its query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined
 }
 
 type HttpAnswer = Pick<Answered<Call>, 'status' | 'bytes' | 'headers'>
@@ -50,7 +50,7 @@ export async function callServer<C extends Call>(
   input: Input<C>,
   { as, idempotencyKey, from, language, cookie }: CallOptions = {},
 ): Promise<Answered<C>> {
-  const body: unknown = Object(input).body
+  const { body, file }: { body?: unknown; file?: Uint8Array<ArrayBuffer> } = Object(input)
   const request: HttpRequest = {
     method: call.method,
     path: pathOf(call, input),
@@ -61,8 +61,9 @@ export async function callServer<C extends Call>(
       ...(cookie === undefined ? {} : { cookie }),
       ...(language === undefined ? {} : { 'accept-language': language }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
   }
   const { status, bytes, headers } = await send(to, request, from)
   const text = Buffer.from(bytes).toString()
@@ -89,7 +90,7 @@ async function send(to: Server, request: HttpRequest, from: string | undefined):
     const response = await to.inject({
       ...{ method, url, headers },
       ...(from === undefined ? {} : { remoteAddress: from }),
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     })
     return { status: response.statusCode, bytes: response.rawPayload, headers: response.headers }
   }

@@ -15,6 +15,7 @@ export const auditCheckNames = [
   'entries',
   'fingerprints',
   'chain',
+  'proofs',
   'months',
 ] as const
 export type AuditCheck = (typeof auditCheckNames)[number]

@@ -91,6 +91,10 @@ export interface LogParams {
     party: string
     adjustment: 'opening' | 'adjustment'
   }
+  // `number` is that of the transaction.
+  'Add proof': { number: number }
+  'Remove proof': { number: number }
+  'Set transfer number': { number: number }
 }
 export type LogKind = keyof LogParams
 

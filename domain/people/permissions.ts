@@ -40,6 +40,9 @@ export const permissions = {
   // Reject, void and refund, and what each will do.
   'transaction.correct': adminWrites,
   'transaction.preview_correction': adminReads,
+  // Proofs of payment: pictures of other people's accounts, so not for visitors.
+  'payment_proof.read': { roles: ['admin', 'staff'], writes: false },
+  'payment_proof.write': { roles: ['admin', 'staff'], writes: true },
   'package.read': everyoneReads,
   // Parties and what is owed concern those who work here.
   'party.list': { roles: ['admin', 'staff'], writes: false },

@@ -39,6 +39,8 @@ export const rights: Readonly<Record<string, string>> = {
   'transaction.approve': 'a',
   'transaction.correct': 'a',
   'transaction.preview_correction': 'a',
+  'payment_proof.read': 'as',
+  'payment_proof.write': 'as',
   'package.read': 'asvr',
   'party.list': 'as',
   'party.edit': 'as',

@@ -30,6 +30,8 @@ const kept = [
   /\b(PE\d{7}[A-Z]{2}|HAND\d{7}|[0-9A-HJKMNP-TV-Z]{26})\b/g,
   /(?<![A-Za-z])(AUD|RMB|Kg|kg|MB|ID|QR|UTC|ACST|CST|CSV|PDF|PNG|JPEG|WebP|SMTP|PE)(?![A-Za-z])/g,
   /A?\$/g,
+  // A key.
+  'Ctrl+V',
 ]
 
 /** English words on the page, visible or for screen readers, that are no data. */

@@ -113,7 +113,11 @@ function requestsOfCall(call: Call, all: Known, usual?: fc.Arbitrary<unknown>): 
       url: mostly(addressOf(call, known), addressesNear(call.path), 8),
       ...{
         headers: moreHeaders,
-        type: mostly(fc.constant('application/json'), fc.constantFrom(...contentTypes), 8),
+        type: mostly(
+          fc.constant(call.takesFile ? 'application/octet-stream' : 'application/json'),
+          fc.constantFrom(...contentTypes),
+          8,
+        ),
       },
       payload: payloadOf(call, body),
     })

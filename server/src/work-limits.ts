@@ -38,6 +38,8 @@ export const workLimits = {
   snapshotsPerPerson: 2,
   /** Time after which the slips of several packages are asked for no more, in ms. */
   slipsTime: 25_000,
+  /** Uploaded pictures and PDFs that are decoded at the same time: each may need 200 MB. */
+  filesDecoded: 2,
   /** Most sessions of one person; a further login ends the session seen longest ago. */
   sessions: 1000,
 }
@@ -83,6 +85,8 @@ export const usualLanes: Readonly<Record<LaneName, LaneRules>> = {
   },
   paper: { atOnce: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
   export: { atOnce: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
+  // Each has a file of up to 8 MB in memory, from its first byte on.
+  upload: { atOnce: 8, perPerson: 2, perAddress: 6, waiting: { perPerson: 8, perAddress: 32 }, timeoutMs },
 }
 
 const megabyte = 1024 * 1024

@@ -16,5 +16,6 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   entries: 'One log entry for each write',
   fingerprints: 'Orders and payments match the log',
   chain: 'No log entry was changed or removed',
+  proofs: 'Proofs of payment are as they were stored',
   months: 'The charts match what was paid and sent',
 }

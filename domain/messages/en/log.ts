@@ -74,4 +74,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Name sender': 'Name sender: {party} for {pk_id}',
   'Name customer': 'Name customer: {party} for {item}',
   'Undo merge': 'Undo merge: {party} out of {into}',
+  'Add proof': 'Add proof of payment',
+  'Remove proof': 'Remove proof of payment',
+  'Set transfer number': 'Set transfer number',
 }

@@ -16,5 +16,6 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   entries: '每次写入恰有一条日志',
   fingerprints: '订单和付款与当时的日志一致',
   chain: '没有日志被更改或删除',
+  proofs: '付款凭证与保存时一致',
   months: '图表与实际付款和寄出的数量一致',
 }

@@ -74,4 +74,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Name sender': '指定寄件人：{pk_id} 为 {party}',
   'Name customer': '指定客户：{item} 为 {party}',
   'Undo merge': '撤销合并：{party} 从 {into} 中分出',
+  'Add proof': '添加付款凭证',
+  'Remove proof': '移除付款凭证',
+  'Set transfer number': '填写交易单号',
 }

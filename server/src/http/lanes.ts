@@ -41,6 +41,8 @@ export interface Lanes {
   within<T>(lane: LaneName, requester: Requester, work: () => Promise<T>): Promise<T | Refusal>
   /** Answers a request when its turn has come; 503 when that takes too long. */
   answer(lane: LaneName, asked: Asked, work: () => Promise<unknown>): Promise<unknown>
+  /** Waits for a turn that ends with the request's connection or answer; false when that takes too long. */
+  hold(lane: LaneName, asked: Asked): Promise<boolean>
   /** Counts what is sent and not read yet; must be the last onSend hook of a route. */
   readonly onSend: onSendHookHandler
   figures(): readonly LaneFigures[]
@@ -63,6 +65,7 @@ export function makeLanes({
     refresh: turnsOf('refresh'),
     paper: turnsOf('paper'),
     export: turnsOf('export'),
+    upload: turnsOf('upload'),
   }
   return {
     async within(lane, requester, work) {
@@ -84,6 +87,13 @@ export function makeLanes({
       } finally {
         queued.turn?.release()
       }
+    },
+    async hold(lane, { request, reply, requester }) {
+      const turn = await all[lane].take(requester, () => !request.socket.destroyed)
+      if (!turn) return false
+      // Also after an answer that was refused before its handler, and when the client goes away.
+      for (const end of ['finish', 'close']) reply.raw.once(end, () => turn.release())
+      return true
     },
     onSend(request, reply, payload, done) {
       const queued = request.getDecorator<QueuedRequest | null>(turnKey)

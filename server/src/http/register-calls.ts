@@ -4,7 +4,7 @@ import { bodyLimitOf } from '#contract/body-limits.ts'
 import type { Call } from '#contract/call.ts'
 import { probes } from '#contract/system.ts'
 import { interpolate } from '#domain/messages/interpolate.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { JsonText } from '../services/answers/json-text.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
@@ -16,8 +16,11 @@ import { type EtagCache, makeEtagCache } from './etag.ts'
 import { type Asked, turnKey } from './lanes.ts'
 import { localize, negotiateLanguage } from './localize.ts'
 import { requesterOf } from './requester-of.ts'
-import { hasEtag, routeSchema } from './route-schema.ts'
+import { fileType, hasEtag, routeSchema } from './route-schema.ts'
 import { followStreams } from './streams.ts'
+
+/** A file of somebody else runs nothing. */
+const foreignHeaders = { 'content-security-policy': "sandbox; default-src 'none'" }
 
 /** Longer than that of any browser; the rest is cut off. */
 const longestUserAgent = 400
@@ -28,18 +31,40 @@ export function registerCalls(server: FastifyInstance, calls: readonly Route[], 
   server.decorateRequest(turnKey, null)
   const etags = makeEtagCache(app.database)
   const follow = followStreams(server)
-  for (const route of calls) {
+  const register = (to: FastifyInstance, route: Route) => {
     const { call } = route
-    server.route({
+    to.route({
       method: call.method,
       url: call.path,
       bodyLimit: bodyLimitOf(call),
       exposeHeadRoute: probes.has(call.path),
       schema: routeSchema(call),
-      onRequest: accessTo(call, app),
+      onRequest: [accessTo(call, app), ...(call.takesFile ? [waitForTurn(call, app)] : [])],
       onSend: [...(hasEtag(call) ? [etags.onSend] : []), app.load.lanes.onSend],
       handler: (request, reply) => answer({ route, app, etags, follow }, request, reply),
     })
+  }
+  for (const route of calls) if (!route.call.takesFile) register(server, route)
+  server.register(async (files) => {
+    acceptFiles(files)
+    for (const route of calls) if (route.call.takesFile) register(files, route)
+  })
+}
+
+/** Bodies of files are bytes, and nothing else. */
+function acceptFiles(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser<Buffer>(fileType, { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  )
+}
+
+/** Takes the turn of an upload before its body is read, so that few files are in memory at the same time. */
+function waitForTurn({ lane = 'upload' }: Call, app: AppContext) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (lane === 'none') return undefined
+    const asked = { request, reply, requester: requesterOf(request) }
+    return (await app.load.lanes.hold(lane, asked)) ? undefined : sendRefusal(reply, refuse('access.busy'))
   }
 }
 
@@ -55,7 +80,9 @@ function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
   const { lane = 'usual' } = parts.route.call
   const asked = { request, reply, requester: requesterOf(request) }
   const work = () => answerNow(parts, asked)
-  return lane === 'none' ? work() : parts.app.load.lanes.answer(lane, asked, work)
+  return lane === 'none' || parts.route.call.takesFile
+    ? work()
+    : parts.app.load.lanes.answer(lane, asked, work)
 }
 
 async function answerNow({ route, app, etags, follow }: Parts, { request, reply, requester }: Asked) {
@@ -82,6 +109,7 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
   if (call.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))
+  if (call.foreign) reply.headers(foreignHeaders)
   if (result instanceof JsonText) {
     reply.type('application/json; charset=utf-8')
     if (typeof result.body !== 'string') follow(result.body)
@@ -104,6 +132,7 @@ function inputOf(call: Call, request: FastifyRequest): unknown {
     ...(call.params ? { params: request.params } : {}),
     ...(call.query ? { query: request.query } : {}),
     ...(call.body ? { body: request.body } : {}),
+    ...(call.takesFile ? { file: request.body ?? new Uint8Array() } : {}),
   }
 }
 

@@ -2,11 +2,14 @@ import type { Call } from '#contract/call.ts'
 import { ErrorAnswer } from '#contract/schemas.ts'
 import { refusals } from '#domain/messages/refusals.ts'
 
+/** Media type of an uploaded file; what it is, its content tells. */
+export const fileType = 'application/octet-stream'
+
 const unchanged = { description: 'The answer that If-None-Match names is still true', type: 'null' }
 
 /** Whether the answers of a call have ETags. */
 export function hasEtag(call: Call): boolean {
-  if (call.immutable) return true
+  if (call.immutable || call.foreign) return true
   return call.method === 'GET' && call.permission !== null && call.media === undefined
 }
 
@@ -25,6 +28,7 @@ export function routeSchema(call: Call) {
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
+    ...(call.takesFile ? { body: { content: { [fileType]: { schema: {} } } } } : {}),
     response: {
       200: call.media
         ? { description: call.summary, content: { [call.media]: { schema: call.answer } } }

@@ -6,9 +6,10 @@ import type { Actors } from './write-subjects.ts'
 export interface WriteExample {
   readonly call: Call
   /** Prepares what the write needs; returns its input and its caller. */
-  readonly prepare: (
-    actors: Actors,
-  ) => Promise<{ readonly input: { readonly body?: unknown }; readonly as: Person }>
+  readonly prepare: (actors: Actors) => Promise<{
+    readonly input: { readonly body?: unknown; readonly file?: Uint8Array }
+    readonly as: Person
+  }>
 }
 
 /** Keeps the types of a call and its input together. */

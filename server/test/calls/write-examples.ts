@@ -36,6 +36,7 @@ import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } fr
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { partyExamples } from './party-examples.ts'
+import { proofExamples } from './proof-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
 import {
   approved,
@@ -218,6 +219,7 @@ export const writeExamples: readonly WriteExample[] = [
     const item_id = items[0]?._id ?? ''
     return [{ body: { transaction_id: _id, item_id, qty: 1, seen: 0, reason } }, actors.boss]
   }),
+  ...proofExamples,
   example(runAudit, async (actors) => [{}, actors.boss]),
   example(setParcelAside, async (actors) => [
     { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { login } from '#contract/account.ts'
 import { updateLogo } from '#contract/business.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
+import { addProof } from '#contract/payment-proof.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -25,6 +26,7 @@ import { type Manifest, readManifest } from '../../src/storage/backup/manifest.t
 import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 import { savedTables } from '../../src/storage/schema/saved-tables.ts'
+import { largePdf } from '../payment-proof/made-pdf.ts'
 
 /** Environment of a command: a data folder, and a PostgreSQL or none. */
 async function newEnvironment(engine: Engine): Promise<Record<string, string>> {
@@ -67,9 +69,10 @@ describe.each(engines)('a backup on %s', (engine) => {
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250 }
     expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
-    expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })).status).toBe(
-      200,
-    )
+    const paid = await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
+    const query = { transaction_id: paid.answer.transaction_id ?? '' }
+    const file = await largePdf()
+    expect((await testApp.call(addProof, { query, file }, { as: anna })).status).toBe(200)
   })
   afterAll(() => testApp.close())
 
@@ -85,6 +88,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(manifest).toMatchObject({ format: 1, engine, schema: expect.stringMatching(/^\d{3}-/) })
     expect(manifest?.tables.map(({ table }) => table)).toEqual(Object.keys(savedTables))
     expect(manifest?.tables.find(({ table }) => table === 'transaction_items')?.rows).toBe(1)
+    expect(manifest?.tables.find(({ table }) => table === 'proof_chunks')?.rows).toBeGreaterThan(20)
     expect(manifest?.chainHead.hash).toMatch(/^[\w-]{43}$|^$/)
     for (const name of await readdir(folder)) {
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)

@@ -39,6 +39,10 @@ export const keys = {
   items: ['items'],
   cart: ['cart'],
   transactions: ['transactions'],
+  /** Below the transactions: proofs and transfer number of one. */
+  proofs: (transaction_id: string) => ['transactions', 'proofs', transaction_id],
+  /** A picture never changes. */
+  proofPicture: (id: string, size: string) => ['proof-picture', id, size],
   paymentDetails: ['payment-details'],
   logs: ['logs'],
   /** The evidence of a log entry, for admins. Only its seal ever changes. */

@@ -1,15 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import { type InvoiceData, PaperFailure, type PostSlipData, UnreadablePdf } from './port.ts'
+import { type InvoiceData, PaperFailure, type PdfVerdict, type PostSlipData, UnreadablePdf } from './port.ts'
 
-/** A paper to draw. */
+/** A paper to draw, or a foreign one to look at. */
 export type DrawingOrder =
   | { readonly paper: 'invoice'; readonly data: InvoiceData }
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }
   | { readonly paper: 'firstPages'; readonly pdfs: readonly Uint8Array[] }
+  | { readonly paper: 'check'; readonly pdf: Uint8Array }
 
 /** The result; an error is a programmer error. A foreign PDF may be unreadable. */
 export type Outcome =
   | { readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly verdict: PdfVerdict }
   | { readonly unreadable: true }
   | { readonly error: unknown }
 
@@ -26,14 +28,14 @@ export interface ThreadRules {
 
 export interface DrawingThreads {
   /** Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread. */
-  draw(order: DrawingOrder, timeoutMs: number): Promise<Uint8Array>
+  draw(order: DrawingOrder, timeoutMs: number): Promise<Uint8Array | PdfVerdict>
   /** Ends all threads; running and later requests fail. */
   close(): Promise<void>
 }
 
 interface Job {
   readonly order: DrawingOrder
-  readonly give: (pdf: Uint8Array) => void
+  readonly give: (made: Uint8Array | PdfVerdict) => void
   readonly fail: (error: unknown) => void
 }
 
@@ -68,6 +70,7 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       working.delete(thread)
       rest(thread)
       if ('pdf' in outcome) job.give(outcome.pdf)
+      else if ('verdict' in outcome) job.give(outcome.verdict)
       else job.fail('error' in outcome ? outcome.error : new UnreadablePdf())
       startNext()
     })
@@ -103,13 +106,13 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       if (closed || waiting.length >= mostWaiting) {
         return Promise.reject(new PaperFailure(closed ? 'stopping' : 'too many wait'))
       }
-      return new Promise<Uint8Array>((give, fail) => {
+      return new Promise<Uint8Array | PdfVerdict>((give, fail) => {
         const timer = setTimeout(() => giveUp(job), timeoutMs)
         const job: Job = {
           order,
-          give(pdf) {
+          give(made) {
             clearTimeout(timer)
-            give(pdf)
+            give(made)
           },
           fail(error) {
             clearTimeout(timer)

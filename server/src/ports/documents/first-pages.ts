@@ -30,7 +30,7 @@ function pages(others: readonly Uint8Array[]): Parameters<PDFDocumentProxy['extr
 }
 
 /** Without a canvas pdf.js says on the console that it cannot draw; nothing is drawn here. */
-async function loadPdfJs() {
+export async function loadPdfJs() {
   const { warn } = console
   console.warn = () => undefined
   try {

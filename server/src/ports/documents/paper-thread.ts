@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { checkPdf } from './check-pdf.ts'
 import type { DrawingOrder, Outcome } from './drawing-threads.ts'
 import { joinFirstPages } from './first-pages.ts'
 import { drawInvoice } from './invoice.ts'
@@ -19,6 +20,7 @@ parentPort?.on('message', async (order: DrawingOrder) => {
 
 async function carryOut(order: DrawingOrder): Promise<Outcome> {
   try {
+    if (order.paper === 'check') return { verdict: await checkPdf(order.pdf) }
     const pdf = await draw(order)
     if (!pdf) return { unreadable: true }
     // Copied, since Node allocates short buffers in shared memory, which cannot be transferred.
@@ -28,7 +30,7 @@ async function carryOut(order: DrawingOrder): Promise<Outcome> {
   }
 }
 
-function draw(order: DrawingOrder): Promise<Uint8Array | null> {
+function draw(order: Exclude<DrawingOrder, { readonly paper: 'check' }>): Promise<Uint8Array | null> {
   if (order.paper === 'invoice') return drawInvoice(order.data)
   if (order.paper === 'postSlip') return drawPostSlip(order.data)
   return joinFirstPages(order.pdfs)

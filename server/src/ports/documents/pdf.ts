@@ -41,6 +41,11 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
   const threads = makeDrawingThreads({ ...rules, memory })
 
   async function draw(order: DrawingOrder, longest: number): Promise<Uint8Array> {
+    const made = await carryOut(order, longest)
+    if (typeof made === 'string') throw new Error('a drawing is no verdict')
+    return made
+  }
+  async function carryOut(order: DrawingOrder, longest: number) {
     try {
       if ('data' in order && order.data.items.length > mostRows) throw new PaperFailure('too many rows')
       return await threads.draw(order, longest)
@@ -56,6 +61,11 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
     },
     postSlip: (data) => draw({ paper: 'postSlip', data }, timeoutMs),
     firstPages: (pdfs) => draw({ paper: 'firstPages', pdfs }, timeoutMs),
+    async check(pdf) {
+      const verdict = await carryOut({ paper: 'check', pdf }, timeoutMs)
+      if (typeof verdict !== 'string') throw new Error('a verdict is no drawing')
+      return verdict
+    },
     close: () => threads.close(),
   }
 }

@@ -64,6 +64,9 @@ export class PaperFailure extends Error {
   }
 }
 
+/** What was found in a foreign PDF: nothing, a password, something that runs, other files, or that it cannot be read. */
+export type PdfVerdict = 'fine' | 'locked' | 'script' | 'files' | 'damaged'
+
 /** A foreign PDF cannot be read. */
 export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf'
@@ -82,6 +85,8 @@ export interface Documents {
    * The first pages of foreign PDFs as one PDF. Throws an UnreadablePdf when one of them cannot be read.
    */
   firstPages(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
+  /** Looks whether a foreign PDF holds more than pages. */
+  check(pdf: Uint8Array): Promise<PdfVerdict>
   /** Aborts running drawings. */
   close(): Promise<void>
 }

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { getLogo } from '#contract/business.ts'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { logoBounds } from '#domain/setting/logo.ts'
-import { encodePicture, UnusablePicture } from '../pictures/encode-picture.ts'
+import { encodePicture } from '../pictures/encode-picture.ts'
+import { UnusablePicture } from '../pictures/load-sharp.ts'
 
 /** The logo as it is stored and served: a PNG of our own making. */
 export interface Logo {

@@ -1,15 +1,5 @@
-import type { default as Sharp, SharpOptions } from 'sharp'
-
-/** A picture that was not encoded: its content is of another kind, has too many pixels, or cannot be read to its end. */
-export class UnusablePicture extends Error {
-  override readonly name = 'UnusablePicture'
-  readonly why: 'kind' | 'pixels' | 'damaged'
-
-  constructor(why: UnusablePicture['why']) {
-    super(`a picture was not encoded: ${why}`)
-    this.why = why
-  }
-}
+import type { SharpOptions } from 'sharp'
+import { damaged, isKnownPicture, loadSharp, longestDecoding, UnusablePicture } from './load-sharp.ts'
 
 export interface PictureBounds {
   /** Most pixels of the longer side before and after. */
@@ -19,8 +9,6 @@ export interface PictureBounds {
   readonly bytesAfter: number
 }
 
-/** Longest time of decoding, in seconds. */
-const longest = 10
 /** At this share of the side, even noise is small enough in the end. */
 const shrink = 0.75
 
@@ -33,7 +21,7 @@ export async function encodePicture(
   bytes: Uint8Array,
   { sideBefore, sideAfter, bytesAfter }: PictureBounds,
 ): Promise<Uint8Array> {
-  if (!isKnownKind(bytes)) throw new UnusablePicture('kind')
+  if (!isKnownPicture(bytes)) throw new UnusablePicture('kind')
   const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
   if (Math.max(width, height) > sideBefore) throw new UnusablePicture('pixels')
@@ -43,7 +31,7 @@ export async function encodePicture(
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout({ seconds: longest })
+      .timeout({ seconds: longestDecoding })
       .png({ compressionLevel: 9 })
       .toBuffer()
       .catch(damaged)
@@ -53,30 +41,4 @@ export async function encodePicture(
     made = await smaller(first, Math.floor(side))
   }
   return made
-}
-
-function damaged(): never {
-  throw new UnusablePicture('damaged')
-}
-
-function isKnownKind(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return (
-    start.startsWith('\x89PNG\r\n\x1a\n') || start.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP/s.test(start)
-  )
-}
-
-let loading: Promise<typeof Sharp> | null = null
-
-/** Loaded on demand: few servers ever see a picture. */
-function loadSharp(): Promise<typeof Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    // Everything that is not needed stays off, such as SVG, whose reader follows links.
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    const readers = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp']
-    sharp.unblock({ operation: readers })
-    sharp.cache(false)
-    return sharp
-  })
-  return loading
 }

@@ -11,6 +11,7 @@ import { numbers } from './numbers.ts'
 import { file, orphans } from './orphans.ts'
 import { packages } from './packages.ts'
 import { pieces, reserved } from './pieces.ts'
+import { proofs } from './proofs.ts'
 import { standing } from './standing.ts'
 
 const checks: Readonly<Record<AuditCheck, Check>> = {
@@ -29,6 +30,7 @@ const checks: Readonly<Record<AuditCheck, Check>> = {
   entries,
   fingerprints,
   chain: brokenLinks,
+  proofs,
   months,
 }
 

@@ -26,6 +26,7 @@ const belongings = [
   ['account_entries', 'item_id', 'transaction_items', 'id'],
   ['write_offs', 'pk_id', 'packages', 'pk_id'],
   ['order_revisions', 'pk_id', 'packages', 'pk_id'],
+  ['proof_chunks', 'proof_id', 'proofs', 'id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 

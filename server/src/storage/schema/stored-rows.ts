@@ -5,7 +5,9 @@ import { engineOf } from '../engine/engine-of.ts'
 /** A row as stored: text and whole numbers only. */
 export type StoredRow = Readonly<Record<string, string | number | null>>
 
-const pageSize = 1000
+const usualPage = 1000
+/** Rows of tables whose rows are large: 256 KB each. */
+const pages: Readonly<Record<string, number>> = { proof_chunks: 20 }
 
 /**
  * All rows of a table, in batches, in the same order on both engines: by the bytes of the `keys`, which are text. A
@@ -17,6 +19,7 @@ export function storedRows(trx: Queries, table: string, keys: readonly string[])
 
 async function* pagesByKey(trx: Queries, table: string, keys: readonly string[]): AsyncIterable<StoredRow[]> {
   const columns = sql.join(keys.map((key) => sql.ref(key)))
+  const pageSize = pages[table] ?? usualPage
   let last: StoredRow | undefined
   do {
     const values = keys.map((key) => last?.[key])
@@ -39,6 +42,7 @@ async function* pagesOfCursor(
   keys: readonly string[],
 ): AsyncIterable<StoredRow[]> {
   const columns = keys.map((key) => sql`${sql.ref(key)} collate "C"`)
+  const pageSize = pages[table] ?? usualPage
   const order = keys.length > 0 ? sql`order by ${sql.join(columns)}` : sql``
   await sql`declare saved no scroll cursor for select * from ${sql.table(table)} ${order}`.execute(trx)
   for (;;) {

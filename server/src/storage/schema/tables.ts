@@ -30,6 +30,7 @@ import type { PartyTable } from '../stores/party/party.table.ts'
 import type { FirstRunTable } from '../stores/people/first-run.table.ts'
 import type { InvitationTable } from '../stores/people/invitation.table.ts'
 import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
+import type { ProofChunkTable, ProofTable, TransferNumberTable } from '../stores/proof/proof.table.ts'
 import type { BusinessLogoTable } from '../stores/setting/business-logo.table.ts'
 import type { BusinessSettingTable } from '../stores/setting/business-setting.table.ts'
 import type { RateTable } from '../stores/setting/rate.table.ts'
@@ -72,6 +73,9 @@ export interface Tables {
   write_offs: WriteOffTable
   account_entries: AccountEntryTable
   month_deltas: MonthDeltaTable
+  proofs: ProofTable
+  proof_chunks: ProofChunkTable
+  transfer_numbers: TransferNumberTable
   addresses: AddressTable
   parties: PartyTable
   account_payments: AccountPaymentTable

@@ -1,8 +1,14 @@
+import { hash as digest } from 'node:crypto'
+
 /** Time of the fixtures' business, in ms since 1970: long ago for mails, rates and codes. */
 const then = 1_770_000_000_000
 const settings =
   '{"normalPostage":12000000,"babyFormulaPostage":27000000,"exchangeRateInSetting":4700000,' +
   '"adultFormula3Postage":30000000,"adultFormula6Postage":54000000,"otherItemPostage":13500000}'
+
+/** A proof of payment of 6 bytes, and the SHA-256 of it. */
+const proofBytes = Buffer.from('%PDF-1')
+const proofHash = digest('sha256', proofBytes, 'base64url')
 
 export const anna = { email: 'anna@example.com', password: 'correct horse battery' }
 export const pkId = 'PK0LD000001'
@@ -139,5 +145,15 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
         "party_id":"P1","amount_fen":-12345,"cause":"payment","item_id":null,"reversal_id":null,"method":"Wechat","booked_month":"2026-02"}}]')`,
     `insert into account_payments (entry_id, side, kind, amount_fen, transfer_number, note, day, created_at) values
       ('AE1', 'sender', 'payment', 12345, '4200001', '=late', '2026-02-01', ${then})`,
+  ],
+  '025-proofs': [
+    `insert into proofs (id, number, payment_kind, payment_id, kind, upload_hash, file_hash, thumbnail_hash, size, width, height,
+      outline, alike, reason, added_by, added_at, removed_by, removed_at, look) values
+      ('P1', 1, 'transaction', 'X1', 'pdf', '${proofHash}', '${proofHash}', null, 6, null, null, null, null, '', 'U1', ${then},
+        null, null, null),
+      ('P2', 2, 'transaction', 'X1', 'picture', 'H', 'H', 'H', 9, 3, 3, null, 'P1', '同一张', 'U2', ${then}, 'U2', ${then + 1}, null)`,
+    `insert into proof_chunks (proof_id, part, bytes) values ('P1', '01', '${proofBytes.toString('base64')}')`,
+    `insert into transfer_numbers (payment_kind, payment_id, transfer_number, compared, set_by, set_at) values
+      ('transaction', 'X1', '20261123a', '20261123A', 'U1', ${then})`,
   ],
 })

@@ -4,11 +4,13 @@ import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { usePhone, useWide } from '../../shared/layout/layout.ts'
+import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { ItemSummary } from './item-summary.tsx'
+import { RowThumbnails } from './proofs/lazy-proofs.ts'
 import { TransactionState } from './transaction-state.tsx'
 
 interface ColumnsOptions {
@@ -44,6 +46,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
   const phone = usePhone()
   const wide = useWide()
   const width = widths[phone ? 'phone' : wide ? 'wide' : 'usual']
+  const mayRead = useMay('payment_proof.read')
   return [
     {
       title: t('column.number'),
@@ -69,7 +72,12 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       dataIndex: 'payAmountFromCustomer',
       width: width.customer,
       align: 'right',
-      render: (amount: number | undefined) => <Amount amount={amount} />,
+      render: (amount: number | undefined, { _id, number }) => (
+        <>
+          <Amount amount={amount} />
+          {mayRead && <RowThumbnails id={_id} number={number} />}
+        </>
+      ),
     },
     {
       title: t('column.profits'),

@@ -12,6 +12,7 @@ import type { TransactionItemRecord, TransactionRecord } from './api/list-transa
 import { CorrectButton, RefundButton } from './correction/correction-buttons.tsx'
 import type { Asked } from './correction/read-preview.ts'
 import { useItemColumns } from './item-columns.tsx'
+import { PaymentProofs } from './proofs/lazy-proofs.ts'
 
 const CorrectionDialog = lazy(
   async () => (await import('./correction/correction-dialog.tsx')).CorrectionDialog,
@@ -21,6 +22,7 @@ const CorrectionDialog = lazy(
 export function TransactionItems({ transaction }: { transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
   const phone = usePhone()
+  const mayRead = useMay('payment_proof.read')
   const mayCorrect = useMay('transaction.correct')
   // The dialog starts anew for each question, and what is asked about stays as it was seen.
   const [question, setQuestion] = useState<{ asked: Asked; open: boolean; opening: number } | null>(null)
@@ -50,6 +52,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
         <CopyableId id={transaction._id} />
         {mayCorrect && <CorrectButton transaction={transaction} onAsk={ask} />}
       </Flex>
+      {mayRead && <PaymentProofs transaction={transaction} />}
       {phone ? (
         <RowCards rowKey="_id" label={label} columns={columns} rows={transaction.items} />
       ) : (

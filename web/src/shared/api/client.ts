@@ -7,7 +7,7 @@ import { errorBody } from './error-body.ts'
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts'
 import { forgetKey, keepKey, keyOf } from './idempotency-key.ts'
 import { askForProof } from './proof-question.ts'
-import { type RequestParts, requestOf } from './request.ts'
+import { contentOf, type RequestParts, requestOf } from './request.ts'
 
 /** The result of a call: the answer of the contract, or the bytes of a `media` call. */
 export type Reply<C extends Call> = C extends { readonly media: string } ? Blob : Answer<C>
@@ -45,7 +45,7 @@ async function callOnce(call: Call, input: RequestParts, options: CallOptions): 
   if (call.permission !== null && token === null) throw new ApiError(401, { msg: i18n.t('pleaseLoginAgain') })
   const { url, init } = requestOf(call, input, token, currentLanguage(), options)
   if (init.method === 'GET') return sendRead(call, url, init, token, options)
-  const write = [init.method, url, init.body].join(' ')
+  const write = contentOf(init, url)
   const waiting = `${currentSessionEpoch()} ${write}`
   const running = inFlight.get(waiting) ?? sendWrite(write, call, url, init, token, options)
   inFlight.set(waiting, running)

@@ -1,16 +1,17 @@
-import type { Call } from '#contract/call.ts'
+import type { Call, SentFile } from '#contract/call.ts'
 import type { Language } from '#domain/messages/language.ts'
 
 export interface RequestParts {
   readonly params?: object
   readonly query?: object
   readonly body?: unknown
+  readonly file?: SentFile
 }
 
 /** The HTTP request of a call. */
 export function requestOf(
   call: Pick<Call, 'method' | 'path'>,
-  { params = {}, query = {}, body }: RequestParts,
+  { params = {}, query = {}, body, file }: RequestParts,
   token: string | null,
   language: Language,
   { signal }: { signal?: AbortSignal },
@@ -18,15 +19,27 @@ export function requestOf(
   const headers = new Headers({ Accept: 'application/json, */*;q=0.5', 'Accept-Language': language })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (file !== undefined) headers.set('Content-Type', 'application/octet-stream')
   return {
     url: withParams(call.path, params) + withQuery(query),
     init: {
       method: call.method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file !== undefined && { body: file }),
       ...(signal && { signal }),
     },
   }
+}
+
+const files = new WeakMap<object, number>()
+let lastFile = 0
+
+/** What tells a write from others: its address and its content; a file is the same as itself only. */
+export function contentOf({ method, body }: RequestInit, url: string): string {
+  if (typeof body !== 'object' || body === null) return [method, url, body].join(' ')
+  if (!files.has(body)) files.set(body, ++lastFile)
+  return [method, url, files.get(body)].join(' ')
 }
 
 function withParams(path: string, params: object): string {

@@ -66,7 +66,11 @@ export class TestServer {
         names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]),
       )
       const query = Object.fromEntries(searchParams)
-      const input = { params, query, ...(typeof body === 'string' && { body: JSON.parse(body) }) }
+      const input = {
+        ...{ params, query },
+        ...(typeof body === 'string' && { body: JSON.parse(body) }),
+        ...(body instanceof Blob && { file: body }),
+      }
       this.#sent.push({ call, input, key: new Headers(headers).get('idempotency-key') })
       const answer = await reply(input as never)
       return answer instanceof Response ? answer.clone() : json(answer)

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import { drawReceipt, receiptOf } from '../../testkit/receipts.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { putIntoCart } from '../actions/put-into-cart.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { seriousViolations } from '../inspect/axe.ts'
+
+async function pay(page: Page): Promise<{ id: string; name: string }> {
+  await putIntoCart(page, 'sold', 1, 200)
+  await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
+  const [newest] = (await callAs(page, listTransactions, {})).result
+  return { id: newest?._id ?? '', name: `T-${newest?.number}` }
+}
+
+/** Sends an event with a picture, as the browser does after Ctrl+V or a drop. */
+async function give(page: Page, kind: 'paste' | 'drop', png: Buffer): Promise<void> {
+  await page.evaluate(
+    ([event, text]) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'receipt.png', { type: 'image/png' }))
+      const more = { bubbles: true, cancelable: true }
+      if (event === 'paste')
+        document.dispatchEvent(new ClipboardEvent(event, { ...more, clipboardData: data }))
+      else
+        document
+          .querySelector('.proof-drop .ant-upload-btn')
+          ?.dispatchEvent(new DragEvent(event, { ...more, dataTransfer: data }))
+    },
+    [kind, png.toString('base64')] as const,
+  )
+}
+
+test('[9-proof-01 9-proof-02 9-proof-03] a pasted receipt is drawn in the row of whoever approves; a dropped copy is compared', async ({
+  app,
+}) => {
+  const anna = await app.person('staff', 'Anna')
+  await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
+  const [first, second] = [await pay(anna), await pay(anna)]
+  await anna.goto(`/dashboard/transaction?transaction_id=${first.id}`)
+  await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
+  await give(anna, 'paste', drawReceipt(receiptOf(1)))
+  await expect(anna.locator('.proofs img')).toBeVisible()
+
+  const boss = await app.person('admin', 'Boss')
+  await boss.goto('/dashboard/transaction')
+  const thumbnail = boss.locator('.row-thumbnails img')
+  await expect(thumbnail).toBeVisible()
+  expect(await thumbnail.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(240)
+  await boss.getByRole('button', { name: `Open proof 1 of ${first.name}` }).click()
+  const picture = boss.getByRole('dialog').getByRole('img', { name: `Open proof 1 of ${first.name}` })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(2000)
+  expect(await seriousViolations(boss)).toEqual([])
+
+  await anna.goto(`/dashboard/transaction?transaction_id=${second.id}`)
+  await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
+  await give(anna, 'drop', drawReceipt({ ...receiptOf(1), clock: '23:59' }))
+  await anna.getByRole('button', { name: 'Compare' }).click()
+  const dialog = anna.getByRole('dialog')
+  await expect(dialog.locator('figure img')).toHaveCount(2)
+  await dialog.getByLabel('Reason').fill('one transfer for both payments')
+  expect(await seriousViolations(anna)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add anyway' }).click()
+  await expect(
+    anna.getByText(`Looks like a proof of ${first.name}. Reason: one transfer for both payments`),
+  ).toBeVisible()
+  expect(await seriousViolations(anna)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import * as contract from '#contract/payment-proof.ts'
+import { proofBounds } from '#domain/item/payment-proof.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isReason } from '#domain/text/reason.ts'
+import { cleanText } from '#domain/text/text.ts'
+import { handler } from '../../http/define-handler.ts'
+import { type Alikes, findAlike, noAlikes } from '../../services/payment-proofs/find-alike.ts'
+import { prepareFile } from '../../services/payment-proofs/prepare-file.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import { lockProofs, paymentName } from '../../storage/stores/proof/payment.ts'
+import {
+  firstStanding,
+  firstUseOf,
+  insertProof,
+  type Proof,
+  type ProofFile,
+  proofsOf,
+} from '../../storage/stores/proof/proof.store.ts'
+import { findTransaction, lockTransaction } from '../../storage/stores/transaction/transaction.store.ts'
+
+export const addProof = handler(
+  contract.addProof,
+  async ({ query, file: sent }, { app, caller, now, addLog }) => {
+    const { db } = app.database
+    const { transaction_id: id } = query
+    if (!(await findTransaction(db, id))) return refuse('transaction.gone')
+    // A Blob is what the page sends; the server has bytes.
+    const bytes = sent instanceof Blob ? await sent.bytes() : sent
+    if (bytes.length > proofBounds.bytes) {
+      return refuse('payment_proof.bytes', { size: `${proofBounds.bytes / 1024 ** 2} MB` })
+    }
+    const file = await prepareFile(bytes, app.ports.documents)
+    if (isRefusal(file)) return file
+    const alikes = file.picture ? await findAlike(db, file.picture, noAlikes) : noAlikes
+    return inTransaction(app.database, async (trx) => {
+      await lockProofs(trx)
+      const transaction = await lockTransaction(trx, id)
+      if (!transaction) return refuse('transaction.gone')
+      const payment = { kind: 'transaction', id } as const
+      const there = await proofsOf(trx, 'transaction', [id])
+      const same = there.find(({ upload_hash }) => upload_hash === file.uploadHash)
+      if (same) return { msg: confirm('payment_proof.added'), proof_id: same.id }
+      const used = await firstUseOf(trx, file.uploadHash)
+      if (used) return refuse('payment_proof.used', await nameOf(trx, used))
+      if (there.length >= proofBounds.perPayment) {
+        return refuse('payment_proof.too_many', { count: proofBounds.perPayment })
+      }
+      const alike = await firstAlike(trx, file, alikes)
+      const reason = cleanText(query.reason ?? '')
+      if (alike && query.alike !== alike.id) return refuse('payment_proof.alike', await nameOf(trx, alike))
+      if (alike && !isReason(reason)) return refuse('correction.reason')
+      const accepted = alike && { id: alike.id, reason }
+      const proof_id = await insertProof(trx, { payment, file, alike: accepted, by: caller.userId, now })
+      const by = { id: caller.userId, name: caller.name }
+      await addLog(trx, by, 'Add proof', { number: transaction.number }, { refId: id })
+      return { msg: confirm('payment_proof.added'), proof_id }
+    })
+  },
+)
+
+/** The first proof that stands and looks like the file. */
+async function firstAlike(trx: Trx, { picture }: ProofFile, found: Alikes): Promise<Proof | null> {
+  if (!picture) return null
+  const { ids } = await findAlike(trx, picture, found)
+  return firstStanding(trx, ids)
+}
+
+/** What the page needs to show the other use. */
+async function nameOf(trx: Trx, { id, kind, payment_kind, payment_id }: Proof) {
+  const name = await paymentName(trx, { kind: payment_kind, id: payment_id })
+  return { name, payment: payment_id, proof: id, kind }
+}

@@ -1,0 +1,59 @@
+import { webcrypto } from 'node:crypto'
+import { bulkhead } from 'cockatiel'
+import { proofBounds } from '#domain/item/payment-proof.ts'
+import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import type { Documents } from '../../ports/documents/port.ts'
+import type { ProofFile } from '../../storage/stores/proof/proof.store.ts'
+import { workLimits } from '../../work-limits.ts'
+import { UnusablePicture } from '../pictures/load-sharp.ts'
+import { makeProofPicture } from '../pictures/proof-picture.ts'
+
+/** Uploads wait in their lane already, so that no more than that many wait here. */
+const decoding = bulkhead(workLimits.filesDecoded, 100)
+
+/** Makes of an uploaded file what is kept of it; what it is, its content tells. */
+export function prepareFile(
+  file: Uint8Array<ArrayBuffer>,
+  documents: Documents,
+): Promise<ProofFile | Refusal> {
+  return decoding.execute(() => (startsLikePdf(file) ? preparePdf(file, documents) : preparePicture(file)))
+}
+
+async function preparePicture(file: Uint8Array<ArrayBuffer>): Promise<ProofFile | Refusal> {
+  try {
+    const { jpeg, ...made } = await makeProofPicture(file, {
+      pixelsBefore: proofBounds.megapixels * 1_000_000,
+    })
+    const picture = { ...made, thumbnailHash: await sha256(made.thumbnail) }
+    return {
+      kind: 'picture',
+      uploadHash: await sha256(file),
+      fileHash: await sha256(jpeg),
+      bytes: jpeg,
+      picture,
+    }
+  } catch (error) {
+    if (!(error instanceof UnusablePicture)) throw error
+    return error.why === 'pixels'
+      ? refuse('payment_proof.pixels', { count: proofBounds.megapixels })
+      : refuse(`payment_proof.${error.why}`)
+  }
+}
+
+/** A PDF is kept as it was sent. */
+async function preparePdf(file: Uint8Array<ArrayBuffer>, documents: Documents): Promise<ProofFile | Refusal> {
+  const verdict = await documents.check(file)
+  if (verdict !== 'fine') return refuse(`payment_proof.pdf_${verdict}`)
+  const hash = await sha256(file)
+  return { kind: 'pdf', uploadHash: hash, fileHash: hash, bytes: file, picture: null }
+}
+
+function startsLikePdf(file: Uint8Array): boolean {
+  return Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-'
+}
+
+/** In a thread of the pool: 8 MB take several ms. */
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))
+  return Buffer.from(digest).toString('base64url')
+}

@@ -1,0 +1,72 @@
+import type { Sharp } from 'sharp'
+import { damaged, isKnownPicture, loadSharp, longestDecoding, UnusablePicture } from './load-sharp.ts'
+import { type Look, lookOf } from './look.ts'
+
+/** A picture as it is kept: JPEG of our own making, without metadata. */
+export interface ProofJpeg extends Look {
+  readonly jpeg: Uint8Array
+  readonly thumbnail: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+interface ProofPictureBounds {
+  /** Most pixels before, in all. */
+  readonly pixelsBefore: number
+}
+
+/** Most pixels of the longer side, and most bytes. */
+const kept = { side: 2000, bytes: 1024 * 1024 }
+const thumbnail = { side: 240, quality: 70 }
+/** Qualities in the order in which they are tried; screenshots need the first one only. */
+const qualities = [85, 70, 50, 30]
+/** At this share of the side, even noise is small enough in the end. */
+const shrink = 0.75
+
+/**
+ * Decodes a PNG, JPEG or WebP picture once and makes of its pixels what is kept: upright, in sRGB, on white, only the
+ * first frame. Its kind is told by its content, and its size by its header before any pixel is decoded. The work is done
+ * in threads of the pool. Throws an UnusablePicture.
+ */
+export async function makeProofPicture(
+  bytes: Uint8Array,
+  { pixelsBefore }: ProofPictureBounds,
+): Promise<ProofJpeg> {
+  if (!isKnownPicture(bytes)) throw new UnusablePicture('kind')
+  const sharp = await loadSharp()
+  const before = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
+  if (before.width * before.height > pixelsBefore) throw new UnusablePicture('pixels')
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixelsBefore, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: kept.side, height: kept.side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: longestDecoding })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(damaged)
+  const { width, height } = info
+  const pixels = sharp(data, { raw: { width, height, channels: info.channels } })
+  return {
+    ...(await smallEnough(pixels, width, height)),
+    ...(await lookOf(pixels, width, height)),
+    thumbnail: await pixels
+      .clone()
+      .resize({ width: thumbnail.side, height: thumbnail.side, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: thumbnail.quality })
+      .toBuffer(),
+  }
+}
+
+async function smallEnough(pixels: Sharp, width: number, height: number) {
+  for (let scale = 1; ; scale *= shrink) {
+    for (const quality of qualities) {
+      const { data, info } = await pixels
+        .clone()
+        .resize({ width: Math.ceil(width * scale), height: Math.ceil(height * scale), fit: 'fill' })
+        .jpeg({ quality, chromaSubsampling: '4:4:4' })
+        .toBuffer({ resolveWithObject: true })
+      if (data.length <= kept.bytes) return { jpeg: data, width: info.width, height: info.height }
+    }
+  }
+}

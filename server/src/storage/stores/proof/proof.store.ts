@@ -1,0 +1,197 @@
+import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { newId } from '../../engine/new-id.ts'
+import { rowLock } from '../../engine/row-lock.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import { chunksOf, thumbnailPart } from './chunks.ts'
+import { type Payment, standing } from './payment.ts'
+import type { ProofTable } from './proof.table.ts'
+
+/** A file that is ready to be kept. */
+export interface ProofFile {
+  readonly kind: ProofTable['kind']
+  readonly uploadHash: string
+  readonly fileHash: string
+  readonly bytes: Uint8Array
+  /** null for PDFs. */
+  readonly picture: ProofPicture | null
+}
+
+export interface ProofPicture {
+  readonly thumbnail: Uint8Array
+  readonly thumbnailHash: string
+  readonly width: number
+  readonly height: number
+  readonly outline: string
+  readonly look: string
+}
+
+export type Proof = Omit<ProofTable, 'look'>
+
+const columns = [
+  ...(['id', 'number', 'payment_kind', 'payment_id', 'kind', 'upload_hash', 'file_hash'] as const),
+  ...(['thumbnail_hash', 'size', 'width', 'height', 'outline', 'alike', 'reason'] as const),
+  ...(['added_by', 'added_at', 'removed_by', 'removed_at'] as const),
+] as const
+
+interface NewProof {
+  readonly payment: Payment
+  readonly file: ProofFile
+  /** The proof that it looks like, and why it is added anyway. */
+  readonly alike: { readonly id: string; readonly reason: string } | null
+  readonly by: string
+  readonly now: number
+}
+
+/** Stores a proof with its file; call it under the lock of `lockProofs`. Gives its id. */
+export async function insertProof(trx: Trx, { payment, file, alike, by, now }: NewProof): Promise<string> {
+  const { kind, uploadHash, fileHash, bytes, picture } = file
+  const id = newId()
+  const shown = {
+    payment_kind: payment.kind,
+    payment_id: payment.id,
+    kind,
+    upload_hash: uploadHash,
+    file_hash: fileHash,
+    thumbnail_hash: picture?.thumbnailHash ?? null,
+    size: bytes.length,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    alike: alike?.id ?? null,
+    reason: alike?.reason ?? '',
+    added_by: by,
+    added_at: now,
+  }
+  const number = (await lastProofNumber(trx)) + 1
+  await insertRows(trx, 'proofs', [
+    {
+      ...{ id, number, ...shown, removed_by: null, removed_at: null },
+      ...{ outline: picture?.outline ?? null, look: picture?.look ?? null },
+    },
+  ])
+  for (const chunk of chunksOf(id, bytes, picture?.thumbnail ?? null)) {
+    await insertRows(trx, 'proof_chunks', [chunk])
+  }
+  // The log entry itself has who and when.
+  const { payment_id, upload_hash, file_hash, size, reason } = shown
+  const after = { payment_id, kind, size, upload_hash, file_hash, alike: shown.alike, reason }
+  rowChanged(trx, { table: 'proofs', id, before: null, after })
+  return id
+}
+
+/** The number of the newest proof, 0 without one. Rows stay, so that a number is never used twice. */
+export async function lastProofNumber(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('proofs')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+/** The proofs of payments with the names of who added them, oldest first. */
+export function proofsOf(
+  db: Queries,
+  kind: Payment['kind'],
+  ids: readonly string[],
+): Promise<(Proof & { readonly username: string })[]> {
+  return db
+    .selectFrom('proofs')
+    .select(columns)
+    .select(({ selectFrom, ref }) =>
+      selectFrom('users')
+        .select('users.name')
+        .where('users.id', '=', ref('proofs.added_by'))
+        .$asScalar()
+        .$notNull()
+        .as('username'),
+    )
+    .where('payment_kind', '=', kind)
+    .where(whereIn(db, 'payment_id', ids))
+    .where('removed_at', 'is', null)
+    .orderBy('number')
+    .execute()
+}
+
+/** A proof that is not removed. */
+export async function findProof(db: Queries, id: string): Promise<Proof | null> {
+  const row = await db
+    .selectFrom('proofs')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A proof, also when it is removed. */
+export async function findAnyProof(db: Queries, id: string): Promise<Proof | null> {
+  const row = await db.selectFrom('proofs').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The first use of the same upload by a payment that stands. */
+export async function firstUseOf(db: Queries, uploadHash: string): Promise<Proof | null> {
+  const row = await db
+    .selectFrom('proofs')
+    .select(columns)
+    .where('upload_hash', '=', uploadHash)
+    .where('removed_at', 'is', null)
+    .where(standing('proofs'))
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Of these proofs the first one that is not removed and whose payment stands. */
+export async function firstStanding(db: Queries, ids: readonly string[]): Promise<Proof | null> {
+  if (ids.length === 0) return null
+  const row = await db
+    .selectFrom('proofs')
+    .select(columns)
+    .where(whereIn(db, 'id', ids))
+    .where('removed_at', 'is', null)
+    .where(standing('proofs'))
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Removes a proof: its file and what it looks like are deleted; its row says who did that and when. */
+export async function markRemoved(trx: Trx, id: string, by: string, now: number): Promise<void> {
+  const row = await trx
+    .selectFrom('proofs')
+    .select('removed_at')
+    .where('id', '=', id)
+    .$call(rowLock(trx))
+    .executeTakeFirstOrThrow()
+  const after = { removed_at: now }
+  const forgotten = { outline: null, look: null }
+  await trx
+    .updateTable('proofs')
+    .set({ ...after, ...forgotten, removed_by: by })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('proof_chunks').where('proof_id', '=', id).execute()
+  rowUpdated(trx, 'proofs', id, row, after)
+}
+
+/** The file of a proof, or its thumbnail; null when it is gone. */
+export async function readProof(
+  db: Queries,
+  id: string,
+  part: 'file' | 'thumbnail',
+): Promise<Uint8Array | null> {
+  const rows = await db
+    .selectFrom('proof_chunks')
+    .select('bytes')
+    .where('proof_id', '=', id)
+    .where('part', part === 'file' ? '>' : '=', thumbnailPart)
+    .orderBy('part')
+    .execute()
+  return rows.length === 0 ? null : Buffer.concat(rows.map(({ bytes }) => Buffer.from(bytes, 'base64')))
+}

@@ -1,0 +1,31 @@
+import { addProof, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
+import { noisyPicture } from '../../../testkit/pictures.ts'
+import { type Actors, paid } from './write-subjects.ts'
+
+const newProof = async (actors: Actors) => ({
+  query: { transaction_id: (await paid(actors))._id },
+  file: new Uint8Array(await noisyPicture(64)),
+})
+
+/** The writes about proofs of payment. */
+export const proofExamples = [
+  {
+    call: addProof,
+    prepare: async (actors: Actors) => ({ input: await newProof(actors), as: actors.anna }),
+  },
+  {
+    call: removeProof,
+    async prepare(actors: Actors) {
+      const { anna, at } = actors
+      const { answer } = await at.testApp.call(addProof, await newProof(actors), { as: anna })
+      return { input: { body: { proof_id: answer.proof_id } }, as: anna }
+    },
+  },
+  {
+    call: setTransferNumber,
+    async prepare(actors: Actors) {
+      const { _id: transaction_id } = await paid(actors)
+      return { input: { body: { transaction_id, transferNumber: ` ${transaction_id} ` } }, as: actors.anna }
+    },
+  },
+]

@@ -1,0 +1,71 @@
+import { deflateSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { checkPdf } from '../../src/ports/documents/check-pdf.ts'
+import { madePdf } from './made-pdf.ts'
+
+/** A PDF of hand-written objects; the table of objects is left to the reader. */
+function pdfOf(objects: readonly (string | Buffer)[], catalogue = ''): Buffer {
+  const parts = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>',
+    ...objects,
+  ]
+  const body = parts.map((part, at) => Buffer.concat([`${at + 1} 0 obj\n`, part, '\nendobj\n'].map(bytesOf)))
+  return Buffer.concat([
+    bytesOf('%PDF-1.7\n'),
+    ...body,
+    bytesOf(`trailer\n<< /Root 1 0 R /Size ${parts.length + 1} >>\nstartxref\n0\n%%EOF`),
+  ])
+}
+const bytesOf = (part: string | Buffer) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
+
+/** An object stream with one object. */
+function objectStream(
+  object: string,
+  filter = '/FlateDecode',
+  pack: (bytes: Buffer) => Buffer = deflateSync,
+) {
+  const packed = pack(Buffer.from(`9 0 ${object}`))
+  return Buffer.concat([
+    bytesOf(`<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.length} >>\nstream\n`),
+    packed,
+    bytesOf('\nendstream'),
+  ])
+}
+const action = '<< /S /JavaScript /JS (app.alert(1)) >>'
+
+it.each([
+  ['a plain one', () => pdfOf([]), 'fine'],
+  ['one of pdfkit', () => madePdf('paid'), 'fine'],
+  ['one with a harmless object stream', () => pdfOf([objectStream('<< /A 1 >>')]), 'fine'],
+  ['an action when it is opened', () => pdfOf([action], '/OpenAction 4 0 R'), 'script'],
+  [
+    'an action in letters as codes',
+    () => pdfOf(['<< /S /J#61va#53cript /JS (1) >>'], '/OpenAction 4 0 R'),
+    'script',
+  ],
+  ['an action in an object stream', () => pdfOf([objectStream(action)]), 'script'],
+  ['an action in an object that nothing refers to', () => pdfOf([action]), 'script'],
+  ['an action behind an unfinished text', () => pdfOf(['(', action]), 'script'],
+  ['a program to start', () => pdfOf(['<< /S /Launch /F (calc.exe) >>'], '/OpenAction 4 0 R'), 'script'],
+  ['a form with scripts', () => pdfOf([], '/AcroForm << /XFA 4 0 R >>'), 'script'],
+  ['an attached file', () => pdfOf(['<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream']), 'files'],
+  ['an attached file in an object stream', () => pdfOf([objectStream('<< /Type /EmbeddedFile >>')]), 'files'],
+  ['an object stream packed in another way', () => pdfOf([objectStream('<< >>', '/LZWDecode')]), 'damaged'],
+  [
+    'an object stream that is cut off',
+    () => pdfOf([objectStream('<< >>', '/FlateDecode', (bytes) => deflateSync(bytes).subarray(0, 4))]),
+    'damaged',
+  ],
+  ['an object stream of 100 MB', () => pdfOf([objectStream(' '.repeat(100 << 20))]), 'damaged'],
+  ['a password', () => madePdf('x', { userPassword: 'a' }), 'locked'],
+  ['no pages', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
+] as const)('[3-proof-04] a PDF is judged by its objects: %s', async (_, pdf, verdict) => {
+  expect(await checkPdf(await pdf())).toBe(verdict)
+})
+
+it('[3-proof-04] a PDF with a file attached by pdfkit is refused', async () => {
+  const pdf = await madePdf('paid', {}, (document) => document.file(Buffer.from('x'), { name: 'x.txt' }))
+  expect(await checkPdf(pdf)).toBe('files')
+})

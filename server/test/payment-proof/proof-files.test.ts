@@ -1,0 +1,183 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getProofDocument, getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
+import { claimedPicture, noisyPicture, plainPicture } from '../../../testkit/pictures.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines } from '../../../testkit/test-app.ts'
+import { madePdf } from './made-pdf.ts'
+import { openProofApp, type ProofApp } from './proof-app.ts'
+
+const script = '<script>alert(1)</script>'
+const text = (content: string) => Buffer.from(content)
+
+describe.each(engines)('the files of proofs on %s', (engine) => {
+  let app: ProofApp
+  let payment: string
+  beforeAll(async () => {
+    app = await openProofApp(engine)
+    payment = await app.pay()
+  })
+  afterAll(() => app?.testApp.close())
+
+  const picture = (proof_id: string) =>
+    app.testApp.call(getProofPicture, { query: { proof_id } }, { as: app.boss })
+
+  it('[3-proof-02] are pictures of our own making: upright JPEG of at most 2,000 px and 1 MB, without metadata', async () => {
+    const photo = await sharp(await plainPicture(3000, 1500, '#ff8800'))
+      .jpeg()
+      .withExif({ IFD0: { Copyright: script } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const transparent = await plainPicture(300, 200, '#00000000')
+    for (const [file, width, height] of [
+      [Buffer.concat([photo, text(script)]), 1000, 2000],
+      [transparent, 300, 200],
+      [
+        await sharp(await noisyPicture(1300))
+          .webp({ lossless: true })
+          .toBuffer(),
+        0,
+        0,
+      ],
+    ] as const) {
+      const id = await app.pay()
+      const added = await app.add(id, file)
+      expect([added.status, added.msg]).toEqual([200, 'The proof is added.'])
+      const { bytes, headers } = await picture(added.id)
+      const made = await sharp(bytes).metadata()
+      expect([made.format, made.exif, made.icc]).toEqual(['jpeg', undefined, undefined])
+      expect(bytes.length).toBeLessThanOrEqual(1024 * 1024)
+      if (width > 0) expect([made.width, made.height]).toEqual([width, height])
+      // Transparent is white.
+      if (file === transparent)
+        expect((await sharp(bytes).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
+      expect(Buffer.from(bytes).includes('script')).toBe(false)
+      expect(headers['content-type']).toBe('image/jpeg')
+      const [listed] = (await app.listed(id)).proofs
+      expect(listed).toMatchObject({
+        kind: 'picture',
+        size: bytes.length,
+        username: 'Anna',
+        width: made.width,
+      })
+    }
+  })
+
+  it('[3-proof-02] have thumbnails of at most 240 px, which lists do not carry', async () => {
+    const id = await app.pay()
+    const added = await app.add(id, await noisyPicture(700))
+    const { bytes } = await app.testApp.call(
+      getProofThumbnail,
+      { query: { proof_id: added.id } },
+      { as: app.anna },
+    )
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([240, 240])
+    const list = await app.testApp.call(listProofs, { query: { transaction_ids: id } }, { as: app.anna })
+    expect(list.text.length).toBeLessThan(1000)
+  })
+
+  it('[3-proof-03] are PDFs as they were sent, saved as a file that may run nothing', async () => {
+    const pdf = await madePdf('transfer of 2026-11-23')
+    const id = await app.pay()
+    const added = await app.add(id, pdf)
+    expect(added.status).toBe(200)
+    const { bytes, headers } = await app.testApp.call(
+      getProofDocument,
+      { query: { proof_id: added.id } },
+      { as: app.boss },
+    )
+    expect(Buffer.from(bytes).equals(pdf)).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="proof-${added.id}.pdf"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect((await picture(added.id)).status).toBe(404)
+    expect((await app.listed(id)).proofs).toMatchObject([{ kind: 'pdf', size: pdf.length }])
+  })
+
+  it('[3-proof-03] are not sent twice to the same reader', async () => {
+    const added = await app.add(await app.pay(), await noisyPicture(40))
+    const url = `/api/payment_proof/picture?proof_id=${added.id}`
+    const authorization = `Bearer ${app.anna.token}`
+    const first = await app.testApp.app.server.inject({ url, headers: { authorization } })
+    const tag = String(first.headers.etag)
+    const again = await app.testApp.app.server.inject({
+      url,
+      headers: { authorization, 'if-none-match': tag },
+    })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    expect((await app.testApp.app.server.inject({ url, headers: { 'if-none-match': tag } })).statusCode).toBe(
+      401,
+    )
+  })
+
+  it.each([
+    ['a text', () => text('paid'), 'kind'],
+    ['nothing', () => text(''), 'kind'],
+    ['HTML', () => text(`<!doctype html>${script}`), 'kind'],
+    [
+      'an SVG',
+      () => text('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'),
+      'kind',
+    ],
+    ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'), 'kind'],
+    ['a zip', () => Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaa', 'latin1'), 'kind'],
+    ['a PNG signature before an SVG', () => Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1'), 'damaged'],
+    ['half a PNG', async () => (await noisyPicture(300)).subarray(0, 100_000), 'damaged'],
+    ['60 megapixels in a few bytes', () => claimedPicture(10_000, 6000), 'pixels'],
+    ['a PNG without its pixels', () => claimedPicture(7000, 7000), 'damaged'],
+    ['the start of a PDF', () => text('%PDF-1.7\n%âãÏÓ'), 'pdf_damaged'],
+    ['an encrypted PDF', () => madePdf('x', { userPassword: 'a' }), 'pdf_locked'],
+  ] as const)(
+    '[3-proof-04] refuse %s by content, with a sentence in both languages',
+    async (_, file, why) => {
+      const bytes = await file()
+      await expectNothingStored(app.testApp.database, async () => {
+        const en = await app.add(payment, bytes)
+        expect([en.status, en.code]).toEqual([400, `payment_proof.${why}`])
+        expect(en.msg).toMatch(/Choose|Add a screenshot/)
+        const zh = await app.add(payment, bytes, { language: 'zh-CN' })
+        expect(zh.msg).toMatch(/请/)
+      })
+    },
+  )
+
+  it('[3-proof-01] take at most 8 MB, and only bytes', async () => {
+    const large = await app.add(payment, Buffer.alloc(8 * 1024 * 1024 + 1))
+    expect([large.status, large.code]).toEqual([413, 'request.too_large'])
+    const json = await app.testApp.app.server.inject({
+      method: 'POST',
+      url: `/api/payment_proof/add?transaction_id=${payment}`,
+      headers: { authorization: `Bearer ${app.anna.token}` },
+      payload: { file: 'x' },
+    })
+    expect(json.statusCode).toBe(415)
+  })
+
+  it('[3-proof-01] are for admins and staff; at most 5 for a payment', async () => {
+    const visitor = await app.testApp.person('visitor', 'Vera')
+    expect((await app.add(payment, await noisyPicture(20), { as: visitor })).status).toBe(403)
+    const list = { query: { transaction_ids: payment } }
+    expect((await app.testApp.call(listProofs, list, { as: visitor })).status).toBe(403)
+    const id = await app.pay()
+    for (let count = 0; count < 5; count += 1)
+      expect((await app.add(id, await noisyPicture(20))).status).toBe(200)
+    expect((await app.add(id, await noisyPicture(20))).code).toBe('payment_proof.too_many')
+    expect((await app.add('none', await noisyPicture(20))).code).toBe('transaction.gone')
+  })
+
+  it('[3-proof-01] let other calls go on while many arrive', async () => {
+    const files = await Promise.all(Array.from({ length: 6 }, () => noisyPicture(400)))
+    const ids: string[] = []
+    for (const _ of files) ids.push(await app.pay())
+    const sent = files.map((file, at) => app.add(ids[at] ?? '', file))
+    const started = performance.now()
+    const other = await app.listed(payment)
+    expect([other.transaction_id, performance.now() - started < 5000]).toEqual([payment, true])
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(files.map(() => 200))
+  })
+})

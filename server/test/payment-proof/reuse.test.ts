@@ -1,0 +1,192 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeProof, setTransferNumber } from '#contract/payment-proof.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
+import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { noisyPicture } from '../../../testkit/pictures.ts'
+import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines } from '../../../testkit/test-app.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { openProofApp, type ProofApp } from './proof-app.ts'
+
+const smaller = (png: Buffer) => sharp(png).resize(585).jpeg({ quality: 60 }).toBuffer()
+
+describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
+  let app: ProofApp
+  beforeAll(async () => {
+    app = await openProofApp(engine)
+  })
+  afterAll(() => app?.testApp.close())
+
+  const call: ProofApp['testApp']['call'] = (wanted, input, options = { as: app.anna }) =>
+    app.testApp.call(wanted, input, options)
+  const nameOf = async (id: string) => {
+    const { result } = (await call(listTransactions, {})).answer
+    return `T-${result.find(({ _id }) => _id === id)?.number}`
+  }
+  const versionOf = async (id: string) => {
+    const { result } = (await call(listTransactions, {})).answer
+    return result.find(({ _id }) => _id === id)?.version ?? ''
+  }
+  const setNumber = (transaction_id: string, transferNumber: string) =>
+    call(setTransferNumber, { body: { transaction_id, transferNumber } })
+  const approve = (transaction_id: string) =>
+    call(approveTransaction, { body: { transaction_id } }, { as: app.boss })
+  const newestLog = () =>
+    app.testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const findings = async () => {
+    for await (const { name, findings: found } of auditBooks(app.testApp.database)) {
+      if (name === 'proofs') return found
+    }
+    return []
+  }
+
+  it('[3-proof-05] the same file for another payment is stopped, with its first use', async () => {
+    const file = await noisyPicture(50)
+    const [first, second] = [await app.pay(), await app.pay()]
+    const added = await app.add(first, file)
+    const again = await app.add(second, file)
+    const name = await nameOf(first)
+    expect([again.status, again.code, again.msg]).toEqual([
+      409,
+      'payment_proof.used',
+      `This file is already a proof of ${name}.`,
+    ])
+    expect(again.params).toEqual({ name, payment: first, proof: added.id, kind: 'picture' })
+    await expectNothingStored(app.testApp.database, async () =>
+      expect((await app.add(first, file)).id).toBe(added.id),
+    )
+  })
+
+  it('[3-proof-06] a picture that looks like another proof needs a reason', async () => {
+    const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 301 : 302))
+    const [first, second] = [await app.pay(), await app.pay()]
+    const added = await app.add(first, receipt)
+    expect((await app.add(second, drawReceipt(receiptOf(303)))).status).toBe(200)
+    const copy = await smaller(receipt)
+    const warned = await app.add(second, copy)
+    const name = await nameOf(first)
+    expect([warned.status, warned.code, warned.params]).toEqual([
+      409,
+      'payment_proof.alike',
+      { name, payment: first, proof: added.id, kind: 'picture' },
+    ])
+    const why = { alike: added.id, reason: ' one transfer for both ' }
+    expect((await app.add(second, copy, { ...why, reason: 'no' })).code).toBe('correction.reason')
+    expect((await app.add(second, copy, { ...why, alike: 'another' })).code).toBe('payment_proof.alike')
+    expect((await app.add(second, copy, why)).status).toBe(200)
+    expect((await app.listed(second)).proofs[1]).toMatchObject({
+      reason: 'one transfer for both',
+      alike: name,
+    })
+  })
+
+  it('[3-proof-05] of two payments that send the same file at the same time, one wins', async () => {
+    const file = await noisyPicture(60)
+    const ids = [await app.pay(), await app.pay(), await app.pay()]
+    const sent = await Promise.all(ids.map((id) => app.add(id, file)))
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const numbers = await Promise.all(ids.map((id) => setNumber(id, 'RACE-1')))
+    expect(numbers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const copies = drawReceipt(receiptOf(engine === 'sqlite' ? 311 : 312))
+    const alike = [copies, await smaller(copies), await sharp(copies).jpeg({ quality: 50 }).toBuffer()]
+    const raced = await Promise.all(alike.map((copy, at) => app.add(ids[at] ?? '', copy)))
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  it('[3-proof-10] uses by payments that are rejected or wholly reversed do not count', async () => {
+    const file = await noisyPicture(65)
+    const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 321 : 322))
+    const [rejected, voided, last] = [await app.pay(), await app.pay(), await app.pay()]
+    const reason = 'paid by mistake'
+    await app.add(rejected, file)
+    await setNumber(rejected, 'GONE-1')
+    const body = {
+      transaction_id: rejected,
+      version: await versionOf(rejected),
+      into: 'rows' as const,
+      reason,
+    }
+    expect((await call(rejectTransaction, { body }, { as: app.boss })).status).toBe(200)
+    expect((await app.add(voided, file)).status).toBe(200)
+    expect((await setNumber(voided, 'GONE-1')).status).toBe(200)
+    expect((await app.add(voided, receipt)).status).toBe(200)
+    expect((await app.add(last, file)).code).toBe('payment_proof.used')
+    await approve(voided)
+    const ended = { transaction_id: voided, seen: 0, reason }
+    expect((await call(voidTransaction, { body: ended }, { as: app.boss })).status).toBe(200)
+    expect((await app.add(last, file)).status).toBe(200)
+    expect((await app.add(last, await smaller(receipt))).status).toBe(200)
+    expect((await setNumber(last, 'GONE-1')).status).toBe(200)
+  })
+
+  it('[3-proof-07] a proof can be removed until the payment is approved, and its file with it', async () => {
+    const file = await noisyPicture(70)
+    const [id, other] = [await app.pay(), await app.pay()]
+    const proof_id = (await app.add(id, file)).id
+    expect((await call(removeProof, { body: { proof_id } })).answer.msg).toBe('The proof is removed.')
+    expect((await app.listed(id)).proofs).toEqual([])
+    const chunks = await app.testApp.database.db
+      .selectFrom('proof_chunks')
+      .select('part')
+      .where('proof_id', '=', proof_id)
+      .execute()
+    expect(chunks).toEqual([])
+    expect(await newestLog()).toMatchObject({ kind: 'Remove proof', ref_id: id })
+    // It counts no more.
+    const again = await app.add(other, file)
+    expect(again.status).toBe(200)
+    await approve(other)
+    const kept = await call(removeProof, { body: { proof_id: again.id } })
+    expect([kept.status, kept.error.code]).toEqual([409, 'payment_proof.kept'])
+    expect((await app.add(other, await noisyPicture(71))).status).toBe(200)
+  })
+
+  it('[3-proof-08] a transfer number is kept without spaces, once, and logged without its digits', async () => {
+    const [first, second] = [await app.pay(), await app.pay()]
+    expect((await setNumber(first, ' 2026 1123 ab ')).answer.msg).toBe('The transfer number is saved.')
+    expect((await app.listed(first)).transferNumber).toBe('20261123ab')
+    expect(await newestLog()).toMatchObject({ kind: 'Set transfer number', ref_id: first })
+    expect((await newestLog())?.params).not.toContain('1123')
+    const used = await setNumber(second, '２０２６1123AB')
+    expect([used.status, used.error.msg]).toEqual([
+      409,
+      `This transfer number is already that of ${await nameOf(first)}.`,
+    ])
+    await expectNothingStored(app.testApp.database, () => setNumber(first, '20261123ab'))
+    expect((await setNumber(first, 'x'.repeat(65))).error.code).toBe('transfer_number.too_long')
+    expect((await setNumber(first, '')).status).toBe(200)
+    expect((await app.listed(first)).transferNumber).toBeUndefined()
+    expect((await setNumber(second, '20261123AB')).status).toBe(200)
+    await approve(first)
+    expect((await setNumber(first, 'late')).status).toBe(200)
+    expect((await setNumber(first, 'later')).error.code).toBe('transfer_number.kept')
+  })
+
+  it('[3-proof-09] the audit finds bytes that are not those that were stored', async () => {
+    const { id } = await app.add(await app.pay(), await noisyPicture(800))
+    expect(await findings()).toEqual([])
+    const { db } = app.testApp.database
+    const part = db.selectFrom('proof_chunks').select(['part', 'bytes']).where('proof_id', '=', id)
+    for (const damaged of ['00', '01']) {
+      const { bytes } = await part.where('part', '=', damaged).executeTakeFirstOrThrow()
+      const put = (text: string) =>
+        app.testApp.sql(
+          `update proof_chunks set bytes = '${text}' where proof_id = '${id}' and part = '${damaged}'`,
+        )
+      await put(`AAAA${bytes.slice(4)}`)
+      expect((await findings()).map(({ where }) => where)).toEqual([
+        `proof ${id}: ${damaged === '00' ? 'thumbnail' : 'file'}`,
+      ])
+      await put(bytes)
+    }
+    expect(await findings()).toEqual([])
+    await app.testApp.sql(`delete from proof_chunks where proof_id = '${id}'`)
+    expect((await findings()).map(({ where }) => where)).toEqual([
+      `proof ${id}: file`,
+      `proof ${id}: thumbnail`,
+      `proof ${id}: size`,
+    ])
+  })
+})
