@@ -10,8 +10,7 @@ interface CorrectButtonProps {
 }
 
 /** Whether nothing of a transaction stands any more. */
-export const isGone = ({ mark }: Pick<TransactionRecord, 'mark'>) =>
-  mark !== undefined && mark.is !== 'refunded'
+const isGone = ({ mark }: Pick<TransactionRecord, 'mark'>) => mark !== undefined && mark.is !== 'refunded'
 
 /** Rejects what is pending, voids what is approved. */
 export function CorrectButton({ transaction, onAsk }: CorrectButtonProps) {
