@@ -21,7 +21,8 @@ export function parseTransactionFilter(
   query: Static<typeof TransactionFilterQuery>,
 ): TransactionFilter | Refusal | null {
   const { state, user = null, method = null, from, to } = query
-  if ([state, user, method, from, to].every((value) => value === undefined || value === null)) return null
+  const asked = [state, user, method, from, to, query.corrected]
+  if (asked.every((value) => value === undefined || value === null)) return null
   const first = from === undefined ? null : midnight(from)
   const last = to === undefined ? null : midnight(to)
   if (first === undefined) return notADay('from')

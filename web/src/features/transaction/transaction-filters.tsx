@@ -7,7 +7,7 @@ import { type TransactionSearch, transactionStates } from '../../shared/paths.ts
 import { type TransactionRecord, usePayers } from './api/list-transactions.ts'
 import { filterOf } from './find-transactions.ts'
 
-const width = { days: 264, state: 128, user: 152, method: 136 }
+const width = { days: 264, state: 208, user: 152, method: 136 }
 const DayRange = lazy(
   async () => (await import('./day-range.tsx')).DayRange,
   <Input disabled style={{ width: width.days }} />,

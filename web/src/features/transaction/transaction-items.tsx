@@ -32,7 +32,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
   const columns =
     mayCorrect && transaction.approved
       ? [
-          ...shown,
+          ...shown.slice(0, 4),
           {
             title: t('correction.column'),
             key: 'correction',
@@ -41,6 +41,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
               <RefundButton transaction={transaction} item={item} onAsk={ask} />
             ),
           },
+          ...shown.slice(4),
         ]
       : shown
   const label = t('itemsOf', { id: transactionName(transaction.number) })
@@ -62,7 +63,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
           aria-label={label}
           columns={columns}
           dataSource={transaction.items}
-          scroll={{ x: 1000 }}
+          scroll={{ x: columns === shown ? 1000 : 1088 }}
           pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}

@@ -32,7 +32,9 @@ export function TransactionState({ transaction, onFailure, children }: Transacti
         {children}
       </Flex>
       {mark && !isRejected && (
-        <Badge status="error" text={t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })} />
+        <div>
+          <Badge status="error" text={t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })} />
+        </div>
       )}
       {!transaction.approved && !isRejected && mayApprove && (
         <ApproveButton transaction={transaction} onFailure={onFailure} />

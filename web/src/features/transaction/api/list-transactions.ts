@@ -28,8 +28,19 @@ export const transactions: PagedList<TransactionRecord, Asked, null> = {
   },
 }
 
+/** The same with rejected and voided ones, which the usual list leaves out. */
+const withCorrected: PagedList<TransactionRecord, Asked, null> = {
+  ...transactions,
+  key: [...keys.transactions, 'corrected'],
+  read: (query, asked, signal) => transactions.read(query, { ...asked, corrected: 'included' }, signal),
+}
+
 /** All transactions, newest first, and what the server finds for a search or filters. */
-export const useTransactions = (asked: Asked | null) => usePages(transactions, { filter: asked })
+export function useTransactions(asked: Asked | null) {
+  const { corrected, ...rest } = asked ?? {}
+  const filter = Object.keys(rest).length === 0 ? null : rest
+  return usePages(corrected ? withCorrected : transactions, { filter })
+}
 
 /** The names of all who have ever paid. */
 export const usePayers = () =>

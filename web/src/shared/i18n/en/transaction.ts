@@ -38,7 +38,7 @@ export const texts = {
     to: 'To',
     thisMonth: 'This month',
     lastMonth: 'Last month',
-    corrected: 'All, with rejected and voided',
+    corrected: 'With rejected, voided',
     clear: 'Clear filters',
   },
   totals: {

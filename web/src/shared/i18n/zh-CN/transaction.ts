@@ -41,7 +41,7 @@ export const texts = {
     to: '结束日期',
     thisMonth: '本月',
     lastMonth: '上月',
-    corrected: '全部，含已驳回和已作废',
+    corrected: '含已驳回和已作废',
     clear: '清除筛选',
   },
   totals: {
