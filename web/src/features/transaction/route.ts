@@ -11,5 +11,5 @@ export const route = defineScreen({
   namespaces: ['transaction'],
   prefetch: (read) => [read(firstPage(transactions))],
   navigation: { label: 'transaction', icon: 'TransactionOutlined' },
-  budget: 350,
+  budget: 353,
 })
