@@ -86,7 +86,7 @@ export const usualLanes: Readonly<Record<LaneName, LaneRules>> = {
   paper: { atOnce: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
   export: { atOnce: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
   // Each has a file of up to 8 MB in memory, from its first byte on.
-  upload: { atOnce: 8, perPerson: 2, perAddress: 6, waiting: { perPerson: 8, perAddress: 32 }, timeoutMs },
+  upload: { atOnce: 9, perPerson: 2, perAddress: 8, waiting: { perPerson: 8, perAddress: 32 }, timeoutMs },
 }
 
 const megabyte = 1024 * 1024

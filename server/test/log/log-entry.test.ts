@@ -23,6 +23,9 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   ),
   // Never the picture.
   business_logo: ['fingerprint'],
+  // Never the file.
+  proofs: ['payment_id', 'kind', 'size', 'upload_hash', 'file_hash', 'alike', 'reason', 'removed_at'],
+  transfer_numbers: ['transfer_number'],
   invitations: ['role', 'expires_at', 'used_by', 'used_at', 'revoked_at'],
 }
 
