@@ -15,8 +15,8 @@ export function makeDataFolder(): string | undefined {
   const { bavail, bsize } = statfsSync(MEMORY)
   if (bavail * bsize < ENOUGH) return undefined
   const folder = mkdtempSync(join(MEMORY, 'parcel-desk-test-data-'))
-  // Readable for all, because tests as root run some processes as another user.
-  chmodSync(folder, 0o755)
+  // As open as /tmp, because tests as root run some processes, PostgreSQL among them, as another user.
+  chmodSync(folder, 0o1777)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
