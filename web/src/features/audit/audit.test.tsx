@@ -45,7 +45,9 @@ describe('the audit screen', () => {
   test('shows a running audit and an aborted one', async () => {
     const startedAt = '2026-03-01T16:30:00.000Z'
     await openAudit({ ...atRest, running: { startedAt, startedBy: '', done: 4 } })
-    expect(await screen.findByText(`Checking, 4 of ${auditCheckNames.length} done · automatic check`)).toBeTruthy()
+    expect(
+      await screen.findByText(`Checking, 4 of ${auditCheckNames.length} done · automatic check`),
+    ).toBeTruthy()
     closeScreen()
     await openAudit({ ...atRest, failedAt: startedAt })
     expect(await screen.findByText(/^The last check stopped at 2026-03-02 00:30:00 CST/)).toBeTruthy()
