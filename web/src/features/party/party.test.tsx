@@ -248,7 +248,7 @@ describe('a party', () => {
         }),
     )
     expect(await screen.findByRole('heading', { name: 'Not named' })).toBeTruthy()
-    press(await screen.findByRole('button', { name: 'Customer of Milk' }))
+    press(await screen.findByRole('button', { name: /: Customer of Milk$/ }))
     const choice = await dialog('Customer of Milk')
     fireEvent.mouseDown(await choice.findByRole('combobox'))
     await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2))

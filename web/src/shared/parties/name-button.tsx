@@ -24,7 +24,8 @@ export function NameButton({ children, ...dialog }: NameButtonProps) {
   return (
     <>
       <RowButton
-        aria-label={dialog.title}
+        // What is seen comes first, so that it can be said to the computer.
+        aria-label={`${children}: ${dialog.title}`}
         onClick={() => {
           setOpened(opened + 1)
           setOpen(true)
