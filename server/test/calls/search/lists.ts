@@ -110,7 +110,11 @@ function logs(
 }
 
 function inChinese({ kind, params }: Entry): string {
-  const sentence = new Map(Object.entries(chinese.log)).get(kind) ?? ''
+  const template = new Map(Object.entries(chinese.log)).get(kind) ?? ''
+  // A part in square brackets is left out without its value.
+  const sentence = template.replace(/\[(.*?\{(\w+)\}.*?)\]/g, (_, part: string, name: string) =>
+    params[name] === undefined ? '' : part,
+  )
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name])
     return new Map(Object.entries(chinese.words[name] ?? {})).get(value) ?? value
