@@ -5,7 +5,7 @@ import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.t
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { linesFingerprint } from '../package/order-line.store.ts'
+import { lineColumns, linesFingerprint } from '../package/order-line.store.ts'
 import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
 import type { Storing } from './storing.ts'
 
@@ -94,28 +94,12 @@ async function storeLines(
 ): Promise<void> {
   const left = Map.groupBy(before, ({ line_group }) => line_group)
   for (const line of lines) {
-    const columns = lineColumns(line)
+    const { changedIn: changed_in, costChangedIn: cost_changed_in } = line
+    const columns = { ...lineColumns(line), changed_in, cost_changed_in }
     const kept = left.get(line.group)?.shift()
     if (kept) await trx.updateTable('order_lines').set(columns).where('id', '=', kept.id).execute()
     else await insertRows(trx, 'order_lines', [{ id: newId(), pk_id: pkId, ...columns, created_at: now }])
   }
   for (const { id } of [...left.values()].flat())
     await trx.deleteFrom('order_lines').where('id', '=', id).execute()
-}
-
-function lineColumns(line: RevisionLine) {
-  return {
-    item: line.item,
-    qty: line.qty,
-    sold: line.sold,
-    stock: line.stock,
-    employee: line.employee,
-    price_cents: line.price,
-    subtotal_weight_grams: line.subtotalWeight,
-    weight_grams: line.weight,
-    cost_fen: line.cost,
-    line_group: line.group,
-    changed_in: line.changedIn,
-    cost_changed_in: line.costChangedIn,
-  }
 }

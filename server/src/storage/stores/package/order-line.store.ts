@@ -1,4 +1,4 @@
-import { withGroups } from '#domain/correction/revision.ts'
+import { type RevisionLine, withGroups } from '#domain/correction/revision.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import type { CheckedLine } from '#domain/order/order-check-line.ts'
 import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
@@ -15,6 +15,22 @@ export function groupedLines(lines: readonly CheckedLine[]): GroupedLine[] {
   return withGroups(lines, 0)
 }
 
+/** The columns of what a line says; those of its revisions are not among them. */
+export function lineColumns(line: Omit<RevisionLine, 'changedIn' | 'costChangedIn'>) {
+  return {
+    item: line.item,
+    qty: line.qty,
+    sold: line.sold,
+    stock: line.stock,
+    employee: line.employee,
+    price_cents: line.price,
+    subtotal_weight_grams: line.subtotalWeight,
+    weight_grams: line.weight,
+    cost_fen: line.cost,
+    line_group: line.group,
+  }
+}
+
 /** Stores the ordered lines and, for each state with pieces, the initial item row. */
 export async function addOrderLines(
   trx: Trx,
@@ -25,17 +41,8 @@ export async function addOrderLines(
   const orderLines = lines.map((line) => ({
     id: newId(),
     pk_id: pkId,
-    item: line.item,
-    qty: line.qty,
-    sold: line.sold,
-    stock: line.stock,
-    employee: line.employee,
-    price_cents: line.price,
-    subtotal_weight_grams: line.subtotalWeight,
-    weight_grams: line.weight,
-    cost_fen: line.cost,
+    ...lineColumns(line),
     created_at: now,
-    line_group: line.group,
     changed_in: 1,
     cost_changed_in: 1,
   }))
