@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { parties } from '../../shared/api/list-parties.ts'
 import { firstPage } from '../../shared/paged-list/first-page.ts'
+import { parties } from '../../shared/parties/list-parties.ts'
 import { partySearch } from '../../shared/paths.ts'
 import { defineScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'

@@ -1,10 +1,10 @@
 import { Form, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addParty, updateParty } from '#contract/party.ts'
-import type { PartyRecord } from '../api/list-parties.ts'
 import { useCall } from '../api/use-call.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { useFormErrors } from '../form/use-form-errors.ts'
+import type { PartyRecord } from './list-parties.ts'
 import { PartyFields } from './party-fields.tsx'
 import { newPartyValues, type PartyValues, partyBody, partyValuesOf } from './party-values.ts'
 

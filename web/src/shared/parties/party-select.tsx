@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partyText } from '#domain/account/party-search.ts'
 import { containsAll, wordsOf } from '#domain/log/search.ts'
-import { type PartyRecord, useParties } from '../api/list-parties.ts'
+import { type PartyRecord, useParties } from './list-parties.ts'
 
 export interface PartySelectProps
   extends Pick<SelectProps<string | null>, 'id' | 'aria-label' | 'size' | 'popupRender'> {

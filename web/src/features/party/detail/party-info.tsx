@@ -1,10 +1,10 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#domain/parcel/phone.ts'
-import type { PartyRecord } from '../../../shared/api/list-parties.ts'
 import { formatCst } from '../../../shared/format/format.ts'
 import { pageLanguages } from '../../../shared/i18n/languages.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
+import type { PartyRecord } from '../../../shared/parties/list-parties.ts'
 
 export function PartyInfo({ party }: { party: PartyRecord }) {
   const { t } = useTranslation('account')

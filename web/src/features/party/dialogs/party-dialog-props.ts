@@ -1,4 +1,4 @@
-import type { PartyRecord } from '../../../shared/api/list-parties.ts'
+import type { PartyRecord } from '../../../shared/parties/list-parties.ts'
 import type { Account } from '../api/read-party.ts'
 
 /** What a dialog is about, as it was seen when the dialog was opened. */

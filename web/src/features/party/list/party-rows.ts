@@ -1,5 +1,5 @@
 import { partyText } from '#domain/account/party-search.ts'
-import type { NotNamed, PartyRecord } from '../../../shared/api/list-parties.ts'
+import type { NotNamed, PartyRecord } from '../../../shared/parties/list-parties.ts'
 
 /** A row of the list: a party, or the account of all that is not named. */
 export type PartyRow = Partial<PartyRecord> & NotNamed & { readonly _id: string; readonly name: string }

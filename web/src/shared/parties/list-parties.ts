@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/call.ts'
 import { listParties } from '#contract/party.ts'
+import { callApi } from '../api/client.ts'
 import type { PagedList } from '../paged-list/paged-list.ts'
 import { type Pages, usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
-import { callApi } from './client.ts'
 
 type PartyList = Answer<typeof listParties>
 export type PartyRecord = PartyList['result'][number]
