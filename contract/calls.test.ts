@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#domain/messages/refusals.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { may, mayWithoutTwoFactor, permissions } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { contractCalls } from '../testkit/contract-calls.ts'
 import { bodyLimitOf } from './body-limits.ts'
-import type { Call } from './call.ts'
 
 /**
  * business-rules.md 14, written by hand: method and path, payload (? marks optional fields), who may make the call
@@ -97,7 +94,7 @@ const otherOpenCalls = [
   'POST /api/demo/login',
 ]
 
-const calls = await allCalls()
+const calls = await contractCalls()
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 const byName = new Map(calls.map((call) => [nameOf(call), call]))
@@ -216,11 +213,10 @@ describe('completeness', () => {
   it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
-    const ofFields = /^(field|register|password|address|business)\./
+    const ofFields = /^(field|register|password|address|business)\.|^party\.name$|^account\.day$/
     const withinAnswers = ['courier.no_track', 'courier.unreadable_slip']
     // Of functions of the domain whose calls are to be added next (docs/decisions/070-corrections.md).
-    const ofCorrections =
-      /^(correction|amend|reject|refund|write_off|undo|account|party|month)\.|^transaction\.(rejected_already|reversed_already|still_pending|item_gone)$/
+    const ofCorrections = /^(correction|amend|write_off|undo|month)\.|^account\.sender_needed$/
     const left = Object.keys(refusals).filter(
       (code) =>
         !listed.has(code) &&
@@ -249,7 +245,6 @@ function words(cell: string): string[] {
   return cell.split(/\s+/).filter(Boolean)
 }
 
-/** Every call exported by a file of the contract folder. */
 describe('the body limit of a call', () => {
   it.each(
     calls.filter(({ body, bodySize }) => body && !bodySize).map((call) => [nameOf(call), call] as const),
@@ -277,20 +272,6 @@ function largest(schema: unknown): number {
     default:
       return 30
   }
-}
-
-async function allCalls(): Promise<Call[]> {
-  const files = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))
-  const modules: object[] = await Promise.all(
-    files.map((file) => import(pathToFileURL(join(import.meta.dirname, file)).href)),
-  )
-  return modules.flatMap((module) => Object.values(module)).filter(isCall)
-}
-
-function isCall(value: unknown): value is Call {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
-  )
 }
 
 /** The names of all fields of a schema, of those inside of others and of lists too. */
