@@ -1,6 +1,6 @@
 import { useInvitations } from './api/list-invitations.ts'
 import type { RegisterCodeRecord } from './api/list-people.ts'
-import { Invitations } from './invitations/invitations.tsx'
+import { InvitationList } from './invitations/invitation-list.tsx'
 import { RegisterCodes } from './register-codes/register-codes.tsx'
 
 /** How people get in. Both cards appear at once, so that the list of invitations does not push the codes down. */
@@ -9,7 +9,7 @@ export function Admission({ codes }: { codes: readonly RegisterCodeRecord[] }) {
   if (invitations.isPending && invitations.failureCount === 0) return null
   return (
     <>
-      <Invitations query={invitations} />
+      <InvitationList query={invitations} />
       <RegisterCodes codes={codes} />
     </>
   )

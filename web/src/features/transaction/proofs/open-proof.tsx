@@ -7,7 +7,7 @@ import { formatCst } from '../../../shared/format/format.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { AcceptedNote } from './accepted-note.tsx'
-import type { ProofRecord } from './api/payment-proofs.ts'
+import type { ProofRecord } from './api/list-proofs.ts'
 import { Picture } from './picture.tsx'
 
 interface OpenProofProps {

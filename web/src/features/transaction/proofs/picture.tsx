@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { useProofPicture } from './api/payment-proofs.ts'
+import { useProofPicture } from './api/list-proofs.ts'
 
 interface PictureProps {
   readonly id: string

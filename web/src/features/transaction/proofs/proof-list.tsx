@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { removeProof } from '#contract/payment-proof.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { AcceptedNote } from './accepted-note.tsx'
-import type { ProofRecord } from './api/payment-proofs.ts'
+import type { ProofRecord } from './api/list-proofs.ts'
 import { OpenProof } from './open-proof.tsx'
 import { Picture } from './picture.tsx'
 

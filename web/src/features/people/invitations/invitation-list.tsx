@@ -16,7 +16,7 @@ const InviteDialog = lazy(
 )
 
 /** The invitations with their states, and the button that makes one. */
-export function Invitations({ query }: { query: ReturnType<typeof useInvitations> }) {
+export function InvitationList({ query }: { query: ReturnType<typeof useInvitations> }) {
   const { t } = useTranslation('people')
   usePreload(InviteDialog)
   const [inviting, setInviting] = useState(false)
