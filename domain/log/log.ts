@@ -95,6 +95,8 @@ export interface LogParams {
   'Add proof': { number: number }
   'Remove proof': { number: number }
   'Set transfer number': { number: number }
+  'Close month': { month: string }
+  'Reopen month': { month: string; reason: string }
 }
 export type LogKind = keyof LogParams
 

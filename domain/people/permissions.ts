@@ -73,6 +73,8 @@ export const permissions = {
   'log.entry': adminReads,
   'audit.read': adminReads,
   'audit.run': adminWrites,
+  'month.read': adminReads,
+  'month.close': adminWrites,
   // The export of everything in one file.
   'export.read': adminReads,
   // Every role can always end its own sessions.

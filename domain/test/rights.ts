@@ -69,5 +69,7 @@ export const rights: Readonly<Record<string, string>> = {
   'log.entry': 'a',
   'audit.read': 'a',
   'audit.run': 'a',
+  'month.read': 'a',
+  'month.close': 'a',
   'session.end': 'asvr',
 }

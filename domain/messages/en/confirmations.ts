@@ -85,6 +85,8 @@ export const confirmations = {
   'transaction.rejected': '{transaction} is rejected.',
   'transaction.voided': '{transaction} is voided.',
   'transaction.refunded': '{qty} × {item} of {transaction} refunded.',
+  'month.closed': '{month} is closed.',
+  'month.reopened': '{month} is open again.',
   'mail.retried': 'The mail to {recipient} is being sent again.',
   'mail.set_aside': 'The mail to {recipient} is set aside.',
 } as const

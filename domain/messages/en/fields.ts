@@ -111,4 +111,8 @@ export const fields = {
   amount: 'Amount',
   transferNumber: 'Transfer number',
   day: 'Day of the payment',
+  month: 'Month',
+  overruled: 'Reasons for open points',
+  pending: 'Reason for pending transactions',
+  audit: 'Reason for the check of the books',
 } as const

@@ -77,4 +77,6 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add proof': 'Add proof of payment',
   'Remove proof': 'Remove proof of payment',
   'Set transfer number': 'Set transfer number',
+  'Close month': 'Close month {month}',
+  'Reopen month': 'Reopen month {month}: {reason}',
 }

@@ -83,6 +83,8 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'transaction.rejected': '{transaction} 已驳回。',
   'transaction.voided': '{transaction} 已作废。',
   'transaction.refunded': '{transaction} 已退款：{qty} × {item}。',
+  'month.closed': '{month} 已关账。',
+  'month.reopened': '{month} 已重新打开。',
   'mail.retried': '正在重新发送给 {recipient} 的邮件。',
   'mail.set_aside': '给 {recipient} 的邮件已搁置。',
 }

@@ -77,4 +77,6 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add proof': '添加付款凭证',
   'Remove proof': '移除付款凭证',
   'Set transfer number': '填写交易单号',
+  'Close month': '关账 {month}',
+  'Reopen month': '重新打开 {month}：{reason}',
 }

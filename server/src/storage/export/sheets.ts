@@ -22,6 +22,7 @@ import {
   reversals,
   writeOffs,
 } from './correction-sheets.ts'
+import { closedMonths } from './month-sheets.ts'
 import { accountPayments, parties } from './party-sheets.ts'
 
 const users: Shown<'users'> = {
@@ -268,6 +269,7 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['transaction_differences', differences],
   ['write_offs', writeOffs],
   ['account_entries', accountEntries],
+  ['closed_months', closedMonths],
   ['month_deltas', monthDeltas],
   ['proofs', proofs],
   ['transfer_numbers', transferNumbers],

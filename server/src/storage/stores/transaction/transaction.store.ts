@@ -1,13 +1,13 @@
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
+import { bookedMonth } from '../month/booked-month.ts'
 import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
 
 /** Paid pieces. */
@@ -94,7 +94,8 @@ export async function addTransaction(
   }
   const unapproved = { approved: 0, approved_at: null, approved_by: null }
   const corrected = { qty_reversed: 0, rejected_at: null, rejected_by: null, on_account: 0 }
-  const made = { ...head, ...unapproved, created_at: now, ...corrected, booked_month: monthOf(now) }
+  const booked_month = await bookedMonth(trx, now)
+  const made = { ...head, ...unapproved, created_at: now, ...corrected, booked_month }
   await insertRows(trx, 'transactions', [{ id, ...made }])
   const rows = transaction.items.map((item) => ({
     id: newId(),
