@@ -55,7 +55,7 @@ describe('corrections of a transaction', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Reject T-2041' }))
     expect(await screen.findByText('Told by mail')).toBeTruthy()
-    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3')
+    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3 Counts in month 2026-03')
     const send = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Reject' })
     expect(send().disabled).toBe(true)
     await user.click(dialog().getByRole('radio', { name: 'into the cart of the payer' }))

@@ -109,6 +109,7 @@ export const texts = {
     reasonHint: '3 to 500 characters. It stays in the log, and a payer who is told by mail reads it.',
     qty: 'Pieces',
     writtenOff: 'Written off',
+    month: 'Counts in month',
     mail: 'Told by mail',
   },
   mark: {

@@ -102,6 +102,7 @@ export const texts = {
     reasonHint: '3 到 500 个字符。原因会记入日志，收到邮件的付款人也会看到。',
     qty: '件数',
     writtenOff: '报损',
+    month: '入账月份',
     mail: '邮件通知',
   },
   mark: {
