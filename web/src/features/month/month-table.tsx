@@ -15,7 +15,7 @@ interface MonthTableProps {
   readonly onReopen: (month: string) => void
 }
 
-const colors = { running: 'blue', ended: 'gold', closed: 'green' } as const
+const colors = { running: 'processing', ended: 'warning', closed: 'success' } as const
 // As formatMoney of domain/, whose exact decimals would load with the screen.
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const count = new Intl.NumberFormat('en')
@@ -30,16 +30,16 @@ export function MonthTable({ months, lastClosed, page, onPage, onReopen }: Month
     ({
       title: t(`column.${name}`),
       dataIndex: name,
-      width: 112,
+      width: 92,
       align: 'right',
       render: (value: number) => signed(count.format(value)),
     }) as const
   const columns: TableColumnsType<MonthRecord> = [
-    { title: t('column.month'), dataIndex: 'month', width: 160, render: nameOf },
+    { title: t('column.month'), dataIndex: 'month', width: 140, render: nameOf },
     {
       title: t('column.state'),
       dataIndex: 'state',
-      width: 112,
+      width: 92,
       render: (state: MonthRecord['state']) => <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>,
     },
     figure('parcels'),
@@ -48,15 +48,19 @@ export function MonthTable({ months, lastClosed, page, onPage, onReopen }: Month
     {
       title: t('column.profits'),
       dataIndex: 'profits',
-      width: 150,
+      width: 128,
       align: 'right',
       render: (profits: number) => signed(money.format(profits)),
     },
-    { title: t('column.closings'), dataIndex: 'closings', render: (_, row) => <Closings month={row} /> },
+    {
+      title: t('column.closings'),
+      dataIndex: 'closings',
+      render: (_, row) => (row.closings.length > 0 ? <Closings month={row} /> : ''),
+    },
     {
       title: <span className="visually-hidden">{t('column.actions')}</span>,
       key: 'actions',
-      width: 120,
+      width: 92,
       render: (_, { month }) =>
         month === lastClosed &&
         mayClose && (
@@ -87,7 +91,6 @@ export function MonthTable({ months, lastClosed, page, onPage, onReopen }: Month
 /** Who closed a month and opened it again, with the reasons; the newest first. */
 function Closings({ month: { closings } }: { readonly month: MonthRecord }) {
   const { t } = useTranslation('month')
-  if (closings.length === 0) return null
   return closings.toReversed().map(({ by, at, overruled, reopened }) => (
     <div key={at} style={{ overflowWrap: 'anywhere' }}>
       {reopened && (

@@ -73,7 +73,7 @@ describe('the screen Month close', () => {
     fill(pending, 'on leave')
     await user.click(dialog().getByRole('button', { name: 'Close month' }))
     await waitFor(() =>
-      expect(dialog().getAllByText('Give a reason of 3 to 500 characters.')).toHaveLength(2),
+      expect(dialog().getAllByText(/^The books are not clean: give a reason/)).toHaveLength(2),
     )
     expect(server.sent(closeMonth)).toEqual([])
     fill(dialog().getByLabelText('Why close it without a clean check of the books?'), 'checked by hand')

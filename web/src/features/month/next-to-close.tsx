@@ -25,33 +25,30 @@ export function NextToClose({ next, running, onClose }: NextToCloseProps) {
   if (!next) return <Alert type="info" showIcon title={t('nothing', { month: nameOf(running) })} />
   const { pending, audit } = next
   return (
-    <Card
-      size="small"
-      title={<h2 className="plain-heading">{t('next', { month: nameOf(next.month) })}</h2>}
-      extra={
-        mayClose && (
+    <Card size="small" title={<h2 className="plain-heading">{t('next', { month: nameOf(next.month) })}</h2>}>
+      <Flex wrap justify="space-between" align="end" gap="middle">
+        <Flex vertical gap="small" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Point isSettled={pending === 0}>
+            {pending === 0 ? t('pending.none') : t('pending.some', { count: pending })}{' '}
+            {pending > 0 && (
+              <Link to={paths.transaction} search={{ state: 'pending', to: lastDayOf(next.month) }}>
+                {t('pending.show')}
+              </Link>
+            )}
+          </Point>
+          <Point isSettled={audit.state === 'clean'}>
+            {t(`audit.${audit.state}`, {
+              count: audit.findings,
+              time: audit.finishedAt === null ? '' : formatCst(audit.finishedAt),
+            })}{' '}
+            {audit.state !== 'clean' && <Link to={paths.audit}>{t('audit.show')}</Link>}
+          </Point>
+        </Flex>
+        {mayClose && (
           <Button type="primary" onClick={onClose}>
             {t('close', { month: nameOf(next.month) })}
           </Button>
-        )
-      }
-    >
-      <Flex vertical gap="small" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        <Point isSettled={pending === 0}>
-          {pending === 0 ? t('pending.none') : t('pending.some', { count: pending })}{' '}
-          {pending > 0 && (
-            <Link to={paths.transaction} search={{ state: 'pending', to: lastDayOf(next.month) }}>
-              {t('pending.show')}
-            </Link>
-          )}
-        </Point>
-        <Point isSettled={audit.state === 'clean'}>
-          {t(`audit.${audit.state}`, {
-            count: audit.findings,
-            time: audit.finishedAt === null ? '' : formatCst(audit.finishedAt),
-          })}{' '}
-          {audit.state !== 'clean' && <Link to={paths.audit}>{t('audit.show')}</Link>}
-        </Point>
+        )}
       </Flex>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { closeMonth } from '#contract/month.ts'
+import type { ClosingPoint } from '#domain/month/month-close.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
@@ -33,8 +34,8 @@ export function CloseDialog({ next, open, onClose }: CloseDialogProps) {
     const body = { month: next.month, overruled }
     close.mutate({ body }, { onSuccess: onClose, onError: showError })
   }
-  const check = (_rule: unknown, reason: string | undefined) =>
-    isReason(reason ?? '') ? Promise.resolve() : Promise.reject(new Error(t('rule.reason')))
+  const check = (point: ClosingPoint) => (_rule: unknown, reason: string | undefined) =>
+    isReason(reason ?? '') ? Promise.resolve() : Promise.reject(new Error(t(`rule.${point}`)))
   return (
     <Modal
       open={open}
@@ -58,8 +59,7 @@ export function CloseDialog({ next, open, onClose }: CloseDialogProps) {
             key={point}
             name={point}
             label={t(`closeDialog.${point}`)}
-            extra={t('reasonHint')}
-            rules={[{ validator: check }]}
+            rules={[{ validator: check(point) }]}
           >
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={textLimits.reason} />
           </Form.Item>

@@ -47,7 +47,7 @@ export function ReopenDialog({ month, open, onClose }: ReopenDialogProps) {
       >
         <ErrorSummary {...summary} />
         <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('reopenDialog.text')} />
-        <Form.Item name="reason" label={t('reason')} extra={t('reasonHint')} rules={[{ validator: check }]}>
+        <Form.Item name="reason" label={t('reason')} rules={[{ validator: check }]}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={textLimits.reason} />
         </Form.Item>
       </Form>

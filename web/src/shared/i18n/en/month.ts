@@ -37,8 +37,11 @@ export const texts = {
   reopen: 'Reopen',
   reopenOf: 'Reopen {{month}}',
   reason: 'Reason',
-  reasonHint: '3 to 500 characters',
-  rule: { reason: 'Give a reason of 3 to 500 characters.' },
+  rule: {
+    reason: 'Give a reason of 3 to 500 characters.',
+    pending: 'Payments are waiting: give a reason of 3 to 500 characters.',
+    audit: 'The books are not clean: give a reason of 3 to 500 characters.',
+  },
   closeDialog: {
     title: 'Close {{month}}',
     text: 'Its figures are kept as they are now. Only the month that was closed last can be opened again.',

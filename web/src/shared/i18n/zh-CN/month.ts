@@ -38,8 +38,11 @@ export const texts = {
   reopen: '重新打开',
   reopenOf: '重新打开 {{month}}',
   reason: '原因',
-  reasonHint: '3 到 500 个字符',
-  rule: { reason: '请填写 3 到 500 个字符的原因。' },
+  rule: {
+    reason: '请填写 3 到 500 个字符的原因。',
+    pending: '仍有付款待批准：请填写 3 到 500 个字符的原因。',
+    audit: '账目未核对无误：请填写 3 到 500 个字符的原因。',
+  },
   closeDialog: {
     title: '关账 {{month}}',
     text: '该月的数字将保持现状。只能重新打开最后关账的月份。',
