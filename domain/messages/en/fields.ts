@@ -30,6 +30,7 @@ export const fields = {
   targetType: 'New state',
   corrected: 'Rejected and reversed ones',
   customer: 'Customer’s share',
+  customerPaysLater: 'Customer pays later',
   into: 'Destination of the pieces',
   item_id: 'Item',
   loss: 'Loss of the pieces',

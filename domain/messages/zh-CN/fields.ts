@@ -31,6 +31,7 @@ export const fields = {
   targetType: '新状态',
   corrected: '已驳回和已冲销的交易',
   customer: '客户款项',
+  customerPaysLater: '客户稍后付款',
   into: '商品去向',
   item_id: '商品',
   loss: '商品损失',

@@ -7,6 +7,7 @@ import { followChanges } from '#contract/changes.ts'
 import { listInvitations } from '#contract/invitation.ts'
 import { getTodos } from '#contract/overview.ts'
 import { listParties } from '#contract/party.ts'
+import { getPaidParties } from '#contract/party-naming.ts'
 import { listProofs } from '#contract/payment-proof.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
@@ -80,6 +81,7 @@ export async function openScreen(
     .on(listPayers, { result: [] })
     .on(listParties, { result: [], next: null })
     .on(listProofs, { result: [] })
+    .on(getPaidParties, { items: [] })
     .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
       ...{ active: true, emailVerified: true, createdAt: now },
