@@ -75,6 +75,8 @@ export const fields = {
   alike: 'Similar proof',
   proof_id: 'Proof of payment',
   transaction_id: 'Transaction',
+  entry_id: 'Payment',
+  entry_ids: 'Payments',
   paymentMethod: 'Payment method',
   group: 'Group',
   values: 'Values',

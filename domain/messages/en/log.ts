@@ -78,6 +78,6 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add proof': 'Add proof of payment',
   'Remove proof': 'Remove proof of payment',
   'Set transfer number': 'Set transfer number',
-  'Add account proof': 'Add proof: ¥ {amount}, {party}',
-  'Remove account proof': 'Remove proof: ¥ {amount}, {party}',
+  'Add account proof': 'Add account proof: ¥ {amount}, {party}',
+  'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',
 }

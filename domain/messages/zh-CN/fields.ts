@@ -76,6 +76,8 @@ export const fields = {
   alike: '相似的凭证',
   proof_id: '付款凭证',
   transaction_id: '交易',
+  entry_id: '收付款',
+  entry_ids: '收付款',
   paymentMethod: '付款方式',
   group: '分组',
   values: '各项值',
