@@ -67,11 +67,8 @@ export const Transaction = Type.Object({
   items: Type.Array(TransactionItem),
 })
 
-const Paid = Type.Object({
-  ...Message.properties,
-  transaction_id: Type.Optional(Id),
-  number: Type.Optional(Type.Integer()),
-})
+// The page is built without schemas, so no property of one is read here.
+const paid = { transaction_id: Type.Optional(Id), number: Type.Optional(Type.Integer()) }
 
 export const payCart = defineCall({
   method: 'POST',
@@ -80,7 +77,7 @@ export const payCart = defineCall({
   summary: 'Pay everything in the own cart, all or nothing',
   permission: 'transaction.pay',
   body: Type.Object({ paymentMethod: PaymentMethodName }),
-  answer: Paid,
+  answer: Type.Object({ ...Message.properties, ...paid }),
   invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
@@ -94,7 +91,7 @@ export const payCartOnAccount = defineCall({
   summary:
     'Pay everything in the own cart on account: what goes to the senders, who must be named, stays owed',
   permission: 'transaction.pay_on_account',
-  answer: Paid,
+  answer: Type.Object({ ...Message.properties, ...paid }),
   invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
