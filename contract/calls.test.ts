@@ -70,7 +70,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
     'corrected?',
   ],
   // Who pays: business-rules.md 18.
-  'POST /api/cart/add_to_cart': ['customer?'],
+  'POST /api/cart/add_to_cart': ['customer?', 'customerPaysLater?'],
   // The value that was seen: docs/decisions/067-settings-history.md.
   'PUT /api/setting': ['from?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],

@@ -36,6 +36,8 @@ export const permissions = {
   'note.update': everyoneWrites,
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
+  // What is owed concerns those who work here.
+  'transaction.pay_on_account': { roles: ['admin', 'staff'], writes: true },
   'transaction.approve': adminWrites,
   // Reject, void and refund, and what each will do.
   'transaction.correct': adminWrites,

@@ -36,6 +36,7 @@ export const rights: Readonly<Record<string, string>> = {
   'note.update': 'asv',
   'transaction.list': 'asvr',
   'transaction.pay': 'asv',
+  'transaction.pay_on_account': 'as',
   'transaction.approve': 'a',
   'transaction.correct': 'a',
   'transaction.preview_correction': 'a',

@@ -73,10 +73,13 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add adjustment': 'Add adjustment: ¥ {amount} on the {account} account of {party}, {adjustment}',
   'Name sender': 'Name sender: {party} for {pk_id}',
   'Name customer': 'Name customer: {party} for {item}',
+  'Customer pays later': 'Customer pays later {on}: {item}',
   'Undo merge': 'Undo merge: {party} out of {into}',
   'Add proof': 'Add proof of payment',
   'Remove proof': 'Remove proof of payment',
   'Set transfer number': 'Set transfer number',
   'Close month': 'Close month {month}',
   'Reopen month': 'Reopen month {month}: {reason}',
+  'Add account proof': 'Add account proof: ¥ {amount}, {party}',
+  'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',
 }

@@ -73,10 +73,13 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add adjustment': '登记调整：{party} 的{account}账户 ¥ {amount}，{adjustment}',
   'Name sender': '指定寄件人：{pk_id} 为 {party}',
   'Name customer': '指定客户：{item} 为 {party}',
+  'Customer pays later': '客户稍后付款（{on}）：{item}',
   'Undo merge': '撤销合并：{party} 从 {into} 中分出',
   'Add proof': '添加付款凭证',
   'Remove proof': '移除付款凭证',
   'Set transfer number': '填写交易单号',
   'Close month': '关账 {month}',
   'Reopen month': '重新打开 {month}：{reason}',
+  'Add account proof': '添加凭证：¥ {amount}，{party}',
+  'Remove account proof': '移除凭证：¥ {amount}，{party}',
 }

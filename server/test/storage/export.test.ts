@@ -98,6 +98,14 @@ describe.each(engines)('the export on %s', (engine) => {
     expect(Math.floor(Date.parse(times.created_utc ?? '') / 1000)).toBe(shown / 1000)
   })
 
+  it('[18-onaccount-01] says On account for the method of what is on account', async () => {
+    const method = async () => (await taken()).get('transactions.csv')?.rows[0]?.payment_method
+    expect(await method()).toBe('Alipay')
+    await testApp.sql('update transactions set on_account = 1')
+    expect(await method()).toBe('On account')
+    await testApp.sql('update transactions set on_account = 0')
+  })
+
   it('contains no secret', async () => {
     const all = [...(await taken()).values()].map(({ text }) => text).join()
     const users = await testApp.database.db.selectFrom('users').select('password_hash').execute()

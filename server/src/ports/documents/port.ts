@@ -1,5 +1,5 @@
 import type { ItemType } from '#domain/item/moves.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { TransactionMethod } from '#domain/item/payment-method.ts'
 import type { Language } from '#domain/messages/language.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
@@ -36,7 +36,7 @@ export interface InvoiceData {
   readonly transactionId: string
   readonly number: number
   readonly payer: string
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: TransactionMethod
   readonly createdAt: number
   readonly approvedAt: number | null
   readonly items: readonly InvoiceItem[]

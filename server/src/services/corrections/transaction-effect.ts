@@ -1,3 +1,4 @@
+import type { Side } from '#domain/account/account-entry.ts'
 import type { Effect } from '#domain/correction/effect.ts'
 import type { Correction } from '#domain/correction/order/order-correction.ts'
 import type { TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'
@@ -9,6 +10,7 @@ import { takeSnapshot } from '../../storage/engine/snapshot.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
 import { lastClosedMonth } from '../../storage/stores/month/closed-month.store.ts'
+import { namesOfParties } from '../party/naming.ts'
 
 /** Who corrects, when and why. */
 export function correctionBy({ userId, name, role }: Caller, now: number, reason: string): Correction {
@@ -41,11 +43,25 @@ export async function previewTransaction(
     if (isRefusal(corrected)) return corrected
     const { effect } = corrected
     if (isRefusal(effect)) return effect
-    const lastClosed = await lastClosedMonth(trx)
-    return effectAnswer(effect, { state, ...corrected }, bookedMonth(now, { lastClosed }))
+    const month = bookedMonth(now, { lastClosed: await lastClosedMonth(trx) })
+    const parties = await partiesOf(trx, effect, state)
+    return { ...effectAnswer(effect, { state, ...corrected }, month), parties }
   } finally {
     await end()
   }
+}
+
+/** Who is named for the items that an effect reverses; entries name the same parties. */
+async function partiesOf(db: Queries, { reversals }: Effect, { transaction }: TransactionWithParcels) {
+  const ids = new Set(reversals.map(({ itemId }) => itemId))
+  const items = transaction.items.filter(({ id }) => ids.has(id))
+  const named = [...new Set(items.flatMap(({ sender, customer }) => [sender, customer]))]
+  const nameOf = await namesOfParties(db, named)
+  const of = (side: Side) => {
+    const found = items.map((item) => nameOf(item[side])).filter((one) => one !== undefined)
+    return [...new Map(found.map((one) => [one._id, one])).values()]
+  }
+  return { sender: of('sender'), customer: of('customer') }
 }
 
 function effectAnswer(effect: Effect, { state, seen, version }: Previewed, month: string) {

@@ -153,13 +153,19 @@ const cartEntries: Shown<'cart_entries'> = {
   created_at: shanghaiTime('created'),
 }
 
+/** What is on account has no method of its own. */
+const methodOf = (header: string): Column => ({
+  headers: [header],
+  cells: (value, { on_account }) => [on_account === 1 ? 'On account' : value],
+})
+
 const transactions: Shown<'transactions'> = {
   number: transactionNumber('number'),
   id: plain('transaction'),
   user_id: plain('user_id'),
   username: plain('user'),
   qty: plain('qty'),
-  payment_method: plain('payment_method'),
+  payment_method: methodOf('payment_method'),
   pay_to_sender_fen: yuan('to_sender_rmb'),
   approved: yesNo('approved'),
   approved_at: shanghaiTime('approved'),

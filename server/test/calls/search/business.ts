@@ -133,6 +133,7 @@ async function addTransaction(trx: Trx, { user, pkId, at, random }: Payment): Pr
     username: user.name,
     qty: 2,
     paymentMethod,
+    onAccount: false,
     payAmountToSender: fen(300),
   } as const
   await storePayment(trx, { ...head, items }, at)

@@ -15,7 +15,9 @@ export function usePastedFiles(place: RefObject<HTMLElement | null>, onFiles: (f
       const files = [...(event.clipboardData?.files ?? [])]
       const focused = places.find(({ current }) => current?.contains(document.activeElement))
       if (files.length === 0 || (focused ?? places.at(-1)) !== place) return
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
+      const top = dialogs.at(-1)
+      if (top && !top.contains(place.current)) return
       event.preventDefault()
       take(files)
     }

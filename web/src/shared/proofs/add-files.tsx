@@ -4,9 +4,10 @@ import { Alert, Button, Flex, Spin, Upload } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { proofBounds, proofTypes } from '#domain/item/payment-proof.ts'
-import { usePhone } from '../../../shared/layout/layout.ts'
-import { Text } from '../../../shared/ui/text/text.tsx'
+import { usePhone } from '../layout/layout.ts'
+import { Text } from '../ui/text/text.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import type { ProvenPayment } from './list-proofs.ts'
 import { OtherPayment } from './other-payment.tsx'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { type Upload as Sent, useUploads } from './use-uploads.ts'
@@ -15,17 +16,17 @@ import { type Upload as Sent, useUploads } from './use-uploads.ts'
 const isOther = ({ type }: File) => !proofTypes.some((known) => known === type)
 
 interface AddFilesProps {
-  readonly transaction_id: string
+  readonly payment: ProvenPayment
   /** Proofs that are there. */
   readonly count: number
 }
 
 /** Adds files: pasted, dropped, chosen, or from the camera of a phone. Each refusal stays beside its file. */
-export function AddFiles({ transaction_id, count }: AddFilesProps) {
+export function AddFiles({ payment, count }: AddFilesProps) {
   const { t } = useTranslation('proofs')
   const phone = usePhone()
   const place = useRef<HTMLDivElement>(null)
-  const { uploads, add, send, drop } = useUploads(transaction_id, count)
+  const { uploads, add, send, drop } = useUploads(payment, count)
   const [compared, setCompared] = useState<Sent | null>(null)
   usePastedFiles(place, add)
   const full = count >= proofBounds.perPayment

@@ -10,9 +10,9 @@ import {
   setTransferNumber,
 } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
-import { json } from '../../../shared/testing/signed-in-page.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
 
 const id = '01KB0000000000000000000001'
 const payment: Answer<typeof listTransactions>['result'][number] = {
@@ -154,6 +154,20 @@ test('[9-proof-04] the transfer number is saved when the field is left; a number
   fireEvent.blur(field)
   expect(await screen.findByText('The transfer number is saved.')).toBeTruthy()
   expect(server.sent(setTransferNumber)).toHaveLength(2)
+})
+
+test('[3-proof-13] what was rejected takes no more proofs, and says so', async () => {
+  await openScreen(`/dashboard/transaction?transaction_id=${id}`, (server) =>
+    server
+      .on(listTransactions, {
+        result: [{ ...payment, mark: { is: 'rejected', qty: 1, of: 1 } }],
+        next: null,
+      })
+      .on(listProofs, { result: [{ transaction_id: id, proofs: [] }] }),
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Proofs of T-2041' }))
+  expect(await panel.findByText('Nothing of T-2041 stands any more, so no proof can be added.')).toBeTruthy()
+  expect(document.querySelector('.proofs input[type=file]')).toBeNull()
 })
 
 test('[9-proof-01] visitors see nothing of proofs', async () => {

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Text } from '../../../shared/ui/text/text.tsx'
-import { useProofPicture } from './api/list-proofs.ts'
+import { Text } from '../ui/text/text.tsx'
+import { useProofPicture } from './list-proofs.ts'
 
 interface PictureProps {
   readonly id: string

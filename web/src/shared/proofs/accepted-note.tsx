@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Text } from '../../../shared/ui/text/text.tsx'
-import type { ProofRecord } from './api/list-proofs.ts'
+import { Text } from '../ui/text/text.tsx'
+import type { ProofRecord } from './list-proofs.ts'
 
 /** Of a picture that looks like another proof: which one, and why it was added anyway. */
 export function AcceptedNote({ proof: { alike, reason = '' } }: { proof: ProofRecord }) {

@@ -1,5 +1,5 @@
-import { loadTexts } from '../../../shared/i18n/i18n.ts'
-import { lazy } from '../../../shared/lazy.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
+import { lazy } from '../lazy.tsx'
 
 /** The proofs in a row; their code and texts are loaded after the list. */
 export const RowThumbnails = lazy(async () => {

@@ -1,8 +1,7 @@
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import { useTranslation } from 'react-i18next'
-import { transactionName } from '#domain/item/transaction-number.ts'
-import { Text } from '../../../shared/ui/text/text.tsx'
-import { usePaymentProofs } from './api/list-proofs.ts'
+import { Text } from '../ui/text/text.tsx'
+import { type ProvenPayment, usePaymentProofs } from './list-proofs.ts'
 import { OpenProof } from './open-proof.tsx'
 import { Picture } from './picture.tsx'
 import './proofs.css'
@@ -10,13 +9,18 @@ import './proofs.css'
 /** Proofs that a row shows; the others are counted. */
 const most = 2
 
-/** The proofs beside the amount of a row, for whoever approves it. */
-export function RowThumbnails({ id, number }: { id: string; number: number }) {
+interface RowThumbnailsProps {
+  readonly payment: ProvenPayment
+  /** What people call it: T-2041. */
+  readonly name: string
+}
+
+/** The proofs beside the amount of a row. */
+export function RowThumbnails({ payment, name }: RowThumbnailsProps) {
   const { t } = useTranslation('proofs')
-  const { data } = usePaymentProofs(id)
+  const { data } = usePaymentProofs(payment)
   const proofs = data?.proofs ?? []
   if (proofs.length === 0) return null
-  const name = transactionName(number)
   return (
     <span className="row-thumbnails">
       {proofs.slice(0, most).map((proof, at) => (

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addProof } from '#contract/payment-proof.ts'
 import { proofBounds } from '#domain/item/payment-proof.ts'
-import { type ApiError, isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
+import { type ApiError, isHandledByShell, toApiError } from '../api/api-error.ts'
+import { useCall } from '../api/use-call.ts'
+import type { ProvenPayment } from './list-proofs.ts'
 
 /** A file that is being sent, or was refused. */
 export interface Upload {
@@ -24,13 +25,14 @@ let lastKey = 0
 const own = { code: undefined, params: {} }
 
 /** Sends files, one after the other, and keeps what was refused until it is dismissed. */
-export function useUploads(transaction_id: string, count: number) {
+export function useUploads({ kind, id }: ProvenPayment, count: number) {
   const { t } = useTranslation('proofs')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const owner = kind === 'transaction' ? { transaction_id: id } : { entry_id: id }
   // The list itself shows problems.
   const { mutateAsync } = useCall(addProof, {
     meta: { silent: true },
-    scope: { id: `proofs ${transaction_id}` },
+    scope: { id: `proofs ${id}` },
   })
 
   const drop = useCallback((key: number) => setUploads((all) => all.filter((one) => one.key !== key)), [])
@@ -40,7 +42,7 @@ export function useUploads(transaction_id: string, count: number) {
   async function send({ key, file }: Pick<Upload, 'key' | 'file'>, accepted?: Acceptance): Promise<void> {
     fail(key, null)
     try {
-      await mutateAsync({ query: { transaction_id, ...accepted }, file })
+      await mutateAsync({ query: { ...owner, ...accepted }, file })
       drop(key)
     } catch (error) {
       if (isHandledByShell(error)) drop(key)
