@@ -111,4 +111,5 @@ export const fields = {
   amount: 'Amount',
   transferNumber: 'Transfer number',
   day: 'Day of the payment',
+  statement_id: 'Statement',
 } as const

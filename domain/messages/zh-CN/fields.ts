@@ -112,4 +112,5 @@ export const fields = {
   amount: '金额',
   transferNumber: '交易单号',
   day: '付款日期',
+  statement_id: '对账单',
 } as const satisfies Record<keyof typeof english, string>

@@ -22,7 +22,7 @@ import {
   reversals,
   writeOffs,
 } from './correction-sheets.ts'
-import { accountPayments, parties } from './party-sheets.ts'
+import { accountPayments, parties, statements } from './party-sheets.ts'
 
 const users: Shown<'users'> = {
   id: plain('id'),
@@ -274,6 +274,7 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['addresses', addresses],
   ['parties', parties],
   ['account_payments', accountPayments],
+  ['statements', statements],
   ['tracks', tracks],
   ['domestic_legs', domesticLegs],
   ['settings', settings],
