@@ -112,4 +112,5 @@ export const fields = {
   transferNumber: 'Transfer number',
   day: 'Day of the payment',
   statement_id: 'Statement',
+  number: 'Number',
 } as const

@@ -113,4 +113,5 @@ export const fields = {
   transferNumber: '交易单号',
   day: '付款日期',
   statement_id: '对账单',
+  number: '编号',
 } as const satisfies Record<keyof typeof english, string>

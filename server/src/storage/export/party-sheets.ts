@@ -42,7 +42,6 @@ export const statements: Shown<'statements'> = {
   entries: plain('entries'),
   last_entry: plain('last_entry'),
   party_name: plain('party_name'),
-  business_name: plain('business_name'),
   fingerprint: plain('fingerprint'),
   user_id: plain('user_id'),
   user_name: plain('user'),

@@ -16,7 +16,6 @@ const statements = [
     entries bigint not null,
     last_entry text not null,
     party_name text not null,
-    business_name text not null,
     fingerprint text not null,
     user_id text not null references users (id),
     user_name text not null,

@@ -166,8 +166,8 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
       ('G9', 'Issue statement', '{"statement":"ST-2026-0001","party":"李雷","account":"sender"}', 'U1', 'Anna', 'P1', '', '',
         ${then + 9}, '192.0.2.7', '[]')`,
     `insert into statements (id, party_id, owners, side, year, number, from_day, to_day, opening_fen, closing_fen, entries,
-      last_entry, party_name, business_name, fingerprint, user_id, user_name, log_id, created_at) values
-      ('ST1', 'P1', '["P1"]', 'sender', 2026, 1, '2026-01-01', '2026-02-28', 0, -12345, 1, 'AE1', '李雷', '=Shop',
+      last_entry, party_name, fingerprint, user_id, user_name, log_id, created_at) values
+      ('ST1', 'P1', '["P1"]', 'sender', 2026, 1, '2026-01-01', '2026-02-28', 0, -12345, 1, 'AE1', '李雷',
         '${statementHash}', 'U1', 'Anna', 'G9', ${then + 9})`,
     `insert into statement_parts (statement_id, part, lines) values ('ST1', '0001', '${statementLines}')`,
   ],

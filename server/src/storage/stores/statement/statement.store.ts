@@ -23,7 +23,6 @@ export interface StatementHead extends Period, StatementNumber {
   readonly closing: Fen
   readonly entries: number
   readonly lastEntry: string
-  readonly businessName: string
   readonly fingerprint: string
 }
 
@@ -65,7 +64,7 @@ export async function addStatement(
   statement: NewStatement,
   { by, now, logId }: Issuing,
 ): Promise<IssuedStatement> {
-  const { lines, party, owners, side, from, to, opening, closing, lastEntry, businessName } = statement
+  const { lines, party, owners, side, from, to, opening, closing, lastEntry } = statement
   const { year, number } = nextStatementNumber(await lastNumber(trx), now)
   const id = newId()
   const fingerprint = fingerprintOf(lines)
@@ -75,7 +74,7 @@ export async function addStatement(
     side,
     ...{ year, number, from_day: from, to_day: to, opening_fen: opening, closing_fen: closing },
     ...{ entries: lines.length, last_entry: lastEntry, party_name: party.name },
-    ...{ business_name: businessName, fingerprint },
+    fingerprint,
   }
   const row = { id, ...said, user_id: by.id, user_name: by.name, log_id: logId, created_at: now }
   await trx.insertInto('statements').values(row).execute()
@@ -178,7 +177,7 @@ function toStatement(row: StatementTable): IssuedStatement {
     ...{ year: row.year, number: row.number, from: row.from_day, to: row.to_day },
     opening: row.opening_fen as Fen,
     closing: row.closing_fen as Fen,
-    ...{ entries: row.entries, lastEntry: row.last_entry, businessName: row.business_name },
+    ...{ entries: row.entries, lastEntry: row.last_entry },
     ...{ fingerprint: row.fingerprint, by: row.user_name, at: row.created_at },
   }
 }

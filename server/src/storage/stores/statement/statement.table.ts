@@ -19,9 +19,8 @@ export interface StatementTable {
   entries: number
   /** Id of the last entry up to its last day when it was issued; empty when there was none. */
   last_entry: string
-  /** Names as they were then. */
+  /** As it was then. */
   party_name: string
-  business_name: string
   /** Of its lines. */
   fingerprint: string
   user_id: string
