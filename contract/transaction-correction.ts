@@ -118,7 +118,8 @@ export const voidTransaction = defineCall({
   method: 'POST',
   path: '/api/transaction/void',
   area,
-  summary: 'Void an approved transaction: everything that stands of it is reversed; the payer gets a credit note',
+  summary:
+    'Void an approved transaction: everything that stands of it is reversed; the payer gets a credit note',
   permission: 'transaction.correct',
   body: Type.Object({ transaction_id: Id, seen: Seen, reason: Reason, ...Disposals }),
   answer: Message,

@@ -87,9 +87,7 @@ describe.each(engines)('statements of 10,000 entries on %s', (engine) => {
     const again = await Promise.all(asked.flatMap((one) => [does.issue(one), does.issue(one)]))
     const names = issued.map(({ answer }) => answer.name)
     const year = today().slice(0, 4)
-    expect(names.toSorted()).toEqual(
-      asked.map((_, n) => `ST-${year}-${String(n + 1).padStart(4, '0')}`),
-    )
+    expect(names.toSorted()).toEqual(asked.map((_, n) => `ST-${year}-${String(n + 1).padStart(4, '0')}`))
     expect(again.map(({ answer }) => answer.name)).toEqual(names.flatMap((name) => [name, name]))
     expect((await auditFindings(testApp)).filter((one) => one.startsWith('statements'))).toEqual([])
   })

@@ -80,7 +80,9 @@ describe.each(engines)('papers of statements on %s', (engine) => {
     const words = (pages[0] ?? '').split('\n')
     for (const word of ['对账单', '欧阳建国', '寄件人账户', '期初余额', '我方留存', '商品份额 · Vitamin C'])
       expect(words, word).toContain(word)
-    const ours = pages.join('').replaceAll(/Vitamin C|from the old book|SUM|ST-\d+|PE\w+|PK\w+|T-\d+|CST|Parcel Desk/g, '')
+    const ours = pages
+      .join('')
+      .replaceAll(/Vitamin C|from the old book|SUM|ST-\d+|PE\w+|PK\w+|T-\d+|CST|Parcel Desk/g, '')
     expect(ours.match(/[A-Za-z]{4,}/g)).toBe(null)
     expect(pages.join('')).toContain(`第 1 页，共 ${pages.length} 页`)
   })

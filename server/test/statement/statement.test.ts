@@ -41,7 +41,9 @@ describe.each(engines)('statements of parties on %s', (engine) => {
 
   it('[18-statement-01 18-statement-04] shows each entry with the balance after it, before it has a number', async () => {
     const id = await february('Li')
-    const { answer } = await expectNothingStored(testApp.database, () => does.preview({ party: id, ...feb }, anna))
+    const { answer } = await expectNothingStored(testApp.database, () =>
+      does.preview({ party: id, ...feb }, anna),
+    )
     expect([answer.opening, answer.closing, answer.issued]).toEqual([0, 401.08, undefined])
     expect(answer.lines.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
       ['adjustment', 538.85, 538.85],
@@ -65,12 +67,28 @@ describe.each(engines)('statements of parties on %s', (engine) => {
     expect(number(other.name)).toBe(number(issued.answer.name) + 1)
     expect(await does.list(id)).toMatchObject([
       { name: other.name, opening: 401.08, closing: 401.08, entries: 0, by: 'Boss' },
-      { ...feb, name: issued.answer.name, side: 'sender', opening: 0, closing: 401.08, entries: 4, by: 'Anna' },
+      {
+        ...feb,
+        name: issued.answer.name,
+        side: 'sender',
+        opening: 0,
+        closing: 401.08,
+        entries: 4,
+        by: 'Anna',
+      },
     ])
     const logs = await testApp.database.db.selectFrom('logs').selectAll().where('ref_id', '=', id).execute()
     const log = logs.find(({ kind }) => kind === 'Issue statement')
-    expect(JSON.parse(log?.params ?? '')).toEqual({ statement: issued.answer.name, party: 'Wang', account: 'sender' })
-    const row = await testApp.database.db.selectFrom('statements').selectAll().where('log_id', '=', log?.id ?? '').execute()
+    expect(JSON.parse(log?.params ?? '')).toEqual({
+      statement: issued.answer.name,
+      party: 'Wang',
+      account: 'sender',
+    })
+    const row = await testApp.database.db
+      .selectFrom('statements')
+      .selectAll()
+      .where('log_id', '=', log?.id ?? '')
+      .execute()
     expect(row).toMatchObject([{ id: issued.answer.statement_id, closing_fen: 40_108 }])
   })
 
@@ -105,7 +123,12 @@ describe.each(engines)('statements of parties on %s', (engine) => {
     const kept = await does.paper(first.statement_id)
     expect(kept.pages.join('\n').split('\n')).not.toContain('−30.00')
     const second = await does.issued({ party: id, from: today() })
-    expect((await does.list(id))[0]).toMatchObject({ name: second.name, opening: 100, closing: 75, entries: 2 })
+    expect((await does.list(id))[0]).toMatchObject({
+      name: second.name,
+      opening: 100,
+      closing: 75,
+      entries: 2,
+    })
   })
 
   it('[18-statement-03] shows the numbers of the formula to a sender, and only the own amount to a customer', async () => {
@@ -163,7 +186,10 @@ describe.each(engines)('statements of parties on %s', (engine) => {
     const { answer } = await testApp.call(mailStatement, { body }, { as: anna })
     expect(answer.msg).toBe(`${name} is being sent to li@example.com.`)
     const mail = (await testApp.mails()).at(-1)
-    expect([mail?.to, mail?.subject]).toEqual(['li@example.com', expect.stringContaining(`Statement ${name}`)])
+    expect([mail?.to, mail?.subject]).toEqual([
+      'li@example.com',
+      expect.stringContaining(`Statement ${name}`),
+    ])
     expect(mail?.text).toContain('from 2026-02-01 to 2026-02-28')
     const [attached] = mail?.attachments ?? []
     expect(attached).toMatchObject({ filename: `statement-${name}.pdf`, mimeType: 'application/pdf' })
@@ -213,7 +239,9 @@ describe.each(engines)('statements of parties on %s', (engine) => {
         email: 'Enter an email address such as name@example.com.',
       })
       const query = { statement_id: 'x' }
-      expect((await testApp.call(getStatementPaper, { query }, { as: anna })).error.code).toBe('statement.gone')
+      expect((await testApp.call(getStatementPaper, { query }, { as: anna })).error.code).toBe(
+        'statement.gone',
+      )
       const refused = [
         await does.preview({ party: id, ...feb }, vera),
         await does.issue({ party: id, ...feb }, vera),

@@ -43,7 +43,10 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   return paper.finish()
 }
 
-function headingOf({ businessName, logo, approvedAt, credit, items }: InvoiceData, texts: InvoiceTexts): Heading {
+function headingOf(
+  { businessName, logo, approvedAt, credit, items }: InvoiceData,
+  texts: InvoiceTexts,
+): Heading {
   const amount = { what: texts.total, text: `¥ ${yuan(sumsOf(items).payAmountToSender)}` }
   const mark = approvedAt === null ? texts.pending : ''
   return { businessName, logo, kind: credit ? texts.creditNote : texts.invoice, mark, amount }

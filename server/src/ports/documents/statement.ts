@@ -30,12 +30,7 @@ export async function drawStatement(data: StatementData): Promise<Uint8Array> {
   const left = (paper.width - width) / 2
   const amount = { what: owedText(data, texts), text: `¥ ${yuan(Math.abs(data.closing) as Fen)}` }
   const { businessName, logo } = data
-  const top = drawHeading(
-    paper,
-    { businessName, logo, kind: texts.statement, mark: '', amount },
-    left,
-    width,
-  )
+  const top = drawHeading(paper, { businessName, logo, kind: texts.statement, mark: '', amount }, left, width)
   const facts = [
     { what: texts.statement, text: data.name, share: 0.16 },
     { what: texts.party, text: data.party, share: 0.3 },

@@ -49,7 +49,8 @@ export async function creditNoteData(
 /** An item with what was reversed of it, as amounts below 0. The cost is the one that the reversal was worked out with. */
 function credited(item: InvoiceItem, reversal: TransactionReversalTable): InvoiceItem {
   const { qty, from_customer_fen: fromCustomer, profits_fen: profits, to_sender_fen: toSender } = reversal
-  const cost = fromCustomer === null || profits === null ? item.cost : (((fromCustomer - profits) / qty) as Fen)
+  const cost =
+    fromCustomer === null || profits === null ? item.cost : (((fromCustomer - profits) / qty) as Fen)
   return {
     ...item,
     ...{ qty: -qty, cost, profits: negative(profits), payAmountFromCustomer: negative(fromCustomer) },

@@ -1,5 +1,5 @@
-import { statementName } from '#domain/account/statement.ts'
 import { survivorOf } from '#domain/account/party.ts'
+import { statementName } from '#domain/account/statement.ts'
 import type { Language } from '#domain/messages/language.ts'
 import type { StatementData } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'

@@ -30,7 +30,11 @@ export function statementText(data: StatementData): string {
       number('fromCustomer', fromCustomer),
       number('kept', kept),
     ].filter(Boolean)
-    return [head, `  ${pieces} · ${transactionName(item.number)} · ${item.pkId}`, ...formulaLine(formula)].join('\n')
+    return [
+      head,
+      `  ${pieces} · ${transactionName(item.number)} · ${item.pkId}`,
+      ...formulaLine(formula),
+    ].join('\n')
   }
 
   const owed = closing === 0 ? texts.settled : texts.owed[side][closing > 0 ? 0 : 1]

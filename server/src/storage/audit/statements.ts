@@ -1,7 +1,7 @@
 import { statementName, timesOf } from '#domain/account/statement.ts'
 import type { Queries } from '../engine/database.ts'
 import { whereIn } from '../engine/where-in.ts'
-import { fingerprintOf, findStatement, linesOfStatement } from '../stores/statement/statement.store.ts'
+import { findStatement, fingerprintOf, linesOfStatement } from '../stores/statement/statement.store.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 

@@ -59,7 +59,8 @@ function actionOf(letter: Letter): Written['action'] {
 }
 
 function textOf({ businessName, before, action, after }: Written): string {
-  const main = action === null ? [] : ['link' in action ? `${action.label}:\n${action.link}` : `    ${action.code}`]
+  const main =
+    action === null ? [] : ['link' in action ? `${action.label}:\n${action.link}` : `    ${action.code}`]
   return `${[...before, ...main, ...after, `-- \n${businessName}`].join('\n\n')}\n`
 }
 

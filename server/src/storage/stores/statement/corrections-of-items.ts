@@ -16,7 +16,10 @@ export type Corrections = (entry: Caused, side: Side) => StatedCorrection
  */
 export async function correctionsOf(db: Queries, itemIds: readonly string[]): Promise<Corrections> {
   const of = (table: 'transaction_reversals' | 'transaction_differences') =>
-    db.selectFrom(table).where(whereIn(db, 'item_id', itemIds)).orderBy('id')
+    db
+      .selectFrom(table)
+      .where(whereIn(db, 'item_id', itemIds))
+      .orderBy('id')
   const reversals = Map.groupBy(
     await of('transaction_reversals')
       .select([
