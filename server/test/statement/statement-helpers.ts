@@ -72,7 +72,7 @@ function cellsOf(xlsx: Uint8Array): readonly (readonly (CellValue | null)[])[] {
   const files = unzipSync(xlsx)
   const text = (name: string) => new TextDecoder().decode(files[name])
   const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, one = '']) =>
-    unescape(one.replaceAll(/<[^>]*>/g, '')),
+    unescaped(one.replaceAll(/<[^>]*>/g, '')),
   )
   return [...text('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
     const cells: (CellValue | null)[] = []
@@ -89,7 +89,7 @@ function cellsOf(xlsx: Uint8Array): readonly (readonly (CellValue | null)[])[] {
   })
 }
 
-function unescape(text: string): string {
+function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
