@@ -49,7 +49,7 @@ export interface StatedItem {
 }
 
 /** Pieces that left it, with their shares; amounts are positive. */
-export interface StatedReversal extends Pick<StatedItem, 'qty' | 'fromCustomer' | 'toSender'> {
+interface StatedReversal extends Pick<StatedItem, 'qty' | 'fromCustomer' | 'toSender'> {
   readonly profits: Fen | null
 }
 

@@ -15,7 +15,7 @@ import { whereIn } from '../../engine/where-in.ts'
 import type { StatementTable } from './statement.table.ts'
 
 /** A statement, without its lines. */
-export interface StatementHead extends Period, StatementNumber {
+interface StatementHead extends Period, StatementNumber {
   readonly party: { readonly id: string; readonly name: string }
   readonly owners: readonly string[]
   readonly side: Side

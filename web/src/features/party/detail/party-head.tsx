@@ -12,9 +12,7 @@ const PaymentDialog = lazy(async () => (await import('../dialogs/payment-dialog.
 const AdjustmentDialog = lazy(async () => (await import('../dialogs/adjustment-dialog.tsx')).AdjustmentDialog)
 const MergeDialog = lazy(async () => (await import('../dialogs/merge-dialog.tsx')).MergeDialog)
 
-const StatementDialog = lazy(
-  async () => (await import('../statement/statement-dialog.tsx')).StatementDialog,
-)
+const StatementDialog = lazy(async () => (await import('../statement/statement-dialog.tsx')).StatementDialog)
 
 const dialogs = {
   pay: PaymentDialog,

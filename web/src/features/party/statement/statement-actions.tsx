@@ -88,9 +88,7 @@ export function StatementActions({ language, disabled, getStatement, name }: Sta
         {button('copy', () => void copyText())}
         {mayIssue && button('mail', () => setMailing(!mailing))}
       </Flex>
-      {mailing && (
-        <StatementMail sending={running === 'mail'} send={send} onSent={() => setMailing(false)} />
-      )}
+      {mailing && <StatementMail sending={running === 'mail'} send={send} onSent={() => setMailing(false)} />}
       {failure !== '' && <Alert type="error" showIcon title={failure} />}
     </Flex>
   )

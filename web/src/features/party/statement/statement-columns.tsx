@@ -35,7 +35,12 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
     },
   ]
   return [
-    { title: t('column.time'), dataIndex: 'createdAt', width: 100, render: (at) => formatCst(at).slice(0, 10) },
+    {
+      title: t('column.time'),
+      dataIndex: 'createdAt',
+      width: 100,
+      render: (at) => formatCst(at).slice(0, 10),
+    },
     { title: t('statement.column.entry'), key: 'entry', render: (_, line) => <Entry line={line} /> },
     ...(side === 'sender' ? numbers : []),
     {
@@ -91,7 +96,11 @@ function Cost({ item }: { item: NonNullable<StatementLine['item']> }) {
     <span style={{ whiteSpace: 'nowrap' }}>
       {qty === null || costPerEach === null
         ? total
-        : t('statement.formula', { qty: String(qty).replace('-', '−'), cost: formatMoney(costPerEach), total })}
+        : t('statement.formula', {
+            qty: String(qty).replace('-', '−'),
+            cost: formatMoney(costPerEach),
+            total,
+          })}
     </span>
   )
 }

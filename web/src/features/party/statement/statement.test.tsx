@@ -34,7 +34,15 @@ const preview: Answer<typeof previewStatement> = {
   closing: 401.08,
   lines: [
     {
-      ...{ _id: 'e1', createdAt: at, cause: 'share', method: null, amount: 1901.08, balance: 1901.08, ...texts },
+      ...{
+        _id: 'e1',
+        createdAt: at,
+        cause: 'share',
+        method: null,
+        amount: 1901.08,
+        balance: 1901.08,
+        ...texts,
+      },
       item: {
         ...{ number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3, costPerEach: 159.23, cost: 477.69 },
         ...{ payAmountFromCustomer: 600, kept: 61.15 },
@@ -104,9 +112,13 @@ describe('the statement of a party', () => {
     expect(dialog.getByText('¥ 401.08')).toBeTruthy()
     expect(dialog.getByText(/A preview has no number/)).toBeTruthy()
     press(dialog.getByRole('button', { name: 'All' }))
-    await waitFor(() => expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ from: '2026-01-05' }))
+    await waitFor(() =>
+      expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ from: '2026-01-05' }),
+    )
     fireEvent.click(dialog.getByRole('radio', { name: 'Customer' }))
-    await waitFor(() => expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ side: 'customer' }))
+    await waitFor(() =>
+      expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ side: 'customer' }),
+    )
     expect(server.sent(issueStatement)).toEqual([])
   })
 
@@ -127,7 +139,9 @@ describe('the statement of a party', () => {
     expect(await dialog.findByText('Issued as ST-2026-0007, which says exactly this.')).toBeTruthy()
     press(dialog.getByRole('button', { name: 'Download XLSX' }))
     await waitFor(() => expect(names).toEqual(['ST-2026-0007.pdf', 'ST-2026-0007.xlsx']))
-    expect(server.sent(issueStatement).map(({ body }) => body)).toMatchObject([{ party: 'p2', side: 'sender' }])
+    expect(server.sent(issueStatement).map(({ body }) => body)).toMatchObject([
+      { party: 'p2', side: 'sender' },
+    ])
     expect(server.sent(getStatementPaper)[0]?.query).toEqual({ statement_id: 's7', language: 'zh-CN' })
   })
 
