@@ -22,11 +22,12 @@ export function statementText(data: StatementData): string {
     const { qty, costEach, cost, fromCustomer, kept } = item.numbers
     const number = (name: 'cost' | 'fromCustomer' | 'kept', value: Fen | null) =>
       value === null ? '' : `${texts.columns[name][0]} ${money(value)}`
-    const pieces = [qty === null ? '' : `${qty} ×`, item.item].filter(Boolean).join(' ')
+    const shownQty = String(qty).replace('-', '−')
+    const pieces = [qty === null ? '' : `${shownQty} ×`, item.item].filter(Boolean).join(' ')
     const formula = [
       costEach === null || qty === null || cost === null
         ? number('cost', cost)
-        : `${texts.columns.cost[0]} ${qty} × ${money(costEach)} = ${money(cost)}`,
+        : `${texts.columns.cost[0]} ${shownQty} × ${money(costEach)} = ${money(cost)}`,
       number('fromCustomer', fromCustomer),
       number('kept', kept),
     ].filter(Boolean)

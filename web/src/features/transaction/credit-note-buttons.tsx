@@ -1,3 +1,4 @@
+import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export function CreditNoteButtons({ transaction, onFailure }: CreditNoteButtonsP
   if (creditNotes === 0) return null
   const numbers = Array.from({ length: creditNotes }, (_, index) => index + 1)
   return (
-    <Flex wrap>
+    <Flex wrap style={{ marginInlineStart: -8 }}>
       {numbers.map((number) => (
         <CreditNoteButton key={number} transaction={transaction} number={number} onFailure={onFailure} />
       ))}
@@ -51,8 +52,7 @@ function CreditNoteButton({
         if (!isPending) void reportError(name, download())
       }}
     >
-      {name}
-      {isPending && <LoadingOutlined aria-hidden />}
+      {isPending ? <LoadingOutlined aria-hidden /> : <FilePdfOutlined aria-hidden />} {name}
     </RowButton>
   )
 }

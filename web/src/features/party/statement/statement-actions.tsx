@@ -70,6 +70,7 @@ export function StatementActions({ language, disabled, getStatement, name }: Sta
     return (
       <Button
         size={name === undefined ? 'middle' : 'small'}
+        type={name === undefined && action === 'pdf' ? 'primary' : 'default'}
         disabled={disabled === true || (running !== null && running !== action)}
         loading={running === action && action !== 'mail'}
         {...(name !== undefined && { 'aria-label': t('statement.of', { name, action: label }) })}

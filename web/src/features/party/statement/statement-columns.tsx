@@ -36,7 +36,7 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
   ]
   return [
     {
-      title: t('column.time'),
+      title: t('statement.column.date'),
       dataIndex: 'createdAt',
       width: 100,
       render: (at) => formatCst(at).slice(0, 10),
@@ -74,7 +74,7 @@ function Entry({ line }: { line: StatementLine }) {
       {method && ` · ${t(`common:paymentMethod.${method}`)}`}
       {item && (
         <Flex wrap gap={8}>
-          <span>{item.qty === null ? item.item : `${item.qty} × ${item.item}`}</span>
+          <span>{item.qty === null ? item.item : `${signed(item.qty)} × ${item.item}`}</span>
           <Text type="secondary">{`${transactionName(item.number)} · ${item.pk_id}`}</Text>
         </Flex>
       )}
@@ -97,7 +97,7 @@ function Cost({ item }: { item: NonNullable<StatementLine['item']> }) {
       {qty === null || costPerEach === null
         ? total
         : t('statement.formula', {
-            qty: String(qty).replace('-', '−'),
+            qty: signed(qty),
             cost: formatMoney(costPerEach),
             total,
           })}
@@ -108,4 +108,9 @@ function Cost({ item }: { item: NonNullable<StatementLine['item']> }) {
 /** Nothing where an entry has no such number. */
 function Shown({ amount }: { amount: number | null | undefined }) {
   return amount == null ? null : <Amount amount={amount} />
+}
+
+/** With the minus sign of amounts. */
+function signed(qty: number): string {
+  return String(qty).replace('-', '−')
 }

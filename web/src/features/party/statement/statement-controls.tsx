@@ -1,4 +1,4 @@
-import { Button, DatePicker, Flex, Radio, Select } from 'antd'
+import { DatePicker, Flex, Radio, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#domain/messages/language.ts'
@@ -24,6 +24,11 @@ export function StatementControls(props: StatementControlsProps) {
   const { sides, values, since, onSide, onDays, onLanguage } = props
   const { t } = useTranslation(['account', 'common', 'party'])
   const { side, days, language } = values
+  // None for other days.
+  const chosen = presets.find((preset) => {
+    const { from, to } = daysOf(preset, Date.now(), since)
+    return from === days.from && to === days.to
+  })
   const change = (range: [Dayjs | null, Dayjs | null] | null) => {
     const [from, to] = range ?? []
     if (from && to) onDays({ from: from.format(format), to: to.format(format) })
@@ -39,22 +44,13 @@ export function StatementControls(props: StatementControlsProps) {
           onChange={({ target }) => onSide(target.value)}
         />
       )}
-      <Flex gap={4} role="group" aria-label={t('statement.period')}>
-        {presets.map((preset) => {
-          const wanted = daysOf(preset, Date.now(), since)
-          const chosen = wanted.from === days.from && wanted.to === days.to
-          return (
-            <Button
-              key={preset}
-              type={chosen ? 'primary' : 'default'}
-              aria-pressed={chosen}
-              onClick={() => onDays(wanted)}
-            >
-              {t(`statement.preset.${preset}`)}
-            </Button>
-          )
-        })}
-      </Flex>
+      <Radio.Group
+        aria-label={t('statement.period')}
+        optionType="button"
+        value={chosen}
+        options={presets.map((value) => ({ value, label: t(`statement.preset.${value}`) }))}
+        onChange={({ target }) => onDays(daysOf(target.value, Date.now(), since))}
+      />
       <DatePicker.RangePicker
         aria-label={t('statement.days')}
         allowClear={false}

@@ -111,7 +111,7 @@ describe('the statement of a party', () => {
     expect(visibleText(rowWith('for January'))).toContain('Payment · Wechat')
     expect(dialog.getByText('¥ 401.08')).toBeTruthy()
     expect(dialog.getByText(/A preview has no number/)).toBeTruthy()
-    press(dialog.getByRole('button', { name: 'All' }))
+    fireEvent.click(dialog.getByRole('radio', { name: 'All' }))
     await waitFor(() =>
       expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ from: '2026-01-05' }),
     )

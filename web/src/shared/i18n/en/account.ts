@@ -98,7 +98,7 @@ export const texts = {
     side: 'Account',
     period: 'Period',
     days: 'First and last day',
-    preset: { month: 'This month', last: 'Last month', all: 'All', own: 'Own days' },
+    preset: { month: 'This month', last: 'Last month', all: 'All' },
     language: 'Language',
     opening: 'Opening balance',
     closing: 'Closing balance',
@@ -108,6 +108,7 @@ export const texts = {
     issuedAs: 'Issued as {{name}}, which says exactly this.',
     formula: '{{qty}} × {{cost}} = {{total}}',
     column: {
+      date: 'Date',
       entry: 'Entry',
       cost: 'Cost ¥',
       fromCustomer: 'From customer ¥',

@@ -101,7 +101,7 @@ export const texts = {
     side: '账户',
     period: '期间',
     days: '开始和结束日期',
-    preset: { month: '本月', last: '上月', all: '全部', own: '自选' },
+    preset: { month: '本月', last: '上月', all: '全部' },
     language: '语言',
     opening: '期初余额',
     closing: '期末余额',
@@ -111,6 +111,7 @@ export const texts = {
     issuedAs: '已出具为 {{name}}，内容完全相同。',
     formula: '{{qty}} × {{cost}} = {{total}}',
     column: {
+      date: '日期',
       entry: '内容',
       cost: '成本\u00a0¥',
       fromCustomer: '客户付款\u00a0¥',
