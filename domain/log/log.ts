@@ -92,6 +92,8 @@ export interface LogParams {
     party: string
     adjustment: 'opening' | 'adjustment'
   }
+  'Issue statement': { statement: string; party: string; account: 'sender' | 'customer' }
+  'Mail statement': { statement: string; party: string; recipient: string }
   // `number` is that of the transaction.
   'Add proof': { number: number }
   'Remove proof': { number: number }

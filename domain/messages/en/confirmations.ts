@@ -86,6 +86,8 @@ export const confirmations = {
   'party.unmerged': '{party} stands on its own again. What was entered since the merge stays with {into}.',
   'account.entered': 'Entered: ¥ {amount} {movement} {party}.',
   'account.adjusted': 'Entered: ¥ {amount} on the {account} account of {party}.',
+  'statement.issued': '{statement} is issued for {party}.',
+  'statement.mailed': '{statement} is being sent to {email}.',
   'transaction.rejected': '{transaction} is rejected.',
   'transaction.voided': '{transaction} is voided.',
   'transaction.refunded': '{qty} × {item} of {transaction} refunded.',

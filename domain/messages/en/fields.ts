@@ -118,4 +118,6 @@ export const fields = {
   overruled: 'Reasons for open points',
   pending: 'Reason for pending transactions',
   audit: 'Reason for the check of the books',
+  statement_id: 'Statement',
+  number: 'Number',
 } as const

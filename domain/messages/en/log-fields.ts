@@ -28,6 +28,7 @@ export const logTables = {
   parties: 'Party',
   account_entries: 'Account entry',
   account_payments: 'Payment of an account',
+  statements: 'Statement',
 } as const
 export type LogTableName = keyof typeof logTables
 
@@ -177,6 +178,15 @@ export const logFields = {
   alike: 'Looks like',
   removed_at: 'Removed at',
   transfer_number: 'Transfer number',
+  closing_fen: 'Closing balance',
+  entries: 'Entries',
+  from_day: 'First day',
+  last_entry: 'Last entry',
+  opening_fen: 'Opening balance',
+  owners: 'Parties in it',
+  party_name: 'Name of the party',
+  to_day: 'Last day',
+  year: 'Year',
   weight_grams: 'Weight',
 } as const
 export type LogField = keyof typeof logFields

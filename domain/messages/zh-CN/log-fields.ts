@@ -29,6 +29,7 @@ export const logTables: Readonly<Record<LogTableName, string>> = {
   parties: '往来方',
   account_entries: '账目明细',
   account_payments: '账户收付款',
+  statements: '对账单',
 }
 
 export const logFields: Readonly<Record<LogField, string>> = {
@@ -177,5 +178,14 @@ export const logFields: Readonly<Record<LogField, string>> = {
   alike: '相似的凭证',
   removed_at: '移除时间',
   transfer_number: '交易单号',
+  closing_fen: '期末余额',
+  entries: '明细数',
+  from_day: '开始日期',
+  last_entry: '最后一条明细',
+  opening_fen: '期初余额',
+  owners: '包含的往来方',
+  party_name: '往来方名称',
+  to_day: '结束日期',
+  year: '年份',
   weight_grams: '重量',
 }

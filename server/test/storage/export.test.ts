@@ -65,7 +65,7 @@ describe.each(engines)('the export on %s', (engine) => {
   it('contains every table for a spreadsheet, in common units', async () => {
     const files = await taken()
     expect([...files.keys()]).toEqual(
-      'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs account_entries closed_months month_deltas proofs transfer_numbers addresses parties account_payments tracks domestic_legs settings users logs'
+      'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs account_entries closed_months month_deltas proofs transfer_numbers addresses parties account_payments statements tracks domestic_legs settings users logs'
         .split(' ')
         .map((name) => `${name}.csv`),
     )

@@ -23,7 +23,7 @@ import {
   writeOffs,
 } from './correction-sheets.ts'
 import { closedMonths } from './month-sheets.ts'
-import { accountPayments, parties } from './party-sheets.ts'
+import { accountPayments, parties, statements } from './party-sheets.ts'
 
 const users: Shown<'users'> = {
   id: plain('id'),
@@ -282,6 +282,7 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['addresses', addresses],
   ['parties', parties],
   ['account_payments', accountPayments],
+  ['statements', statements],
   ['tracks', tracks],
   ['domestic_legs', domesticLegs],
   ['settings', settings],

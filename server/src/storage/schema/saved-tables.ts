@@ -41,6 +41,8 @@ export const savedTables = {
   addresses: ['id'],
   parties: ['id'],
   account_payments: ['entry_id'],
+  statements: ['id'],
+  statement_parts: ['statement_id', 'part'],
   logs: ['id'],
   // One row with a numeric key.
   log_head: [],

@@ -37,6 +37,7 @@ import type { BusinessSettingTable } from '../stores/setting/business-setting.ta
 import type { RateTable } from '../stores/setting/rate.table.ts'
 import type { SettingTable } from '../stores/setting/setting.table.ts'
 import type { AccountEntryTable } from '../stores/settlement/account-entry.table.ts'
+import type { StatementPartTable, StatementTable } from '../stores/statement/statement.table.ts'
 import type { DomesticLegTable, TrackTable } from '../stores/track/track.table.ts'
 import type {
   TransactionCounterTable,
@@ -81,6 +82,8 @@ export interface Tables {
   addresses: AddressTable
   parties: PartyTable
   account_payments: AccountPaymentTable
+  statements: StatementTable
+  statement_parts: StatementPartTable
   logs: LogTable
   log_head: LogHeadTable
   audit_state: AuditStateTable

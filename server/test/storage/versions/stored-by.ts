@@ -13,6 +13,11 @@ const proofHash = digest('sha256', proofBytes, 'base64url')
 /** What customers have paid of each item in February, as it is hashed when the month is closed. */
 const salesHash = digest('sha256', JSON.stringify([['维生素 C', 2, 5072]]), 'base64url')
 
+/** The line of a statement, and the SHA-256 of it. */
+const statementLines = `[{"id":"AE1","at":${then},"cause":"payment","amount":-12345,"item":null,"method":"Wechat","note":"=late",\
+"transferNumber":"4200001","day":"2026-02-01","balance":-12345}]`
+const statementHash = digest('sha256', statementLines, 'base64url')
+
 export const anna = { email: 'anna@example.com', password: 'correct horse battery' }
 export const pkId = 'PK0LD000001'
 
@@ -158,6 +163,16 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     `insert into proof_chunks (proof_id, part, bytes) values ('P1', '01', '${proofBytes.toString('base64')}')`,
     `insert into transfer_numbers (payment_kind, payment_id, transfer_number, compared, set_by, set_at) values
       ('transaction', 'X1', '20261123a', '20261123A', 'U1', ${then})`,
+  ],
+  '026-statements': [
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G11', 'Issue statement', '{"statement":"ST-2026-0001","party":"李雷","account":"sender"}', 'U1', 'Anna', 'P1', '', '',
+        ${then + 9}, '192.0.2.7', '[]')`,
+    `insert into statements (id, party_id, owners, side, year, number, from_day, to_day, opening_fen, closing_fen, entries,
+      last_entry, party_name, fingerprint, user_id, user_name, log_id, created_at) values
+      ('ST1', 'P1', '["P1"]', 'sender', 2026, 1, '2026-01-01', '2026-02-28', 0, -12345, 1, 'AE1', '李雷',
+        '${statementHash}', 'U1', 'Anna', 'G11', ${then + 9})`,
+    `insert into statement_parts (statement_id, part, lines) values ('ST1', '0001', '${statementLines}')`,
   ],
   // With what is booked in the month by the rows above.
   '027-closed-months': [

@@ -143,4 +143,6 @@ export const texts = {
   },
   invoice: 'Download the invoice',
   invoiceLabel: 'Download the invoice of transaction {{id}}',
+  creditNote: 'Download credit note',
+  creditNoteLabel: 'Download credit note {{name}}',
 } as const

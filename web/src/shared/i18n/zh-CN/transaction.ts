@@ -136,4 +136,6 @@ export const texts = {
   },
   invoice: '下载发票',
   invoiceLabel: '下载交易 {{id}} 的发票',
+  creditNote: '下载退款单',
+  creditNoteLabel: '下载退款单 {{name}}',
 } as const satisfies Translation<typeof english>
