@@ -209,7 +209,7 @@ describe.each(engines)('corrections of orders on %s', (engine) => {
   it('[17-void-02] records a void order again as its next revision, whose recorder may correct it', async () => {
     const pkId = await orders.recorded(anna, { sold: 2 })
     await orders.voidIt(anna, pkId)
-    const again = await orders.record(ben, { sold: 1, price: 30 }, pkId.toLowerCase(), '李雷')
+    const again = await orders.record(ben, { sold: 1, price: 30 }, pkId.toLowerCase(), { receiver: '李雷' })
     expect([again.saved.status, again.saved.answer.msg]).toEqual([
       200,
       `Package ${pkId.toLowerCase()} is saved.`,
