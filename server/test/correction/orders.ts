@@ -18,7 +18,7 @@ import type { Person, TestApp } from '../../../testkit/test-app.ts'
 export const why = 'typed wrong'
 
 /** (25 + 27 / 3) x 4.6832 = 159.2288 -> 159.23 a piece; at a rate of 4.71265: 160.23. */
-export const settings = { ...firstSettings, exchangeRateInSetting: rate.from(4.6832) }
+const settings = { ...firstSettings, exchangeRateInSetting: rate.from(4.6832) }
 export const dearer = { package: { exchangeRate: 4.71265 } }
 
 export type Orders = ReturnType<typeof ordersOf>
