@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, ItemTypeName, List, Message, NamedParty, Note, Yuan } from './schemas.ts'
+import { Id, ItemTypeName, List, Message, NamedParty, Note, Undoable, Yuan } from './schemas.ts'
 
 const area = 'cart'
 
@@ -50,7 +50,7 @@ export const addToCart = defineCall({
       Type.String({ minLength: 1, maxLength: 64, description: 'a party; staff and admins only' }),
     ),
   }),
-  answer: Type.Object({ ...Message.properties, entry_id: Type.Optional(Id) }),
+  answer: Type.Object({ ...Undoable.properties, entry_id: Type.Optional(Id) }),
   invalidates: ['items', 'cart', 'packages', 'logs'],
   logs: ['Transfer'],
   onRepeat: 'applied',
@@ -82,7 +82,7 @@ export const removeFromCart = defineCall({
     type: Type.Optional(Type.String({ maxLength: 20 })),
     addToCart: Type.Optional(Type.Number()),
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'cart', 'packages', 'logs'],
   logs: ['Transfer'],
   onRepeat: 'refused',

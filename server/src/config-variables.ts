@@ -134,6 +134,11 @@ const parcels = {
     days,
     'Days at customs after which Overview lists a parcel. Settings can say otherwise where the variable is not set.',
   ),
+  WRITE_OFF_LIMIT: Integer(
+    500,
+    { minimum: 0, maximum: 1_000_000 },
+    'RMB of cost that a member of staff may write off a day. Settings can say otherwise where the variable is not set.',
+  ),
 }
 
 const money = {

@@ -33,6 +33,7 @@ export const texts = {
       mail: '邮件服务器',
       forwarder: '转运公司账号',
       attention: '需要关注的包裹',
+      corrections: '更正',
     },
     hint: {
       payment: '显示在付款窗口中，留空则不显示。',
@@ -40,6 +41,7 @@ export const texts = {
       mail: '用于发送所有邮件。没有邮件服务器时，邮件保存为服务器上的文件；清空服务器名称即可移除。',
       forwarder: '用此账号查询包裹和轨迹。清空用户名即可移除。',
       attention: '超过这些天数的包裹会列在概览中，留空则使用默认天数。',
+      corrections: '员工每天可报损的成本上限，超出部分须由管理员报损。留空则使用默认金额。',
     },
     field: {
       alipayQr: '支付宝收款码',
@@ -58,6 +60,7 @@ export const texts = {
       polarTrackToken: '轨迹令牌',
       silentDays: '无消息天数',
       customsDays: '清关天数',
+      writeOffLimit: '报损上限（RMB）',
     },
     security: { tls: '连接时即加密（端口 465）', starttls: '问候后加密（端口 587）' },
     state: { not_set: '未设置', set: '已设置', server: '由服务器设定' },
