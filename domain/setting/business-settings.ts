@@ -110,7 +110,7 @@ const forms: Readonly<Partial<Record<BusinessField, (value: string) => RefusalCo
 }
 
 /** Highest limit of write-offs in RMB; a typing error is above it. */
-export const highestWriteOffLimit = 1_000_000
+const highestWriteOffLimit = 1_000_000
 
 /** Whether a text is an amount in RMB from 0 to the highest, with at most 2 decimals. */
 export function isWriteOffLimit(value: string): boolean {

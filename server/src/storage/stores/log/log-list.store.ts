@@ -65,7 +65,7 @@ function wordClause(word: string, kinds: readonly ListedLogKind[], wording: LogW
 /** Entries of the eight filters, newest first. */
 export const newestLogs = newestOf(logFilters)
 /** Corrections too. */
-export const newestOfAll = newestOf(listedLogKinds)
+const newestOfAll = newestOf(listedLogKinds)
 
 function newestOf(kinds: readonly ListedLogKind[]) {
   const rowsOf = (db: Queries) =>

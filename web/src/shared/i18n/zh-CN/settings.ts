@@ -66,6 +66,7 @@ export const texts = {
     state: { not_set: '未设置', set: '已设置', server: '由服务器设定' },
     default: '（默认）',
     fixed: '请让服务器的管理者更改 {{variable}}。',
+    wrongAmount: '请输入 0 到 1,000,000 的人民币金额，最多 2 位小数。',
     keep: '已设置，输入即可更改。',
     sandbox: '包裹来自沙盒。服务器以 COURIER=polar 运行后才会使用此账号。',
     changed: '{{name}} 于 {{time}} CST 更改',
