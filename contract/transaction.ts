@@ -64,6 +64,9 @@ export const Transaction = Type.Object({
   version: SeenVersion,
   mark: Type.Optional(TransactionMark),
   rejectedAt: Type.Optional(Instant),
+  creditNotes: Type.Optional(
+    Type.Integer({ description: 'how many credit notes there are, one for each void or refund' }),
+  ),
   items: Type.Array(TransactionItem),
 })
 

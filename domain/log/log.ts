@@ -92,10 +92,14 @@ export interface LogParams {
     party: string
     adjustment: 'opening' | 'adjustment'
   }
+  'Issue statement': { statement: string; party: string; account: 'sender' | 'customer' }
+  'Mail statement': { statement: string; party: string; recipient: string }
   // `number` is that of the transaction.
   'Add proof': { number: number }
   'Remove proof': { number: number }
   'Set transfer number': { number: number }
+  'Close month': { month: string }
+  'Reopen month': { month: string; reason: string }
   // Of money that was entered for an account.
   'Add account proof': { amount: string; party: string }
   'Remove account proof': { amount: string; party: string }

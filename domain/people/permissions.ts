@@ -52,6 +52,9 @@ export const permissions = {
   'party.merge': adminWrites,
   'account.pay': { roles: ['admin', 'staff'], writes: true },
   'account.adjust': adminWrites,
+  // Statements show what parties are shown; issuing and mailing them is daily work.
+  'statement.read': { roles: ['admin', 'staff'], writes: false },
+  'statement.issue': { roles: ['admin', 'staff'], writes: true },
   'log.list': everyoneReads,
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,
@@ -75,6 +78,8 @@ export const permissions = {
   'log.entry': adminReads,
   'audit.read': adminReads,
   'audit.run': adminWrites,
+  'month.read': adminReads,
+  'month.close': adminWrites,
   // The export of everything in one file.
   'export.read': adminReads,
   // Every role can always end its own sessions.

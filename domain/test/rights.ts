@@ -48,6 +48,8 @@ export const rights: Readonly<Record<string, string>> = {
   'party.merge': 'a',
   'account.pay': 'as',
   'account.adjust': 'a',
+  'statement.read': 'as',
+  'statement.issue': 'as',
   'log.list': 'asvr',
   'overview.read': 'asvr',
   'attention.set_aside': 'asv',
@@ -70,5 +72,7 @@ export const rights: Readonly<Record<string, string>> = {
   'log.entry': 'a',
   'audit.read': 'a',
   'audit.run': 'a',
+  'month.read': 'a',
+  'month.close': 'a',
   'session.end': 'asvr',
 }

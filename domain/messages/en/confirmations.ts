@@ -86,9 +86,13 @@ export const confirmations = {
   'party.unmerged': '{party} stands on its own again. What was entered since the merge stays with {into}.',
   'account.entered': 'Entered: ¥ {amount} {movement} {party}.',
   'account.adjusted': 'Entered: ¥ {amount} on the {account} account of {party}.',
+  'statement.issued': '{statement} is issued for {party}.',
+  'statement.mailed': '{statement} is being sent to {email}.',
   'transaction.rejected': '{transaction} is rejected.',
   'transaction.voided': '{transaction} is voided.',
   'transaction.refunded': '{qty} × {item} of {transaction} refunded.',
+  'month.closed': '{month} is closed.',
+  'month.reopened': '{month} is open again.',
   'mail.retried': 'The mail to {recipient} is being sent again.',
   'mail.set_aside': 'The mail to {recipient} is set aside.',
 } as const

@@ -114,4 +114,10 @@ export const fields = {
   amount: 'Amount',
   transferNumber: 'Transfer number',
   day: 'Day of the payment',
+  month: 'Month',
+  overruled: 'Reasons for open points',
+  pending: 'Reason for pending transactions',
+  audit: 'Reason for the check of the books',
+  statement_id: 'Statement',
+  number: 'Number',
 } as const

@@ -71,6 +71,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Merge parties': 'Merge parties: {party} into {into}',
   'Add payment': 'Add payment: ¥ {amount} {movement} {party}, {paymentMethod}',
   'Add adjustment': 'Add adjustment: ¥ {amount} on the {account} account of {party}, {adjustment}',
+  'Issue statement': 'Issue statement: {statement} of {party}, {account} account',
+  'Mail statement': 'Mail statement: {statement} of {party} to {recipient}',
   'Name sender': 'Name sender: {party} for {pk_id}',
   'Name customer': 'Name customer: {party} for {item}',
   'Customer pays later': 'Customer pays later {on}: {item}',
@@ -78,6 +80,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add proof': 'Add proof of payment',
   'Remove proof': 'Remove proof of payment',
   'Set transfer number': 'Set transfer number',
+  'Close month': 'Close month {month}',
+  'Reopen month': 'Reopen month {month}: {reason}',
   'Add account proof': 'Add account proof: ¥ {amount}, {party}',
   'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',
 }

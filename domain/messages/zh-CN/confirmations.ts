@@ -83,9 +83,13 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'party.unmerged': '{party} 已恢复独立。合并之后登记的内容仍归 {into}。',
   'account.entered': '已登记：{movement} {party} ¥ {amount}。',
   'account.adjusted': '已在 {party} 的{account}账户登记 ¥ {amount}。',
+  'statement.issued': '已为 {party} 出具 {statement}。',
+  'statement.mailed': '正在将 {statement} 发送至 {email}。',
   'transaction.rejected': '{transaction} 已驳回。',
   'transaction.voided': '{transaction} 已作废。',
   'transaction.refunded': '{transaction} 已退款：{qty} × {item}。',
+  'month.closed': '{month} 已关账。',
+  'month.reopened': '{month} 已重新打开。',
   'mail.retried': '正在重新发送给 {recipient} 的邮件。',
   'mail.set_aside': '给 {recipient} 的邮件已搁置。',
 }

@@ -115,4 +115,10 @@ export const fields = {
   amount: '金额',
   transferNumber: '交易单号',
   day: '付款日期',
+  month: '月份',
+  overruled: '未完成事项的原因',
+  pending: '保留待批准交易的原因',
+  audit: '未核对账目的原因',
+  statement_id: '对账单',
+  number: '编号',
 } as const satisfies Record<keyof typeof english, string>

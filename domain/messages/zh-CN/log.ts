@@ -71,6 +71,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Merge parties': '合并往来方：{party} 并入 {into}',
   'Add payment': '登记收付款：{movement} {party} ¥ {amount}，{paymentMethod}',
   'Add adjustment': '登记调整：{party} 的{account}账户 ¥ {amount}，{adjustment}',
+  'Issue statement': '出具对账单：{statement}，{party}，{account}账户',
+  'Mail statement': '邮寄对账单：{statement}，{party}，至 {recipient}',
   'Name sender': '指定寄件人：{pk_id} 为 {party}',
   'Name customer': '指定客户：{item} 为 {party}',
   'Customer pays later': '客户稍后付款（{on}）：{item}',
@@ -78,6 +80,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add proof': '添加付款凭证',
   'Remove proof': '移除付款凭证',
   'Set transfer number': '填写交易单号',
+  'Close month': '关账 {month}',
+  'Reopen month': '重新打开 {month}：{reason}',
   'Add account proof': '添加凭证：¥ {amount}，{party}',
   'Remove account proof': '移除凭证：¥ {amount}，{party}',
 }

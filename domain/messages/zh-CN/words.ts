@@ -78,6 +78,8 @@ export const mailKinds = {
   account_changed: '账号已更改',
   invoice: '发票',
   transaction_rejected: '付款被驳回',
+  credit_note: '退款单',
+  statement: '对账单',
   approval_needed: '待批准',
   approval_digest: '每日待批准',
 } as const satisfies Record<MailKind, string>

@@ -2,6 +2,7 @@ import { setCustomerPaysLater } from '#contract/cart.ts'
 import { addParty, mergeParties, undoMergeParties, updateParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { issueStatement, mailStatement } from '#contract/statement.ts'
 import { payCartOnAccount } from '#contract/transaction.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { lei, newParty, paidItem, putIntoCart } from '../party/party-helpers.ts'
@@ -47,6 +48,15 @@ export const partyExamples: readonly WriteExample[] = [
     await actors.at.testApp.call(nameSender, { body }, { as: payer })
     return [{}, payer]
   }),
+  example(issueStatement, async (actors) => [
+    { body: { ...wholeYear, party: await savedParty(actors) } },
+    actors.anna,
+  ]),
+  example(mailStatement, async (actors) => {
+    const body = { ...wholeYear, party: await savedParty(actors) }
+    const { answer } = await actors.at.testApp.call(issueStatement, { body }, { as: actors.anna })
+    return [{ body: { statement_id: answer.statement_id, email: 'lilei@example.com' } }, actors.anna]
+  }),
   example(mergeParties, async (actors) => {
     const [_id, into] = [await savedParty(actors), await savedParty(actors)]
     return [{ body: { _id, into, version: 1 } }, actors.boss]
@@ -62,5 +72,7 @@ const paid = {
   ...{ side: 'sender' as const, kind: 'payment' as const, amount: 538.85, method: 'Wechat' as const },
   ...{ transferNumber: '', note: '', day: '' },
 }
+
+const wholeYear = { side: 'sender' as const, from: '2026-01-01', to: '2026-11-20' }
 
 const savedParty = ({ at: { testApp }, anna }: Actors) => newParty(testApp, anna, '李雷')

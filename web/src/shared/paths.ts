@@ -22,6 +22,7 @@ export const paths = {
   settings: '/dashboard/settings',
   user: '/dashboard/user',
   people: '/dashboard/people',
+  month: '/dashboard/months',
   audit: '/dashboard/books',
 } as const
 

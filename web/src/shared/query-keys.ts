@@ -51,6 +51,10 @@ export const keys = {
   logEntry: (id: string) => ['log-entry', id],
   /** The audit, for admins. */
   audit: ['audit'],
+  /** Months, closed and open. */
+  months: ['months'],
+  /** Below the months: a closing changes it. */
+  openMonth: ['months', 'open'],
   exchangeRate: ['exchange-rate'],
   packages: ['packages'],
   latestPackages: (limit: string) => ['packages', 'latest', limit],

@@ -4,11 +4,12 @@ import type { Correction } from '#domain/correction/order/order-correction.ts'
 import type { TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { type Fen, rmb, sum } from '#domain/money/units.ts'
-import { monthOf } from '#domain/time/months.ts'
+import { bookedMonth } from '#domain/month/month-close.ts'
 import type { Database, Queries } from '../../storage/engine/database.ts'
 import { takeSnapshot } from '../../storage/engine/snapshot.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
+import { lastClosedMonth } from '../../storage/stores/month/closed-month.store.ts'
 import { namesOfParties } from '../party/naming.ts'
 
 /** Who corrects, when and why. */
@@ -42,8 +43,9 @@ export async function previewTransaction(
     if (isRefusal(corrected)) return corrected
     const { effect } = corrected
     if (isRefusal(effect)) return effect
+    const month = bookedMonth(now, { lastClosed: await lastClosedMonth(trx) })
     const parties = await partiesOf(trx, effect, state)
-    return { ...effectAnswer(effect, { state, ...corrected }, now), ...parties }
+    return { ...effectAnswer(effect, { state, ...corrected }, month), ...parties }
   } finally {
     await end()
   }
@@ -72,7 +74,7 @@ async function partiesOf(db: Queries, { reversals }: Effect, { transaction }: Tr
   }
 }
 
-function effectAnswer(effect: Effect, { state, seen, version }: Previewed, now: number) {
+function effectAnswer(effect: Effect, { state, seen, version }: Previewed, month: string) {
   const reversals = effect.reversals.map(({ reversal }) => reversal)
   const amount = (fen: readonly (Fen | null)[]) => {
     const there = fen.filter((one) => one !== null)
@@ -94,7 +96,7 @@ function effectAnswer(effect: Effect, { state, seen, version }: Previewed, now: 
     entries: effect.entries.map(({ side, party, amount: fen, cause, method }) => {
       return { side, party, amount: rmb.toNumber(fen), cause, method }
     }),
-    month: monthOf(now),
+    month,
     mail: effect.mails.length > 0 ? state.transaction.payer.name : null,
     seen,
     version: version ?? null,

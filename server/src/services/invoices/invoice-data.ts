@@ -1,15 +1,19 @@
-import type { InvoiceData } from '../../ports/documents/port.ts'
+import type { InvoiceData, InvoiceItem } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 import { listTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 import type { BusinessInForce } from '../business-settings/in-force.ts'
+
+interface InvoiceWithIds extends InvoiceData {
+  readonly items: readonly (InvoiceItem & { readonly id: string })[]
+}
 
 /** The data of a transaction's invoice, for mail and download; null when there is no such transaction. */
 export async function invoiceData(
   db: Queries,
   { businessName, logo }: Pick<BusinessInForce, 'businessName' | 'logo'>,
   transactionId: string,
-): Promise<InvoiceData | null> {
+): Promise<InvoiceWithIds | null> {
   const head = await findTransaction(db, transactionId)
   if (!head) return null
   const items = await listTransactionItems(db, { transactionId })

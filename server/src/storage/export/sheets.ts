@@ -22,7 +22,8 @@ import {
   reversals,
   writeOffs,
 } from './correction-sheets.ts'
-import { accountPayments, parties } from './party-sheets.ts'
+import { closedMonths } from './month-sheets.ts'
+import { accountPayments, parties, statements } from './party-sheets.ts'
 
 const users: Shown<'users'> = {
   id: plain('id'),
@@ -274,12 +275,14 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['transaction_differences', differences],
   ['write_offs', writeOffs],
   ['account_entries', accountEntries],
+  ['closed_months', closedMonths],
   ['month_deltas', monthDeltas],
   ['proofs', proofs],
   ['transfer_numbers', transferNumbers],
   ['addresses', addresses],
   ['parties', parties],
   ['account_payments', accountPayments],
+  ['statements', statements],
   ['tracks', tracks],
   ['domestic_legs', domesticLegs],
   ['settings', settings],

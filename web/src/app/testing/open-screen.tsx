@@ -5,6 +5,7 @@ import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
 import { listInvitations } from '#contract/invitation.ts'
+import { getOpenMonth } from '#contract/month.ts'
 import { getTodos } from '#contract/overview.ts'
 import { listParties } from '#contract/party.ts'
 import { getPaidParties } from '#contract/party-naming.ts'
@@ -63,6 +64,7 @@ export async function openScreen(
 ): Promise<OpenScreen> {
   const { name = 'Anna', role = 'staff' } = person ?? {}
   const server = new TestServer()
+    .on(getOpenMonth, { month: null })
     .on(getAbout, {
       businessName: 'Parcel Desk',
       visitorAccess: 'read-only',

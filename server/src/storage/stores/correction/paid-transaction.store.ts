@@ -72,7 +72,10 @@ async function decidedBy(db: Queries, head: TransactionTable): Promise<Person | 
   return { id, name: user?.name ?? '' }
 }
 
-function stateOf({ approved, rejected_at }: TransactionTable): TransactionState {
+export function stateOf({
+  approved,
+  rejected_at,
+}: Pick<TransactionTable, 'approved' | 'rejected_at'>): TransactionState {
   if (rejected_at !== null) return 'rejected'
   return approved === 1 ? 'approved' : 'pending'
 }

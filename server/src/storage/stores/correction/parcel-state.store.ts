@@ -8,6 +8,7 @@ import { whereIn } from '../../engine/where-in.ts'
 import { toStoredItem } from '../item/item.store.ts'
 import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
 import { readPaidTransaction } from './paid-transaction.store.ts'
+import { lockTransactionsOf, piecesElsewhere } from './pieces-elsewhere.store.ts'
 import { lockedBy, type Reading } from './read-rows.ts'
 
 /** A transaction with the packages of its items, as a correction sees them; null when there is none. */
@@ -20,6 +21,17 @@ export async function readTransactionWithParcels(
   const pkIds = [...new Set(transaction.items.map(({ pkId }) => pkId))]
   const parcels = await readParcels(reading, pkIds)
   return { transaction, parcels: new Map(parcels.map((parcel) => [parcel.pkId, parcel])) }
+}
+
+/**
+ * A package with all its pieces, wherever they are; null when there is none. With locks, its transactions are locked
+ * first: a payment made meanwhile waits at the package.
+ */
+export async function readParcelState(reading: Reading, pkId: string): Promise<ParcelState | null> {
+  await lockTransactionsOf(reading, pkId)
+  const [parcel] = await readParcels(reading, [pkId])
+  if (!parcel) return null
+  return { ...parcel, ...(await piecesElsewhere(reading.db, pkId)) }
 }
 
 type Parcel = Pick<ParcelState, 'pkId' | 'revision' | 'recordedBy' | 'rows'>

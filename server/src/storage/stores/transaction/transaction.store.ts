@@ -1,13 +1,13 @@
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import { type PaymentMethod, type TransactionMethod, transactionMethod } from '#domain/item/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
+import { bookedMonth } from '../month/booked-month.ts'
 import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
 
 /** Paid pieces. */
@@ -103,7 +103,7 @@ export async function addTransaction(
     ...unapproved,
     created_at: now,
     ...corrected,
-    booked_month: monthOf(now),
+    booked_month: await bookedMonth(trx, now),
   }
   await insertRows(trx, 'transactions', [{ id, ...made }])
   const rows = transaction.items.map((item) => ({

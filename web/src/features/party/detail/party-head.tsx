@@ -16,7 +16,14 @@ const PaymentDialog = lazy(async () => {
 const AdjustmentDialog = lazy(async () => (await import('../dialogs/adjustment-dialog.tsx')).AdjustmentDialog)
 const MergeDialog = lazy(async () => (await import('../dialogs/merge-dialog.tsx')).MergeDialog)
 
-const dialogs = { pay: PaymentDialog, adjust: AdjustmentDialog, merge: MergeDialog }
+const StatementDialog = lazy(async () => (await import('../statement/statement-dialog.tsx')).StatementDialog)
+
+const dialogs = {
+  pay: PaymentDialog,
+  adjust: AdjustmentDialog,
+  merge: MergeDialog,
+  statement: StatementDialog,
+}
 
 type Action = 'edit' | keyof typeof dialogs
 
@@ -51,6 +58,7 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
         <Flex wrap gap="small">
           {may('party.merge') && <Button onClick={start('merge')}>{t('merge')}</Button>}
           {may('account.adjust') && <Button onClick={start('adjust')}>{t('adjust')}</Button>}
+          {may('statement.read') && <Button onClick={start('statement')}>{t('statement.open')}</Button>}
           {may('party.edit') && <Button onClick={start('edit')}>{t('edit')}</Button>}
           {may('account.pay') && (
             <Button type="primary" onClick={start('pay')}>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import {
+  getCreditNote,
   previewRefund,
   previewRejection,
   previewVoid,
@@ -56,7 +57,7 @@ describe('corrections of a transaction', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Reject T-2041' }))
     expect(await screen.findByText('Told by mail')).toBeTruthy()
-    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3')
+    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3 Counts in month 2026-03')
     const send = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Reject' })
     expect(send().disabled).toBe(true)
     await user.click(dialog().getByRole('radio', { name: 'into the cart of the payer' }))
@@ -137,5 +138,16 @@ describe('corrections of a transaction', () => {
     await open({ ...pending, mark: { is: 'rejected', qty: 3, of: 3 } }, 'admin')
     expect(await screen.findByText('Rejected')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
+  })
+
+  test('[17-credit-02] offers each credit note beside the invoice, and says above the table when one cannot be had', async () => {
+    const mark = { is: 'refunded', qty: 2, of: 3 } as const
+    const { user, server } = await open({ ...approved, mark, creditNotes: 2 }, 'staff', (answers) =>
+      answers.on(getCreditNote, refusal('credit_note.gone', 'There is no such credit note.')),
+    )
+    expect(await screen.findByRole('button', { name: 'Download credit note CN-2041-1' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Download credit note CN-2041-2' }))
+    expect(await screen.findByText('CN-2041-2: There is no such credit note.')).toBeTruthy()
+    expect(server.sent(getCreditNote)[0]?.query).toEqual({ transaction_id: approved._id, number: '2' })
   })
 })

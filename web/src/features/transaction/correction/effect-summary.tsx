@@ -8,7 +8,7 @@ import type { Effect } from './read-preview.ts'
 /** What a correction will do: pieces, money, item rows, mail. */
 export function EffectSummary({ effect }: { readonly effect: Effect }) {
   const { t } = useTranslation('transaction')
-  const { qty, fromCustomer, toSender, profits, rows, cart, writtenOff, mail } = effect
+  const { qty, fromCustomer, toSender, profits, rows, cart, writtenOff, mail, month } = effect
   const changes = accountChanges(effect)
   const less = (amount: number) => <MoneyText amount={amount === 0 ? 0 : -amount} currency="RMB" />
   return (
@@ -42,6 +42,7 @@ export function EffectSummary({ effect }: { readonly effect: Effect }) {
         })),
         ...(cart > 0 ? [{ key: 'cart', label: t('correction.cart'), children: cart }] : []),
         ...(writtenOff > 0 ? [{ key: 'off', label: t('correction.writtenOff'), children: writtenOff }] : []),
+        { key: 'month', label: t('correction.month'), children: month },
         ...(mail === null ? [] : [{ key: 'mail', label: t('correction.mail'), children: mail }]),
       ]}
     />

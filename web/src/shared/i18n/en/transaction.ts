@@ -134,6 +134,7 @@ export const texts = {
     reasonHint: '3 to 500 characters. It stays in the log, and a payer who is told by mail reads it.',
     qty: 'Pieces',
     writtenOff: 'Written off',
+    month: 'Counts in month',
     mail: 'Told by mail',
   },
   mark: {
@@ -143,4 +144,6 @@ export const texts = {
   },
   invoice: 'Download the invoice',
   invoiceLabel: 'Download the invoice of transaction {{id}}',
+  creditNote: 'Download credit note',
+  creditNoteLabel: 'Download credit note {{name}}',
 } as const

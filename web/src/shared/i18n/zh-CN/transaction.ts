@@ -127,6 +127,7 @@ export const texts = {
     reasonHint: '3 到 500 个字符。原因会记入日志，收到邮件的付款人也会看到。',
     qty: '件数',
     writtenOff: '报损',
+    month: '入账月份',
     mail: '邮件通知',
   },
   mark: {
@@ -136,4 +137,6 @@ export const texts = {
   },
   invoice: '下载发票',
   invoiceLabel: '下载交易 {{id}} 的发票',
+  creditNote: '下载退款单',
+  creditNoteLabel: '下载退款单 {{name}}',
 } as const satisfies Translation<typeof english>
