@@ -188,7 +188,7 @@ export const texts = {
     open: 'Open {{transaction}}',
     finish: 'Finish payment of ¥ {{amount}}',
     onAccount: {
-      text: 'Nothing is paid now: what goes to the senders stays owed until you enter payments under Parties.',
+      text: 'The senders are not paid now: what goes to them stays owed until you enter payments under Parties.',
       unnamed: 'Name the senders of these packages first:',
       senderOf: 'Sender of {{pk_id}}',
       finish: 'Finish on account: ¥ {{amount}}',

@@ -183,7 +183,7 @@ export const texts = {
     open: '查看 {{transaction}}',
     finish: '完成付款 ¥ {{amount}}',
     onAccount: {
-      text: '现在不付款：应付寄件人的款项记在账上，之后在“往来方”登记付款。',
+      text: '现在不付给寄件人：款项记在账上，之后在“往来方”登记付款。',
       unnamed: '请先指定这些包裹的寄件人：',
       senderOf: '{{pk_id}} 的寄件人',
       finish: '记账完成：¥ {{amount}}',
