@@ -16,6 +16,8 @@ const Disposals = {
 
 const Seen = Type.Integer({ minimum: 0, description: 'pieces that the person saw as reversed before' })
 
+const PartyName = Type.Object({ _id: Id, name: Type.String() })
+
 /** What a correction of a transaction will do, as it is shown before it is done. */
 const TransactionEffect = Type.Object({
   qty: Type.Integer({ description: 'pieces that leave the transaction' }),
@@ -41,6 +43,12 @@ const TransactionEffect = Type.Object({
       cause: Type.Enum(entryCauses),
       method: Nullable(Type.String()),
     }),
+  ),
+  parties: Type.Optional(
+    Type.Object(
+      { sender: Type.Array(PartyName), customer: Type.Array(PartyName) },
+      { description: 'who is named for what is corrected' },
+    ),
   ),
   month: Type.String({ description: 'yyyy-MM, in which it counts' }),
   mail: Nullable(Type.String({ description: 'name of the person who is told by mail' })),

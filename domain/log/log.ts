@@ -35,6 +35,9 @@ export interface LogParams {
   'Reject transaction': { qty: number; username: string; number: number; reason: string }
   'Void transaction': { qty: number; username: string; number: number; reason: string }
   Refund: { qty: number; item: string; number: number; reason: string }
+  'Edit package': { pk_id: string; reason: string }
+  'Amend order': { pk_id: string; reason: string }
+  'Void order': { qty: number; pk_id: string; reason: string }
   'Update note': { of: string; id: string }
   'Add address': { name: string }
   'Update address': { name: string }
@@ -83,6 +86,7 @@ export interface LogParams {
   /** `party` is empty where nobody is named any more. */
   'Name sender': { pk_id: string; party: string }
   'Name customer': { item: string; party: string }
+  'Customer pays later': { item: string; on: 'on' | 'off' }
   'Undo merge': { party: string; into: string }
   'Add payment': { amount: string; movement: Movement; party: string; paymentMethod: string }
   'Add adjustment': {
@@ -97,6 +101,11 @@ export interface LogParams {
   'Add proof': { number: number }
   'Remove proof': { number: number }
   'Set transfer number': { number: number }
+  'Close month': { month: string }
+  'Reopen month': { month: string; reason: string }
+  // Of money that was entered for an account.
+  'Add account proof': { amount: string; party: string }
+  'Remove account proof': { amount: string; party: string }
 }
 export type LogKind = keyof LogParams
 

@@ -1,6 +1,6 @@
 import type { EntryCause, Side } from '../account/account-entry.ts'
 import type { ItemType } from '../item/moves.ts'
-import type { PaymentMethod } from '../item/payment-method.ts'
+import type { TransactionMethod } from '../item/payment-method.ts'
 
 /** The columns of an invoice, named after the fields they show; the note has a line of its own below. */
 export type InvoiceColumn =
@@ -40,7 +40,7 @@ export interface InvoiceTexts {
   readonly page: (page: number, pages: number) => string
   readonly columns: Readonly<Record<InvoiceColumn, readonly string[]>>
   readonly types: Readonly<Record<ItemType, string>>
-  readonly methods: Readonly<Record<PaymentMethod, string>>
+  readonly methods: Readonly<Record<TransactionMethod, string>>
 }
 
 /** The columns of a statement. */

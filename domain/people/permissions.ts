@@ -36,6 +36,8 @@ export const permissions = {
   'note.update': everyoneWrites,
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
+  // What is owed concerns those who work here.
+  'transaction.pay_on_account': { roles: ['admin', 'staff'], writes: true },
   'transaction.approve': adminWrites,
   // Reject, void and refund, and what each will do.
   'transaction.correct': adminWrites,
@@ -44,6 +46,10 @@ export const permissions = {
   'payment_proof.read': { roles: ['admin', 'staff'], writes: false },
   'payment_proof.write': { roles: ['admin', 'staff'], writes: true },
   'package.read': everyoneReads,
+  'package.edit': { roles: ['admin', 'staff'], writes: true },
+  // Amend and void; staff only what they recorded, while nothing of it is paid.
+  'order.amend': { roles: ['admin', 'staff'], writes: true },
+  'order.preview_void': { roles: ['admin', 'staff'], writes: false },
   // Parties and what is owed concern those who work here.
   'party.list': { roles: ['admin', 'staff'], writes: false },
   'party.edit': { roles: ['admin', 'staff'], writes: true },
@@ -76,6 +82,8 @@ export const permissions = {
   'log.entry': adminReads,
   'audit.read': adminReads,
   'audit.run': adminWrites,
+  'month.read': adminReads,
+  'month.close': adminWrites,
   // The export of everything in one file.
   'export.read': adminReads,
   // Every role can always end its own sessions.

@@ -40,6 +40,8 @@ export const correctionRefusals = {
   'account.day': 'Enter a day such as 2026-11-23, not after today.',
   'account.customer_needed': '{item}: name the customer who pays later.',
   'account.sender_needed': 'Name the sender of {pk_id} before you pay on account.',
+  'account.no_customer_amount': 'No customer pays for {item}, so it cannot be paid later.',
+  'account.payment_gone': 'There is no such payment.',
   'party.name': 'Enter a name.',
   'party.side': 'Choose whether this is a sender, a customer or both.',
   'party.gone': 'There is no such party.',

@@ -33,7 +33,7 @@ export const serverWording: ServerWording = {
       payAmountToSender: ['To sender', '¥'],
     },
     types: { sold: 'Sold', stock: 'Stock', employee: 'Employee', exception: 'Exception' },
-    methods: { Alipay: 'Alipay', Wechat: 'Wechat', Bank: 'Bank' },
+    methods: { Alipay: 'Alipay', Wechat: 'Wechat', Bank: 'Bank', 'On account': 'On account' },
   },
   statement: {
     statement: 'Statement',

@@ -37,6 +37,8 @@ export const correctionRefusals = {
   'account.day': '请输入日期，如 2026-11-23，且不晚于今天。',
   'account.customer_needed': '{item}：请指定稍后付款的客户。',
   'account.sender_needed': '记账付款前，请先指定 {pk_id} 的寄件人。',
+  'account.no_customer_amount': '{item} 没有客户付款，不能设为稍后付款。',
+  'account.payment_gone': '没有此收付款。',
   'party.name': '请输入名称。',
   'party.side': '请选择寄件人、客户，或两者。',
   'party.gone': '没有此往来方。',

@@ -1,7 +1,9 @@
+import { setCustomerPaysLater } from '#contract/cart.ts'
 import { addParty, mergeParties, undoMergeParties, updateParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { issueStatement, mailStatement } from '#contract/statement.ts'
+import { payCartOnAccount } from '#contract/transaction.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { lei, newParty, paidItem, putIntoCart } from '../party/party-helpers.ts'
 import { example, type WriteExample } from './write-example.ts'
@@ -33,6 +35,18 @@ export const partyExamples: readonly WriteExample[] = [
   example(nameCartCustomer, async (actors) => {
     const { _id } = await putIntoCart(actors.at.testApp, actors.anna)
     return [{ body: { _id, party: await savedParty(actors) } }, actors.anna]
+  }),
+  example(setCustomerPaysLater, async (actors) => {
+    const customer = await savedParty(actors)
+    const { _id } = await putIntoCart(actors.at.testApp, actors.anna, { customer })
+    return [{ body: { _id, customerPaysLater: true } }, actors.anna]
+  }),
+  example(payCartOnAccount, async (actors) => {
+    const payer = await actors.at.testApp.person('staff')
+    const { pkId } = await putIntoCart(actors.at.testApp, payer)
+    const body = { pk_id: pkId, party: await savedParty(actors), seen: null }
+    await actors.at.testApp.call(nameSender, { body }, { as: payer })
+    return [{}, payer]
   }),
   example(issueStatement, async (actors) => [
     { body: { ...wholeYear, party: await savedParty(actors) } },

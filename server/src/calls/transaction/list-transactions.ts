@@ -174,5 +174,6 @@ function transactionItem(item: ListedTransactionItem) {
     ...(payAmountFromCustomer === null ? {} : { payAmountFromCustomer: rmb.toNumber(payAmountFromCustomer) }),
     payAmountToSender: rmb.toNumber(item.payAmountToSender),
     note: item.note,
+    ...(item.receivedAtOnce ? {} : { customerPaysLater: true }),
   }
 }

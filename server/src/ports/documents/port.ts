@@ -1,7 +1,7 @@
 import type { Side } from '#domain/account/account-entry.ts'
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import type { ItemType } from '#domain/item/moves.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { TransactionMethod } from '#domain/item/payment-method.ts'
 import type { Language } from '#domain/messages/language.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
@@ -56,7 +56,7 @@ export interface InvoiceData {
   readonly transactionId: string
   readonly number: number
   readonly payer: string
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: TransactionMethod
   readonly createdAt: number
   readonly approvedAt: number | null
   readonly items: readonly InvoiceItem[]

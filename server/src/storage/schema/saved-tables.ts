@@ -55,4 +55,6 @@ export const savedTables = {
   // One row.
   counted_in: [],
   idempotency_keys: ['user_id', 'key'],
+  // After all rows that are booked: none may be added to a closed month.
+  closed_months: ['id'],
 } as const satisfies Record<keyof Tables, readonly string[]>

@@ -19,6 +19,7 @@ import type { IdempotencyTable } from '../stores/idempotency/idempotency.table.t
 import type { ItemTable } from '../stores/item/item.table.ts'
 import type { LogHeadTable, LogTable } from '../stores/log/log.table.ts'
 import type { MailTable } from '../stores/mail/mail.table.ts'
+import type { ClosedMonthTable } from '../stores/month/closed-month.table.ts'
 import type {
   MonthParcelsTable,
   MonthSalesTable,
@@ -74,6 +75,7 @@ export interface Tables {
   write_offs: WriteOffTable
   account_entries: AccountEntryTable
   month_deltas: MonthDeltaTable
+  closed_months: ClosedMonthTable
   proofs: ProofTable
   proof_chunks: ProofChunkTable
   transfer_numbers: TransferNumberTable

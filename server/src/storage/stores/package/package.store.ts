@@ -2,7 +2,6 @@ import type { Cents, Grams, Micro } from '#domain/money/units.ts'
 import type { CheckedOrder } from '#domain/order/order-check.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { engineOf } from '../../engine/engine-of.ts'
@@ -12,6 +11,7 @@ import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { bookedMonth } from '../month/booked-month.ts'
 import type { GroupedLine } from './order-line.store.ts'
 
 export interface StoredPackage {
@@ -29,18 +29,22 @@ export interface StoredPackage {
   readonly createdAt: number
   /** A party; null for 'Not named'. */
   readonly sender: string | null
+  /** The month in which it counts, yyyy-MM. */
+  readonly bookedMonth: string
+  readonly isVoid: boolean
 }
 
-/** Whether the id is saved, ignoring case. */
+/** Whether the id is saved, ignoring case, and its order is not void. */
 export async function packageExists(db: Queries, pkId: string): Promise<boolean> {
-  return (await savedId(db, pkId)) !== null
+  const rows = await savedAs(db, pkId).select(['pk_id', 'is_void']).execute()
+  return exactOf(rows, pkId)?.is_void === 0
 }
 
 /**
  * The id as it was saved: exactly this one, else the same in another case; null when there is none. The forwarder
  * ignores case, so one parcel must not be saved twice.
  */
-async function savedId(db: Queries, pkId: string): Promise<string | null> {
+export async function savedId(db: Queries, pkId: string): Promise<string | null> {
   const rows = await savedAs(db, pkId).select('pk_id').execute()
   return exactOf(rows, pkId)?.pk_id ?? null
 }
@@ -82,25 +86,13 @@ export async function addPackage(
     last_group: Math.max(...order.lines.map(({ group }) => group)),
     is_void: 0,
     pieces: order.lines.reduce((total, { qty }) => total + qty, 0),
-    booked_month: monthOf(order.sendTime),
+    booked_month: await bookedMonth(trx, order.sendTime),
     sender: null,
   }
   const whole = { pk_id, id: newId(), ...row, ...stored, ...corrected }
   if ((await insertRows(trx, 'packages', [whole], 'unless there')) === 0) return false
   rowChanged(trx, { table: 'packages', id: pk_id, before: null, after: row })
   return true
-}
-
-/** The id of an existing package as it was saved, and the name of the person who saved it. */
-export async function whoSaved(db: Queries, pkId: string): Promise<{ pkId: string; user: string }> {
-  const saved = await savedId(db, pkId)
-  const row = await db
-    .selectFrom('packages')
-    .innerJoin('users', 'users.id', 'packages.created_by')
-    .select(['packages.pk_id', 'users.name'])
-    .where('pk_id', '=', saved)
-    .executeTakeFirstOrThrow()
-  return { pkId: row.pk_id, user: row.name }
 }
 
 const packagesSavedAs = prepared((db, param: Param<{ pkId: string; upperId: string }>) =>
@@ -129,7 +121,28 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     address: row.address,
     createdAt: row.created_at,
     sender: row.sender,
+    bookedMonth: row.booked_month,
+    isVoid: row.is_void === 1,
   }
+}
+
+/**
+ * Has the packages of item rows wait until the transaction ends with moves and corrections, which lock a package before its
+ * rows: who pays does so, too.
+ */
+export async function holdPackagesOf(trx: Trx, itemIds: readonly string[]): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return
+  const items = trx
+    .selectFrom('items')
+    .select('pk_id')
+    .where(whereIn(trx, 'id', itemIds))
+  await trx
+    .selectFrom('packages')
+    .select('pk_id')
+    .where('pk_id', 'in', items)
+    .orderBy('pk_id')
+    .forShare()
+    .execute()
 }
 
 /** The present revisions and senders of the packages of some pieces; a sender who is being named is waited for. */
@@ -154,11 +167,12 @@ export interface RecentPackage {
   readonly type: PackageType
 }
 
-/** The latest saved packages, newest first. */
+/** The latest saved packages, newest first, without void ones. */
 export async function latestPackages(db: Queries, limit: number): Promise<RecentPackage[]> {
   const rows = await db
     .selectFrom('packages')
     .select(['pk_id', 'receiver', 'send_time', 'type'])
+    .where('is_void', '=', 0)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -175,6 +189,7 @@ export async function setPackageNote(trx: Trx, pkId: string, note: string): Prom
     .selectFrom('packages')
     .select('note')
     .where('pk_id', '=', pkId)
+    .where('is_void', '=', 0)
     .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return 'gone'

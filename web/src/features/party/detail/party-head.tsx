@@ -1,6 +1,7 @@
 import { Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { usePermissionCheck } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -8,7 +9,10 @@ import type { PartyAnswer } from '../api/read-party.ts'
 import { UndoMerge } from './undo-merge.tsx'
 
 const PartyDialog = lazy(async () => (await import('../../../shared/parties/party-dialog.tsx')).PartyDialog)
-const PaymentDialog = lazy(async () => (await import('../dialogs/payment-dialog.tsx')).PaymentDialog)
+const PaymentDialog = lazy(async () => {
+  const [code] = await Promise.all([import('../dialogs/payment-dialog.tsx'), loadTexts('proofs')])
+  return code.PaymentDialog
+})
 const AdjustmentDialog = lazy(async () => (await import('../dialogs/adjustment-dialog.tsx')).AdjustmentDialog)
 const MergeDialog = lazy(async () => (await import('../dialogs/merge-dialog.tsx')).MergeDialog)
 

@@ -9,6 +9,7 @@ import {
   previewVoid,
   refundPieces,
   rejectTransaction,
+  voidTransaction,
 } from '#contract/transaction-correction.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, visibleText } from '../../../shared/testing/dom.ts'
@@ -56,7 +57,7 @@ describe('corrections of a transaction', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Reject T-2041' }))
     expect(await screen.findByText('Told by mail')).toBeTruthy()
-    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3')
+    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3 Counts in month 2026-03')
     const send = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Reject' })
     expect(send().disabled).toBe(true)
     await user.click(dialog().getByRole('radio', { name: 'into the cart of the payer' }))
@@ -83,6 +84,34 @@ describe('corrections of a transaction', () => {
     expect(server.sent(refundPieces).map(({ body }) => body)).toEqual([
       { transaction_id: approved._id, item_id: 'i1', qty: 1, seen: 1, reason: 'one was broken' },
     ])
+  })
+
+  test('[18-disposal-01] a void asks for each side; the preview follows, and credit is for who is named', async () => {
+    const parties = { sender: [{ _id: 'p1', name: 'Li' }], customer: [] }
+    const credit = { side: 'sender' as const, party: 'p1', amount: -179.62, cause: 'reversal' as const }
+    const entries = [{ ...credit, method: null }]
+    const { user, server } = await open(approved, 'admin', (answers) =>
+      answers.on(previewVoid, { ...effect, parties, entries }).on(voidTransaction, { msg: 'Voided.' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Void T-2041' }))
+    const now = await screen.findByRole('radio', { name: 'is returned now by' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stays as credit of Li' }).checked).toBe(true)
+    expect(visibleText(screen.getByRole('dialog'))).toContain('Owed to Li −¥ 179.62')
+    // Nobody is named as the customer, so there is only the way in which it is returned.
+    expect(screen.getByLabelText('How the customer gets it back')).toBeTruthy()
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    server.on(previewVoid, { ...effect, parties, entries: [] })
+    await user.click(now)
+    await waitFor(() => expect(visibleText(screen.getByRole('dialog'))).not.toContain('Owed to Li'))
+    expect(server.sent(previewVoid).at(-1)?.query).toMatchObject({ sender: 'Bank' })
+    fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'all wrong')
+    const send = dialog().getByRole<HTMLButtonElement>('button', { name: 'Void' })
+    await waitFor(() => expect(send.disabled).toBe(false))
+    await user.click(send)
+    await waitFor(() => expect(server.sent(voidTransaction)).toHaveLength(1))
+    expect(server.sent(voidTransaction)[0]?.body).toEqual({
+      ...{ transaction_id: approved._id, seen: 0, reason: 'all wrong', sender: 'Bank' },
+    })
   })
 
   test('[17-reverse-01] a void that the server refuses says why', async () => {

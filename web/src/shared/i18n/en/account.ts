@@ -62,6 +62,7 @@ export const texts = {
     unnamed: 'Named later',
   },
   name: { do: 'Name …', sender: 'Sender of {{item}}', customer: 'Customer of {{item}}' },
+  proofs: 'Proofs',
   transferNumber: 'No. {{number}}',
   paidOn: 'Paid on {{day}}',
   payment: {

@@ -65,6 +65,7 @@ export const texts = {
     unnamed: '之后指定',
   },
   name: { do: '指定…', sender: '{{item}} 的寄件人', customer: '{{item}} 的客户' },
+  proofs: '凭证',
   transferNumber: '单号 {{number}}',
   paidOn: '付款日期 {{day}}',
   payment: {
