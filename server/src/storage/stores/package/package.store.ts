@@ -29,18 +29,20 @@ export interface StoredPackage {
   readonly createdAt: number
   /** A party; null for 'Not named'. */
   readonly sender: string | null
+  readonly isVoid: boolean
 }
 
-/** Whether the id is saved, ignoring case. */
+/** Whether the id is saved, ignoring case, and its order is not void. */
 export async function packageExists(db: Queries, pkId: string): Promise<boolean> {
-  return (await savedId(db, pkId)) !== null
+  const rows = await savedAs(db, pkId).select(['pk_id', 'is_void']).execute()
+  return exactOf(rows, pkId)?.is_void === 0
 }
 
 /**
  * The id as it was saved: exactly this one, else the same in another case; null when there is none. The forwarder
  * ignores case, so one parcel must not be saved twice.
  */
-async function savedId(db: Queries, pkId: string): Promise<string | null> {
+export async function savedId(db: Queries, pkId: string): Promise<string | null> {
   const rows = await savedAs(db, pkId).select('pk_id').execute()
   return exactOf(rows, pkId)?.pk_id ?? null
 }
@@ -129,6 +131,7 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     address: row.address,
     createdAt: row.created_at,
     sender: row.sender,
+    isVoid: row.is_void === 1,
   }
 }
 
@@ -154,11 +157,12 @@ export interface RecentPackage {
   readonly type: PackageType
 }
 
-/** The latest saved packages, newest first. */
+/** The latest saved packages, newest first, without void ones. */
 export async function latestPackages(db: Queries, limit: number): Promise<RecentPackage[]> {
   const rows = await db
     .selectFrom('packages')
     .select(['pk_id', 'receiver', 'send_time', 'type'])
+    .where('is_void', '=', 0)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -175,6 +179,7 @@ export async function setPackageNote(trx: Trx, pkId: string, note: string): Prom
     .selectFrom('packages')
     .select('note')
     .where('pk_id', '=', pkId)
+    .where('is_void', '=', 0)
     .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return 'gone'
