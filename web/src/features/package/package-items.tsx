@@ -12,10 +12,18 @@ import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { PackageItem } from './api/read-package.ts'
+import type { StandingLine } from './correction/standing-order.ts'
 import { PaymentLink } from './payment-link.tsx'
+import { VoidedLines } from './voided-lines.tsx'
+
+interface PackageItemsProps {
+  readonly items: readonly PackageItem[]
+  /** The lines that a void order had. */
+  readonly voided: readonly StandingLine[]
+}
 
 /** The pieces of the package with their notes, paid ones included. */
-export function PackageItems({ items }: { items: readonly PackageItem[] }) {
+export function PackageItems({ items, voided }: PackageItemsProps) {
   const { t } = useTranslation('package')
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
@@ -68,7 +76,9 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
       extra={<Text type="secondary">{t('items.pieces', { count: sum(items.map(({ qty }) => qty)) })}</Text>}
     >
-      {phone ? (
+      {voided.length > 0 ? (
+        <VoidedLines lines={voided} />
+      ) : phone ? (
         <RowCards rowKey="_id" label={t('items.title')} columns={columns} rows={items} empty={empty} />
       ) : (
         <Table

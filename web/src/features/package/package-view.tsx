@@ -4,6 +4,8 @@ import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { type PackageItem, usePackage } from './api/read-package.ts'
+import { standingOrder } from './correction/standing-order.ts'
+import { CorrectionHistory } from './correction-history.tsx'
 import { PackageInfo } from './package-info.tsx'
 import { PackageItems } from './package-items.tsx'
 import { ReceiverInfo } from './receiver-info.tsx'
@@ -34,16 +36,25 @@ export function PackageView({ pk_id }: { pk_id: string }) {
         </Card>
       }
     >
-      {({ packageRecord, itemRecords, trackRecords }) => (
+      {({ packageRecord, itemRecords, trackRecords, correction }) => (
         <div className="package-view">
-          <PackageInfo record={packageRecord} track={trackRecords} />
+          <PackageInfo
+            record={packageRecord}
+            track={trackRecords}
+            correction={correction}
+            onReload={query.refetch}
+          />
           <ReceiverInfo record={packageRecord} />
           <ParcelTrack
             track={trackRecords}
             asking={query.isFetching}
             onAskAgain={() => void query.refetch()}
           />
-          <PackageItems items={asTyped(itemRecords)} />
+          <PackageItems
+            items={asTyped(itemRecords)}
+            voided={correction?.isVoid ? standingOrder(packageRecord, correction).lines : []}
+          />
+          {correction && <CorrectionHistory pk_id={pk_id} revision={correction.revision} />}
         </div>
       )}
     </QueryBoundary>

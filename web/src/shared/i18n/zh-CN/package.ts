@@ -20,6 +20,15 @@ export const texts = {
     其他: '其他',
   },
   sender: { none: '未指定', title: '{{id}} 的寄件人', change: '更改', name: '指定寄件人' },
+  corrections: {
+    correct: '更正',
+    void: '作废',
+    corrected: '已更正',
+    voided: '已作废',
+    had: '此订单已作废，原有商品：',
+    none: '更正记录：无',
+    title_other: '更正记录 ({{count}})',
+  },
   info: {
     sender: '寄件人',
     title: '包裹信息',

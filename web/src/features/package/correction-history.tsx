@@ -1,0 +1,39 @@
+import { Card } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../shared/i18n/i18n.ts'
+import { lazy } from '../../shared/lazy.tsx'
+
+const RevisionList = lazy(async () => {
+  const [{ RevisionList: loaded }] = await Promise.all([
+    import('./correction/history/revision-list.tsx'),
+    loadTexts('correction'),
+  ])
+  return loaded
+})
+
+/** Where links to the corrections of the shown package lead. */
+export const correctionsId = 'corrections'
+
+interface CorrectionHistoryProps {
+  readonly pk_id: string
+  readonly revision: number
+}
+
+/** The revisions of a package; closed while there is only the first one. */
+export function CorrectionHistory({ pk_id, revision }: CorrectionHistoryProps) {
+  const { t } = useTranslation('package')
+  const [open, setOpen] = useState(revision > 1)
+  return (
+    <Card size="small" className="package-corrections" id={correctionsId}>
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h2 className="plain-heading">
+            {revision > 1 ? t('corrections.title', { count: revision - 1 }) : t('corrections.none')}
+          </h2>
+        </summary>
+        {open && <RevisionList pk_id={pk_id} />}
+      </details>
+    </Card>
+  )
+}

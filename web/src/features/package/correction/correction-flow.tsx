@@ -1,0 +1,104 @@
+import { Alert, Button, Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditFields } from './fields/edit-fields.tsx'
+import { NumberFields } from './fields/number-fields.tsx'
+import { ReasonField } from './fields/reason-field.tsx'
+import { PreviewStep } from './preview/preview-step.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { ConflictAlert, RefusalAlert } from './refusal-alert.tsx'
+import type { Correctable, StandingOrder } from './standing-order.ts'
+import type { Part } from './typed.ts'
+import { useCorrection } from './use-correction.ts'
+import './correction.css'
+
+export interface CorrectionFlowProps {
+  readonly latest: StandingOrder
+  readonly correction: Correctable
+  /** Reads the package again. */
+  readonly onReload: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+export const reviewButtonId = 'correction-review'
+
+/** Fields and reason first, then everything that the correction will do, then saving. */
+export function CorrectionFlow({ latest, correction, onReload, onClose }: CorrectionFlowProps) {
+  const { t } = useTranslation('correction')
+  const [part, setPart] = useState<Part>('edit')
+  const flow = useCorrection({ latest, onReload, onClose, onOther: setPart })
+  const { form, review, error, conflict, isBusy, isNothing } = flow
+  const { mayAmend, whyNot } = correction
+  const { pk_id } = latest
+  return (
+    <>
+      <div className="correction-body">
+        {conflict !== null ? (
+          <ConflictAlert
+            text={
+              conflict === '' ? t('changedMeanwhile', { user: correction.changedBy?.user ?? '–' }) : conflict
+            }
+            onReload={flow.reload}
+            isReloading={flow.isReloading}
+          />
+        ) : (
+          error && <RefusalAlert pk_id={pk_id} error={error} />
+        )}
+        {review ? (
+          <PreviewStep review={review} order={form.order} reason={form.textOf('reason')} />
+        ) : (
+          <>
+            <ProblemSummary form={form} />
+            {isNothing && <Alert type="info" showIcon role="status" title={t('nothingChanged')} />}
+            <Tabs
+              activeKey={part}
+              onChange={(key) => setPart(key === 'edit' ? 'edit' : 'numbers')}
+              items={[
+                { key: 'edit', label: t('part.edit'), children: <EditFields form={form} /> },
+                {
+                  key: 'numbers',
+                  label: t('part.numbers'),
+                  children: mayAmend ? (
+                    <NumberFields form={form} />
+                  ) : (
+                    <Alert type="info" showIcon title={whyNot ?? t('notAllowed')} />
+                  ),
+                },
+              ]}
+            />
+            {(part === 'edit' || mayAmend) && <ReasonField form={form} />}
+          </>
+        )}
+      </div>
+      <div className="correction-foot">
+        {review ? (
+          <>
+            <Button onClick={flow.back} disabled={isBusy}>
+              {t('back')}
+            </Button>
+            <Button type="primary" loading={isBusy} disabled={conflict !== null} onClick={flow.save}>
+              {t('save')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {flow.isDirty && (
+              <Button type="text" onClick={() => form.discard()}>
+                {t('discard')}
+              </Button>
+            )}
+            <Button
+              id={reviewButtonId}
+              type="primary"
+              loading={isBusy}
+              disabled={part === 'numbers' && !mayAmend}
+              onClick={() => flow.toReview(part)}
+            >
+              {t('review')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
