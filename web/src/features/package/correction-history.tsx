@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
+import type { PackageAnswer } from './api/read-package.ts'
 
 const RevisionList = lazy(async () => {
   const [{ RevisionList: loaded }] = await Promise.all([
@@ -17,11 +18,12 @@ export const correctionsId = 'corrections'
 
 interface CorrectionHistoryProps {
   readonly pk_id: string
-  readonly revision: number
+  readonly correction: NonNullable<PackageAnswer['correction']>
 }
 
 /** The revisions of a package; closed while there is only the first one. */
-export function CorrectionHistory({ pk_id, revision }: CorrectionHistoryProps) {
+export function CorrectionHistory({ pk_id, correction }: CorrectionHistoryProps) {
+  const { revision, lines } = correction
   const { t } = useTranslation('package')
   const [open, setOpen] = useState(revision > 1)
   return (
@@ -32,7 +34,7 @@ export function CorrectionHistory({ pk_id, revision }: CorrectionHistoryProps) {
             {revision > 1 ? t('corrections.title', { count: revision - 1 }) : t('corrections.none')}
           </h2>
         </summary>
-        {open && <RevisionList pk_id={pk_id} />}
+        {open && <RevisionList pk_id={pk_id} names={new Map(lines.map(({ line, item }) => [line, item]))} />}
       </details>
     </Card>
   )

@@ -54,7 +54,7 @@ export function PackageView({ pk_id }: { pk_id: string }) {
             items={asTyped(itemRecords)}
             voided={correction?.isVoid ? standingOrder(packageRecord, correction).lines : []}
           />
-          {correction && <CorrectionHistory pk_id={pk_id} revision={correction.revision} />}
+          {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
         </div>
       )}
     </QueryBoundary>

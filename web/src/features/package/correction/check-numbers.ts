@@ -139,10 +139,10 @@ function wantedLine(
   const isFewer = qty < standing.qty
   const row = isFewer ? rowToTakeFrom(standing, fromRow) : undefined
   if (isFewer) {
-    const where = fieldId(lineKey(standing.line), 'qty')
-    if (!row) problems[where] = refuse('amend.row')
-    else if (standing.qty - qty > row.free)
-      problems[where] = refuse('correction.not_free', { available: row.free })
+    const key = lineKey(standing.line)
+    if (!row && standing.rows.length > 1) problems[fieldId(key, 'fromRow')] = refuse('amend.row')
+    else if (!row || standing.qty - qty > row.free)
+      problems[fieldId(key, 'qty')] = refuse('correction.not_free', { available: row?.free ?? 0 })
   }
   const wanted: WantedLine = {
     line: standing.line,

@@ -18,7 +18,7 @@ export function CorrectionDrawer({ open, ...flow }: CorrectionDrawerProps) {
       size={phone ? '100%' : 'min(1040px, 90vw)'}
       title={t('title', { id: flow.latest.pk_id })}
       mask={{ closable: false }}
-      styles={{ body: { padding: 0 } }}
+      styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
     >
       <CorrectionFlow {...flow} />
     </Drawer>

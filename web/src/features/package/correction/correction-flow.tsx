@@ -1,4 +1,4 @@
-import { Alert, Button, Tabs } from 'antd'
+import { Alert, Button, Form, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditFields } from './fields/edit-fields.tsx'
@@ -32,7 +32,7 @@ export function CorrectionFlow({ latest, correction, onReload, onClose }: Correc
   const { pk_id } = latest
   return (
     <>
-      <div className="correction-body">
+      <Form layout="vertical" component="div" className="correction-body">
         {conflict !== null ? (
           <ConflictAlert
             text={
@@ -69,7 +69,7 @@ export function CorrectionFlow({ latest, correction, onReload, onClose }: Correc
             {(part === 'edit' || mayAmend) && <ReasonField form={form} />}
           </>
         )}
-      </div>
+      </Form>
       <div className="correction-foot">
         {review ? (
           <>

@@ -12,7 +12,14 @@ export function ProblemSummary({ form: { problems, attempt } }: { readonly form:
       }))}
       attempt={attempt}
       idOf={domId}
-      onPick={(field) => document.getElementById(domId(field))?.focus()}
+      onPick={pick}
     />
   )
+}
+
+/** Focuses a field; of a choice its first answer. */
+function pick(field: string) {
+  const found = document.getElementById(domId(field))
+  const answer = found?.querySelector<HTMLElement>('input:enabled')
+  ;(answer ?? found)?.focus()
 }

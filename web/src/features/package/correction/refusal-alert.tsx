@@ -62,8 +62,12 @@ function FocusedAlert({ focusAgain, title, action, children }: FocusedAlertProps
         type="warning"
         role="presentation"
         showIcon
-        title={title}
-        {...(children && { description: children })}
+        title={
+          <>
+            <div>{title}</div>
+            {children}
+          </>
+        }
         {...(action && { action })}
       />
     </div>

@@ -23,7 +23,6 @@ export const texts = {
   },
   sendTimeForm: 'dd/mm/yyyy hh:mm',
   fixed: 'Fixed for {{type}}',
-  rateHint: 'The rate that this order was recorded with.',
   confirmRate: 'This rate is right',
   line: 'Line {{number}}',
   newLine: 'Line {{number}}, new',

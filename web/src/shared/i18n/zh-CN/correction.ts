@@ -26,7 +26,6 @@ export const texts = {
   },
   sendTimeForm: '日/月/年 时:分',
   fixed: '{{type}} 固定不变',
-  rateHint: '登记此订单时使用的汇率。',
   confirmRate: '此汇率无误',
   line: '第 {{number}} 行',
   newLine: '第 {{number}} 行（新增）',

@@ -60,9 +60,9 @@ export function LineFields({ form, toFill, number, cost }: LineFieldsProps) {
             </>
           )}
           <Form.Item label={t('field.cost')}>
-            <output className="correction-fixed">
+            <span className="correction-fixed">
               {cost === undefined ? '–' : <MoneyText amount={cost} currency="RMB" />}
-            </output>
+            </span>
           </Form.Item>
         </div>
       )}

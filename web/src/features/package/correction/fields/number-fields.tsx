@@ -20,8 +20,12 @@ export function NumberFields({ form }: { readonly form: CorrectionForm }) {
         <Alert
           type="info"
           showIcon
-          title={t('wholeInCarts')}
-          description={<ObstacleList pk_id={order.pk_id} obstacles={order.obstacles.whole} />}
+          title={
+            <>
+              {t('wholeInCarts')}
+              <ObstacleList pk_id={order.pk_id} obstacles={order.obstacles.whole} />
+            </>
+          }
         />
       )}
       <ParcelFields form={form} />

@@ -42,13 +42,7 @@ export function ParcelFields({ form }: { readonly form: CorrectionForm }) {
         </>
       )}
       <div>
-        <TextField
-          form={form}
-          field="exchangeRate"
-          label={t('field.exchangeRate')}
-          inputMode="decimal"
-          hint={t('rateHint')}
-        />
+        <TextField form={form} field="exchangeRate" label={t('field.exchangeRate')} inputMode="decimal" />
         {isUnusual && (
           <Checkbox
             checked={typed.confirmRate}
@@ -72,7 +66,7 @@ interface FixedFieldProps {
 function FixedField({ label, value, hint }: FixedFieldProps) {
   return (
     <Form.Item label={label} help={hint}>
-      <output className="correction-fixed">{value}</output>
+      <span className="correction-fixed">{value}</span>
     </Form.Item>
   )
 }

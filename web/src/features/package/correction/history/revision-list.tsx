@@ -7,8 +7,14 @@ import { ChangeList } from '../preview/change-list.tsx'
 import { useRevisions } from './list-revisions.ts'
 import '../correction.css'
 
+interface RevisionListProps {
+  readonly pk_id: string
+  /** Item names of the lines. */
+  readonly names: ReadonlyMap<number, string>
+}
+
 /** Who corrected a package, when, why, and what changed; newest first. */
-export function RevisionList({ pk_id }: { readonly pk_id: string }) {
+export function RevisionList({ pk_id, names }: RevisionListProps) {
   const { t } = useTranslation('correction')
   const query = useRevisions(pk_id)
   return (
@@ -25,7 +31,11 @@ export function RevisionList({ pk_id }: { readonly pk_id: string }) {
                 </div>
                 {reason !== '' && <div>{reason}</div>}
                 {kind === 'corrected' && (
-                  <ChangeList changes={changes} label={t('revision.changes', { number: revision })} />
+                  <ChangeList
+                    changes={changes}
+                    label={t('revision.changes', { number: revision })}
+                    names={names}
+                  />
                 )}
               </li>
             ))}
