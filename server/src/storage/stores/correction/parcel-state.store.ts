@@ -127,7 +127,12 @@ async function makersOf(db: Queries, packages: readonly PackageTable[]): Promise
 
 const nobody: Making = { by: { id: '', name: '' }, at: 0, reason: '' }
 
-function toRevision(row: PackageTable, lines: readonly OrderLineTable[], making: Making = nobody): Revision {
+/** The stored rows of a revision as the rules see it. */
+export function toRevision(
+  row: PackageTable,
+  lines: readonly OrderLineTable[],
+  making: Making = nobody,
+): Revision {
   return {
     number: row.revision,
     parcel: {

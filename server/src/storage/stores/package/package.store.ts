@@ -93,18 +93,6 @@ export async function addPackage(
   return true
 }
 
-/** The id of an existing package as it was saved, and the name of the person who saved it. */
-export async function whoSaved(db: Queries, pkId: string): Promise<{ pkId: string; user: string }> {
-  const saved = await savedId(db, pkId)
-  const row = await db
-    .selectFrom('packages')
-    .innerJoin('users', 'users.id', 'packages.created_by')
-    .select(['packages.pk_id', 'users.name'])
-    .where('pk_id', '=', saved)
-    .executeTakeFirstOrThrow()
-  return { pkId: row.pk_id, user: row.name }
-}
-
 const packagesSavedAs = prepared((db, param: Param<{ pkId: string; upperId: string }>) =>
   db
     .selectFrom('packages')
