@@ -13,19 +13,13 @@ import {
   Message,
   Note,
   Nullable,
+  PaidMark,
   SeenVersion,
   Yuan,
 } from './schemas.ts'
 
 const area = 'transaction'
 const PaymentMethodName = Type.Enum(paymentMethods)
-
-/** What corrections did to a transaction: nothing of it stands, or pieces were refunded. */
-const TransactionMark = Type.Object({
-  is: Type.Enum(['rejected', 'reversed', 'refunded']),
-  qty: Type.Integer({ description: 'pieces that no longer stand' }),
-  of: Type.Integer({ description: 'pieces that were paid' }),
-})
 
 const TransactionItem = Type.Object({
   _id: Id,
@@ -43,6 +37,7 @@ const TransactionItem = Type.Object({
   payAmountFromCustomer: Type.Optional(Yuan),
   payAmountToSender: Yuan,
   note: Note,
+  mark: Type.Optional(PaidMark),
 })
 
 export const Transaction = Type.Object({
@@ -60,7 +55,7 @@ export const Transaction = Type.Object({
   payAmountToSender: Yuan,
   approved: Type.Boolean(),
   version: SeenVersion,
-  mark: Type.Optional(TransactionMark),
+  mark: Type.Optional(PaidMark),
   rejectedAt: Type.Optional(Instant),
   items: Type.Array(TransactionItem),
 })

@@ -25,7 +25,7 @@ interface CorrectionButtonsProps {
   readonly record: PackageAnswer['packageRecord']
   readonly correction: NonNullable<PackageAnswer['correction']>
   /** Reads the package again. */
-  readonly onReload: () => Promise<unknown>
+  readonly onReload: () => Promise<PackageAnswer | undefined>
 }
 
 /** Corrects or voids the order of a package. */
@@ -57,7 +57,10 @@ export function CorrectionButtons({ record, correction, onReload }: CorrectionBu
         <CorrectionDrawer
           latest={latest}
           correction={correction}
-          onReload={onReload}
+          onReload={async () => {
+            const answer = await onReload()
+            return answer?.correction ? standingOrder(answer.packageRecord, answer.correction) : null
+          }}
           open={drawer.open}
           onClose={() => setDrawer({ isLoaded: true, open: false })}
         />

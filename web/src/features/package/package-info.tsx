@@ -21,7 +21,7 @@ interface PackageInfoProps {
   readonly track: PackageAnswer['trackRecords']
   readonly correction: PackageAnswer['correction']
   /** Reads the package again. */
-  readonly onReload: () => Promise<unknown>
+  readonly onReload: () => Promise<PackageAnswer | undefined>
 }
 
 export function PackageInfo({ record, track, correction, onReload }: PackageInfoProps) {

@@ -42,7 +42,7 @@ export function PackageView({ pk_id }: { pk_id: string }) {
             record={packageRecord}
             track={trackRecords}
             correction={correction}
-            onReload={query.refetch}
+            onReload={async () => (await query.refetch()).data}
           />
           <ReceiverInfo record={packageRecord} />
           <ParcelTrack

@@ -15,8 +15,8 @@ import './correction.css'
 export interface CorrectionFlowProps {
   readonly latest: StandingOrder
   readonly correction: Correctable
-  /** Reads the package again. */
-  readonly onReload: () => Promise<unknown>
+  /** Reads the order again; null when it cannot be corrected any more. */
+  readonly onReload: () => Promise<StandingOrder | null>
   readonly onClose: () => void
 }
 
@@ -38,7 +38,7 @@ export function CorrectionFlow({ latest, correction, onReload, onClose }: Correc
             text={
               conflict === '' ? t('changedMeanwhile', { user: correction.changedBy?.user ?? '–' }) : conflict
             }
-            onReload={flow.reload}
+            onReload={() => void flow.reload()}
             isReloading={flow.isReloading}
           />
         ) : (

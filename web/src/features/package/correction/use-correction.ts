@@ -19,7 +19,8 @@ export type Review =
 
 interface UseCorrection {
   readonly latest: StandingOrder
-  readonly onReload: () => Promise<unknown>
+  /** Reads the order again; null when it cannot be corrected any more. */
+  readonly onReload: () => Promise<StandingOrder | null>
   readonly onClose: () => void
   /** The other part has changes to save, too. */
   readonly onOther: (part: Part) => void
@@ -27,20 +28,27 @@ interface UseCorrection {
 
 /** The steps of a correction. It is based on the order as it was when typing began, until it is loaded again. */
 export function useCorrection({ latest, onReload, onClose, onOther }: UseCorrection) {
-  /** null for the latest one. */
-  const [seen, setSeen] = useState<StandingOrder | null>(latest)
+  const [seen, setSeen] = useState(latest)
   const [review, setReview] = useState<Review | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const [reviewedInVain, setReviewedInVain] = useState<Typed | null>(null)
   const [isReloading, setReloading] = useState(false)
-  const base = seen?.revision === latest.revision ? latest : (seen ?? latest)
+  const base = seen.revision === latest.revision ? latest : seen
   const form = useCorrectionForm(base)
   const { typed } = form
   const isDirty = typed !== nothingTyped
-  if (seen === null || (!isDirty && review === null && seen !== latest)) setSeen(latest)
+  if (!isDirty && review === null && seen !== latest) setSeen(latest)
   // The dialog shows errors itself.
   const meta = { silent: true }
   const preview = useCall(previewAmendment, { meta: { ...meta, silentSuccess: true } })
+  const reload = async () => {
+    setReloading(true)
+    const order = await onReload().finally(() => setReloading(false))
+    if (order === null) return
+    setSeen(order)
+    setReview(null)
+    setError(null)
+  }
   const onSaved = () => {
     const saved = review?.part ?? 'edit'
     const rest = withoutPart(typed, saved)
@@ -48,13 +56,10 @@ export function useCorrection({ latest, onReload, onClose, onOther }: UseCorrect
     const checked = saved === 'edit' ? checkNumbers(base, rest) : checkEdit(base, rest)
     setReview(null)
     setError(null)
-    setSeen(null)
-    if (checked.wanted === null) {
-      form.change(() => nothingTyped)
-      return onClose()
-    }
-    form.change(() => rest)
+    form.change(() => (checked.wanted === null ? nothingTyped : rest))
+    if (checked.wanted === null) return onClose()
     onOther(other)
+    return reload()
   }
   const edit = useCall(editPackage, { meta, onSuccess: onSaved, onError: setError })
   const amendment = useCall(amendOrder, { meta, onSuccess: onSaved, onError: setError })
@@ -85,22 +90,12 @@ export function useCorrection({ latest, onReload, onClose, onOther }: UseCorrect
     if (review.part === 'edit') edit.mutate({ body: { ...common, ...review.wanted } })
     else amendment.mutate({ body: { ...common, ...review.wanted } })
   }
-  const reload = () => {
-    setReloading(true)
-    void onReload()
-      .then(() => {
-        setSeen(null)
-        setReview(null)
-        setError(null)
-      })
-      .finally(() => setReloading(false))
-  }
   const isChanged = error !== null && toApiError(error).code === 'correction.changed'
   return {
     ...{ form, review, error, isDirty, isReloading, toReview, save, reload },
     isNothing: reviewedInVain === typed,
     /** Who was first, as the server says it; empty when it has not been asked. */
-    conflict: isChanged ? toApiError(error).msg : base.revision === latest.revision ? null : '',
+    conflict: isChanged ? toApiError(error).msg : latest.revision > base.revision ? '' : null,
     isBusy: preview.isPending || edit.isPending || amendment.isPending,
     back: () => {
       setReview(null)

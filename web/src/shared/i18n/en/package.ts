@@ -74,6 +74,7 @@ export const texts = {
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
   },
+  mark: { rejected: 'Rejected', reversed: 'Reversed', refunded: 'Refunded {{qty}} of {{of}}' },
   payment: {
     unpaid: 'Unpaid',
     pending: 'Pending',

@@ -74,6 +74,7 @@ export const texts = {
     none: '这个包裹里已经没有商品。',
     pieces_other: '{{count}} 件',
   },
+  mark: { rejected: '已驳回', reversed: '已冲销', refunded: '已退款 {{qty}}/{{of}}' },
   payment: {
     unpaid: '未付款',
     pending: '待批准',

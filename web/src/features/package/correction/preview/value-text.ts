@@ -12,9 +12,9 @@ export function useValueText() {
   const { t } = useTranslation(['correction', 'common'])
   return (field: FieldChange['field'], value: string | number): string => {
     if (typeof value === 'number') {
-      if (field === 'price' || field === 'postage') return formatAud(value)
-      if (field === 'cost') return formatRmb(value)
-      if (field === 'weight' || field === 'subtotalWeight') return `${formatKg(kg.from(value))} Kg`
+      if (field === 'price' || field === 'postage') return unbroken(formatAud(value))
+      if (field === 'cost') return unbroken(formatRmb(value))
+      if (field === 'weight' || field === 'subtotalWeight') return unbroken(`${formatKg(kg.from(value))} Kg`)
       return String(value)
     }
     if (field === 'sendTime') return formatAcst(value)
@@ -22,3 +22,6 @@ export function useValueText() {
     return field === 'type' && isPackageType(value) ? t(`common:packageType.${value}`) : value
   }
 }
+
+/** An amount does not break after its unit. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
