@@ -107,7 +107,7 @@ describe.each(engines)('corrections of orders on %s', (engine) => {
     ])
   })
 
-  it('[17-amend-04 17-net-01 10-vector-90] of three paid pieces at 600.00 the sender gets 1.50 more, and profits fall by 3.00', async () => {
+  it('[17-amend-04 17-net-01] of three paid pieces at 600.00 the sender gets 1.50 more, and profits fall by 3.00', async () => {
     const pkId = await orders.recorded(anna, { sold: 3 })
     await does.put(pkId, 'sold', 3, 600)
     const id = await does.pay()
@@ -129,7 +129,7 @@ describe.each(engines)('corrections of orders on %s', (engine) => {
     expect((await approve(after?.version ?? '')).status).toBe(200)
   })
 
-  it('[17-amend-02 17-amend-05] names whose cart is in the way, also as data, and where pieces are that are not free', async () => {
+  it('[17-amend-02 17-amend-05 17-obstacle-01] names whose cart is in the way, also as data, and where pieces are that are not free', async () => {
     const pkId = await orders.recorded(anna, { sold: 3, stock: 2 })
     await does.put(pkId, 'sold', 1, 250)
     const cart = [{ in: 'cart', user: 'Anna', qty: 1 }]
@@ -209,7 +209,7 @@ describe.each(engines)('corrections of orders on %s', (engine) => {
   it('[17-void-02] records a void order again as its next revision, whose recorder may correct it', async () => {
     const pkId = await orders.recorded(anna, { sold: 2 })
     await orders.voidIt(anna, pkId)
-    const again = await orders.record(ben, { sold: 1, price: 30 }, pkId.toLowerCase(), '李雷')
+    const again = await orders.record(ben, { sold: 1, price: 30 }, pkId.toLowerCase(), { receiver: '李雷' })
     expect([again.saved.status, again.saved.answer.msg]).toEqual([
       200,
       `Package ${pkId.toLowerCase()} is saved.`,

@@ -12,13 +12,13 @@ import {
 import { getPackage } from '#contract/package.ts'
 import { rate } from '#domain/money/units.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
-import { buildOrder, type Line, newPackageId } from '../../../testkit/orders.ts'
+import { buildOrder, type Line, newPackageId, type OrderOptions } from '../../../testkit/orders.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 
 export const why = 'typed wrong'
 
 /** (25 + 27 / 3) x 4.6832 = 159.2288 -> 159.23 a piece; at a rate of 4.71265: 160.23. */
-export const settings = { ...firstSettings, exchangeRateInSetting: rate.from(4.6832) }
+const settings = { ...firstSettings, exchangeRateInSetting: rate.from(4.6832) }
 export const dearer = { package: { exchangeRate: 4.71265 } }
 
 export type Orders = ReturnType<typeof ordersOf>
@@ -27,11 +27,11 @@ type Edit = Omit<Input<typeof editPackage>['body'], 'pk_id' | 'revision' | 'reas
 
 /** Orders of baby formula, 1 kg a piece, and their corrections; the rate of `settings` must be in force. */
 export function ordersOf(testApp: TestApp) {
-  async function record(as: Person, line: Line, pkId = newPackageId(), receiver = '王小明') {
+  async function record(as: Person, line: Line, pkId = newPackageId(), more: OrderOptions = {}) {
     const { sold = 0, stock = 0, employee = 0 } = line
     const weight = sold + stock + employee
     const body = buildOrder(pkId, [{ item: 'A2', price: 25, subtotalWeight: weight, ...line }], {
-      ...{ type: '奶粉', weight, count: weight, settings, receiver },
+      ...{ type: '奶粉', weight, count: weight, settings, ...more },
     })
     return { pkId, saved: await testApp.call(submitOrder, { body }, { as }) }
   }
