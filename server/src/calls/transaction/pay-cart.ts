@@ -14,12 +14,16 @@ import { addPaymentEntries, paymentProblem } from '../../services/corrections/pa
 import type { Trx } from '../../storage/engine/database.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
-import { termsOfPackages } from '../../storage/stores/package/package.store.ts'
+import { holdPackagesOf, termsOfPackages } from '../../storage/stores/package/package.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 
 export const payCart = transactionalHandler(contract.payCart, async ({ body }, { trx, caller, now, log }) => {
   const entries = await lockCart(trx, caller.userId)
   if (entries.length === 0) return refuse('cart.empty')
+  await holdPackagesOf(
+    trx,
+    entries.map(({ itemId }) => itemId),
+  )
   await deleteCartEntries(trx, entries)
   const taken = []
   for (const [index, entry] of entries.entries()) {

@@ -123,6 +123,25 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
   }
 }
 
+/**
+ * Has the packages of item rows wait until the transaction ends with moves and corrections, which lock a package before its
+ * rows: who pays does so, too.
+ */
+export async function holdPackagesOf(trx: Trx, itemIds: readonly string[]): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return
+  const items = trx
+    .selectFrom('items')
+    .select('pk_id')
+    .where(whereIn(trx, 'id', itemIds))
+  await trx
+    .selectFrom('packages')
+    .select('pk_id')
+    .where('pk_id', 'in', items)
+    .orderBy('pk_id')
+    .forShare()
+    .execute()
+}
+
 /** The present revisions and senders of the packages of some pieces; a sender who is being named is waited for. */
 export async function termsOfPackages(
   trx: Trx,
