@@ -25,10 +25,16 @@ interface CorrectionHistoryProps {
 export function CorrectionHistory({ pk_id, correction }: CorrectionHistoryProps) {
   const { revision, lines } = correction
   const { t } = useTranslation('package')
-  const [open, setOpen] = useState(revision > 1)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const open = chosen ?? revision > 1
   return (
     <Card size="small" className="package-corrections" id={correctionsId}>
-      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        open={open}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open !== open) setChosen(currentTarget.open)
+        }}
+      >
         <summary>
           <h2 className="plain-heading">
             {revision > 1 ? t('corrections.title', { count: revision - 1 }) : t('corrections.none')}

@@ -19,7 +19,7 @@ export function PackageName({ pk_id, correction }: PackageNameProps) {
     <Flex wrap align="center" gap="small">
       <CopyableId id={pk_id}>{isVoid ? <del>{pk_id}</del> : <span>{pk_id}</span>}</CopyableId>
       {mark && (
-        <a href={`#${correctionsId}`} onClick={open}>
+        <a className="package-mark" href={`#${correctionsId}`} onClick={open}>
           <Tag color={isVoid ? 'error' : 'blue'}>{t(`corrections.${mark}`)}</Tag>
         </a>
       )}

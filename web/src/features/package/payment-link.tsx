@@ -26,5 +26,11 @@ export function MarkLink({ item: { mark, transaction_id } }: { item: PackageItem
   const { t } = useTranslation('package')
   if (!mark) return null
   const tag = <Tag color="error">{t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}</Tag>
-  return transaction_id ? <Link {...toTransaction(transaction_id)}>{tag}</Link> : tag
+  return transaction_id ? (
+    <Link className="package-mark" {...toTransaction(transaction_id)}>
+      {tag}
+    </Link>
+  ) : (
+    tag
+  )
 }
