@@ -20,12 +20,11 @@ export interface CorrectionFlowProps {
   readonly onClose: () => void
 }
 
-export const reviewButtonId = 'correction-review'
-
 /** Fields and reason first, then everything that the correction will do, then saving. */
 export function CorrectionFlow({ latest, correction, onReload, onClose }: CorrectionFlowProps) {
   const { t } = useTranslation('correction')
   const [part, setPart] = useState<Part>('edit')
+  const [cameBack, setCameBack] = useState(false)
   const flow = useCorrection({ latest, onReload, onClose, onOther: setPart })
   const { form, review, error, conflict, isBusy, isNothing } = flow
   const { mayAmend, whyNot } = correction
@@ -73,22 +72,36 @@ export function CorrectionFlow({ latest, correction, onReload, onClose }: Correc
       <div className="correction-foot">
         {review ? (
           <>
-            <Button onClick={flow.back} disabled={isBusy}>
+            <Button
+              key="back"
+              disabled={isBusy}
+              onClick={() => {
+                setCameBack(true)
+                flow.back()
+              }}
+            >
               {t('back')}
             </Button>
-            <Button type="primary" loading={isBusy} disabled={conflict !== null} onClick={flow.save}>
+            <Button
+              key="save"
+              type="primary"
+              loading={isBusy}
+              disabled={conflict !== null}
+              onClick={flow.save}
+            >
               {t('save')}
             </Button>
           </>
         ) : (
           <>
             {flow.isDirty && (
-              <Button type="text" onClick={() => form.discard()}>
+              <Button key="discard" type="text" onClick={form.discard}>
                 {t('discard')}
               </Button>
             )}
             <Button
-              id={reviewButtonId}
+              key="review"
+              autoFocus={cameBack}
               type="primary"
               loading={isBusy}
               disabled={part === 'numbers' && !mayAmend}

@@ -191,6 +191,7 @@ describe('amending an order', () => {
       added: [{ item: 'Lucas Papaw', qty: 3, stock: 1, employee: 0, price: 7.5, subtotalWeight: 0.3 }],
     })
     press(dialog().getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Review' })).toBe(document.activeElement))
     press(await dialog().findByRole('button', { name: 'Remove line 1' }))
     review()
     await waitFor(() => expect(server.sent(previewAmendment)).toHaveLength(2))

@@ -5,7 +5,6 @@ import type { PackageAnswer } from '../api/read-package.ts'
 import { fieldId, lineKey, type Typed } from './typed.ts'
 
 export type Correctable = NonNullable<PackageAnswer['correction']>
-export type StandingRow = Correctable['rows'][number]
 type OrderLine = Correctable['lines'][number]
 
 /** A line group with all its pieces, and where they are. */
@@ -13,7 +12,7 @@ export interface StandingLine
   extends Pick<OrderLine, 'line' | 'item' | 'qty' | 'price' | 'subtotalWeight' | 'cost'> {
   /** How many lines of the order it has. */
   readonly count: number
-  readonly rows: readonly StandingRow[]
+  readonly rows: Correctable['rows']
   /** Pieces that are not free, which keep the line from being removed. */
   readonly obstacles: readonly Obstacle[]
 }

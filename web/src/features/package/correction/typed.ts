@@ -1,5 +1,3 @@
-import type { StandingLine } from './standing-order.ts'
-
 /**
  * What a person has typed over an order. Whatever is not typed follows the order, so an order that is loaded again keeps what
  * was typed.
@@ -35,9 +33,9 @@ export function withNewLine(typed: Typed): Typed {
   return { ...typed, added: [...typed.added, `new ${last + 1}`] }
 }
 
-/** Without a line: one of the order is marked as removed, a new one is forgotten with its texts. */
-export function withoutLine(typed: Typed, key: string, standing: StandingLine | null): Typed {
-  if (standing) return { ...typed, removed: [...typed.removed, standing.line] }
+/** Without a line: a line group of the order is marked as removed, a new line is forgotten with its texts. */
+export function withoutLine(typed: Typed, key: string, line: number | null): Typed {
+  if (line !== null) return { ...typed, removed: [...typed.removed, line] }
   const texts = Object.entries(typed.texts).filter(([id]) => !id.startsWith(`${key}.`))
   return { ...typed, texts: Object.fromEntries(texts), added: typed.added.filter((one) => one !== key) }
 }
@@ -52,9 +50,8 @@ export const withRow = (typed: Typed, line: number, row: string): Typed => ({
   fromRow: { ...typed.fromRow, [line]: row },
 })
 
-export const parts = ['edit', 'numbers'] as const
 /** An edit is of receiver, send time and note, an amendment of the numbers. Each is saved as a revision of its own. */
-export type Part = (typeof parts)[number]
+export type Part = 'edit' | 'numbers'
 
 const editedFields: readonly string[] = ['receiver', 'phone', 'address', 'sendTime', 'note']
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Answer } from '#contract/call.ts'
 import { amendOrder, editPackage, previewAmendment } from '#contract/order-correction.ts'
 import type { WantedEdit } from '#domain/correction/order/edit-package.ts'
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/messages/refusal.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { checkEdit } from './check-edit.ts'
+import { type Checked, checkEdit } from './check-edit.ts'
 import { type Amendment, checkNumbers } from './check-numbers.ts'
 import type { StandingOrder } from './standing-order.ts'
 import { nothingTyped, type Part, reasonField, type Typed, withoutPart } from './typed.ts'
@@ -65,19 +65,27 @@ export function useCorrection({ latest, onReload, onClose, onOther }: UseCorrect
   const amendment = useCall(amendOrder, { meta, onSuccess: onSaved, onError: setError })
   const { pk_id, revision } = base
 
+  /** What is to be saved; shows what is wrong when that is nothing. */
+  const take = <W>({ wanted, problems }: Checked<W>): W | null => {
+    const isFine = Object.keys(problems).length === 0
+    if (isFine && wanted === null) {
+      setReviewedInVain(typed)
+      return null
+    }
+    const hasReason = isReason(form.textOf(reasonField))
+    form.show({ ...problems, ...(!hasReason && { [reasonField]: refuse('correction.reason') }) })
+    return isFine && hasReason ? wanted : null
+  }
   const toReview = (part: Part) => {
     setError(null)
     setReviewedInVain(null)
-    const { wanted, problems } = part === 'edit' ? checkEdit(base, typed) : checkNumbers(base, typed)
-    const reason: Record<string, Refusal> = isReason(form.textOf(reasonField))
-      ? {}
-      : { [reasonField]: refuse('correction.reason') }
-    const isFine = Object.keys(problems).length === 0
-    if (isFine && wanted === null) return setReviewedInVain(typed)
-    const all = { ...problems, ...reason }
-    if (Object.keys(all).length > 0 || wanted === null) return form.show(all)
-    form.show({})
-    if (part === 'edit') return setReview({ part, wanted })
+    if (part === 'edit') {
+      const wanted = take(checkEdit(base, typed))
+      if (wanted) setReview({ part, wanted })
+      return
+    }
+    const wanted = take(checkNumbers(base, typed))
+    if (!wanted) return
     preview.mutate(
       { body: { pk_id, revision, ...wanted } },
       { onSuccess: (effect) => setReview({ part, wanted, effect }), onError: setError },

@@ -81,7 +81,7 @@ function RemovalButton({ form, toFill, number }: Omit<LineFieldsProps, 'cost'>) 
   const { key, standing, isRemoved } = toFill
   if (standing && standing.obstacles.length > 0) return <Text type="secondary">{t('notRemovable')}</Text>
   const remove = () => {
-    form.change((now) => withoutLine(now, key, standing))
+    form.change((now) => withoutLine(now, key, standing?.line ?? null))
     // The button of a new line goes with it.
     if (!standing) document.getElementById(addLineId)?.focus()
   }

@@ -1,6 +1,5 @@
 import { Checkbox, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { kg } from '#domain/money/units.ts'
 import {
   chosenTypes,
   courierTypes,
@@ -70,6 +69,3 @@ function FixedField({ label, value, hint }: FixedFieldProps) {
     </Form.Item>
   )
 }
-
-/** A weight in kg as the page shows it. */
-export const kgText = (weight: number) => formatKg(kg.from(weight))
