@@ -13,6 +13,7 @@ import {
   Next,
   Note,
   Nullable,
+  PaidMark,
   SeenVersion,
   Undoable,
   Yuan,
@@ -41,6 +42,7 @@ export const Item = Type.Object({
   exchangeRate: Type.Number(),
   transaction_id: Type.Optional(Id),
   transactionApproved: Type.Boolean(),
+  mark: Type.Optional(PaidMark),
   requestedBy: Type.Optional(
     Type.Array(Id, { description: 'ids of those who moved pieces to an exception that is not approved yet' }),
   ),

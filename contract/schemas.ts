@@ -97,6 +97,13 @@ export function ListPage<S extends TSchema>(item: S) {
 /** Values for the placeholders of a sentence. */
 export const Params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 
+/** What corrections did to paid pieces: nothing of them stands, or some were refunded. */
+export const PaidMark = Type.Object({
+  is: Type.Enum(['rejected', 'reversed', 'refunded']),
+  qty: Type.Integer({ description: 'pieces that no longer stand' }),
+  of: Type.Integer({ description: 'pieces that were paid' }),
+})
+
 /** Where pieces are that a correction would need; the page links to each. */
 export const Obstacles = Type.Array(
   Type.Union([

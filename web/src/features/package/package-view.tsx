@@ -6,6 +6,8 @@ import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { type PackageItem, usePackage } from './api/read-package.ts'
+import { standingOrder } from './correction/standing-order.ts'
+import { CorrectionHistory } from './correction-history.tsx'
 import { PackageInfo } from './package-info.tsx'
 import { PackageItems } from './package-items.tsx'
 import { ReceiverInfo } from './receiver-info.tsx'
@@ -44,9 +46,14 @@ export function PackageView({ pk_id }: { pk_id: string }) {
         </Card>
       }
     >
-      {({ packageRecord, itemRecords, trackRecords }) => (
+      {({ packageRecord, itemRecords, trackRecords, correction }) => (
         <div className="package-view">
-          <PackageInfo record={packageRecord} track={trackRecords} />
+          <PackageInfo
+            record={packageRecord}
+            track={trackRecords}
+            correction={correction}
+            onReload={async () => (await query.refetch()).data}
+          />
           <ReceiverInfo record={packageRecord} />
           <ParcelTrack
             track={trackRecords}
@@ -54,8 +61,12 @@ export function PackageView({ pk_id }: { pk_id: string }) {
             onAskAgain={() => void query.refetch()}
           />
           <Flex vertical gap="middle" className="package-items">
-            <PackageItems items={asTyped(itemRecords)} />
+            <PackageItems
+              items={asTyped(itemRecords)}
+              voided={correction?.isVoid ? standingOrder(packageRecord, correction).lines : []}
+            />
             <WrittenOffPieces pk_id={pk_id} />
+            {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
           </Flex>
         </div>
       )}

@@ -20,6 +20,7 @@ interface Catalogue {
   losses: typeof import('./en/losses.ts').texts
   proofs: typeof import('./en/proofs.ts').texts
   package: typeof import('./en/package.ts').texts
+  correction: typeof import('./en/correction.ts').texts
   address: typeof import('./en/address.ts').texts
   party: typeof import('./en/party.ts').texts
   account: typeof import('./en/account.ts').texts
