@@ -6,7 +6,9 @@ import { defineCall } from './call.ts'
 import { Item } from './checkout.ts'
 import {
   Dollars,
+  Id,
   Instant,
+  ItemTypeName,
   Kilograms,
   List,
   listQuery,
@@ -14,7 +16,9 @@ import {
   Next,
   Note,
   Nullable,
+  Obstacles,
   PackageId,
+  Yuan,
 } from './schemas.ts'
 
 const area = 'package'
@@ -38,6 +42,65 @@ const PackageRecord = Type.Object({
     Type.String({
       description: 'yyyy-MM, in which it counts, where that is not the month of its send time',
     }),
+  ),
+})
+
+/** What the corrections of an order need (order-correction.ts). */
+export const Correctable = Type.Object({
+  revision: Type.Integer({ description: 'every correction sends it back' }),
+  isVoid: Type.Boolean(),
+  recordedBy: Type.String({ description: 'name of who recorded it, the last time if it was void' }),
+  recordedByMe: Type.Boolean(),
+  changedBy: Nullable(
+    Type.Object(
+      { user: Type.String(), at: Instant, reason: Type.String() },
+      { description: 'of the last revision; null for the first' },
+    ),
+  ),
+  mayEdit: Type.Boolean({ description: 'receiver, send time and note' }),
+  mayAmend: Type.Boolean({ description: 'numbers and lines; void' }),
+  whyNot: Nullable(Type.String({ description: 'the sentence of why not to amend; null when allowed' })),
+  lines: Type.Array(
+    Type.Object({
+      line: Type.Integer({ description: 'line group; two lines with the same number are amended together' }),
+      item: Type.String(),
+      qty: Type.Integer(),
+      sold: Type.Integer(),
+      stock: Type.Integer(),
+      employee: Type.Integer(),
+      price: Dollars,
+      subtotalWeight: Kilograms,
+      weight: Kilograms,
+      cost: Yuan,
+    }),
+    { description: 'of a void order those that it had' },
+  ),
+  rows: Type.Array(
+    Type.Object({
+      _id: Id,
+      line: Type.Integer(),
+      type: ItemTypeName,
+      qty: Type.Integer(),
+      free: Type.Integer({ description: 'pieces that are in no cart' }),
+    }),
+    { description: 'item rows, from which pieces can be taken (`from_row`)' },
+  ),
+  paid: Type.Array(Type.Object({ line: Type.Integer(), qty: Type.Integer() }), {
+    description: 'standing pieces in transactions',
+  }),
+  writtenOff: Type.Array(Type.Object({ _id: Id, line: Type.Integer(), qty: Type.Integer() }), {
+    description: 'write-offs that stand',
+  }),
+  obstacles: Type.Object(
+    {
+      void: Obstacles,
+      whole: Obstacles,
+      removal: Type.Array(Type.Object({ line: Type.Integer(), obstacles: Obstacles })),
+    },
+    {
+      description:
+        'what is in the way of a void, of another package type, weight or rate, and of removing single lines',
+    },
   ),
 })
 
@@ -73,13 +136,22 @@ export const getPackage = defineCall({
   summary: 'A saved package: receiver, items with their payment, and the track as far as the courier answers',
   permission: 'package.read',
   lane: 'outside',
-  query: Type.Object({ pk_id: PackageId, cursor: listQuery.cursor }),
+  query: Type.Object({
+    pk_id: PackageId,
+    cursor: listQuery.cursor,
+    corrected: Type.Optional(
+      Type.Enum(['included'], {
+        description: 'a void order is shown, too, and `correction` says what its corrections need',
+      }),
+    ),
+  }),
   answer: Type.Object({
     itemRecords: Type.Array(Item, {
       description: 'unpaid ones, newest first, then paid ones as they were paid; ends at 5 MB with `next`',
     }),
     next: Next,
     packageRecord: PackageRecord,
+    correction: Type.Optional(Correctable),
     trackRecords: TrackRecords,
   }),
   refusals: ['package.unknown'],

@@ -91,11 +91,21 @@ export function ListPage<S extends TSchema>(item: S) {
 /** Values for the placeholders of a sentence. */
 export const Params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 
+/** Where pieces are that a correction would need; the page links to each. */
+export const Obstacles = Type.Array(
+  Type.Union([
+    Type.Object({ in: Type.Literal('cart'), user: Type.String(), qty: Type.Integer() }),
+    Type.Object({ in: Type.Literal('transaction'), id: Id, name: Type.String(), qty: Type.Integer() }),
+    Type.Object({ in: Type.Literal('write_off'), id: Id, qty: Type.Integer() }),
+  ]),
+)
+
 /** Body of every error answer. */
 export const ErrorAnswer = Type.Object({
   msg: Type.String(),
   code: Type.Optional(Type.String({ enum: Object.keys(refusals), description: 'closed list of refusals' })),
   params: Type.Optional(Params),
   errorObject: Type.Optional(Type.Record(Type.String(), Type.String())),
+  obstacles: Type.Optional(Obstacles),
   requestId: Type.Optional(Type.String({ description: "finds an unexpected failure in the server's log" })),
 })

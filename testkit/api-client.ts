@@ -20,7 +20,9 @@ export interface Answered<C extends Call> {
   readonly error: {
     readonly msg: string
     readonly code?: string
+    readonly params?: Record<string, string | number>
     readonly errorObject?: Record<string, string>
+    readonly obstacles?: readonly object[]
   }
   readonly text: string
   readonly bytes: Uint8Array

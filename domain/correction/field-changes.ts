@@ -8,6 +8,16 @@ export interface FieldChange {
   readonly after: string | number | null
 }
 
+/** The fields of a package and of a line, in the order in which they are shown. */
+export const fieldsOfParcels = [
+  ...(['type', 'weight', 'count', 'postage', 'exchangeRate'] as const),
+  ...(['receiver', 'phone', 'address', 'sendTime', 'note'] as const),
+]
+export const fieldsOfLines = [
+  ...(['item', 'qty', 'sold', 'stock', 'employee'] as const),
+  ...(['price', 'subtotalWeight', 'weight', 'cost'] as const),
+]
+
 type Fields = ReadonlyMap<string, string | number>
 type Stated = Pick<Revision, 'parcel' | 'receiver' | 'sendTime' | 'note' | 'lines'>
 

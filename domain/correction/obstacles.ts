@@ -15,6 +15,11 @@ export interface ObstacleRefusal extends Refusal {
   readonly obstacles: readonly Obstacle[]
 }
 
+/** What is in the way, where a refusal names it. */
+export function obstaclesOf(refusal: Refusal): readonly Obstacle[] | undefined {
+  return 'obstacles' in refusal ? (refusal as ObstacleRefusal).obstacles : undefined
+}
+
 type IsMeant = (group: number) => boolean
 
 /** The carts that hold pieces of some groups of a package. */

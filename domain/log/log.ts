@@ -35,6 +35,9 @@ export interface LogParams {
   'Reject transaction': { qty: number; username: string; number: number; reason: string }
   'Void transaction': { qty: number; username: string; number: number; reason: string }
   Refund: { qty: number; item: string; number: number; reason: string }
+  'Edit package': { pk_id: string; reason: string }
+  'Amend order': { pk_id: string; reason: string }
+  'Void order': { qty: number; pk_id: string; reason: string }
   'Update note': { of: string; id: string }
   'Add address': { name: string }
   'Update address': { name: string }

@@ -46,6 +46,10 @@ export const permissions = {
   'payment_proof.read': { roles: ['admin', 'staff'], writes: false },
   'payment_proof.write': { roles: ['admin', 'staff'], writes: true },
   'package.read': everyoneReads,
+  'package.edit': { roles: ['admin', 'staff'], writes: true },
+  // Amend and void; staff only what they recorded, while nothing of it is paid.
+  'order.amend': { roles: ['admin', 'staff'], writes: true },
+  'order.preview_void': { roles: ['admin', 'staff'], writes: false },
   // Parties and what is owed concern those who work here.
   'party.list': { roles: ['admin', 'staff'], writes: false },
   'party.edit': { roles: ['admin', 'staff'], writes: true },

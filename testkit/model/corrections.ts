@@ -5,7 +5,8 @@ import { type Model, type ModelEntry, type ModelRow, toSender } from './model.ts
 /** Paid pieces in the simple model, with what still stands of them; money is in fen. */
 export interface ModelPaid {
   readonly item: string
-  readonly cost: number
+  /** Of one piece at present. */
+  cost: number
   readonly type: ItemType
   readonly recoverTo: ItemType
   readonly allProfits: boolean

@@ -48,6 +48,11 @@ export const confirmations = {
   'order.saved': 'Package {pk_id} is saved.',
   'order.saved_corrected':
     'Package {pk_id} is saved. {number} is stored as {expected}, not {submitted}: the server rounds half up.',
+  'package.edited': 'Package {pk_id} is changed.',
+  'order.amended': 'The order of package {pk_id} is amended.',
+  'order.voided': 'The order of package {pk_id} is void.',
+  'order.previewed': 'Nothing is saved yet.',
+  'correction.nothing': 'Nothing was changed.',
   'setting.updated': '{setting} is now {value}.',
   'business.saved': 'Saved. It is in use from now on.',
   'logo.removed': 'The logo is removed. The name is shown without it.',

@@ -46,6 +46,11 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'order.saved_corrected':
     '包裹 {pk_id} 已保存。{number}按 {expected} 保存，而不是 {submitted}：服务器按四舍五入计算。',
   'order.saved': '包裹 {pk_id} 已保存。',
+  'package.edited': '包裹 {pk_id} 已更改。',
+  'order.amended': '包裹 {pk_id} 的订单已更正。',
+  'order.voided': '包裹 {pk_id} 的订单已作废。',
+  'order.previewed': '尚未保存。',
+  'correction.nothing': '没有任何更改。',
   'setting.updated': '{setting}现在是 {value}。',
   'business.saved': '已保存，即刻生效。',
   'logo.removed': '标志已移除，今后只显示名称。',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sizeText } from '#contract/body-limits.ts'
+import { obstaclesOf } from '#domain/correction/obstacles.ts'
 import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
 import { wordings } from '#domain/messages/wordings.ts'
@@ -21,11 +22,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   }
   const wording = wordings[negotiateLanguage(reply.request)]
   const errorObject = refusalFields(refusal, wording)
+  const obstacles = obstaclesOf(refusal)
   return reply.code(refusalStatus(refusal)).send({
     msg: onlyText(errorObject) ?? refusalText(refusal, wording),
     code: refusal.refused,
     params: refusal.params,
     ...(errorObject ? { errorObject } : {}),
+    ...(obstacles && { obstacles }),
   })
 }
 

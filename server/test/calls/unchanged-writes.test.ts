@@ -35,7 +35,8 @@ describe.each(engines)('a repeated write on %s', (engine) => {
       const between = await logged()
       const known = new Set(before.map(({ id }) => id))
       const kinds = between.filter(({ id }) => !known.has(id)).map(({ kind }) => kind)
-      expect(kinds).not.toEqual([])
+      // A preview stores nothing.
+      expect(kinds.length > 0).toBe((call.logs ?? []).length > 0)
       expect(call.logs).toEqual(expect.arrayContaining(kinds))
       if (call.onRepeat === 'refused') await actors.at.testApp.mails()
       const second = await send()

@@ -36,6 +36,7 @@ import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } fr
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { monthExamples } from './month-examples.ts'
+import { orderCorrectionExamples } from './order-correction-examples.ts'
 import { partyExamples } from './party-examples.ts'
 import { proofExamples } from './proof-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
@@ -220,6 +221,7 @@ export const writeExamples: readonly WriteExample[] = [
     const item_id = items[0]?._id ?? ''
     return [{ body: { transaction_id: _id, item_id, qty: 1, seen: 0, reason } }, actors.boss]
   }),
+  ...orderCorrectionExamples,
   ...proofExamples,
   example(runAudit, async (actors) => [{}, actors.boss]),
   example(setParcelAside, async (actors) => [

@@ -1,12 +1,13 @@
 import * as contract from '#contract/order.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
 import { type DerivedNumber, nameOfNumber } from '#domain/money/derived-number.ts'
 import { checkOrder } from '#domain/order/order-check.ts'
 import type { Review } from '#domain/order/order-lines.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { recordAgain } from '../../services/corrections/record-again.ts'
 import { addOrderLines, groupedLines } from '../../storage/stores/package/order-line.store.ts'
-import { addPackage, whoSaved } from '../../storage/stores/package/package.store.ts'
+import { addPackage } from '../../storage/stores/package/package.store.ts'
 import { readSettings } from '../../storage/stores/setting/setting.store.ts'
 import { addTrack } from '../../storage/stores/track/track.store.ts'
 
@@ -18,18 +19,18 @@ export const submitOrder = transactionalHandler(
     const checked = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
     if (isRefusal(checked)) return checked
     const order = { ...checked, lines: groupedLines(checked.lines) }
-    if (!(await addPackage(trx, order, { userId: caller.userId, settings, now }))) {
-      const saved = await whoSaved(trx, pk_id)
-      return refuse('order.already_saved', { pk_id: saved.pkId, user: saved.user })
-    }
-    await addOrderLines(trx, pk_id, order.lines, now)
-    await addTrack(trx, pk_id, order.sendTime, now)
     const pieces = order.lines.reduce((total, line) => total + line.qty, 0)
-    await log(
-      'Create order',
-      { qty: pieces, receiver: order.receiver.receiver },
-      { refId: pk_id, pkId: pk_id },
-    )
+    const what = { qty: pieces, receiver: order.receiver.receiver }
+    if (await addPackage(trx, order, { userId: caller.userId, settings, now })) {
+      await addOrderLines(trx, pk_id, order.lines, now)
+      await addTrack(trx, pk_id, order.sendTime, now)
+      await log('Create order', what, { refId: pk_id, pkId: pk_id })
+    } else {
+      const by = { id: caller.userId, name: caller.name }
+      const again = await recordAgain(trx, checked, { settings, by, now })
+      if (isRefusal(again)) return again
+      await log('Create order', what, { refId: again.pkId, pkId: again.pkId, id: again.logId })
+    }
     return { msg: savedMessage(pk_id, order.corrected) }
   },
 )

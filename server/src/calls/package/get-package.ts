@@ -11,6 +11,7 @@ import { type JsonPieces, jsonText } from '../../services/answers/json-text.ts'
 import { BoundedRows } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
+import { correctable } from '../../services/corrections/correctable.ts'
 import { itemPages } from '../../services/items/item-pages.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import { trackRecords } from '../../services/tracking/track-records.ts'
@@ -20,14 +21,20 @@ const writeItem = writerOf(Item)
 
 export const getPackage = handler(
   contract.getPackage,
-  async ({ query }, { app, caller, language, requester }) => {
+  async ({ query }, { app, caller, now, language, requester }) => {
     const { db } = app.database
-    const pageQuery = parsePageQuery(query)
+    const { corrected, ...paged } = query
+    const pageQuery = parsePageQuery(paged)
     if (isRefusal(pageQuery)) return pageQuery
     const asked = query.pk_id.trim()
     const stored = await findPackage(db, asked)
-    if (!stored) return refuse('package.unknown', { pk_id: asked })
+    if (!stored || (stored.isVoid && corrected === undefined))
+      return refuse('package.unknown', { pk_id: asked })
     const { pkId } = stored
+    const correction =
+      corrected === undefined
+        ? undefined
+        : await correctable(db, pkId, { caller, now, wording: wordings[language] })
     const track = trackRecords(app, { pkId, requester }, wordings[language])
     // The promise is awaited at the end of the answer; until then a rejection must not count as unhandled.
     track.catch(() => undefined)
@@ -35,7 +42,10 @@ export const getPackage = handler(
     const mayKnow = may(caller.role, 'party.list', app.config.visitorAccess)
     const sender = mayKnow ? (await namesOfParties(db, [stored.sender]))(stored.sender) : undefined
     return jsonText(
-      packagePieces({ stored, sender, track, isPage, pages: itemPages(db, pkId, pageQuery?.before ?? null) }),
+      packagePieces({
+        ...{ stored, sender, correction, track, isPage },
+        pages: itemPages(db, pkId, pageQuery?.before ?? null),
+      }),
     )
   },
 )
@@ -43,6 +53,7 @@ export const getPackage = handler(
 interface Shown {
   readonly stored: StoredPackage
   readonly sender: { readonly _id: string; readonly name: string } | undefined
+  readonly correction: Awaited<ReturnType<typeof correctable>>
   readonly track: ReturnType<typeof trackRecords>
   /** Whether the caller asked for a page, whose answer has the cursor of the next one. */
   readonly isPage: boolean
@@ -53,7 +64,7 @@ interface Shown {
  * Ends at a number of bytes: the number of rows has no other limit, since each of the 100,000 pieces of a line can be
  * paid separately.
  */
-async function* packagePieces({ stored, sender, track, isPage, pages }: Shown): JsonPieces {
+async function* packagePieces({ stored, sender, correction, track, isPage, pages }: Shown): JsonPieces {
   const rows = new BoundedRows()
   let last: string | null = null
   yield '{"itemRecords":['
@@ -73,6 +84,7 @@ async function* packagePieces({ stored, sender, track, isPage, pages }: Shown): 
   const rest = {
     ...next,
     packageRecord: { ...packageRecord(stored), ...(sender && { sender }) },
+    ...(correction && { correction }),
     trackRecords: await track,
   }
   yield `],${JSON.stringify(rest).slice(1)}`

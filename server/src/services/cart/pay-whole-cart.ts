@@ -12,7 +12,7 @@ import type { Trx } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
-import { termsOfPackages } from '../../storage/stores/package/package.store.ts'
+import { holdPackagesOf, termsOfPackages } from '../../storage/stores/package/package.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 import { mailApprovers } from '../approvals/mail-approvers.ts'
 import { addPaymentEntries, paymentProblem } from '../corrections/payment-entries.ts'
@@ -33,6 +33,10 @@ export async function payWholeCart(
 ) {
   const entries = await lockCart(trx, caller.userId)
   if (entries.length === 0) return refuse('cart.empty')
+  await holdPackagesOf(
+    trx,
+    entries.map(({ itemId }) => itemId),
+  )
   await deleteCartEntries(trx, entries)
   const taken = []
   for (const [index, entry] of entries.entries()) {

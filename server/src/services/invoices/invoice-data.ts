@@ -16,7 +16,10 @@ export async function invoiceData(
 ): Promise<InvoiceWithIds | null> {
   const head = await findTransaction(db, transactionId)
   if (!head) return null
-  const items = await listTransactionItems(db, { transactionId })
+  const all = await listTransactionItems(db, { transactionId })
+  const standing = all.filter(({ qty }) => qty > 0)
+  // Of what was reversed as a whole it shows what was paid.
+  const items = standing.length > 0 ? standing : all.map((item) => ({ ...item, ...item.original }))
   return {
     businessName,
     logo: logo?.png ?? null,

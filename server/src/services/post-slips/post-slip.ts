@@ -35,7 +35,7 @@ export async function postSlipOf(
   requester: Requester,
 ): Promise<PostSlip | Refusal> {
   const stored = await findPackage(app.database.db, asked)
-  if (!stored) return refuse('package.unknown', { pk_id: asked })
+  if (!stored || stored.isVoid) return refuse('package.unknown', { pk_id: asked })
   if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
   const slip = await forwarderSlip(app, stored.pkId)
   if (isRefusal(slip)) return slip

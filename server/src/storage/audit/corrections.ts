@@ -53,6 +53,9 @@ const corrected = [
   ['Reject transaction', 'transaction_reversals'],
   ['Void transaction', 'transaction_reversals'],
   ['Refund', 'transaction_reversals'],
+  ['Edit package', 'order_revisions'],
+  ['Amend order', 'order_revisions'],
+  ['Void order', 'order_revisions'],
 ] as const
 
 async function* missingRows(db: Queries): AsyncIterable<Finding> {

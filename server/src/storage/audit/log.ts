@@ -8,6 +8,7 @@ import { itemsFingerprint } from '../stores/transaction/transaction.store.ts'
 import type { Check, Finding } from './finding.ts'
 import { finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
+import { formerState, revisions } from './revisions.ts'
 
 interface Counted {
   readonly of: string
@@ -21,7 +22,16 @@ const counted: readonly Counted[] = [
   {
     of: 'package',
     kind: 'Create order',
-    made: 'select pk_id as id, 1 as wanted, 0 as logged from packages',
+    made: `select pk_id as id, 1 as wanted, 0 as logged from packages
+      union all select again.pk_id, 1, 0 from order_revisions as again
+      inner join order_revisions as void on void.pk_id = again.pk_id and void.number = again.number - 1
+      where void.is_void = 1`,
+    logged: 'ref_id',
+  },
+  {
+    of: 'package',
+    kind: 'Void order',
+    made: 'select pk_id as id, 1 as wanted, 0 as logged from order_revisions where is_void = 1',
     logged: 'ref_id',
   },
   {
@@ -64,7 +74,7 @@ export const entries: Check = async function* (db) {
   }
 }
 
-/** Orders and payments still match the log entry of their creation. */
+/** Payments, and each revision of an order, still match their own log entry. */
 export const fingerprints: Check = async function* (db) {
   for await (const page of pagesOf(
     (after, limit) =>
@@ -83,20 +93,29 @@ export const fingerprints: Check = async function* (db) {
     const payments = page.filter(({ kind }) => kind === 'Create transaction')
     if (payments.length > 0) yield* changedPayments(db, payments)
   }
+  yield* revisions(db)
 }
 
+/** The first revision of each order; entries of later ones have no copy of its rows. */
 async function* changedOrders(db: Queries, logs: readonly LogTable[]): AsyncIterable<Finding> {
-  const ids = logs.map(({ ref_id }) => ref_id)
-  const [parcels, lines] = await Promise.all([
+  const ids = [...new Set(logs.map(({ ref_id }) => ref_id))]
+  const [parcels, lines, seconds] = await Promise.all([
     db.selectFrom('packages').selectAll().where('pk_id', 'in', ids).execute(),
     db.selectFrom('order_lines').selectAll().where('pk_id', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('order_revisions').selectAll().where('pk_id', 'in', ids).where('number', '=', 2).execute(),
   ])
   const linesOf = Map.groupBy(lines, ({ pk_id }) => pk_id)
   const parcelOf = new Map(parcels.map((parcel) => [parcel.pk_id, parcel]))
+  const secondOf = new Map(seconds.map((second) => [second.pk_id, second]))
   for (const log of logs) {
-    yield* differences(log, 'packages', { ...parcelOf.get(log.ref_id) })
-    const stored = linesOf.get(log.ref_id) ?? []
-    yield* differences(log, 'order_lines', { lines: stored.length, fingerprint: linesFingerprint(stored) })
+    const second = secondOf.get(log.ref_id)
+    const parcel = parcelOf.get(log.ref_id)
+    const first = second
+      ? formerState(parcel, second)
+      : { parcel: { ...parcel }, lines: linesOf.get(log.ref_id) ?? [] }
+    yield* differences(log, 'packages', { ...first.parcel })
+    const stored = { lines: first.lines.length, fingerprint: linesFingerprint(first.lines) }
+    yield* differences(log, 'order_lines', stored)
   }
 }
 

@@ -32,10 +32,10 @@ const belongings = [
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 
-/** Parents that must have a child. */
+/** Parents that must have a child; a void order has no lines. */
 const holders = [
-  ['packages', 'pk_id', 'order_lines', 'pk_id'],
-  ['transactions', 'id', 'transaction_items', 'transaction_id'],
+  ['packages', 'pk_id', 'order_lines', 'pk_id', sql`packages.is_void = 0`],
+  ['transactions', 'id', 'transaction_items', 'transaction_id', sql`1 = 1`],
 ] as const
 
 /** Every row has the row it belongs to, every order has lines, every payment has items, and no stored answer is empty. */
@@ -49,10 +49,10 @@ export const orphans: Check = async function* (db) {
     )
     for (const { id } of rows) yield finding(`${table}.${column} ${id}: rows in ${parent}`, 1, 0)
   }
-  for (const [table, key, child, column] of holders) {
+  for (const [table, key, child, column, where] of holders) {
     const { rows } = await sql<{ id: string }>`
       select ${sql.ref(`${table}.${key}`)} as id from ${sql.table(table)}
-      where not exists (select 1 from ${sql.table(child)} where ${sql.ref(`${child}.${column}`)} = ${sql.ref(`${table}.${key}`)})`.execute(
+      where ${where} and not exists (select 1 from ${sql.table(child)} where ${sql.ref(`${child}.${column}`)} = ${sql.ref(`${table}.${key}`)})`.execute(
       db,
     )
     for (const { id } of rows) yield finding(`${table} ${id}: rows in ${child}`, 'at least 1', 0)

@@ -25,10 +25,7 @@ export const pieces: Check = async function* (db) {
     yield finding(`package ${row.pk_id}, line group ${row.line_group}: pieces`, row.ordered, row.held)
   // Lines of one group are equal too.
   for (const table of ['items', 'transaction_items', 'order_lines']) {
-    const since =
-      table === 'transaction_items'
-        ? sql`(line.pk_id is null or held.revision >= line.changed_in)`
-        : sql`1 = 1`
+    const since = table === 'transaction_items' ? paidSince : sql`1 = 1`
     const unlike = await sql<{ id: string; pk_id: string; item: string; line_group: number }>`
       select distinct held.id, held.pk_id, held.item, held.line_group from ${sql.table(table)} as held
       left join order_lines as line on line.pk_id = held.pk_id and line.line_group = held.line_group
@@ -43,6 +40,11 @@ export const pieces: Check = async function* (db) {
       )
   }
 }
+
+/** Paid pieces have the values of then; of lines that were removed since, none may stand. */
+const paidSince = sql`case when line.pk_id is null
+  then held.qty > (select coalesce(sum(taken.qty), 0) from transaction_reversals as taken where taken.item_id = held.id)
+  else held.revision >= line.changed_in end`
 
 /** The reserved pieces and money of item rows match the cart entries (business-rules.md 3). */
 export const reserved: Check = async function* (db) {

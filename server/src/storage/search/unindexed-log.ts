@@ -56,25 +56,27 @@ export async function idsChanged(
     .filter(({ changes }) => changes.length > 2)
     .flatMap(({ changes }): readonly ChangedRow[] => JSON.parse(changes))
   const ids = changed.filter(({ table }) => table === list).map(({ id }) => id)
-  // An order is logged with the fingerprint of its lines; its item rows are looked up.
-  const orders = list === 'items' ? changed.filter(({ table }) => table === 'order_lines') : []
-  return [
-    ...new Set([
-      ...ids,
-      ...(await itemsOf(
-        db,
-        orders.map(({ id }) => id),
-      )),
-    ]),
-  ]
+  const pkIds = new Set(changed.filter((row) => concerns(row, list)).map(({ id }) => id))
+  return [...new Set([...ids, ...(await rowsOfPackages(db, [...pkIds], list))])]
 }
 
-async function itemsOf(db: Queries, pkIds: readonly string[]): Promise<string[]> {
+/**
+ * Whether a change of a package concerns its rows in a list: an order is logged with the fingerprint of its lines, and
+ * rows show the receiver of their package.
+ */
+function concerns({ table, before }: ChangedRow, list: IndexedList): boolean {
+  if (table === 'order_lines') return list === 'items'
+  const isShown = list === 'items' || list === 'transactions'
+  return table === 'packages' && isShown && before !== null && 'receiver' in before
+}
+
+async function rowsOfPackages(db: Queries, pkIds: readonly string[], list: IndexedList): Promise<string[]> {
   if (pkIds.length === 0) return []
-  const rows = await db
-    .selectFrom('items')
-    .select('id')
-    .where(whereIn(db, 'pk_id', pkIds))
-    .execute()
-  return rows.map(({ id }) => id)
+  if (list === 'transactions') {
+    const paid = db.selectFrom('transaction_items').select('transaction_id')
+    const rows = await paid.where(whereIn(db, 'pk_id', pkIds)).execute()
+    return rows.map(({ transaction_id }) => transaction_id)
+  }
+  const items = db.selectFrom('items').select('id')
+  return (await items.where(whereIn(db, 'pk_id', pkIds)).execute()).map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import type { Obstacle } from '#domain/correction/obstacles.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** A failed call, with the server's own sentence if there is one. */
@@ -12,6 +13,8 @@ export class ApiError extends Error {
   readonly params: Readonly<Record<string, string | number>>
   /** Messages for single form fields. */
   readonly errorObject: Readonly<Record<string, string>>
+  /** Where pieces are that a correction would need. */
+  readonly obstacles: readonly Obstacle[]
 
   constructor(status: number | null, answer: ErrorBody & { msg: string }, options?: ErrorOptions) {
     super(answer.msg, options)
@@ -20,6 +23,7 @@ export class ApiError extends Error {
     this.code = answer.code
     this.params = answer.params ?? {}
     this.errorObject = answer.errorObject ?? {}
+    this.obstacles = answer.obstacles ?? []
   }
 }
 
@@ -27,6 +31,7 @@ export interface ErrorBody {
   readonly code?: string
   readonly params?: Readonly<Record<string, string | number>>
   readonly errorObject?: Readonly<Record<string, string>>
+  readonly obstacles?: readonly Obstacle[]
 }
 
 export function isApiError(error: unknown): error is ApiError {

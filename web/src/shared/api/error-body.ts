@@ -1,3 +1,4 @@
+import type { Obstacle } from '#domain/correction/obstacles.ts'
 import type { ErrorBody } from './api-error.ts'
 
 /** Reads the body of an error answer; null when it does not come from our server. */
@@ -8,6 +9,7 @@ export function errorBody(body: unknown): (ErrorBody & { msg: string }) | null {
     ...(typeof body.code === 'string' && { code: body.code }),
     ...(isRecord(body.params) && { params: entriesOf(body.params, isTextOrNumber) }),
     ...(isRecord(body.errorObject) && { errorObject: entriesOf(body.errorObject, isString) }),
+    ...(Array.isArray(body.obstacles) && { obstacles: body.obstacles.filter(isObstacle) }),
   }
 }
 
@@ -19,6 +21,11 @@ function entriesOf<T>(record: Record<string, unknown>, fits: (value: unknown) =>
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+function isObstacle(value: unknown): value is Obstacle {
+  if (!isRecord(value) || typeof value.qty !== 'number') return false
+  return value.in === 'cart' ? isString(value.user) : isString(value.in) && isString(value.id)
 }
 
 function isString(value: unknown): value is string {

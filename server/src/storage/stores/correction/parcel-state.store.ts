@@ -60,14 +60,29 @@ async function readParcels(reading: Reading, pkIds: readonly string[]): Promise<
     .orderBy('id')
     .execute()
   const makers = await makersOf(db, packages)
+  const recorders = await recordersOf(db, packages)
   const rowsOf = Map.groupBy(rows, ({ pk_id }) => pk_id)
   const linesOf = Map.groupBy(lines, ({ pk_id }) => pk_id)
   return packages.map((row) => ({
     pkId: row.pk_id,
     revision: toRevision(row, linesOf.get(row.pk_id) ?? [], makers.get(row.pk_id)),
-    recordedBy: row.created_by,
+    recordedBy: recorders.get(row.pk_id) ?? row.created_by,
     rows: (rowsOf.get(row.pk_id) ?? []).map((one): ItemRowRecord => toStoredItem(one)),
   }))
+}
+
+/** Who recorded packages again that were void; only a recording has no reason. */
+async function recordersOf(db: Queries, packages: readonly PackageTable[]): Promise<Map<string, string>> {
+  const corrected = packages.filter(({ revision }) => revision > 1).map(({ pk_id }) => pk_id)
+  if (corrected.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_revisions')
+    .select(['pk_id', 'user_id'])
+    .where(whereIn(db, 'pk_id', corrected))
+    .where('reason', '=', '')
+    .orderBy('number')
+    .execute()
+  return new Map(rows.map(({ pk_id, user_id }) => [pk_id, user_id]))
 }
 
 /** Who made the present revision of a package, when and why. */
@@ -112,7 +127,12 @@ async function makersOf(db: Queries, packages: readonly PackageTable[]): Promise
 
 const nobody: Making = { by: { id: '', name: '' }, at: 0, reason: '' }
 
-function toRevision(row: PackageTable, lines: readonly OrderLineTable[], making: Making = nobody): Revision {
+/** The stored rows of a revision as the rules see it. */
+export function toRevision(
+  row: PackageTable,
+  lines: readonly OrderLineTable[],
+  making: Making = nobody,
+): Revision {
   return {
     number: row.revision,
     parcel: {
@@ -133,7 +153,8 @@ function toRevision(row: PackageTable, lines: readonly OrderLineTable[], making:
   }
 }
 
-function toLine(line: OrderLineTable): RevisionLine {
+/** A stored line as the rules see it. */
+export function toLine(line: OrderLineTable): RevisionLine {
   return {
     item: line.item,
     qty: line.qty,

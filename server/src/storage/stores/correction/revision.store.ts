@@ -46,10 +46,11 @@ export async function addRevision(trx: Trx, added: Effect['revision'], storing: 
   rowChanged(trx, { table: 'order_revisions', id, before: null, after })
 }
 
-/** Fingerprint of what a revision states of a package and its lines, without the note, which has calls of its own. */
-function revisionFingerprint(parcel: PackageTable, lines: readonly OrderLineTable[]): string {
+/** Fingerprint of what a revision states of a package and its lines, without the note, which has a call of its own. */
+export function revisionFingerprint(parcel: PackageTable, lines: readonly OrderLineTable[]): string {
   const { note: _, ...stated } = formerColumns(parcel)
-  return fingerprint([[parcel.pk_id, ...Object.values(stated), linesFingerprint(lines)]])
+  const groups = lines.map(({ line_group }) => line_group).join(' ')
+  return fingerprint([[parcel.pk_id, ...Object.values(stated), linesFingerprint(lines), groups]])
 }
 
 function linesOf(trx: Trx, pkId: string): Promise<OrderLineTable[]> {

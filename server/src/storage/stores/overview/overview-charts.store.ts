@@ -43,11 +43,12 @@ export function readCharts({ db, engine }: Database, months: readonly Month[]): 
     : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** How many packages are saved: those in the rollup, and the few newer ones. */
+/** How many packages are saved, without void ones: those in the rollup, and the few newer ones. */
 export async function countPackages(db: Queries): Promise<number> {
   const { rows } = await sql<{ count: number }>`select cast(
     (select coalesce(sum(parcels), 0) from month_parcels) +
-    (select count(*) from packages where id > (select package_id from counted_in)) as bigint) as count`.execute(
+    (select count(*) from packages where id > (select package_id from counted_in)) +
+    (select coalesce(sum(parcels), 0) from month_deltas where id > (select delta_id from counted_in)) as bigint) as count`.execute(
     db,
   )
   return rows[0]?.count ?? 0

@@ -31,18 +31,20 @@ export interface StoredPackage {
   readonly sender: string | null
   /** The month in which it counts, yyyy-MM. */
   readonly bookedMonth: string
+  readonly isVoid: boolean
 }
 
-/** Whether the id is saved, ignoring case. */
+/** Whether the id is saved, ignoring case, and its order is not void. */
 export async function packageExists(db: Queries, pkId: string): Promise<boolean> {
-  return (await savedId(db, pkId)) !== null
+  const rows = await savedAs(db, pkId).select(['pk_id', 'is_void']).execute()
+  return exactOf(rows, pkId)?.is_void === 0
 }
 
 /**
  * The id as it was saved: exactly this one, else the same in another case; null when there is none. The forwarder
  * ignores case, so one parcel must not be saved twice.
  */
-async function savedId(db: Queries, pkId: string): Promise<string | null> {
+export async function savedId(db: Queries, pkId: string): Promise<string | null> {
   const rows = await savedAs(db, pkId).select('pk_id').execute()
   return exactOf(rows, pkId)?.pk_id ?? null
 }
@@ -93,18 +95,6 @@ export async function addPackage(
   return true
 }
 
-/** The id of an existing package as it was saved, and the name of the person who saved it. */
-export async function whoSaved(db: Queries, pkId: string): Promise<{ pkId: string; user: string }> {
-  const saved = await savedId(db, pkId)
-  const row = await db
-    .selectFrom('packages')
-    .innerJoin('users', 'users.id', 'packages.created_by')
-    .select(['packages.pk_id', 'users.name'])
-    .where('pk_id', '=', saved)
-    .executeTakeFirstOrThrow()
-  return { pkId: row.pk_id, user: row.name }
-}
-
 const packagesSavedAs = prepared((db, param: Param<{ pkId: string; upperId: string }>) =>
   db
     .selectFrom('packages')
@@ -132,7 +122,27 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     createdAt: row.created_at,
     sender: row.sender,
     bookedMonth: row.booked_month,
+    isVoid: row.is_void === 1,
   }
+}
+
+/**
+ * Has the packages of item rows wait until the transaction ends with moves and corrections, which lock a package before its
+ * rows: who pays does so, too.
+ */
+export async function holdPackagesOf(trx: Trx, itemIds: readonly string[]): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return
+  const items = trx
+    .selectFrom('items')
+    .select('pk_id')
+    .where(whereIn(trx, 'id', itemIds))
+  await trx
+    .selectFrom('packages')
+    .select('pk_id')
+    .where('pk_id', 'in', items)
+    .orderBy('pk_id')
+    .forShare()
+    .execute()
 }
 
 /** The present revisions and senders of the packages of some pieces; a sender who is being named is waited for. */
@@ -157,11 +167,12 @@ export interface RecentPackage {
   readonly type: PackageType
 }
 
-/** The latest saved packages, newest first. */
+/** The latest saved packages, newest first, without void ones. */
 export async function latestPackages(db: Queries, limit: number): Promise<RecentPackage[]> {
   const rows = await db
     .selectFrom('packages')
     .select(['pk_id', 'receiver', 'send_time', 'type'])
+    .where('is_void', '=', 0)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -178,6 +189,7 @@ export async function setPackageNote(trx: Trx, pkId: string, note: string): Prom
     .selectFrom('packages')
     .select('note')
     .where('pk_id', '=', pkId)
+    .where('is_void', '=', 0)
     .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return 'gone'

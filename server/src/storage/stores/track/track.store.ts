@@ -17,6 +17,8 @@ export interface StoredTrack extends TrackFacts {
   readonly phone: string
   readonly askedAt: number | null
   readonly askingUntil: number | null
+  /** True when its order is void: nobody asks about it. */
+  readonly isVoid: boolean
 }
 
 /** Adds the track of a new package, due at once. */
@@ -47,10 +49,11 @@ export async function readTrack(db: Queries, pkId: string): Promise<StoredTrack>
     .selectFrom('tracks')
     .innerJoin('packages', 'packages.pk_id', 'tracks.pk_id')
     .selectAll('tracks')
-    .select(['packages.send_time', 'packages.phone'])
+    .select(['packages.send_time', 'packages.phone', 'packages.is_void'])
     .where('tracks.pk_id', '=', pkId)
     .executeTakeFirstOrThrow()
-  return { ...toFacts(row), pkId, sendTime: row.send_time, phone: row.phone, ...toAsking(row) }
+  const isVoid = row.is_void === 1
+  return { ...toFacts(row), pkId, sendTime: row.send_time, phone: row.phone, ...toAsking(row), isVoid }
 }
 
 /** Stores a refreshed track; a parcel that moved is no longer set aside. */
@@ -191,6 +194,7 @@ export async function listNeedyTracks(
       .where('tracks.state', '=', state)
       // Repeats the condition of the partial index literally, or SQLite would not use it.
       .where(sql<boolean>`tracks.state <> 'delivered'`)
+      .where('packages.is_void', '=', 0)
       .where('set_aside_at', 'is', null)
       .where('tracks.fetched_at', 'is not', null)
       .where('stands_since', '<=', until)

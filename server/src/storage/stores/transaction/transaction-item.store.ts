@@ -24,13 +24,13 @@ export interface PaidPackageItem extends ListedTransactionItem {
   readonly exchangeRate: Micro
 }
 
-/** Items of one transaction as they were paid, in the order they were stored. */
+/** Items of one transaction as they stand, in the order they were stored. */
 export async function listTransactionItems(
   db: Queries,
   of: { readonly transactionId: string },
 ): Promise<ListedTransactionItem[]> {
   const query = rowsOf(db).where('transaction_items.transaction_id', '=', of.transactionId)
-  return (await query.orderBy('transaction_items.id').execute()).map(toListedItem)
+  return asTheyStand(db, (await query.orderBy('transaction_items.id').execute()).map(toListedItem))
 }
 
 /**
@@ -170,8 +170,8 @@ function toItem(row: TransactionItemTable): TransactionItem {
   }
 }
 
-/** Locks the items of a locked transaction until the database transaction ends, and returns them. */
-export async function lockTransactionItems(trx: Trx, transactionId: string): Promise<TransactionItem[]> {
+/** Locks the items of a locked transaction until the database transaction ends, and returns them as they stand. */
+export async function lockTransactionItems(trx: Trx, transactionId: string): Promise<StandingItem[]> {
   const rows = await trx
     .selectFrom('transaction_items')
     .selectAll()
@@ -179,7 +179,7 @@ export async function lockTransactionItems(trx: Trx, transactionId: string): Pro
     .orderBy('id')
     .$call(rowLock(trx))
     .execute()
-  return rows.map(toItem)
+  return asTheyStand(trx, rows.map(toItem))
 }
 
 /** Stores the notes of locked items as they are at approval. */

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import type { Input } from '#contract/call.ts'
+import { submitOrder } from '#contract/order.ts'
+import {
+  amendOrder,
+  editPackage,
+  listRevisions,
+  previewAmendment,
+  previewOrderVoid,
+  voidOrder,
+} from '#contract/order-correction.ts'
+import { getPackage } from '#contract/package.ts'
+import { rate } from '#domain/money/units.ts'
+import { firstSettings } from '#domain/setting/settings.ts'
+import { buildOrder, type Line, newPackageId, type OrderOptions } from '../../../testkit/orders.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
+
+export const why = 'typed wrong'
+
+/** (25 + 27 / 3) x 4.6832 = 159.2288 -> 159.23 a piece; at a rate of 4.71265: 160.23. */
+const settings = { ...firstSettings, exchangeRateInSetting: rate.from(4.6832) }
+export const dearer = { package: { exchangeRate: 4.71265 } }
+
+export type Orders = ReturnType<typeof ordersOf>
+type Amendment = Omit<Input<typeof previewAmendment>['body'], 'pk_id' | 'revision'>
+type Edit = Omit<Input<typeof editPackage>['body'], 'pk_id' | 'revision' | 'reason'>
+
+/** Orders of baby formula, 1 kg a piece, and their corrections; the rate of `settings` must be in force. */
+export function ordersOf(testApp: TestApp) {
+  async function record(as: Person, line: Line, pkId = newPackageId(), more: OrderOptions = {}) {
+    const { sold = 0, stock = 0, employee = 0 } = line
+    const weight = sold + stock + employee
+    const body = buildOrder(pkId, [{ item: 'A2', price: 25, subtotalWeight: weight, ...line }], {
+      ...{ type: '奶粉', weight, count: weight, settings, ...more },
+    })
+    return { pkId, saved: await testApp.call(submitOrder, { body }, { as }) }
+  }
+  async function recorded(as: Person, line: Line): Promise<string> {
+    const { pkId, saved } = await record(as, line)
+    expect(saved.status, saved.text).toBe(200)
+    return pkId
+  }
+  const look = async (as: Person, pk_id: string) =>
+    testApp.call(getPackage, { query: { pk_id, corrected: 'included' } }, { as })
+  const revision = async (as: Person, pkId: string) => (await look(as, pkId)).answer.correction?.revision ?? 0
+  const edit = (as: Person, pk_id: string, wanted: Edit, seen = 1, reason = why) =>
+    testApp.call(editPackage, { body: { pk_id, revision: seen, reason, ...wanted } }, { as })
+  const amend = (as: Person, pk_id: string, wanted: Amendment, seen = 1, reason = why) =>
+    testApp.call(amendOrder, { body: { pk_id, revision: seen, reason, ...wanted } }, { as })
+  const preview = (as: Person, pk_id: string, wanted: Amendment, seen = 1) =>
+    testApp.call(previewAmendment, { body: { pk_id, revision: seen, ...wanted } }, { as })
+  const voidIt = (as: Person, pk_id: string, seen = 1, reason = why) =>
+    testApp.call(voidOrder, { body: { pk_id, revision: seen, reason } }, { as })
+  const previewVoid = (as: Person, pk_id: string) =>
+    testApp.call(previewOrderVoid, { query: { pk_id } }, { as })
+  const history = async (as: Person, pk_id: string) =>
+    (await testApp.call(listRevisions, { query: { pk_id } }, { as })).answer.result
+
+  return { record, recorded, look, revision, edit, amend, preview, voidIt, previewVoid, history }
+}
