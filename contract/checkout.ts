@@ -14,6 +14,7 @@ import {
   Note,
   Nullable,
   SeenVersion,
+  Undoable,
   Yuan,
 } from './schemas.ts'
 
@@ -117,7 +118,7 @@ export const transferItem = defineCall({
       Type.String({ maxLength: textLimits.reason, description: 'why pieces become an exception' }),
     ),
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'packages', 'logs', 'mails'],
   logs: ['Transfer'],
   onRepeat: 'applied',
@@ -147,7 +148,7 @@ export const updateNote = defineCall({
     type: Type.Enum(noteTypes),
     _id: Id,
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'cart', 'transactions', 'packages'],
   logs: ['Update note'],
   onRepeat: 'unchanged',

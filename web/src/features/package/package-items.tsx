@@ -64,7 +64,6 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
   return (
     <Card
       size="small"
-      className="package-items"
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
       extra={<Text type="secondary">{t('items.pieces', { count: sum(items.map(({ qty }) => qty)) })}</Text>}
     >
