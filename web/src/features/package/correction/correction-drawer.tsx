@@ -2,6 +2,7 @@ import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { CorrectionFlow, type CorrectionFlowProps } from './correction-flow.tsx'
+import { domId } from './use-correction-form.ts'
 
 interface CorrectionDrawerProps extends CorrectionFlowProps {
   readonly open: boolean
@@ -15,6 +16,8 @@ export function CorrectionDrawer({ open, ...flow }: CorrectionDrawerProps) {
     <Drawer
       open={open}
       onClose={flow.onClose}
+      // On a phone the keyboard would cover half of the screen.
+      afterOpenChange={(isOpen) => isOpen && !phone && document.getElementById(domId('receiver'))?.focus()}
       size={phone ? '100%' : 'min(1040px, 90vw)'}
       title={t('title', { id: flow.latest.pk_id })}
       mask={{ closable: false }}

@@ -8,13 +8,7 @@ export function EditFields({ form }: { readonly form: CorrectionForm }) {
   const { t } = useTranslation('correction')
   return (
     <div className="correction-fields">
-      <TextField
-        form={form}
-        field="receiver"
-        label={t('field.receiver')}
-        maxLength={textLimits.receiver}
-        autoFocus
-      />
+      <TextField form={form} field="receiver" label={t('field.receiver')} maxLength={textLimits.receiver} />
       <TextField
         form={form}
         field="phone"
