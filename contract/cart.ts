@@ -21,6 +21,8 @@ export const CartItem = Type.Object({
   profits: Type.Optional(Yuan),
   note: Note,
   customer: NamedParty,
+  customerPaysLater: Type.Optional(Type.Boolean({ description: 'true where it is ticked' })),
+  sender: NamedParty,
 })
 
 export const listCart = defineCall({
@@ -49,6 +51,7 @@ export const addToCart = defineCall({
     customer: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, description: 'a party; staff and admins only' }),
     ),
+    customerPaysLater: Type.Optional(Type.Boolean({ description: 'the named customer has not paid yet' })),
   }),
   answer: Type.Object({ ...Message.properties, entry_id: Type.Optional(Id) }),
   invalidates: ['items', 'cart', 'packages', 'logs'],
@@ -67,6 +70,8 @@ export const addToCart = defineCall({
     'item.loss',
     'cart.full',
     'party.gone',
+    'account.customer_needed',
+    'account.no_customer_amount',
   ],
 })
 
@@ -127,4 +132,18 @@ export const flagAllProfits = defineCall({
   logs: ['Set all profits'],
   onRepeat: 'unchanged',
   refusals: ['cart.entry_gone', 'cart.no_flag'],
+})
+
+export const setCustomerPaysLater = defineCall({
+  method: 'PUT',
+  path: '/api/cart/customer_pays_later',
+  area,
+  summary: 'Say whether the named customer of an entry pays later, so that the payment leaves it owed',
+  permission: 'party.edit',
+  body: Type.Object({ _id: Id, customerPaysLater: Type.Boolean() }),
+  answer: Message,
+  invalidates: ['cart'],
+  logs: ['Customer pays later'],
+  onRepeat: 'unchanged',
+  refusals: ['cart.entry_gone', 'account.customer_needed', 'account.no_customer_amount'],
 })

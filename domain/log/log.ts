@@ -86,6 +86,7 @@ export interface LogParams {
   /** `party` is empty where nobody is named any more. */
   'Name sender': { pk_id: string; party: string }
   'Name customer': { item: string; party: string }
+  'Customer pays later': { item: string; on: 'on' | 'off' }
   'Undo merge': { party: string; into: string }
   'Add payment': { amount: string; movement: Movement; party: string; paymentMethod: string }
   'Add adjustment': {
@@ -94,10 +95,17 @@ export interface LogParams {
     party: string
     adjustment: 'opening' | 'adjustment'
   }
+  'Issue statement': { statement: string; party: string; account: 'sender' | 'customer' }
+  'Mail statement': { statement: string; party: string; recipient: string }
   // `number` is that of the transaction.
   'Add proof': { number: number }
   'Remove proof': { number: number }
   'Set transfer number': { number: number }
+  'Close month': { month: string }
+  'Reopen month': { month: string; reason: string }
+  // Of money that was entered for an account.
+  'Add account proof': { amount: string; party: string }
+  'Remove account proof': { amount: string; party: string }
 }
 export type LogKind = keyof LogParams
 

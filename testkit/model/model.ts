@@ -20,6 +20,9 @@ export interface ModelEntry {
   originalType: ItemType
   subtotal: number | null
   allProfits: boolean
+  /** Whether a customer is named, and pays later. */
+  named?: boolean
+  later?: boolean
 }
 
 interface PaidItem {

@@ -169,6 +169,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment_proof.too_many': 'A payment has at most {count} proofs. Remove one first.',
   'payment_proof.used': 'This file is already a proof of {name}.',
   'payment_proof.alike': 'This picture looks like a proof of {name}. Compare both and give a reason.',
+  'payment_proof.reversed': 'Nothing of {name} stands any more, so no proof can be added to it.',
   'payment_proof.kept': '{name} is approved, so its proofs stay. You can still add one.',
   'transfer_number.too_long': 'A transfer number has at most {count} characters.',
   'transfer_number.used': 'This transfer number is already that of {name}.',

@@ -152,6 +152,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment_proof.too_many': '每笔付款最多 {count} 个凭证，请先移除一个。',
   'payment_proof.used': '此文件已是 {name} 的凭证。',
   'payment_proof.alike': '此图片与 {name} 的凭证相似，请对比两张图片并填写原因。',
+  'payment_proof.reversed': '{name} 已被驳回或作废，不能再添加凭证。',
   'payment_proof.kept': '{name} 已批准，其凭证不能移除，仍可添加。',
   'transfer_number.too_long': '交易单号最多 {count} 个字符。',
   'transfer_number.used': '此交易单号已用于 {name}。',

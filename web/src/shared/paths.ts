@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
 import { type LogFilter, logFilters } from '#domain/log/log.ts'
 
 /**
@@ -22,6 +22,7 @@ export const paths = {
   settings: '/dashboard/settings',
   user: '/dashboard/user',
   people: '/dashboard/people',
+  month: '/dashboard/months',
   audit: '/dashboard/books',
 } as const
 
@@ -70,7 +71,7 @@ export interface TransactionFilter {
   state?: (typeof transactionStates)[number]
   /** Name of who paid. */
   user?: string
-  method?: PaymentMethod
+  method?: TransactionMethod
   /** The first and the last day in Shanghai: 2026-11-23. */
   from?: string
   to?: string
@@ -85,7 +86,7 @@ export interface TransactionSearch extends ListSearch, TransactionFilter {
 export function transactionSearch(raw: RawSearch): TransactionSearch {
   const { transaction_id, user, from, to } = raw
   const state = transactionStates.find((name) => name === raw.state)
-  const method = paymentMethods.find((name) => name === raw.method)
+  const method = transactionMethods.find((name) => name === raw.method)
   return {
     ...(isText(transaction_id) && { transaction_id }),
     ...(state && { state }),

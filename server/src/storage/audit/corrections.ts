@@ -13,6 +13,7 @@ const written = [
   'write_offs',
   'account_entries',
   'month_deltas',
+  'closed_months',
 ] as const
 
 /**

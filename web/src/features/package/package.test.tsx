@@ -47,6 +47,13 @@ const tileOf = async (pk_id: string) => {
 }
 
 describe('the package screen', () => {
+  test('[19-booked-02] says in which month it counts when that of its send time was closed', async () => {
+    await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+      server.on(listLatestPackages, few).on(getPackage, packageAnswer({ bookedMonth: '2026-04' })),
+    )
+    expect(visibleText(await findSection('Package Information'))).toContain('Counts in month 2026-04')
+  })
+
   test('[9-package-14] explains where packages come from when there are none', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/package', (server) => {

@@ -40,7 +40,7 @@ export function useOfferPutBack(offerUndo: OfferUndo, onFailure: (text: string) 
 }
 
 async function putBack(entry: CartEntry) {
-  const { original_id, originalType, qty, payAmountFromCustomer, customer } = entry
+  const { original_id, originalType, qty, payAmountFromCustomer, customer, customerPaysLater } = entry
   const subtotal = hasOwnSubtotal(entry) && payAmountFromCustomer !== undefined
   const { entry_id: id } = await callApi(addToCart, {
     body: {
@@ -49,6 +49,7 @@ async function putBack(entry: CartEntry) {
       addToCart: qty,
       ...(subtotal && { subtotal: payAmountFromCustomer }),
       ...(customer && { customer: customer._id }),
+      ...(customer && customerPaysLater && { customerPaysLater }),
     },
   })
   if (!entry.returnAllProfits || id === undefined) return { id }

@@ -27,6 +27,9 @@ export const texts = {
     of: 'Customer of {{item}}',
     named: 'Customer: {{name}}',
     name: 'Name the customer',
+    paysLater: 'The customer pays later',
+    later: 'Pays later',
+    ofAll: 'Customer of all rows (optional)',
   },
   column: {
     item: 'Item',
@@ -184,5 +187,11 @@ export const texts = {
     elsewhere: 'A payment made elsewhere can be recorded all the same.',
     open: 'Open {{transaction}}',
     finish: 'Finish payment of ¥ {{amount}}',
+    onAccount: {
+      text: 'Nothing is paid now: what goes to the senders stays owed until you enter payments under Parties.',
+      unnamed: 'Name the senders of these packages first:',
+      senderOf: 'Sender of {{pk_id}}',
+      finish: 'Finish on account: ¥ {{amount}}',
+    },
   },
 } as const

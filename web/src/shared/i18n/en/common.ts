@@ -52,6 +52,7 @@ export const texts = {
     Alipay: 'Alipay',
     Wechat: 'Wechat',
     Bank: 'Bank',
+    'On account': 'On account',
   },
   // Types are stored and spoken of by their Chinese names.
   packageType: {

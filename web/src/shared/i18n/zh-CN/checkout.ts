@@ -23,7 +23,15 @@ export const texts = {
   firstUse: '还没有商品。提交订单后，商品会出现在这里。',
   allDone: '全部完成：所有订购的商品都已付款。',
   newOrder: '新建订单',
-  customer: { label: '客户（选填）', of: '{{item}} 的客户', named: '客户：{{name}}', name: '指定客户' },
+  customer: {
+    label: '客户（选填）',
+    of: '{{item}} 的客户',
+    named: '客户：{{name}}',
+    name: '指定客户',
+    paysLater: '客户稍后付款',
+    later: '稍后付款',
+    ofAll: '全部行的客户（选填）',
+  },
   column: {
     item: '商品',
     package: '包裹 ID',
@@ -173,5 +181,11 @@ export const texts = {
     elsewhere: '在别处付的款同样可以记录。',
     open: '查看 {{transaction}}',
     finish: '完成付款 ¥ {{amount}}',
+    onAccount: {
+      text: '现在不付款：应付寄件人的款项记在账上，之后在“往来方”登记付款。',
+      unnamed: '请先指定这些包裹的寄件人：',
+      senderOf: '{{pk_id}} 的寄件人',
+      finish: '记账完成：¥ {{amount}}',
+    },
   },
 } as const satisfies Translation<typeof english>
