@@ -216,7 +216,7 @@ describe('completeness', () => {
     const ofFields = /^(field|register|password|address|business)\.|^party\.name$|^account\.day$/
     const withinAnswers = ['courier.no_track', 'courier.unreadable_slip']
     // Of functions of the domain whose calls are to be added next (docs/decisions/070-corrections.md).
-    const ofCorrections = /^(correction|amend|write_off|undo)\.|^account\.sender_needed$/
+    const ofCorrections = /^(correction|amend|month)\.|^account\.sender_needed$/
     const left = Object.keys(refusals).filter(
       (code) =>
         !listed.has(code) &&

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, ItemTypeName, List, Message, NamedParty, Note, Yuan } from './schemas.ts'
+import { Id, ItemTypeName, List, Message, NamedParty, Note, Undoable, Yuan } from './schemas.ts'
 
 const area = 'cart'
 
@@ -53,7 +53,7 @@ export const addToCart = defineCall({
     ),
     customerPaysLater: Type.Optional(Type.Boolean({ description: 'the named customer has not paid yet' })),
   }),
-  answer: Type.Object({ ...Message.properties, entry_id: Type.Optional(Id) }),
+  answer: Type.Object({ ...Undoable.properties, entry_id: Type.Optional(Id) }),
   invalidates: ['items', 'cart', 'packages', 'logs'],
   logs: ['Transfer'],
   onRepeat: 'applied',
@@ -87,7 +87,7 @@ export const removeFromCart = defineCall({
     type: Type.Optional(Type.String({ maxLength: 20 })),
     addToCart: Type.Optional(Type.Number()),
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'cart', 'packages', 'logs'],
   logs: ['Transfer'],
   onRepeat: 'refused',

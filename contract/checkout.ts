@@ -13,7 +13,9 @@ import {
   Next,
   Note,
   Nullable,
+  PaidMark,
   SeenVersion,
+  Undoable,
   Yuan,
 } from './schemas.ts'
 
@@ -40,6 +42,7 @@ export const Item = Type.Object({
   exchangeRate: Type.Number(),
   transaction_id: Type.Optional(Id),
   transactionApproved: Type.Boolean(),
+  mark: Type.Optional(PaidMark),
   requestedBy: Type.Optional(
     Type.Array(Id, { description: 'ids of those who moved pieces to an exception that is not approved yet' }),
   ),
@@ -117,7 +120,7 @@ export const transferItem = defineCall({
       Type.String({ maxLength: textLimits.reason, description: 'why pieces become an exception' }),
     ),
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'packages', 'logs', 'mails'],
   logs: ['Transfer'],
   onRepeat: 'applied',
@@ -147,7 +150,7 @@ export const updateNote = defineCall({
     type: Type.Enum(noteTypes),
     _id: Id,
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'cart', 'transactions', 'packages'],
   logs: ['Update note'],
   onRepeat: 'unchanged',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { entryCauses, sides } from '#domain/account/account-entry.ts'
-import { fieldsOfLines, fieldsOfParcels } from '#domain/correction/field-changes.ts'
+import { fieldsOfOrders } from '#domain/correction/field-changes.ts'
 import { packageTypes } from '#domain/parcel/package-type.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
@@ -34,7 +34,7 @@ export const FieldChanges = Type.Array(
   Type.Object({
     line: Nullable(Type.Integer({ description: 'line group; null for a field of the package' })),
     nth: Type.Integer({ description: 'which line of its group, from 1' }),
-    field: Type.Enum([...new Set([...fieldsOfParcels, ...fieldsOfLines])]),
+    field: Type.Enum(fieldsOfOrders),
     before: Value,
     after: Value,
   }),

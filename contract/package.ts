@@ -141,7 +141,8 @@ export const getPackage = defineCall({
     cursor: listQuery.cursor,
     corrected: Type.Optional(
       Type.Enum(['included'], {
-        description: 'a void order is shown, too, and `correction` says what its corrections need',
+        description:
+          'a void order is shown, too, with what of its paid items no longer stands; `correction` says what its corrections need',
       }),
     ),
   }),

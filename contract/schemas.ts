@@ -49,6 +49,12 @@ export const Reason = Type.String({ maxLength: 2 * textLimits.reason, descriptio
 /** Answer of every write: a sentence for the toast. */
 export const Message = Type.Object({ msg: Type.String() })
 
+/** Answer of a write that can be undone. */
+export const Undoable = Type.Object({
+  msg: Type.String(),
+  logId: Type.Optional(Type.String({ description: 'of its log entry, for POST /api/undo' })),
+})
+
 /** Answer of every list, newest first. */
 export function List<S extends TSchema>(item: S) {
   return Type.Object({ result: Type.Array(item) })
@@ -90,6 +96,13 @@ export function ListPage<S extends TSchema>(item: S) {
 
 /** Values for the placeholders of a sentence. */
 export const Params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
+
+/** What corrections did to paid pieces: nothing of them stands, or some were refunded. */
+export const PaidMark = Type.Object({
+  is: Type.Enum(['rejected', 'reversed', 'refunded']),
+  qty: Type.Integer({ description: 'pieces that no longer stand' }),
+  of: Type.Integer({ description: 'pieces that were paid' }),
+})
 
 /** Where pieces are that a correction would need; the page links to each. */
 export const Obstacles = Type.Array(

@@ -50,6 +50,9 @@ const TransactionEffect = Type.Object({
       { description: 'who is named for what is corrected' },
     ),
   ),
+  notNamed: Type.Optional(
+    Type.Object({ sender: Yuan, customer: Yuan }, { description: 'shares of items without a party' }),
+  ),
   month: Type.String({ description: 'yyyy-MM, in which it counts' }),
   mail: Nullable(Type.String({ description: 'name of the person who is told by mail' })),
   seen: Type.Integer({ description: 'for the correction itself: pieces reversed before' }),

@@ -13,6 +13,7 @@ import {
   Message,
   Note,
   Nullable,
+  PaidMark,
   SeenVersion,
   Yuan,
 } from './schemas.ts'
@@ -20,13 +21,6 @@ import {
 const area = 'transaction'
 const PaymentMethodName = Type.Enum(paymentMethods)
 const TransactionMethodName = Type.Enum(transactionMethods)
-
-/** What corrections did to a transaction: nothing of it stands, or pieces were refunded. */
-const TransactionMark = Type.Object({
-  is: Type.Enum(['rejected', 'reversed', 'refunded']),
-  qty: Type.Integer({ description: 'pieces that no longer stand' }),
-  of: Type.Integer({ description: 'pieces that were paid' }),
-})
 
 const TransactionItem = Type.Object({
   _id: Id,
@@ -45,6 +39,7 @@ const TransactionItem = Type.Object({
   payAmountToSender: Yuan,
   note: Note,
   customerPaysLater: Type.Optional(Type.Boolean({ description: 'true where the customer pays later' })),
+  mark: Type.Optional(PaidMark),
 })
 
 export const Transaction = Type.Object({
@@ -62,7 +57,7 @@ export const Transaction = Type.Object({
   payAmountToSender: Yuan,
   approved: Type.Boolean(),
   version: SeenVersion,
-  mark: Type.Optional(TransactionMark),
+  mark: Type.Optional(PaidMark),
   rejectedAt: Type.Optional(Instant),
   creditNotes: Type.Optional(
     Type.Integer({ description: 'how many credit notes there are, one for each void or refund' }),

@@ -8,14 +8,11 @@ export interface FieldChange {
   readonly after: string | number | null
 }
 
-/** The fields of a package and of a line, in the order in which they are shown. */
-export const fieldsOfParcels = [
+/** The fields of a package, then those of a line; both have a weight. */
+export const fieldsOfOrders = [
   ...(['type', 'weight', 'count', 'postage', 'exchangeRate'] as const),
   ...(['receiver', 'phone', 'address', 'sendTime', 'note'] as const),
-]
-export const fieldsOfLines = [
-  ...(['item', 'qty', 'sold', 'stock', 'employee'] as const),
-  ...(['price', 'subtotalWeight', 'weight', 'cost'] as const),
+  ...(['item', 'qty', 'sold', 'stock', 'employee', 'price', 'subtotalWeight', 'cost'] as const),
 ]
 
 type Fields = ReadonlyMap<string, string | number>

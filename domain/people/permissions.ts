@@ -34,6 +34,12 @@ export const permissions = {
   'checkout.transfer': everyoneWrites,
   'checkout.approve_exception': adminWrites,
   'note.update': everyoneWrites,
+  // Undo of what one did oneself.
+  'action.undo': everyoneWrites,
+  'write_off.list': everyoneReads,
+  // What a write-off would do, and the write-off itself; above the limit only admins.
+  'write_off.preview': { roles: ['admin', 'staff'], writes: false },
+  'write_off.make': { roles: ['admin', 'staff'], writes: true },
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
   // What is owed concerns those who work here.

@@ -41,7 +41,7 @@ export async function showAudit(page: Page, count: number): Promise<void> {
 export async function showMonths(page: Page): Promise<void> {
   const at = '2026-02-01T02:00:00.000Z'
   const closing = { by: 'Lena', at, overruled: [], reopened: null }
-  const overruled = [{ point: 'pending' as const, reason: 'T-1001 waits for the bank' }]
+  const overruled = [{ point: 'pending' as const, reason: '等银行到账' }]
   const figures = { parcels: 1212, pieces: 9340, sold: 8288, profits: 123_456.78 }
   const answer: Answer<typeof listMonths> = {
     result: [
@@ -50,7 +50,7 @@ export async function showMonths(page: Page): Promise<void> {
       {
         ...{ month: '2026-01', state: 'closed', ...figures },
         closings: [
-          { ...closing, reopened: { by: '王小明', at, reason: 'a parcel of 31 January was missing' } },
+          { ...closing, reopened: { by: '王小明', at, reason: '漏了一个包裹' } },
           { ...closing, at: '2026-02-02T02:00:00.000Z', overruled },
         ],
       },

@@ -15,7 +15,7 @@ export interface ModelMonths {
 export const newMonths = (): ModelMonths => ({ figures: new Map(), closed: [] })
 
 const eightHours = 8 * 60 * 60 * 1000
-export const monthAt = (time: number): string => new Date(time + eightHours).toISOString().slice(0, 7)
+const monthAt = (time: number): string => new Date(time + eightHours).toISOString().slice(0, 7)
 
 /** The month some months after another. */
 export function plus(month: string, count: number): string {

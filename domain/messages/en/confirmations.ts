@@ -98,6 +98,11 @@ export const confirmations = {
   'transaction.refunded': '{qty} × {item} of {transaction} refunded.',
   'month.closed': '{month} is closed.',
   'month.reopened': '{month} is open again.',
+  'write_off.done': '{qty} × {item} written off.',
+  'write_off.taken_back': '{qty} × {item} are there again.',
+  'undo.pieces': 'Undone: {qty} × {item} from {from} back to {to}.',
+  'undo.note': 'The note is as it was before.',
+  'undo.address': 'The address of {name} is there again.',
   'mail.retried': 'The mail to {recipient} is being sent again.',
   'mail.set_aside': 'The mail to {recipient} is set aside.',
 } as const

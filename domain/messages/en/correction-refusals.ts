@@ -30,6 +30,7 @@ export const correctionRefusals = {
   'write_off.limit': 'You can write off ¥{left} more today. Ask an admin for this one.',
   'write_off.gone': 'There is no such write-off.',
   'write_off.ended': 'This write-off no longer stands.',
+  'undo.gone': 'There is nothing here that can be undone.',
   'undo.not_yours': 'You can undo only what you did yourself.',
   'undo.too_late': 'This can no longer be undone: {seconds} seconds have passed.',
   'undo.done': 'This was already undone.',

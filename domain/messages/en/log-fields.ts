@@ -104,6 +104,7 @@ export const logFields = {
   send_time: 'Send time',
   set_aside_at: 'Set aside at',
   settings_snapshot: 'Settings at that time',
+  write_off_limit: 'Write-offs of staff a day',
   silent_days: 'Days without news',
   smtp_host: 'Mail server',
   smtp_password: 'Password of the mail server',

@@ -149,6 +149,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.port': 'Enter a port from 1 to 65535, such as 465.',
   'business.security': 'Choose how the connection is encrypted.',
   'business.from': 'Enter an address such as desk@example.com, or Parcel Desk <desk@example.com>.',
+  'business.amount': 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.',
   'business.days': 'Enter a whole number of days from 1 to 365.',
   'business.password_again': 'The mail server is another one now. Enter its password.',
   'logo.kind': 'This file is no PNG, JPEG or WebP picture. Choose one that is.',

@@ -95,6 +95,11 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'transaction.refunded': '{transaction} 已退款：{qty} × {item}。',
   'month.closed': '{month} 已关账。',
   'month.reopened': '{month} 已重新打开。',
+  'write_off.done': '已报损 {qty} × {item}。',
+  'write_off.taken_back': '{qty} × {item} 已恢复。',
+  'undo.pieces': '已撤销：{qty} × {item} 从{from}移回{to}。',
+  'undo.note': '备注已恢复原样。',
+  'undo.address': '{name} 的地址已恢复。',
   'mail.retried': '正在重新发送给 {recipient} 的邮件。',
   'mail.set_aside': '给 {recipient} 的邮件已搁置。',
 }

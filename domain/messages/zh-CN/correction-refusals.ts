@@ -28,6 +28,7 @@ export const correctionRefusals = {
   'write_off.limit': '您今天还可报损 ¥{left}，此项请联系管理员。',
   'write_off.gone': '没有此报损记录。',
   'write_off.ended': '此报损已失效。',
+  'undo.gone': '这里没有可以撤销的操作。',
   'undo.not_yours': '只能撤销您自己的操作。',
   'undo.too_late': '已超过 {seconds} 秒，无法撤销。',
   'undo.done': '此操作已撤销过。',

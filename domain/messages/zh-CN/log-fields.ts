@@ -104,6 +104,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   send_time: '寄出时间',
   set_aside_at: '搁置时间',
   settings_snapshot: '当时的设置',
+  write_off_limit: '员工每天报损上限',
   silent_days: '无消息天数',
   smtp_host: '邮件服务器',
   smtp_password: '邮件服务器密码',

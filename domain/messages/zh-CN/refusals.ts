@@ -132,6 +132,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.port': '请输入 1 到 65535 的端口，例如 465。',
   'business.security': '请选择连接的加密方式。',
   'business.from': '请输入地址，例如 desk@example.com，或 包裹台 <desk@example.com>。',
+  'business.amount': '请输入 0 到 1,000,000 的人民币金额，最多 2 位小数。',
   'business.days': '请输入 1 到 365 的整天数。',
   'business.password_again': '邮件服务器已更换，请输入新服务器的密码。',
   'logo.kind': '此文件不是 PNG、JPEG 或 WebP 图片，请另选一个。',

@@ -171,6 +171,7 @@ describe.each(engines)('customers who pay later and payments on account on %s', 
       sender: [{ _id: li, name: 'Li 4' }],
       customer: [{ _id: wang, name: 'Wang 4' }],
     })
+    expect(look.answer.notNamed).toEqual({ sender: 0, customer: 0 })
     const body = { transaction_id, version: look.answer.version ?? '', into: 'cart' as const, reason }
     expect((await call(rejectTransaction, { body }, { as: boss })).status).toBe(200)
     expect([await balance(li, 'sender'), await balance(wang, 'customer')]).toEqual([0, 0])
@@ -191,6 +192,7 @@ describe.each(engines)('customers who pay later and payments on account on %s', 
     await call(addAccountPayment, { body: { ...settled, transferNumber: '', note: '', day: '' } })
     const query = { transaction_id, sender: 'Alipay' as const, customer: 'Wechat' as const }
     const look = await call(previewVoid, { query }, { as: boss })
+    expect(look.answer.notNamed).toEqual({ sender: 0, customer: 400 })
     expect(look.answer.entries).toMatchObject([
       { side: 'sender', amount: -299.64, cause: 'reversal' },
       { side: 'sender', amount: 299.64, cause: 'returned', method: 'Alipay' },

@@ -168,7 +168,7 @@ describe.each(engines)('the export on %s', (engine) => {
     await once(stream, 'readable')
     stream.destroy()
     await vi.waitFor(() => expect(busy()).toBeLessThanOrEqual(before), 10_000)
-    expect((await taken()).size).toBe(23)
+    expect((await taken()).size).toBe(24)
   })
 
   it('releases the database when its client disconnects, and does not start for HEAD', async () => {
@@ -192,7 +192,7 @@ describe.each(engines)('the export on %s', (engine) => {
     })
     await Promise.all(aborted)
     await vi.waitFor(async () => expect(await openNow()).toBeLessThanOrEqual(before), 10_000)
-    expect((await taken()).size).toBe(23)
+    expect((await taken()).size).toBe(24)
   })
 
   /**

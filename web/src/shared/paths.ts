@@ -1,5 +1,5 @@
 import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
-import { type LogFilter, logFilters } from '#domain/log/log.ts'
+import { type ListedLogKind, listedLogKinds } from '#domain/log/log.ts'
 
 /**
  * Paths that other files than their own route.ts need; app/screens.ts lists all screens. The links below are plain
@@ -52,6 +52,8 @@ export interface CheckoutSearch extends ListSearch {
   group?: 'item' | undefined
   /** On a phone: only the exceptions that wait for an approval. */
   state?: 'waiting' | undefined
+  /** What was written off, instead of the items. */
+  show?: 'written_off' | undefined
 }
 
 export function checkoutSearch(raw: RawSearch): CheckoutSearch {
@@ -61,6 +63,7 @@ export function checkoutSearch(raw: RawSearch): CheckoutSearch {
     ...(raw.cart === 'open' && { cart: raw.cart }),
     ...(raw.group === 'item' && { group: raw.group }),
     ...(raw.state === 'waiting' && { state: raw.state }),
+    ...(raw.show === 'written_off' && { show: raw.show }),
     ...listSearch(raw),
   }
 }
@@ -101,12 +104,12 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
 
 export interface LogSearch extends ListSearch {
   /** Filters: the kind of action, and the name of a user. */
-  action?: LogFilter
+  action?: ListedLogKind
   user?: string
 }
 
 export function logSearch(raw: RawSearch): LogSearch {
-  const action = logFilters.find((name) => name === raw.action)
+  const action = listedLogKinds.find((name) => name === raw.action)
   return { ...(action && { action }), ...(isText(raw.user) && { user: raw.user }), ...listSearch(raw) }
 }
 

@@ -37,6 +37,8 @@ export const keys = {
   parties: ['parties'],
   party: (id: string) => ['parties', 'one', id],
   items: ['items'],
+  /** Below the items: what was written off of them. */
+  writeOffs: ['items', 'written-off'],
   cart: ['cart'],
   transactions: ['transactions'],
   /** Below the transactions or the parties: proofs and transfer number of a payment. */

@@ -44,7 +44,10 @@ export const getPackage = handler(
     return jsonText(
       packagePieces({
         ...{ stored, sender, correction, track, isPage },
-        pages: itemPages(db, pkId, pageQuery?.before ?? null),
+        pages: itemPages(db, pkId, {
+          cursor: pageQuery?.before ?? null,
+          withReversed: corrected !== undefined,
+        }),
       }),
     )
   },

@@ -11,6 +11,7 @@ import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
 import { noFilter, parseTransactionFilter } from '../../services/answers/transaction-filter.ts'
+import { paidMark } from '../../services/items/paid-mark.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { countCreditNotes } from '../../storage/stores/correction/credit-note.store.ts'
 import { stands, type TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
@@ -125,7 +126,7 @@ function record(
     ...(head.approved || head.rejectedAt !== null ? {} : { version: transactionVersion(head, items) }),
     ...(head.qtyReversed > 0 && { mark: markOf(head) }),
     ...(head.rejectedAt !== null && { rejectedAt: isoTime(head.rejectedAt) }),
-    items: items.map(transactionItem),
+    items: items.map((item) => transactionItem(item, head)),
   }
 }
 
@@ -156,7 +157,7 @@ function totalsRecord(totals: TransactionTotals | null) {
   )
 }
 
-function transactionItem(item: ListedTransactionItem) {
+function transactionItem(item: ListedTransactionItem, head: TransactionHead) {
   const { profits, payAmountFromCustomer } = item
   return {
     _id: item.id,
@@ -175,5 +176,11 @@ function transactionItem(item: ListedTransactionItem) {
     payAmountToSender: rmb.toNumber(item.payAmountToSender),
     note: item.note,
     ...(item.receivedAtOnce ? {} : { customerPaysLater: true }),
+    ...(stands(head) ? paidMark(item, false) : goneMark(item, head)),
   }
+}
+
+/** The mark of an item of a transaction of which nothing stands; such an item is shown as it was paid. */
+function goneMark({ qty }: ListedTransactionItem, { rejectedAt }: TransactionHead) {
+  return { mark: { is: rejectedAt === null ? 'reversed' : 'rejected', qty, of: qty } } as const
 }

@@ -55,8 +55,7 @@ export async function previewOrder(
     const seen = state.revision.number
     const effect = correct(state, { ...correctionBy(caller, now, previewReason), seen })
     if (isRefusal(effect)) return effect
-    const month = bookedMonth(now, { lastClosed: await lastClosedMonth(trx) })
-    return effectAnswer(effect, state, month)
+    return effectAnswer(effect, state, bookedMonth(now, { lastClosed: await lastClosedMonth(trx) }))
   } finally {
     await end()
   }

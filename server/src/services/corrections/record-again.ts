@@ -1,11 +1,11 @@
 import { recordOrder, type Submission } from '#domain/correction/order/record-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
-import { parcelsDelta } from '#domain/month/figure-delta.ts'
+import type { FigureDelta } from '#domain/month/figure-delta.ts'
 import type { CheckedOrder } from '#domain/order/order-check.ts'
+import { monthOf } from '#domain/time/months.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
-import { addFigures } from '../../storage/stores/correction/figure.store.ts'
 import { storeEffect } from '../../storage/stores/correction/store-effect.ts'
 import { followAgain } from '../../storage/stores/track/recorded-track.store.ts'
 import { findOrder } from './order-correction.ts'
@@ -30,11 +30,13 @@ export async function recordAgain(
   if (isRefusal(effect)) return effect
   const logId = newId()
   const { by, now } = submission
-  const storing = { by, now, reason: '', logId }
-  await storeEffect(trx, effect, storing)
-  // The row of a package counts its first recording; each further one counts in the month of its own send time.
-  const pieces = order.lines.reduce((total, { qty }) => total + qty, 0)
-  await addFigures(trx, parcelsDelta(now, 1, pieces), storing, order.sendTime)
+  await storeEffect(trx, { ...effect, figures: recordedFigures(order) }, { by, now, reason: '', logId })
   await followAgain(trx, pkId, now)
   return { pkId, logId }
+}
+
+/** The row of a package counts its first recording; each further one counts in the month of its own send time. */
+function recordedFigures({ sendTime, lines }: CheckedOrder): FigureDelta[] {
+  const pieces = lines.reduce((total, { qty }) => total + qty, 0)
+  return [{ of: 'parcels', month: monthOf(sendTime), parcels: 1, pieces }]
 }

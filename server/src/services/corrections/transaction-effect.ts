@@ -45,13 +45,13 @@ export async function previewTransaction(
     if (isRefusal(effect)) return effect
     const month = bookedMonth(now, { lastClosed: await lastClosedMonth(trx) })
     const parties = await partiesOf(trx, effect, state)
-    return { ...effectAnswer(effect, { state, ...corrected }, month), parties }
+    return { ...effectAnswer(effect, { state, ...corrected }, month), ...parties }
   } finally {
     await end()
   }
 }
 
-/** Who is named for the items that an effect reverses; entries name the same parties. */
+/** Who is named for the items that an effect reverses, and the shares of the others. */
 async function partiesOf(db: Queries, { reversals }: Effect, { transaction }: TransactionWithParcels) {
   const ids = new Set(reversals.map(({ itemId }) => itemId))
   const items = transaction.items.filter(({ id }) => ids.has(id))
@@ -61,7 +61,17 @@ async function partiesOf(db: Queries, { reversals }: Effect, { transaction }: Tr
     const found = items.map((item) => nameOf(item[side])).filter((one) => one !== undefined)
     return [...new Map(found.map((one) => [one._id, one])).values()]
   }
-  return { sender: of('sender'), customer: of('customer') }
+  const unnamed = (side: Side) => {
+    const without = new Set(items.filter((item) => item[side] === null).map(({ id }) => id))
+    const shares = reversals
+      .filter(({ itemId }) => without.has(itemId))
+      .map(({ reversal }) => (side === 'sender' ? reversal.toSender : reversal.fromCustomer))
+    return rmb.toNumber(sum(shares.filter((share) => share !== null)))
+  }
+  return {
+    parties: { sender: of('sender'), customer: of('customer') },
+    notNamed: { sender: unnamed('sender'), customer: unnamed('customer') },
+  }
 }
 
 function effectAnswer(effect: Effect, { state, seen, version }: Previewed, month: string) {

@@ -9,8 +9,14 @@ import { itemView, paidItemView } from './item-view.ts'
 /** Prefix of cursors of paid rows, whose ids are from another table. */
 const paid = 'paid-'
 
+interface AskedItems {
+  readonly cursor: string | null
+  /** With paid pieces of which nothing stands, as they were paid. */
+  readonly withReversed: boolean
+}
+
 /** Rows of a package after a cursor, in batches: unpaid ones, newest first, then paid ones in the order of payment. */
-export async function* itemPages(db: Queries, pkId: string, cursor: string | null) {
+export async function* itemPages(db: Queries, pkId: string, { cursor, withReversed }: AskedItems) {
   const isPaid = cursor?.startsWith(paid) ?? false
   if (!isPaid) {
     const newest = (from: Queries, before: string | null, atMost: number) =>
@@ -22,8 +28,8 @@ export async function* itemPages(db: Queries, pkId: string, cursor: string | nul
   const pageSize = workLimits.rowsAtATime
   for (let after = isPaid ? cursor?.slice(paid.length) : ''; after !== undefined; ) {
     const rows = await paidItemsOfPackage(db, pkId, after, pageSize)
-    const standing = rows.filter(({ qty }) => qty > 0)
-    yield standing.map((row) => ({ cursor: `${paid}${row.id}`, record: paidItemView(row) }))
+    const shown = withReversed ? rows : rows.filter(({ qty }) => qty > 0)
+    yield shown.map((row) => ({ cursor: `${paid}${row.id}`, record: paidItemView(row) }))
     after = rows.length === pageSize ? rows.at(-1)?.id : undefined
     await slices.step()
   }

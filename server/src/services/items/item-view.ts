@@ -6,6 +6,7 @@ import type { ListedItem } from '../../storage/stores/item/item-list.store.ts'
 import type { PaidPackageItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 import { itemVersion } from '../answers/seen-version.ts'
+import { paidMark } from './paid-mark.ts'
 
 type ItemView = Static<typeof Item>
 
@@ -37,17 +38,20 @@ export function itemView(row: ListedItem): ItemView {
 
 /** Paid pieces as the package page shows them among the item rows (business-rules.md 5). */
 export function paidItemView(item: PaidPackageItem): ItemView {
-  const { payAmountFromCustomer } = item
+  // Of what no longer stands, what was paid.
+  const shown = item.qty === 0 ? { ...item, ...item.original } : item
+  const { payAmountFromCustomer } = shown
   return {
-    ...sharedView(item),
+    ...sharedView(shown),
     qty_in_cart: 0,
     type: item.originalType,
     originalType: item.originalType,
     approved: true,
     subtotal: payAmountFromCustomer === null ? null : rmb.toNumber(payAmountFromCustomer),
-    payAmount: rmb.toNumber(item.payAmountToSender),
+    payAmount: rmb.toNumber(shown.payAmountToSender),
     transaction_id: item.transactionId,
     transactionApproved: item.transactionApproved,
+    ...paidMark(item, item.isRejected),
     createdAt: isoTime(item.paidAt),
     updatedAt: isoTime(item.paidAt),
   }

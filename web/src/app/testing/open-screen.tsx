@@ -13,6 +13,7 @@ import { listProofs } from '#contract/payment-proof.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { listPayers } from '#contract/transaction.ts'
+import { listWriteOffs } from '#contract/write-off.ts'
 import { rate } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
@@ -79,6 +80,7 @@ export async function openScreen(
       ...{ newItem: { count: 0 }, stockItem: { count: 0 } },
       ...{ pendingTransaction: { count: 0 }, pendingException: { count: 0 } },
     })
+    .on(listWriteOffs, { result: [], next: null })
     .on(listInvitations, { result: [] })
     .on(listPayers, { result: [] })
     .on(listParties, { result: [], next: null })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
+import { parseSendTime } from '../../shared/form/adelaide-time.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import {
   button,
@@ -13,7 +14,6 @@ import {
   fillRow,
   honey,
 } from '../../shared/testing/order-form.ts'
-import { parseSendTime } from './draft/adelaide-time.ts'
 
 /** Opens the empty order form for a package. */
 async function openEmpty() {

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Grams, rmb } from '#domain/money/units.ts'
+import { formatKg } from '../../shared/format/format-kg.ts'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { Row } from './draft/draft.ts'
-import { formatKg } from './draft/format-kg.ts'
 import type { Parcel } from './draft/parcel.ts'
 import { totalsOf } from './draft/row-numbers.ts'
 

@@ -9,6 +9,8 @@ import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
+import { CorrectionButtons } from './correction-buttons.tsx'
+import { PackageName } from './package-name.tsx'
 import { PackageSender } from './package-sender.tsx'
 import { SlipActions } from './slip/slip-actions.tsx'
 import { TrackStateTag } from './track/track-state-tag.tsx'
@@ -17,9 +19,12 @@ import { TypeMark } from './type-mark.tsx'
 interface PackageInfoProps {
   readonly record: PackageAnswer['packageRecord']
   readonly track: PackageAnswer['trackRecords']
+  readonly correction: PackageAnswer['correction']
+  /** Reads the package again. */
+  readonly onReload: () => Promise<PackageAnswer | undefined>
 }
 
-export function PackageInfo({ record, track }: PackageInfoProps) {
+export function PackageInfo({ record, track, correction, onReload }: PackageInfoProps) {
   const { t } = useTranslation(['package', 'common'])
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
@@ -28,13 +33,22 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
   const { pk_id, type, note } = record
   const orUnknown = (text: string) => (text === '' ? t('info.unknown') : text)
   return (
-    <Card size="small" className="package-info" title={<h2 className="plain-heading">{t('info.title')}</h2>}>
+    <Card
+      size="small"
+      className="package-info"
+      title={<h2 className="plain-heading">{t('info.title')}</h2>}
+      extra={correction && <CorrectionButtons record={record} correction={correction} onReload={onReload} />}
+    >
       <Descriptions
         bordered
         size="small"
         column={phone ? 1 : 2}
         items={[
-          { key: 'id', label: t('info.pk_id'), children: <CopyableId id={pk_id} /> },
+          {
+            key: 'id',
+            label: t('info.pk_id'),
+            children: <PackageName pk_id={pk_id} correction={correction} />,
+          },
           {
             key: 'type',
             label: t('info.type'),
@@ -88,7 +102,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
               <NoteInput
                 note={note}
                 of={pk_id}
-                disabled={!mayWrite}
+                disabled={!mayWrite || correction?.isVoid === true}
                 onSave={(newNote, was) =>
                   mutateAsync({ body: { newNote, note: was, type: 'package', _id: pk_id } })
                 }

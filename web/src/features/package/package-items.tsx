@@ -1,4 +1,5 @@
 import { Card, Empty, Table, type TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -12,18 +13,43 @@ import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { PackageItem } from './api/read-package.ts'
-import { PaymentLink } from './payment-link.tsx'
+import type { StandingLine } from './correction/standing-order.ts'
+import { MarkLink, PaymentLink } from './payment-link.tsx'
+import { type ShownItem, shownItems } from './shown-items.ts'
+import { VoidedLines } from './voided-lines.tsx'
+
+interface PackageItemsProps {
+  readonly items: readonly PackageItem[]
+  /** The lines that a void order had. */
+  readonly voided: readonly StandingLine[]
+}
 
 /** The pieces of the package with their notes, paid ones included. */
-export function PackageItems({ items }: { items: readonly PackageItem[] }) {
+export function PackageItems({ items, voided }: PackageItemsProps) {
   const { t } = useTranslation('package')
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
   const phone = usePhone()
+  const rows = items.flatMap(shownItems)
+  const standing = rows.filter(({ isGone }) => !isGone)
   const empty = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.none')} />
-  const columns: TableColumnsType<PackageItem> = [
-    { title: t('items.item'), dataIndex: 'item', render: (item: string) => <ClampedText text={item} /> },
-    { title: t('items.qty'), dataIndex: 'qty', width: 44, align: 'right' },
+  const columns: TableColumnsType<ShownItem> = [
+    {
+      title: t('items.item'),
+      dataIndex: 'item',
+      render: (item: string, { isGone }) => (
+        <Struck isGone={isGone}>
+          <ClampedText text={item} />
+        </Struck>
+      ),
+    },
+    {
+      title: t('items.qty'),
+      dataIndex: 'qty',
+      width: 44,
+      align: 'right',
+      render: (qty: number, { isGone }) => <Struck isGone={isGone}>{qty}</Struck>,
+    },
     {
       title: t('items.type'),
       dataIndex: 'type',
@@ -43,39 +69,45 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
       title: t('items.payment'),
       key: 'payment',
       width: 96,
-      render: (_, item) => <PaymentLink item={item} />,
+      render: (_, item) => (item.isGone ? <MarkLink item={item} /> : <PaymentLink item={item} />),
     },
     {
       title: t('items.note'),
       dataIndex: 'note',
       width: '18%',
-      render: (note: string, { _id, item, type, transaction_id }) => (
-        <NoteInput
-          note={note}
-          of={item}
-          disabled={!mayWrite}
-          onSave={(newNote, was) =>
-            mutateAsync({ body: { newNote, note: was, type: transaction_id ? 'transaction' : type, _id } })
-          }
-        />
-      ),
+      render: (note: string, { _id, item, type, transaction_id, isGone }) =>
+        isGone ? (
+          note
+        ) : (
+          <NoteInput
+            note={note}
+            of={item}
+            disabled={!mayWrite}
+            onSave={(newNote, was) =>
+              mutateAsync({ body: { newNote, note: was, type: transaction_id ? 'transaction' : type, _id } })
+            }
+          />
+        ),
     },
   ]
   return (
     <Card
       size="small"
-      className="package-items"
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
-      extra={<Text type="secondary">{t('items.pieces', { count: sum(items.map(({ qty }) => qty)) })}</Text>}
+      extra={
+        <Text type="secondary">{t('items.pieces', { count: sum(standing.map(({ qty }) => qty)) })}</Text>
+      }
     >
-      {phone ? (
-        <RowCards rowKey="_id" label={t('items.title')} columns={columns} rows={items} empty={empty} />
+      {voided.length > 0 ? (
+        <VoidedLines lines={voided} />
+      ) : phone ? (
+        <RowCards rowKey="key" label={t('items.title')} columns={columns} rows={rows} empty={empty} />
       ) : (
         <Table
-          rowKey="_id"
+          rowKey="key"
           size="small"
           columns={columns}
-          dataSource={[...items]}
+          dataSource={rows}
           aria-label={t('items.title')}
           pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: true }}
           locale={{ emptyText: empty }}
@@ -84,3 +116,11 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
     </Card>
   )
 }
+
+interface StruckProps {
+  readonly isGone: boolean
+  readonly children: ReactNode
+}
+
+/** Struck through when it no longer stands. */
+const Struck = ({ isGone, children }: StruckProps) => (isGone ? <del>{children}</del> : children)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Badge } from 'antd'
+import { Badge, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { toTransaction } from '../../shared/paths.ts'
 import type { PackageItem } from './api/read-package.ts'
@@ -18,5 +18,19 @@ export function PaymentLink({ item }: { item: PackageItem }) {
       status={dots[state]}
       text={transaction_id ? <Link {...toTransaction(transaction_id)}>{word}</Link> : word}
     />
+  )
+}
+
+/** What happened to paid pieces that no longer stand, with a link to the transaction. */
+export function MarkLink({ item: { mark, transaction_id } }: { item: PackageItem }) {
+  const { t } = useTranslation('package')
+  if (!mark) return null
+  const tag = <Tag color="error">{t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}</Tag>
+  return transaction_id ? (
+    <Link className="package-mark" {...toTransaction(transaction_id)}>
+      {tag}
+    </Link>
+  ) : (
+    tag
   )
 }

@@ -1,4 +1,4 @@
-import type { TableColumnsType } from 'antd'
+import { Badge, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
@@ -25,9 +25,20 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
       title: t('column.itemAndPackage'),
       dataIndex: 'item',
       width: 168,
-      render: (item: string, { pk_id: id }) => (
+      render: (item: string, { pk_id: id, mark }) => (
         <>
-          <ClampedText text={item} />
+          {mark && mark.is !== 'refunded' ? (
+            <del>
+              <ClampedText text={item} />
+            </del>
+          ) : (
+            <ClampedText text={item} />
+          )}
+          {mark && (
+            <div>
+              <Badge status="error" text={t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })} />
+            </div>
+          )}
           <CopyableId id={id}>
             <RowLink to={toPackage(id)}>{id}</RowLink>
           </CopyableId>

@@ -17,8 +17,10 @@ interface Catalogue {
   order: typeof import('./en/order.ts').texts
   checkout: typeof import('./en/checkout.ts').texts
   transaction: typeof import('./en/transaction.ts').texts
+  losses: typeof import('./en/losses.ts').texts
   proofs: typeof import('./en/proofs.ts').texts
   package: typeof import('./en/package.ts').texts
+  correction: typeof import('./en/correction.ts').texts
   address: typeof import('./en/address.ts').texts
   party: typeof import('./en/party.ts').texts
   account: typeof import('./en/account.ts').texts

@@ -3,6 +3,7 @@ import type { getPackage, listLatestPackages } from '#contract/package.ts'
 import { item } from './items.ts'
 
 type Package = Answer<typeof getPackage>
+type Correctable = NonNullable<Package['correction']>
 type Track = Package['trackRecords']
 type Tile = Answer<typeof listLatestPackages>['result'][number]
 
@@ -52,4 +53,22 @@ export function packageAnswer(
 export const tile = (pk_id: string, type: Tile['type'] = '非奶粉'): Tile => ({
   ...{ pk_id, type },
   ...{ receiver: '王小明', sendDateInADL: '03-01' },
+})
+
+/** What the corrections of that package need: one line, whose pieces are all free. */
+export const correctable = (more: Partial<Correctable> = {}): Correctable => ({
+  ...{ revision: 1, isVoid: false, recordedBy: 'Anna', recordedByMe: true, changedBy: null },
+  ...{ mayEdit: true, mayAmend: true, whyNot: null, paid: [], writtenOff: [] },
+  lines: [
+    {
+      ...{ line: 1, item: 'Milk', qty: 7, sold: 5, stock: 2, employee: 0 },
+      ...{ price: 30, subtotalWeight: 2.1, weight: 0.3, cost: 157.92 },
+    },
+  ],
+  rows: [
+    { _id: 'r1', line: 1, type: 'sold', qty: 5, free: 5 },
+    { _id: 'r2', line: 1, type: 'stock', qty: 2, free: 2 },
+  ],
+  obstacles: { void: [], whole: [], removal: [] },
+  ...more,
 })

@@ -199,9 +199,18 @@ export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[])
     .deleteFrom('cart_entries')
     .where(whereIn(trx, 'id', ids))
     .execute()
-  for (const { id, userId, itemId, qty, payAmountFromCustomer } of entries) {
-    const before = { user_id: userId, item_id: itemId, qty, pay_from_customer_fen: payAmountFromCustomer }
-    rowChanged(trx, { table: 'cart_entries', id, before, after: null })
+  for (const entry of entries) {
+    const before = {
+      user_id: entry.userId,
+      item_id: entry.itemId,
+      qty: entry.qty,
+      original_type: entry.originalType,
+      return_all_profits: entry.returnAllProfits ? 1 : 0,
+      pay_from_customer_fen: entry.payAmountFromCustomer,
+      customer: entry.customer,
+      customer_pays_later: entry.customerPaysLater ? 1 : 0,
+    }
+    rowChanged(trx, { table: 'cart_entries', id: entry.id, before, after: null })
   }
 }
 

@@ -25,12 +25,17 @@ const known = new WeakMap<Trx, string | null>()
  * transaction.
  */
 export async function bookedMonth(trx: Trx, eventAt: number): Promise<BookedMonth> {
+  return (await monthsOf(trx))(monthOf(eventAt))
+}
+
+/** The same for figures of several months: gives the function that says where a month is booked. */
+export async function monthsOf(trx: Trx): Promise<(month: string) => BookedMonth> {
   let lastClosed = known.get(trx)
   if (lastClosed === undefined) {
     lastClosed = (await lastClosedMonth(trx, {})).rows[0]?.month ?? null
     if (engineOf(trx) === 'postgres') known.set(trx, lastClosed)
   }
-  return rules.bookedMonth(eventAt, { lastClosed }) as BookedMonth
+  return (month) => rules.bookedIn(month, { lastClosed }) as BookedMonth
 }
 
 /** The month of an event of a made-up business, whose months are all open. */

@@ -29,9 +29,9 @@ export interface StoredPackage {
   readonly createdAt: number
   /** A party; null for 'Not named'. */
   readonly sender: string | null
-  readonly isVoid: boolean
   /** The month in which it counts, yyyy-MM. */
   readonly bookedMonth: string
+  readonly isVoid: boolean
 }
 
 /** Whether the id is saved, ignoring case, and its order is not void. */
@@ -121,8 +121,8 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     address: row.address,
     createdAt: row.created_at,
     sender: row.sender,
-    isVoid: row.is_void === 1,
     bookedMonth: row.booked_month,
+    isVoid: row.is_void === 1,
   }
 }
 

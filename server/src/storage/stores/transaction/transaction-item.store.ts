@@ -19,6 +19,7 @@ export interface ListedTransactionItem extends StandingItem {
 /** Paid pieces in the list of their package, with fields of package and transaction. */
 export interface PaidPackageItem extends ListedTransactionItem {
   readonly transactionApproved: boolean
+  readonly isRejected: boolean
   readonly paidAt: number
   readonly sendTime: number
   readonly exchangeRate: Micro
@@ -131,6 +132,7 @@ export async function paidItemsOfPackage(
   const items = rows.map((row) => ({
     ...toListedItem(row),
     transactionApproved: row.approved === 1,
+    isRejected: row.rejected_at !== null,
     paidAt: row.paid_at,
     sendTime: row.send_time,
     exchangeRate: row.exchange_rate_micro as Micro,
@@ -143,6 +145,7 @@ const paidRows = prepared((db, param: Param<{ pkId: string; after: string; atMos
     .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
     .select([
       'transactions.approved',
+      'transactions.rejected_at',
       'transactions.created_at as paid_at',
       'packages.send_time',
       'packages.exchange_rate_micro',

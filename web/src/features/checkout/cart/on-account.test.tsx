@@ -49,7 +49,7 @@ describe('paying on account', () => {
   test('[9-checkout-22] says what stays owed to which sender, and pays nothing', async () => {
     const { payment, server } = await openPayment([milk, honey])
     press(payment.getByRole('tab', { name: 'On account' }))
-    expect(await payment.findByText(/^Nothing is paid now/)).toBeTruthy()
+    expect(await payment.findByText(/^The senders are not paid now/)).toBeTruthy()
     // 538.85 + 1,203.00
     expect(visibleText(payment.getByText('Li').closest('tr') ?? document.head)).toBe('Li ¥ 1,741.85')
     server.on(payCartOnAccount, { msg: 'T-2041 is on account.', transaction_id: 't1', number: 2041 })
@@ -81,7 +81,7 @@ describe('paying on account', () => {
   test('[18-onaccount-01] leads to the package whose sender is missing when the server refuses', async () => {
     const { payment, server } = await openPayment([milk])
     press(payment.getByRole('tab', { name: 'On account' }))
-    await payment.findByText(/^Nothing is paid now/)
+    await payment.findByText(/^The senders are not paid now/)
     const msg = 'Name the sender of PE1234567AB before you pay on account.'
     server.on(
       payCartOnAccount,

@@ -13,20 +13,23 @@ export function OnAccount({ entries }: { readonly entries: readonly CartEntry[] 
   // The dialog shows the error itself, so there is no toast.
   const name = useCall(nameSender, { meta: { silent: true } })
   const unnamed = packagesWithoutSender(entries)
+  const owed = owedToSenders(entries)
   return (
     <Flex vertical gap="middle">
       {t('payment.onAccount.text')}
-      <Descriptions
-        size="small"
-        column={1}
-        bordered
-        styles={{ content: { textAlign: 'right' } }}
-        items={owedToSenders(entries).map(({ id, name: sender, amount }) => ({
-          key: id,
-          label: sender,
-          children: <MoneyText amount={amount} currency="RMB" />,
-        }))}
-      />
+      {owed.length > 0 && (
+        <Descriptions
+          size="small"
+          column={1}
+          bordered
+          styles={{ content: { textAlign: 'right' } }}
+          items={owed.map(({ id, name: sender, amount }) => ({
+            key: id,
+            label: sender,
+            children: <MoneyText amount={amount} currency="RMB" />,
+          }))}
+        />
+      )}
       {unnamed.length > 0 && (
         <Alert
           type="warning"

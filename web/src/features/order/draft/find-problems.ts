@@ -5,11 +5,11 @@ import { isPackageType } from '#domain/parcel/package-type.ts'
 import { cleanPhone } from '#domain/parcel/phone.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { parseInstant } from '#domain/time/instant.ts'
+import { typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import { type Draft, filledRows, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
 import type { Parcel } from './parcel.ts'
 import type { CellProblems, PackageField, Problem, ReceiverField, RowField } from './problem.ts'
 import { noProblems, type Problems } from './problem.ts'
-import { typedNumber, typedOrZero } from './typed-number.ts'
 
 /**
  * Finds the problem of every cell that blocks the review (business-rules.md 12: a name, and quantity, price, weight and

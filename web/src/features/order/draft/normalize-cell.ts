@@ -1,10 +1,10 @@
 import { isPieces } from '#domain/item/pieces.ts'
 import { largestPart } from '#domain/money/split.ts'
 import { type Grams, kg } from '#domain/money/units.ts'
+import { cleanNumber, typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import type { Row } from './draft.ts'
 import { gramsOf } from './parcel.ts'
 import type { Problem, RowField } from './problem.ts'
-import { cleanNumber, typedNumber, typedOrZero } from './typed-number.ts'
 
 export interface NormalizedCell {
   readonly text: string

@@ -2,8 +2,8 @@ import { postageOf } from '#domain/money/postage.ts'
 import { type Cents, type Grams, kg, type Micro } from '#domain/money/units.ts'
 import { fixedParcel, isPackageType, type PackageType } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
+import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { PackageDraft } from './draft.ts'
-import { typedNumber } from './typed-number.ts'
 
 /** The numbers of a draft's package; null while unknown. */
 export interface Parcel {

@@ -1,9 +1,9 @@
 import { isPieces } from '#domain/item/pieces.ts'
 import { costPerEach, rowCost, weightPerEach } from '#domain/money/landed-cost.ts'
 import { aud, type Fen, type Grams, sum } from '#domain/money/units.ts'
+import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { Row } from './draft.ts'
 import { gramsOf, type Parcel } from './parcel.ts'
-import { typedNumber } from './typed-number.ts'
 
 /** The numbers computed from a row and its parcel; null while an input is missing. */
 export interface RowNumbers {

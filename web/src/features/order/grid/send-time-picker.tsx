@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { useTranslation } from 'react-i18next'
 import { instantOf, wallClock } from '#domain/time/wall-clock.ts'
-import { adelaide } from '../draft/adelaide-time.ts'
+import { adelaide } from '../../../shared/form/adelaide-time.ts'
 
 dayjs.extend(utc)
 

@@ -1,7 +1,7 @@
 import { Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseSendTime, sendTimeText } from '../draft/adelaide-time.ts'
+import { parseSendTime, sendTimeText } from '../../../shared/form/adelaide-time.ts'
 import type { Problem } from '../draft/problem.ts'
 import { afterClick } from './after-click.ts'
 import { cellId } from './cell-id.ts'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { kg } from '#domain/money/units.ts'
 import { shownPhone } from '#domain/parcel/phone.ts'
 import { formatAcst } from '../../../shared/format/format.ts'
+import { formatKg } from '../../../shared/format/format-kg.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
-import { formatKg } from '../draft/format-kg.ts'
 import type { Submission } from './submission.ts'
 
 export function ReviewHead({ submission: { packageData, receiverData } }: { submission: Submission }) {

@@ -10,6 +10,7 @@ import { checkLine } from '#domain/order/order-check-line.ts'
 import { type OrderLine, reviewOf } from '#domain/order/order-lines.ts'
 import type { Settings } from '#domain/setting/settings.ts'
 import { cleanNote, cleanText } from '#domain/text/text.ts'
+import { typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import { type Draft, filledRows, isBlank, type Row } from '../draft/draft.ts'
 import { findProblems } from '../draft/find-problems.ts'
 import { type Parcel, parcelOf } from '../draft/parcel.ts'
@@ -22,7 +23,6 @@ import {
   type RowField,
 } from '../draft/problem.ts'
 import { numbersOf } from '../draft/row-numbers.ts'
-import { typedNumber, typedOrZero } from '../draft/typed-number.ts'
 
 export type Submission = Input<typeof submitOrder>['body']
 

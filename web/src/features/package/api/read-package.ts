@@ -14,7 +14,7 @@ export const packageOptions = (pk_id: string) =>
     queryKey: keys.package(pk_id),
     queryFn: ({ signal }) =>
       allPages(
-        (part) => callApi(getPackage, { query: { pk_id, ...part } }, { signal }),
+        (part) => callApi(getPackage, { query: { pk_id, corrected: 'included', ...part } }, { signal }),
         (all, { itemRecords }) => ({ ...all, itemRecords: [...all.itemRecords, ...itemRecords] }),
       ),
     meta: { silent: true },

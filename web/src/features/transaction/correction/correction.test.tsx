@@ -90,13 +90,17 @@ describe('corrections of a transaction', () => {
     const parties = { sender: [{ _id: 'p1', name: 'Li' }], customer: [] }
     const credit = { side: 'sender' as const, party: 'p1', amount: -179.62, cause: 'reversal' as const }
     const entries = [{ ...credit, method: null }]
+    const notNamed = { sender: 12.5, customer: 259.59 }
     const { user, server } = await open(approved, 'admin', (answers) =>
-      answers.on(previewVoid, { ...effect, parties, entries }).on(voidTransaction, { msg: 'Voided.' }),
+      answers
+        .on(previewVoid, { ...effect, parties, notNamed, entries })
+        .on(voidTransaction, { msg: 'Voided.' }),
     )
     await user.click(await screen.findByRole('button', { name: 'Void T-2041' }))
     const now = await screen.findByRole('radio', { name: 'is returned now by' })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stays as credit of Li' }).checked).toBe(true)
     expect(visibleText(screen.getByRole('dialog'))).toContain('Owed to Li −¥ 179.62')
+    expect(screen.getByText('¥ 12.50 of items for which nobody is named is returned now.')).toBeTruthy()
     // Nobody is named as the customer, so there is only the way in which it is returned.
     expect(screen.getByLabelText('How the customer gets it back')).toBeTruthy()
     expect(screen.getAllByRole('radio')).toHaveLength(2)

@@ -2,6 +2,7 @@ import { Flex, Form, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#domain/account/account-entry.ts'
 import { noMethod, type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { formatRmb } from '#domain/money/format.ts'
 import type { Asked, Choice, Effect } from './read-preview.ts'
 
 interface DisposalChoicesProps {
@@ -24,6 +25,7 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
               key={side}
               side={side}
               names={parties?.[side].map(({ name }) => name) ?? []}
+              unnamed={effect.notNamed?.[side] ?? 0}
               paidBy={asked.transaction.paymentMethod}
               chosen={choice[side]}
               onChange={(disposal) => {
@@ -42,19 +44,26 @@ interface DisposalChoiceProps {
   readonly side: Side
   /** Of the parties that are named on this side. */
   readonly names: readonly string[]
+  /** The share of items without a party, in RMB. */
+  readonly unnamed: number
   readonly paidBy: string
   readonly chosen: Choice[Side]
   readonly onChange: (disposal: PaymentMethod | 'credit') => void
 }
 
-function DisposalChoice({ side, names, paidBy, chosen, onChange }: DisposalChoiceProps) {
+function DisposalChoice({ side, names, unnamed, paidBy, chosen, onChange }: DisposalChoiceProps) {
   const { t } = useTranslation(['transaction', 'common'])
   const first = paymentMethods.find((method) => method === paidBy) ?? noMethod
   const isNamed = names.length > 0
   const disposal = chosen ?? (isNamed ? 'credit' : first)
   const id = `disposal-${side}`
   return (
-    <Form.Item label={t(`correction.disposal.${side}`)} {...(!isNamed && { htmlFor: id })}>
+    <Form.Item
+      label={t(`correction.disposal.${side}`)}
+      {...(!isNamed && { htmlFor: id })}
+      {...(disposal === 'credit' &&
+        unnamed > 0 && { extra: t('correction.disposal.rest', { amount: formatRmb(unnamed) }) })}
+    >
       <Flex wrap gap="small" align="center">
         {isNamed && (
           <Radio.Group

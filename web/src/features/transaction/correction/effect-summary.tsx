@@ -26,6 +26,11 @@ export function EffectSummary({ effect }: { readonly effect: Effect }) {
         ...(profits === null
           ? []
           : [{ key: 'profits', label: t('column.profits'), children: less(profits) }]),
+        ...changes.map(({ side, names, amount }) => ({
+          key: side,
+          label: t(`correction.accounts.${side}`, { names: names || t('correction.notNamed') }),
+          children: <MoneyText amount={amount} currency="RMB" />,
+        })),
         ...rows.map(({ pk_id, item, type, before, after }, index) => ({
           key: `row ${index}`,
           label: `${item} · ${pk_id}`,
@@ -34,11 +39,6 @@ export function EffectSummary({ effect }: { readonly effect: Effect }) {
               <ItemTypeTag type={type} /> {before} → {after}
             </>
           ),
-        })),
-        ...changes.map(({ side, names, amount }) => ({
-          key: side,
-          label: t(`correction.accounts.${side}`, { names: names || t('correction.notNamed') }),
-          children: <MoneyText amount={amount} currency="RMB" />,
         })),
         ...(cart > 0 ? [{ key: 'cart', label: t('correction.cart'), children: cart }] : []),
         ...(writtenOff > 0 ? [{ key: 'off', label: t('correction.writtenOff'), children: writtenOff }] : []),

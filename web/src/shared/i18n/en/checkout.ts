@@ -81,6 +81,9 @@ export const texts = {
   },
   add: 'Add to cart',
   addLabel: 'Add to cart: {{item}}',
+  writeOff: 'Write off',
+  writeOffLabel: 'Write off {{item}}',
+  writtenOff: 'Written off',
   transfer: 'Transfer',
   transferLabel: 'Transfer {{item}}',
   returnTo: 'Return to {{type}}',
@@ -155,9 +158,6 @@ export const texts = {
     undo: 'Undo',
     undoLabel: 'Undo: {{text}}',
     putBack: '{{item}} is in your cart again.',
-    putBackDiffers:
-      '{{item}} is in your cart again. From the customer it is now ¥ {{amount}}, not ¥ {{before}}: check it.',
-    putBackUnflagged: '{{item}} is in your cart again, but its profits are shared. {{msg}}',
     subtotal: 'Subtotal to sender',
     cost: 'Cost',
     fromCustomers: 'From customers',
@@ -188,7 +188,7 @@ export const texts = {
     open: 'Open {{transaction}}',
     finish: 'Finish payment of ¥ {{amount}}',
     onAccount: {
-      text: 'Nothing is paid now: what goes to the senders stays owed until you enter payments under Parties.',
+      text: 'The senders are not paid now: what goes to them stays owed until you enter payments under Parties.',
       unnamed: 'Name the senders of these packages first:',
       senderOf: 'Sender of {{pk_id}}',
       finish: 'Finish on account: ¥ {{amount}}',

@@ -3,6 +3,7 @@ export const texts = {
   pleaseLoginAgain: 'Please login again',
   loading: 'Loading',
   tryAgain: 'Try again',
+  undo: 'Undo',
   cancel: 'Cancel',
   copy: 'Copy {{text}}',
   copied: 'Copied.',

@@ -18,6 +18,16 @@ export const texts = {
     其他: '其他 · Other',
   },
   sender: { none: 'Not named', title: 'Sender of {{id}}', change: 'Change', name: 'Name the sender' },
+  corrections: {
+    correct: 'Correct',
+    void: 'Void',
+    corrected: 'Corrected',
+    voided: 'Voided',
+    had: 'This order is void. It had:',
+    none: 'Corrections: none',
+    title_one: 'Corrections ({{count}})',
+    title_other: 'Corrections ({{count}})',
+  },
   info: {
     sender: 'Sender',
     title: 'Package Information',
@@ -65,6 +75,7 @@ export const texts = {
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
   },
+  mark: { rejected: 'Rejected', reversed: 'Reversed', refunded: 'Refunded {{qty}} of {{of}}' },
   payment: {
     unpaid: 'Unpaid',
     pending: 'Pending',

@@ -20,6 +20,15 @@ export const texts = {
     其他: '其他',
   },
   sender: { none: '未指定', title: '{{id}} 的寄件人', change: '更改', name: '指定寄件人' },
+  corrections: {
+    correct: '更正',
+    void: '作废',
+    corrected: '已更正',
+    voided: '已作废',
+    had: '此订单已作废，原有商品：',
+    none: '更正记录：无',
+    title_other: '更正记录 ({{count}})',
+  },
   info: {
     sender: '寄件人',
     title: '包裹信息',
@@ -66,6 +75,7 @@ export const texts = {
     none: '这个包裹里已经没有商品。',
     pieces_other: '{{count}} 件',
   },
+  mark: { rejected: '已驳回', reversed: '已冲销', refunded: '已退款 {{qty}}/{{of}}' },
   payment: {
     unpaid: '未付款',
     pending: '待批准',

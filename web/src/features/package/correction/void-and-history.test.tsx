@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { listRevisions, previewOrderVoid, voidOrder } from '#contract/order-correction.ts'
+import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { fill, findGone, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { item } from '../../../shared/testing/items.ts'
+import { correctable, known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { json } from '../../../shared/testing/signed-in-page.ts'
+import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
+
+type Package = Answer<typeof getPackage>
+type Revision = Answer<typeof listRevisions>['result'][number]
+
+const openPackage = (
+  answer: Partial<Package>,
+  prepare: (server: TestServer) => unknown = () => undefined,
+  person = {},
+) =>
+  openScreen(
+    `/dashboard/package?pk_id=${known}`,
+    (server) => {
+      server
+        .on(listLatestPackages, { result: [] })
+        .on(getPackage, { ...packageAnswer(), correction: correctable(), ...answer })
+        .on(listRevisions, { result: [], next: null })
+      prepare(server)
+    },
+    person,
+  )
+
+const effect: Answer<typeof previewOrderVoid> = {
+  ...{ revision: 3, changes: [], paid: [], entries: [], toSender: 0, profits: null },
+  rows: [
+    {
+      ...{ _id: 'r1', line: 1, item: 'Milk', type: 'sold', before: 5, after: 0 },
+      ...{ costBefore: 157.92, costAfter: null, losesApproval: false },
+    },
+  ],
+  ...{ pieces: { before: 5, after: 0 }, writeOffsEnded: 1, month: '2026-03' },
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const openVoid = async () => press(await screen.findByRole('button', { name: 'Void' }))
+const voidIt = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Void the order' })
+
+describe('voiding an order', () => {
+  test('[17-void-01 17-preview-03] shows what goes, asks why, and sends the revision of the preview', async () => {
+    const { server } = await openPackage({}, (answers) =>
+      answers.on(voidOrder, { msg: 'The order is void.' }),
+    )
+    const release = server.hold(previewOrderVoid, effect)
+    await openVoid()
+    expect(await screen.findByText('Void the order of PE1234567AB?')).toBeTruthy()
+    fill(dialog().getByLabelText('Reason'), 'recorded twice')
+    expect(voidIt().disabled).toBe(true)
+    release()
+    await waitFor(() => expect(voidIt().disabled).toBe(false))
+    const text = visibleText(screen.getByRole('dialog'))
+    expect(text).toContain('Milk Sold 5 pieces → 0 pieces')
+    expect(text).toContain('Write-offs that end 1 piece')
+    press(voidIt())
+    expect(await screen.findByText('The order is void.')).toBeTruthy()
+    expect(server.sent(voidOrder).map(({ body }) => body)).toEqual([
+      { pk_id: known, revision: 3, reason: 'recorded twice' },
+    ])
+    await findGone('dialog')
+  })
+
+  test('[17-void-01 17-version-01] lists what is in the way; says who was first', async () => {
+    const { server } = await openPackage({}, (answers) =>
+      answers.on(
+        previewOrderVoid,
+        json(
+          {
+            ...{ code: 'correction.paid', msg: 'Pieces are paid: T-1001 (2).' },
+            obstacles: [
+              { in: 'transaction', id: 'tx1', name: 'T-1001', qty: 2 },
+              { in: 'write_off', id: 'w1', qty: 1 },
+            ],
+          },
+          409,
+        ),
+      ),
+    )
+    await openVoid()
+    expect(await screen.findByText('Pieces are paid: T-1001 (2).')).toBeTruthy()
+    expect(dialog().getByRole('link', { name: 'T-1001: 2 pieces' })).toBeTruthy()
+    expect(dialog().getByRole('link', { name: 'Written off: 1 piece' })).toBeTruthy()
+    expect(voidIt().disabled).toBe(true)
+    press(dialog().getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog')
+    server
+      .on(previewOrderVoid, effect)
+      .on(voidOrder, refusal('correction.changed', 'Ben has changed this meanwhile.'))
+    await openVoid()
+    fill(await dialog().findByLabelText('Reason'), 'recorded twice')
+    await waitFor(() => expect(voidIt().disabled).toBe(false))
+    press(voidIt())
+    expect(await screen.findByText('Ben has changed this meanwhile.')).toBeTruthy()
+    expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('recorded twice')
+  })
+
+  test('[17-who-01] is not offered to visitors, nor is a correction', async () => {
+    const correction = correctable({ mayEdit: false, mayAmend: false, whyNot: 'Not allowed.' })
+    await openPackage({ correction }, undefined, { role: 'visitor' })
+    await screen.findByText('Item Information')
+    expect(screen.queryByRole('button', { name: /^(Correct|Void)$/ })).toBeNull()
+  })
+})
+
+describe('the history of a package', () => {
+  const revision = (more: Partial<Revision>): Revision => ({
+    ...{ revision: 1, kind: 'recorded', user: 'Anna', createdAt: '2026-03-01T03:00:00.000Z' },
+    ...{ reason: '', changes: [] },
+    ...more,
+  })
+  const corrected = revision({
+    ...{ revision: 2, kind: 'corrected', user: 'Ben', reason: 'wrong price' },
+    changes: [
+      { line: null, nth: 1, field: 'note', before: '', after: 'fragile' },
+      { line: 1, nth: 1, field: 'price', before: 30, after: 15 },
+      { line: 2, nth: 1, field: 'item', before: null, after: 'Honey' },
+      { line: 2, nth: 1, field: 'qty', before: null, after: 4 },
+    ],
+  })
+  const history = () => document.getElementById('corrections') as HTMLElement
+
+  test('[17-trace-01] lists who corrected what, when and why, with a link from the package', async () => {
+    const { server, user } = await openPackage({ correction: correctable({ revision: 2 }) }, (answers) =>
+      answers.on(listRevisions, ({ query: { before } }) =>
+        before === undefined ? { result: [corrected], next: '2' } : { result: [revision({})], next: null },
+      ),
+    )
+    expect(await screen.findByText('wrong price')).toBeTruthy()
+    const text = visibleText(history())
+    expect(text).toContain('Corrections (1) Corrected Ben 2026-03-01 11:00:00 wrong price')
+    expect(text).toContain('Note fragile Milk Price per each A$ 30.00 → A$ 15.00 New line Honey × 4')
+    await user.click(within(history()).getByRole('button', { name: 'Show earlier ones' }))
+    expect(await within(history()).findByText('Recorded')).toBeTruthy()
+    expect(server.sent(listRevisions).at(-1)?.query.before).toBe('2')
+    await user.click(screen.getByRole('link', { name: 'Corrected' }))
+    expect(document.activeElement?.tagName).toBe('SUMMARY')
+  })
+
+  test('[17-trace-01] stays closed while nothing is corrected', async () => {
+    const { server } = await openPackage({})
+    expect(await screen.findByText('Corrections: none')).toBeTruthy()
+    expect(server.sent(listRevisions)).toEqual([])
+    expect(screen.queryByRole('link', { name: 'Corrected' })).toBeNull()
+  })
+
+  test('[17-void-02] strikes a void order through, with what it had', async () => {
+    const correction = correctable({ revision: 2, isVoid: true, mayEdit: false, mayAmend: false })
+    const { server } = await openPackage({ correction, itemRecords: [] })
+    expect(await screen.findByRole('link', { name: 'Voided' })).toBeTruthy()
+    expect(screen.getAllByText(known).some((one) => one.tagName === 'DEL')).toBe(true)
+    expect(screen.getByText('Milk × 7, A$ 30.00').tagName).toBe('DEL')
+    expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull()
+    expect(server.sent(getPackage)[0]?.query).toMatchObject({ corrected: 'included' })
+  })
+
+  test('[17-mark-02] marks paid pieces that no longer stand, with a link to their transaction', async () => {
+    const paid = { transaction_id: 'tx1', transactionApproved: true }
+    await openPackage({
+      itemRecords: [
+        item('sold', 3, { ...paid, item: 'Honey', mark: { is: 'refunded', qty: 2, of: 5 } }),
+        item('sold', 4, { ...paid, _id: 'gone', item: 'Milk', mark: { is: 'rejected', qty: 4, of: 4 } }),
+      ],
+    })
+    const rejected = await waitFor(() => rowWith('Rejected'))
+    expect(within(rejected).getByText('Milk').closest('del')).toBeTruthy()
+    expect(rowWith('Refunded 2 of 5').textContent).toContain('Honey2')
+    expect(within(rowWith('Completed')).getByText('Honey').closest('del')).toBeNull()
+    const link = within(rejected).getByRole<HTMLAnchorElement>('link', { name: 'Rejected' })
+    expect(link.href).toMatch(/transaction_id=tx1$/)
+    expect(screen.getByText('3 pieces')).toBeTruthy()
+  })
+})
