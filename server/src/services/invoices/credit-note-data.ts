@@ -22,7 +22,7 @@ export async function creditNoteData(
   business: Pick<BusinessInForce, 'businessName' | 'logo'>,
   { transactionId, number }: CreditNoteKey,
 ): Promise<InvoiceData | null> {
-  const invoice = await invoiceData(db, business, transactionId)
+  const invoice = await invoiceData(db, business, transactionId, 'paid')
   const corrections = await creditedReversals(db, transactionId)
   const reversals = corrections[number - 1]
   if (!invoice || !reversals) return null
