@@ -15,7 +15,12 @@ export const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('undo' as const), again: fc.boolean() }) },
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('refund' as const), which, pieces, isLost: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      which,
+      pieces: fc.integer({ min: 1, max: 5 }),
+      isLost: fc.boolean(),
+    }),
   },
 )
 export type Step = typeof step extends fc.Arbitrary<infer A> ? A : never
