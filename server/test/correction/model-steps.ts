@@ -26,7 +26,7 @@ export const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('refund' as const),
-      ...{ which, pieces, disposals, isLost: fc.boolean() },
+      ...{ which, pieces: fc.integer({ min: 1, max: 5 }), disposals, isLost: fc.boolean() },
     }),
   },
 )

@@ -54,7 +54,7 @@ describe.each(engines)('random payments and corrections on %s', (engine) => {
   it('[17-writeoff-01 17-writeoff-03 17-undo-02 17-undo-03 17-reject-01 17-reverse-01 17-refund-01 18-onaccount-02 18-later-01 20-pieces-01 20-money-01 20-account-01] leave the server in the state of a simple model', async () => {
     const seen = new Set<string>()
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 45, maxLength: 70 }), async (steps) => {
         const state = await placeOrder()
         for (const one of steps) {
           const status = await act(state, one)
@@ -64,7 +64,7 @@ describe.each(engines)('random payments and corrections on %s', (engine) => {
         }
         expect(await auditFindings(testApp)).toEqual([])
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 14, endOnFailure: true },
     )
     expect([...seen]).toEqual(expect.arrayContaining(happens))
   }, 240_000)

@@ -11,6 +11,7 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { addProof } from '#contract/payment-proof.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
+import { lose } from '../../../testkit/losses.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -73,6 +74,8 @@ describe.each(engines)('a backup on %s', (engine) => {
     const query = { transaction_id: paid.answer.transaction_id ?? '' }
     const file = await largePdf()
     expect((await testApp.call(addProof, { query, file }, { as: anna })).status).toBe(200)
+    const stock = await rowOf(testApp, anna, pkId, 'stock')
+    expect((await lose(testApp, anna, stock._id, 1)).status).toBe(200)
   })
   afterAll(() => testApp.close())
 

@@ -10,6 +10,7 @@ import { exportAll } from '#contract/export.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
+import { lose } from '../../../testkit/losses.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
@@ -50,6 +51,8 @@ describe.each(engines)('the export on %s', (engine) => {
     expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })).status).toBe(
       200,
     )
+    const stock = await rowOf(testApp, boss, pkId, 'stock')
+    expect((await lose(testApp, boss, stock._id, 1)).status).toBe(200)
     const value = { name: 'exchangeRateInSetting', value: 4.712345 }
     expect((await testApp.call(updateSetting, { body: value }, { as: boss })).status).toBe(200)
   })
@@ -88,6 +91,9 @@ describe.each(engines)('the export on %s', (engine) => {
     ])
     expect(files.get('transaction_items.csv')?.rows).toMatchObject([
       { package: pkId, qty: '2', from_customer_rmb: '250.5', profits_rmb: '51.22', to_sender_rmb: '224.89' },
+    ])
+    expect(files.get('write_offs.csv')?.rows).toMatchObject([
+      { package: pkId, qty: '1', why: 'lost', cost_rmb: '99.64', user: 'Boss', ended_by: '' },
     ])
     const settings = files.get('settings.csv')?.rows ?? []
     expect(settings.find(({ setting }) => setting === 'exchangeRateInSetting')).toMatchObject({

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
+import { lose } from '../../../testkit/losses.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
@@ -36,7 +37,10 @@ async function usedFolder(stop = true): Promise<Used> {
   const body = { addToCart: 2, _id, type: 'sold' as const, subtotal: 250 }
   expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
   expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })).status).toBe(200)
+  const stock = await rowOf(testApp, anna, pkId, 'stock')
+  expect((await lose(testApp, anna, stock._id, 1)).status).toBe(200)
   const stored = await everything(testApp.database)
+  expect(stored.write_offs).toHaveLength(1)
   if (stop) await testApp.app.server.close()
   else onTestFinished(() => testApp.close())
   return { DATA_DIR, file: join(DATA_DIR, 'parcel-desk.sqlite'), stored }

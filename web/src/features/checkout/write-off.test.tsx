@@ -44,7 +44,7 @@ describe('writing pieces off', () => {
     fill(dialog.getByLabelText(/^Quantity/), '2')
     expect(await dialog.findByText('5 → 3')).toBeTruthy()
     for (const amount of ['¥ 315.84', '¥ 184.16']) expect(dialog.getByText(amount)).toBeTruthy()
-    expect(dialog.getByText('Left of today’s limit of ¥ 500')).toBeTruthy()
+    expect(dialog.getByText(/^Left of today’s limit of ¥\s500$/)).toBeTruthy()
     fill(dialog.getByLabelText('What happened (optional)'), ' fell off ')
     await user.dblClick(submit())
     expect(await screen.findByText('2 × Milk written off.')).toBeTruthy()

@@ -76,13 +76,15 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
           loadStatus={loadStatus}
         />
         {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
-        <WrittenOffSwitch on={false} onChange={() => onSearch({ show: 'written_off', q: '', page: 1 })} />
-        {mayGroup && (
-          <GroupSwitch
-            on={group !== undefined}
-            onChange={(on) => onSearch({ group: on ? 'item' : undefined, page: 1 })}
-          />
-        )}
+        <Flex gap="large">
+          <WrittenOffSwitch on={false} onChange={() => onSearch({ show: 'written_off', q: '', page: 1 })} />
+          {mayGroup && (
+            <GroupSwitch
+              on={group !== undefined}
+              onChange={(on) => onSearch({ group: on ? 'item' : undefined, page: 1 })}
+            />
+          )}
+        </Flex>
       </Flex>
       <Shown
         all={items.rows}

@@ -121,10 +121,16 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       title: t('column.actions'),
       key: 'actions',
       hidden: !mayAdd && !mayTransfer,
-      width: (exceptions ? 224 : 216) + (mayWriteOff ? 72 : 0),
+      width: actionsWidth(exceptions, mayWriteOff),
       render: (_, row) => <RowActions row={row} onAction={onAction} />,
     },
   ]
+}
+
+/** Exceptions have more columns; their buttons may stand in two lines. */
+function actionsWidth(exceptions: boolean, mayWriteOff: boolean): number {
+  if (exceptions) return 232
+  return mayWriteOff ? 288 : 216
 }
 
 /** The pieces that may be taken; of how many, where carts hold some. */

@@ -27,7 +27,7 @@ export const texts = {
   cost: 'Cost of these pieces',
   costNow: 'Cost of these pieces today',
   share: 'Share of the subtotal',
-  left: 'Left of today’s limit of ¥ {{limit}}',
+  left: 'Left of today’s limit of ¥\u00a0{{limit}}',
   column: {
     item: 'Item',
     package: 'Package ID',
