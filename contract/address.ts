@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, Instant, ListPage, listQuery, Message } from './schemas.ts'
+import { Id, Instant, ListPage, listQuery, Message, Undoable } from './schemas.ts'
 
 const area = 'address'
 // As for every form, a missing field counts as empty, and the rules name the field that is wrong.
@@ -77,7 +77,7 @@ export const deleteAddress = defineCall({
   summary: 'Delete a receiver address',
   permission: 'address.delete',
   body: Type.Object({ _id: Id }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['addresses'],
   logs: ['Delete address'],
   onRepeat: 'refused',

@@ -63,6 +63,7 @@ interface CallFields {
   /** Media type of the answer where it is not JSON. */
   readonly media?:
     | 'application/pdf'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'application/zip'
     | 'image/jpeg'
     | 'image/png'

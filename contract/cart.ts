@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, ItemTypeName, List, Message, NamedParty, Note, Yuan } from './schemas.ts'
+import { Id, ItemTypeName, List, Message, NamedParty, Note, Undoable, Yuan } from './schemas.ts'
 
 const area = 'cart'
 
@@ -21,6 +21,8 @@ export const CartItem = Type.Object({
   profits: Type.Optional(Yuan),
   note: Note,
   customer: NamedParty,
+  customerPaysLater: Type.Optional(Type.Boolean({ description: 'true where it is ticked' })),
+  sender: NamedParty,
 })
 
 export const listCart = defineCall({
@@ -49,8 +51,9 @@ export const addToCart = defineCall({
     customer: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, description: 'a party; staff and admins only' }),
     ),
+    customerPaysLater: Type.Optional(Type.Boolean({ description: 'the named customer has not paid yet' })),
   }),
-  answer: Type.Object({ ...Message.properties, entry_id: Type.Optional(Id) }),
+  answer: Type.Object({ ...Undoable.properties, entry_id: Type.Optional(Id) }),
   invalidates: ['items', 'cart', 'packages', 'logs'],
   logs: ['Transfer'],
   onRepeat: 'applied',
@@ -67,6 +70,8 @@ export const addToCart = defineCall({
     'item.loss',
     'cart.full',
     'party.gone',
+    'account.customer_needed',
+    'account.no_customer_amount',
   ],
 })
 
@@ -82,7 +87,7 @@ export const removeFromCart = defineCall({
     type: Type.Optional(Type.String({ maxLength: 20 })),
     addToCart: Type.Optional(Type.Number()),
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'cart', 'packages', 'logs'],
   logs: ['Transfer'],
   onRepeat: 'refused',
@@ -127,4 +132,18 @@ export const flagAllProfits = defineCall({
   logs: ['Set all profits'],
   onRepeat: 'unchanged',
   refusals: ['cart.entry_gone', 'cart.no_flag'],
+})
+
+export const setCustomerPaysLater = defineCall({
+  method: 'PUT',
+  path: '/api/cart/customer_pays_later',
+  area,
+  summary: 'Say whether the named customer of an entry pays later, so that the payment leaves it owed',
+  permission: 'party.edit',
+  body: Type.Object({ _id: Id, customerPaysLater: Type.Boolean() }),
+  answer: Message,
+  invalidates: ['cart'],
+  logs: ['Customer pays later'],
+  onRepeat: 'unchanged',
+  refusals: ['cart.entry_gone', 'account.customer_needed', 'account.no_customer_amount'],
 })

@@ -15,6 +15,7 @@ import {
   Nullable,
   PaidMark,
   SeenVersion,
+  Undoable,
   Yuan,
 } from './schemas.ts'
 
@@ -119,7 +120,7 @@ export const transferItem = defineCall({
       Type.String({ maxLength: textLimits.reason, description: 'why pieces become an exception' }),
     ),
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'packages', 'logs', 'mails'],
   logs: ['Transfer'],
   onRepeat: 'applied',
@@ -149,7 +150,7 @@ export const updateNote = defineCall({
     type: Type.Enum(noteTypes),
     _id: Id,
   }),
-  answer: Message,
+  answer: Undoable,
   invalidates: ['items', 'cart', 'transactions', 'packages'],
   logs: ['Update note'],
   onRepeat: 'unchanged',

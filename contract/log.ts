@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { logFilters } from '#domain/log/log.ts'
+import { listedLogKinds, logFilters } from '#domain/log/log.ts'
 import { defineCall } from './call.ts'
 import { Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
 
@@ -26,7 +26,10 @@ export const listLogs = defineCall({
   cacheScope: 'shared',
   query: Type.Object({
     ...listQuery,
-    kind: Type.Optional(Type.Enum(logFilters)),
+    kind: Type.Optional(Type.Enum(listedLogKinds)),
+    corrections: Type.Optional(
+      Type.Enum(['included'], { description: 'also what was corrected, written off and undone' }),
+    ),
     user: Type.Optional(Type.String({ maxLength: 300, description: 'name of who did it' })),
   }),
   answer: Type.Object({

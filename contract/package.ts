@@ -38,6 +38,11 @@ const PackageRecord = Type.Object({
   address: Type.String(),
   createdAt: Instant,
   sender: NamedParty,
+  bookedMonth: Type.Optional(
+    Type.String({
+      description: 'yyyy-MM, in which it counts, where that is not the month of its send time',
+    }),
+  ),
 })
 
 /** What the corrections of an order need (order-correction.ts). */

@@ -84,7 +84,7 @@ export const addAccountPayment = defineCall({
   invalidates: ['parties'],
   logs: ['Add payment'],
   onRepeat: 'applied',
-  refusals: ['form.fields', 'party.gone', 'account.amount'],
+  refusals: ['form.fields', 'party.gone', 'account.amount', 'transfer_number.used'],
 })
 
 export const addAccountAdjustment = defineCall({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, Message, Nullable, PackageId } from './schemas.ts'
+import { Id, Message, NamedParty, Nullable, PackageId, Yuan } from './schemas.ts'
 
 const area = 'party'
 const PartyId = Nullable(
@@ -18,7 +18,7 @@ export const nameSender = defineCall({
   permission: 'party.edit',
   body: Type.Object({ pk_id: PackageId, party: PartyId, seen: Seen }),
   answer: Message,
-  invalidates: ['parties', 'packages'],
+  invalidates: ['parties', 'packages', 'cart'],
   logs: ['Name sender'],
   onRepeat: 'unchanged',
   refusals: ['package.unknown', 'party.gone', 'correction.changed'],
@@ -42,7 +42,7 @@ export const nameCartCustomer = defineCall({
   method: 'PUT',
   path: '/api/cart/customer',
   area,
-  summary: 'Name the customer of an entry of the own cart',
+  summary: 'Name the customer of an entry of the own cart; where nobody is named, nobody pays later',
   permission: 'party.edit',
   body: Type.Object({ _id: Id, party: PartyId }),
   answer: Message,
@@ -50,4 +50,34 @@ export const nameCartCustomer = defineCall({
   logs: ['Name customer'],
   onRepeat: 'unchanged',
   refusals: ['cart.entry_gone', 'party.gone'],
+})
+
+const Open = Type.Optional(
+  Type.Object(
+    { sender: Type.Optional(Yuan), customer: Type.Optional(Yuan) },
+    { description: 'what is still owed to the sender and by the customer, after what was paid since' },
+  ),
+)
+
+export const getPaidParties = defineCall({
+  method: 'GET',
+  path: '/api/party/of_transaction',
+  area,
+  summary: 'Who is named for the items of a transaction, and what of each is still owed',
+  permission: 'party.list',
+  query: Type.Object({ transaction_id: Id }),
+  answer: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        _id: Id,
+        item: Type.String(),
+        pk_id: Type.String(),
+        sender: NamedParty,
+        customer: NamedParty,
+        customerPaysLater: Type.Boolean(),
+        open: Open,
+      }),
+    ),
+  }),
+  refusals: ['transaction.gone'],
 })

@@ -54,6 +54,7 @@ const Account = Type.Object({
   side: Type.Enum(sides),
   balance: Yuan,
   entries: Type.Integer({ description: 'how many there are' }),
+  since: Type.Optional(Type.String({ description: 'day of the first entry in Shanghai' })),
   aging: Type.Object(
     { upTo30: Yuan, upTo60: Yuan, upTo90: Yuan, over90: Yuan, credit: Yuan },
     {

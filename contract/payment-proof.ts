@@ -5,6 +5,13 @@ import { Id, Instant, Message } from './schemas.ts'
 
 const area = 'payment proof'
 const ofProof = Type.Object({ proof_id: Id })
+const EntryId = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'a payment of an account, in place of a transaction',
+  }),
+)
 
 const Proof = Type.Object({
   _id: Id,
@@ -22,17 +29,23 @@ export const listProofs = defineCall({
   method: 'GET',
   path: '/api/payment_proof/list',
   area,
-  summary: 'Proofs and transfer numbers of up to 100 transactions, without the files',
+  summary: 'Proofs and transfer numbers of up to 100 transactions or payments of accounts, without the files',
   permission: 'payment_proof.read',
   lane: 'list',
   cacheScope: 'shared',
   query: Type.Object({
-    transaction_ids: Type.String({ maxLength: 3000, description: 'ids with commas between them' }),
+    transaction_ids: Type.Optional(
+      Type.String({ maxLength: 3000, description: 'ids with commas between them' }),
+    ),
+    entry_ids: Type.Optional(
+      Type.String({ maxLength: 3000, description: 'the same of payments of accounts' }),
+    ),
   }),
   answer: Type.Object({
     result: Type.Array(
       Type.Object({
-        transaction_id: Id,
+        transaction_id: Type.Optional(Id),
+        entry_id: Type.Optional(Id),
         transferNumber: Type.Optional(Type.String()),
         proofs: Type.Array(Proof),
       }),
@@ -46,23 +59,26 @@ export const addProof = defineCall({
   path: '/api/payment_proof/add',
   area,
   summary:
-    'Add a picture (PNG, JPEG, WebP) or a PDF to a transaction. Pictures are encoded anew. One that looks like another proof needs its id and a reason',
+    'Add a picture (PNG, JPEG, WebP) or a PDF to a transaction or to a payment of an account. Pictures are encoded anew. One that looks like another proof needs its id and a reason',
   permission: 'payment_proof.write',
   takesFile: true,
   bodySize: 'file',
   lane: 'upload',
   query: Type.Object({
-    transaction_id: Id,
+    transaction_id: Type.Optional(Id),
+    entry_id: EntryId,
     alike: Type.Optional(Type.String({ maxLength: 64, description: 'id of the proof that was compared' })),
     reason: Type.Optional(Type.String({ maxLength: 1000, description: '3 to 500 characters' })),
   }),
   answer: Type.Object({ ...Message.properties, proof_id: Id }),
-  invalidates: ['transactions', 'logs'],
-  logs: ['Add proof'],
+  invalidates: ['transactions', 'parties', 'logs'],
+  logs: ['Add proof', 'Add account proof'],
   onRepeat: 'unchanged',
   keepsAnswer: false,
   refusals: [
     'transaction.gone',
+    'account.payment_gone',
+    'payment_proof.reversed',
     'payment_proof.kind',
     'payment_proof.bytes',
     'payment_proof.pixels',
@@ -87,8 +103,8 @@ export const removeProof = defineCall({
   permission: 'payment_proof.write',
   body: ofProof,
   answer: Message,
-  invalidates: ['transactions', 'logs'],
-  logs: ['Remove proof'],
+  invalidates: ['transactions', 'parties', 'logs'],
+  logs: ['Remove proof', 'Remove account proof'],
   onRepeat: 'refused',
   refusals: ['payment_proof.gone', 'payment_proof.kept'],
 })

@@ -49,6 +49,12 @@ export const Reason = Type.String({ maxLength: 2 * textLimits.reason, descriptio
 /** Answer of every write: a sentence for the toast. */
 export const Message = Type.Object({ msg: Type.String() })
 
+/** Answer of a write that can be undone. */
+export const Undoable = Type.Object({
+  msg: Type.String(),
+  logId: Type.Optional(Type.String({ description: 'of its log entry, for POST /api/undo' })),
+})
+
 /** Answer of every list, newest first. */
 export function List<S extends TSchema>(item: S) {
   return Type.Object({ result: Type.Array(item) })

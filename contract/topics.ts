@@ -14,6 +14,7 @@ export const topics = [
   'mails',
   'people',
   'audit',
+  'months',
   'logs',
 ] as const
 export type Topic = (typeof topics)[number]

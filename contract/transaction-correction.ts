@@ -16,6 +16,8 @@ const Disposals = {
 
 const Seen = Type.Integer({ minimum: 0, description: 'pieces that the person saw as reversed before' })
 
+const PartyName = Type.Object({ _id: Id, name: Type.String() })
+
 /** What a correction of a transaction will do, as it is shown before it is done. */
 const TransactionEffect = Type.Object({
   qty: Type.Integer({ description: 'pieces that leave the transaction' }),
@@ -41,6 +43,15 @@ const TransactionEffect = Type.Object({
       cause: Type.Enum(entryCauses),
       method: Nullable(Type.String()),
     }),
+  ),
+  parties: Type.Optional(
+    Type.Object(
+      { sender: Type.Array(PartyName), customer: Type.Array(PartyName) },
+      { description: 'who is named for what is corrected' },
+    ),
+  ),
+  notNamed: Type.Optional(
+    Type.Object({ sender: Yuan, customer: Yuan }, { description: 'shares of items without a party' }),
   ),
   month: Type.String({ description: 'yyyy-MM, in which it counts' }),
   mail: Nullable(Type.String({ description: 'name of the person who is told by mail' })),
@@ -118,11 +129,12 @@ export const voidTransaction = defineCall({
   method: 'POST',
   path: '/api/transaction/void',
   area,
-  summary: 'Void an approved transaction: everything that stands of it is reversed',
+  summary:
+    'Void an approved transaction: everything that stands of it is reversed; the payer gets a credit note',
   permission: 'transaction.correct',
   body: Type.Object({ transaction_id: Id, seen: Seen, reason: Reason, ...Disposals }),
   answer: Message,
-  invalidates: ['transactions', 'items', 'packages', 'parties', 'logs'],
+  invalidates: ['transactions', 'items', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Void transaction'],
   onRepeat: 'refused',
   refusals: [...reversalRefusals, 'correction.changed', 'correction.reason'],
@@ -153,7 +165,8 @@ export const refundPieces = defineCall({
   method: 'POST',
   path: '/api/transaction/refund',
   area,
-  summary: 'Refund some pieces of an approved transaction; they come back or are written off',
+  summary:
+    'Refund some pieces of an approved transaction; they come back or are written off, and the payer gets a credit note',
   permission: 'transaction.correct',
   body: Type.Object({
     transaction_id: Id,
@@ -165,7 +178,7 @@ export const refundPieces = defineCall({
     ...Disposals,
   }),
   answer: Message,
-  invalidates: ['transactions', 'items', 'packages', 'parties', 'logs'],
+  invalidates: ['transactions', 'items', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Refund'],
   onRepeat: 'refused',
   refusals: [
@@ -176,4 +189,18 @@ export const refundPieces = defineCall({
     'correction.changed',
     'correction.reason',
   ],
+})
+
+export const getCreditNote = defineCall({
+  method: 'GET',
+  path: '/api/transaction/credit_note',
+  area,
+  summary: 'The credit note of a void or refund as PDF; those of a transaction are numbered from 1',
+  permission: 'transaction.list',
+  lane: 'paper',
+  query: Type.Object({ transaction_id: Id, number: Type.String({ pattern: '^[1-9]\\d{0,5}$' }) }),
+  answer: Type.String({ description: 'PDF' }),
+  media: 'application/pdf',
+  filename: 'credit-note-{transaction_id}-{number}.pdf',
+  refusals: ['credit_note.gone', 'paper.not_drawn'],
 })

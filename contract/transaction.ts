@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { paymentMethods } from '#domain/item/payment-method.ts'
+import { paymentMethods, transactionMethods } from '#domain/item/payment-method.ts'
 import { defineCall } from './call.ts'
 import {
   Dollars,
@@ -20,6 +20,7 @@ import {
 
 const area = 'transaction'
 const PaymentMethodName = Type.Enum(paymentMethods)
+const TransactionMethodName = Type.Enum(transactionMethods)
 
 const TransactionItem = Type.Object({
   _id: Id,
@@ -37,6 +38,7 @@ const TransactionItem = Type.Object({
   payAmountFromCustomer: Type.Optional(Yuan),
   payAmountToSender: Yuan,
   note: Note,
+  customerPaysLater: Type.Optional(Type.Boolean({ description: 'true where the customer pays later' })),
   mark: Type.Optional(PaidMark),
 })
 
@@ -49,7 +51,7 @@ export const Transaction = Type.Object({
   lookAlikeRole: LookAlikeRole,
   user_id: Type.Optional(Type.String({ description: 'who has paid, until it is approved' })),
   qty: Type.Integer(),
-  paymentMethod: PaymentMethodName,
+  paymentMethod: TransactionMethodName,
   payAmountFromCustomer: Type.Optional(Yuan),
   profits: Type.Optional(Yuan),
   payAmountToSender: Yuan,
@@ -57,8 +59,14 @@ export const Transaction = Type.Object({
   version: SeenVersion,
   mark: Type.Optional(PaidMark),
   rejectedAt: Type.Optional(Instant),
+  creditNotes: Type.Optional(
+    Type.Integer({ description: 'how many credit notes there are, one for each void or refund' }),
+  ),
   items: Type.Array(TransactionItem),
 })
+
+// The page is built without schemas, so no property of one is read here.
+const paid = { transaction_id: Type.Optional(Id), number: Type.Optional(Type.Integer()) }
 
 export const payCart = defineCall({
   method: 'POST',
@@ -67,15 +75,25 @@ export const payCart = defineCall({
   summary: 'Pay everything in the own cart, all or nothing',
   permission: 'transaction.pay',
   body: Type.Object({ paymentMethod: PaymentMethodName }),
-  answer: Type.Object({
-    ...Message.properties,
-    transaction_id: Type.Optional(Id),
-    number: Type.Optional(Type.Integer()),
-  }),
+  answer: Type.Object({ ...Message.properties, ...paid }),
   invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
   refusals: ['cart.empty', 'account.customer_needed'],
+})
+
+export const payCartOnAccount = defineCall({
+  method: 'POST',
+  path: '/api/transaction/add_on_account',
+  area,
+  summary:
+    'Pay everything in the own cart on account: what goes to the senders, who must be named, stays owed',
+  permission: 'transaction.pay_on_account',
+  answer: Type.Object({ ...Message.properties, ...paid }),
+  invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'logs', 'mails'],
+  logs: ['Create transaction'],
+  onRepeat: 'refused',
+  refusals: ['cart.empty', 'account.customer_needed', 'account.sender_needed'],
 })
 
 const Day = Type.String({
@@ -88,7 +106,7 @@ export const transactionStates = ['pending', 'approved'] as const
 export const TransactionFilterQuery = Type.Object({
   state: Type.Optional(Type.Enum(transactionStates)),
   user: Type.Optional(Type.String({ maxLength: 300, description: 'name of who paid' })),
-  method: Type.Optional(PaymentMethodName),
+  method: Type.Optional(TransactionMethodName),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   corrected: Type.Optional(

@@ -34,6 +34,8 @@ const tables = [
   'addresses',
   'parties',
   'account_payments',
+  'statements',
+  'statement_parts',
   'logs',
   'mails',
   'idempotency_keys',

@@ -39,7 +39,7 @@ function told({ entries }: Told): string[] {
 }
 
 function refund(business: Told, qty: number, disposals: Disposals = {}) {
-  const wanted = { itemId: itemOf(business).id, qty, seen: 0, loss: null, ...disposals }
+  const wanted = { itemId: itemOf(business).id, qty, seen: 0, loss: null, payerIsActive: true, ...disposals }
   applied(
     business,
     refundPieces(withParcels(business, lastTransaction(business)), wanted, correction(business)),

@@ -1,3 +1,4 @@
+import { cleanTransferNumber, proofBounds } from '../item/payment-proof.ts'
 import { type Refusal, refuseFields } from '../messages/refusal.ts'
 import { cleanNote, cleanText, textLimits } from '../text/text.ts'
 import { dayOf } from '../time/day.ts'
@@ -13,11 +14,11 @@ export interface PaymentDetails {
 
 /** Checks and cleans what was entered of a payment (business-rules.md 18). */
 export function checkPaymentDetails(entered: PaymentDetails, now: number): PaymentDetails | Refusal {
-  const transferNumber = cleanText(entered.transferNumber)
+  const transferNumber = cleanTransferNumber(entered.transferNumber)
   const note = cleanNote(entered.note)
   const day = cleanText(entered.day)
   const fields = {
-    ...(transferNumber.length > textLimits.name && { transferNumber: 'field.too_long' as const }),
+    ...(transferNumber.length > proofBounds.transferNumber && { transferNumber: 'field.too_long' as const }),
     ...(note.length > textLimits.note && { note: 'field.too_long' as const }),
     ...(day !== '' && !isPastDay(day, now) && { day: 'account.day' as const }),
   }

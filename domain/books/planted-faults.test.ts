@@ -31,7 +31,7 @@ function eventful(): Business {
   const transaction = approved(business)
   const dearer = { lines: [{ group: 1, price: 30 }] }
   applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
-  const wanted = { itemId: transaction.items[0]?.id ?? '', qty: 1, seen: 0, loss: null }
+  const wanted = { itemId: transaction.items[0]?.id ?? '', qty: 1, seen: 0, loss: null, payerIsActive: true }
   const seen = withParcels(business, [...business.transactions.values()][0] ?? transaction)
   applied(business, refundPieces(seen, wanted, correction(business)))
   const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const

@@ -5,3 +5,8 @@ export const firstTransactionNumber = 1001
 export function transactionName(number: number): string {
   return `T-${number}`
 }
+
+/** The name of one of the credit notes of a transaction; the first has number 1: 'CN-2041-1'. */
+export function creditNoteName(transaction: number, number: number): string {
+  return `CN-${transaction}-${number}`
+}

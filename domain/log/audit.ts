@@ -11,6 +11,7 @@ export const auditCheckNames = [
   'paybacks',
   'standing',
   'accounts',
+  'statements',
   'corrections',
   'entries',
   'fingerprints',

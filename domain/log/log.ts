@@ -13,6 +13,23 @@ export const logFilters = [
 ] as const
 export type LogFilter = (typeof logFilters)[number]
 
+/** Kinds of corrections, which the Log screen lists and filters as a group of their own (business-rules.md 17). */
+export const correctionFilters = [
+  'Reject transaction',
+  'Void transaction',
+  'Refund',
+  'Write off',
+  'Take back write-off',
+  'Undo transfer',
+  'Undo note',
+  'Undo delete address',
+] as const
+export type CorrectionFilter = (typeof correctionFilters)[number]
+
+/** Everything that the Log screen lists; other clients get `logFilters` unless they ask for more. */
+export const listedLogKinds = [...logFilters, ...correctionFilters] as const
+export type ListedLogKind = (typeof listedLogKinds)[number]
+
 /** Which way money moved that was entered for an account. */
 type Movement = `${'sender' | 'customer'}_${'payment' | 'repayment'}`
 
@@ -38,6 +55,12 @@ export interface LogParams {
   'Edit package': { pk_id: string; reason: string }
   'Amend order': { pk_id: string; reason: string }
   'Void order': { qty: number; pk_id: string; reason: string }
+  'Write off': { qty: number; item: string; why: string; reason?: string }
+  'Take back write-off': { qty: number; item: string }
+  // `undone` is the id of the entry that is undone.
+  'Undo transfer': { qty: number; item: string; from: string; to: string; undone: string }
+  'Undo note': { of: string; id: string; undone: string }
+  'Undo delete address': { name: string; undone: string }
   'Update note': { of: string; id: string }
   'Add address': { name: string }
   'Update address': { name: string }
@@ -86,6 +109,7 @@ export interface LogParams {
   /** `party` is empty where nobody is named any more. */
   'Name sender': { pk_id: string; party: string }
   'Name customer': { item: string; party: string }
+  'Customer pays later': { item: string; on: 'on' | 'off' }
   'Undo merge': { party: string; into: string }
   'Add payment': { amount: string; movement: Movement; party: string; paymentMethod: string }
   'Add adjustment': {
@@ -94,10 +118,17 @@ export interface LogParams {
     party: string
     adjustment: 'opening' | 'adjustment'
   }
+  'Issue statement': { statement: string; party: string; account: 'sender' | 'customer' }
+  'Mail statement': { statement: string; party: string; recipient: string }
   // `number` is that of the transaction.
   'Add proof': { number: number }
   'Remove proof': { number: number }
   'Set transfer number': { number: number }
+  'Close month': { month: string }
+  'Reopen month': { month: string; reason: string }
+  // Of money that was entered for an account.
+  'Add account proof': { amount: string; party: string }
+  'Remove account proof': { amount: string; party: string }
 }
 export type LogKind = keyof LogParams
 

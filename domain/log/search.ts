@@ -1,4 +1,4 @@
-import { type PaymentMethod, searchedMethods } from '../item/payment-method.ts'
+import { searchedMethods, type TransactionMethod } from '../item/payment-method.ts'
 import { transactionName } from '../item/transaction-number.ts'
 import { interpolate, type MessageParams } from '../messages/interpolate.ts'
 import { logSentence, logTemplate } from '../messages/log-sentence.ts'
@@ -74,7 +74,7 @@ interface SearchedTransaction {
   readonly number: number
   readonly createdAt: number
   readonly username: string
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: TransactionMethod
   /** Receivers and names of its items. */
   readonly itemTexts: string
 }

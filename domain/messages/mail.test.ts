@@ -11,6 +11,8 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
   ['account_changed', 259_200_000, 'given_up', null],
   ['invoice', 259_200_000, 'given_up', null],
   ['transaction_rejected', 259_200_000, 'given_up', null],
+  ['credit_note', 259_200_000, 'given_up', null],
+  ['statement', 259_200_000, 'given_up', null],
   ['approval_needed', 259_200_000, 'given_up', null],
   ['approval_digest', 86_400_000, 'given_up', null],
 ]

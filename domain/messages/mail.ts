@@ -9,6 +9,8 @@ export const mailKinds = [
   'account_changed',
   'invoice',
   'transaction_rejected',
+  'credit_note',
+  'statement',
   'approval_needed',
   'approval_digest',
 ] as const
@@ -38,6 +40,8 @@ export const mailLife: Readonly<Record<MailKind, number>> = {
   account_changed: 72 * hour,
   invoice: 72 * hour,
   transaction_rejected: 72 * hour,
+  credit_note: 72 * hour,
+  statement: 72 * hour,
   approval_needed: 72 * hour,
   // The next one follows after a day.
   approval_digest: 24 * hour,

@@ -1,5 +1,6 @@
+import type { EntryCause, Side } from '../account/account-entry.ts'
 import type { ItemType } from '../item/moves.ts'
-import type { PaymentMethod } from '../item/payment-method.ts'
+import type { TransactionMethod } from '../item/payment-method.ts'
 
 /** The columns of an invoice, named after the fields they show; the note has a line of its own below. */
 export type InvoiceColumn =
@@ -25,6 +26,11 @@ export interface InvoiceTexts {
   readonly created: string
   readonly approved: string
   readonly notYet: string
+  readonly creditNote: string
+  /** Why something was reversed. */
+  readonly reason: string
+  /** Before what stands of a transaction after a credit note. */
+  readonly stands: string
   /** Printed large on an invoice that is not approved. */
   readonly pending: string
   /** Before a note. */
@@ -34,7 +40,43 @@ export interface InvoiceTexts {
   readonly page: (page: number, pages: number) => string
   readonly columns: Readonly<Record<InvoiceColumn, readonly string[]>>
   readonly types: Readonly<Record<ItemType, string>>
-  readonly methods: Readonly<Record<PaymentMethod, string>>
+  readonly methods: Readonly<Record<TransactionMethod, string>>
+}
+
+/** The columns of a statement. */
+export type StatementColumn =
+  | 'date'
+  | 'entry'
+  | 'transaction'
+  | 'packageId'
+  | 'qty'
+  | 'costEach'
+  | 'cost'
+  | 'fromCustomer'
+  | 'kept'
+  | 'amount'
+  | 'balance'
+
+export interface StatementTexts {
+  readonly statement: string
+  readonly party: string
+  readonly account: string
+  readonly sides: Readonly<Record<Side, string>>
+  readonly period: string
+  readonly issued: string
+  readonly opening: string
+  readonly closing: string
+  /** What the closing balance means to the party: above 0, below 0; and nothing. */
+  readonly owed: Readonly<Record<Side, readonly [above: string, below: string]>>
+  readonly settled: string
+  readonly causes: Readonly<Record<EntryCause, string>>
+  readonly transferNumber: (number: string) => string
+  readonly paidOn: (day: string) => string
+  readonly columns: Readonly<Record<StatementColumn, readonly string[]>>
+  /** Columns of the spreadsheet only. */
+  readonly item: string
+  readonly method: string
+  readonly note: string
 }
 
 /** The page that the link of an activation mail opens. */
@@ -52,5 +94,6 @@ export interface ActivationTexts {
 /** Texts that only the server uses, kept apart so that the page does not load them. */
 export interface ServerWording {
   readonly invoice: InvoiceTexts
+  readonly statement: StatementTexts
   readonly activation: ActivationTexts
 }

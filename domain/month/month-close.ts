@@ -14,13 +14,18 @@ export function firstOpenMonth({ first, lastClosed }: ClosedMonths): string {
 }
 
 /** The month in which a figure is booked: the later of its event's month and the first open one (business-rules.md 19). */
-export function bookedMonth(eventAt: number, months: ClosedMonths): string {
-  const [event, open] = [monthOf(eventAt), firstOpenMonth(months)]
-  return months.lastClosed === null || event > open ? event : open
+export function bookedMonth(eventAt: number, months: Pick<ClosedMonths, 'lastClosed'>): string {
+  return bookedIn(monthOf(eventAt), months)
+}
+
+/** The same for an event of a month, yyyy-MM. */
+export function bookedIn(month: string, { lastClosed }: Pick<ClosedMonths, 'lastClosed'>): string {
+  return lastClosed === null || month > lastClosed ? month : monthAfter(lastClosed)
 }
 
 /** What should be done before a month is closed. */
-type ClosingPoint = 'pending' | 'audit'
+export const closingPoints = ['pending', 'audit'] as const
+export type ClosingPoint = (typeof closingPoints)[number]
 
 export interface Closing {
   readonly month: string

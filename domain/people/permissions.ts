@@ -34,8 +34,16 @@ export const permissions = {
   'checkout.transfer': everyoneWrites,
   'checkout.approve_exception': adminWrites,
   'note.update': everyoneWrites,
+  // Undo of what one did oneself.
+  'action.undo': everyoneWrites,
+  'write_off.list': everyoneReads,
+  // What a write-off would do, and the write-off itself; above the limit only admins.
+  'write_off.preview': { roles: ['admin', 'staff'], writes: false },
+  'write_off.make': { roles: ['admin', 'staff'], writes: true },
   'transaction.list': everyoneReads,
   'transaction.pay': everyoneWrites,
+  // What is owed concerns those who work here.
+  'transaction.pay_on_account': { roles: ['admin', 'staff'], writes: true },
   'transaction.approve': adminWrites,
   // Reject, void and refund, and what each will do.
   'transaction.correct': adminWrites,
@@ -54,6 +62,9 @@ export const permissions = {
   'party.merge': adminWrites,
   'account.pay': { roles: ['admin', 'staff'], writes: true },
   'account.adjust': adminWrites,
+  // Statements show what parties are shown; issuing and mailing them is daily work.
+  'statement.read': { roles: ['admin', 'staff'], writes: false },
+  'statement.issue': { roles: ['admin', 'staff'], writes: true },
   'log.list': everyoneReads,
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,
@@ -77,6 +88,8 @@ export const permissions = {
   'log.entry': adminReads,
   'audit.read': adminReads,
   'audit.run': adminWrites,
+  'month.read': adminReads,
+  'month.close': adminWrites,
   // The export of everything in one file.
   'export.read': adminReads,
   // Every role can always end its own sessions.

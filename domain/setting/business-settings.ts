@@ -2,7 +2,14 @@ import type { RefusalCode } from '../messages/refusals.ts'
 import { isEmail } from '../people/email.ts'
 
 /** Groups of business settings; each is saved as a whole (docs/decisions/064-business-settings.md). */
-export const businessGroups = ['payment', 'mail', 'forwarder', 'business', 'attention'] as const
+export const businessGroups = [
+  'payment',
+  'mail',
+  'forwarder',
+  'business',
+  'attention',
+  'corrections',
+] as const
 export type BusinessGroup = (typeof businessGroups)[number]
 
 /** How a connection to the mail server is encrypted: from its start, or after the greeting when it is offered. */
@@ -42,6 +49,7 @@ const fields = {
   polarTrackToken: { ...account, variable: 'POLAR_TRACK_TOKEN', secret: true },
   silentDays: { ...days, variable: 'ATTENTION_SILENT_DAYS' },
   customsDays: { ...days, variable: 'ATTENTION_CUSTOMS_DAYS' },
+  writeOffLimit: { group: 'corrections', most: 20, variable: 'WRITE_OFF_LIMIT' },
 } as const satisfies Readonly<Record<string, FieldRule>>
 
 export type BusinessField = keyof typeof fields
@@ -98,6 +106,15 @@ const forms: Readonly<Partial<Record<BusinessField, (value: string) => RefusalCo
   mailFrom: (value) => (isSender(value) ? null : 'business.from'),
   silentDays: daysProblem,
   customsDays: daysProblem,
+  writeOffLimit: (value) => (isWriteOffLimit(value) ? null : 'business.amount'),
+}
+
+/** Highest limit of write-offs in RMB; a typing error is above it. */
+const highestWriteOffLimit = 1_000_000
+
+/** Whether a text is an amount in RMB from 0 to the highest, with at most 2 decimals. */
+export function isWriteOffLimit(value: string): boolean {
+  return /^\d{1,7}(\.\d{1,2})?$/.test(value) && Number(value) <= highestWriteOffLimit
 }
 
 /** A host name or an IPv4 address, without port or path. */

@@ -43,6 +43,17 @@ export function monthBefore(month: string): string {
   return nameOf(numberOf(month) - 1)
 }
 
+/** The months from one to another, both included, oldest first. */
+export function monthsBetween(from: string, to: string): string[] {
+  const [first, last] = [numberOf(from), numberOf(to)]
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => nameOf(first + index))
+}
+
+/** The first instant after a month. */
+export function endOfMonth(month: string): number {
+  return startOf(numberOf(month) + 1)
+}
+
 function numberOf(name: string): number {
   const [year = '', month = ''] = name.split('-')
   return Number(year) * 12 + Number(month) - 1

@@ -21,6 +21,7 @@ const screens = [
 const adminScreens = [
   ['Parties', 'parties'],
   ['People', 'people'],
+  ['Month close', 'months'],
   ['Books', 'books'],
 ] as const
 const allScreens = [...screens, ...adminScreens]

@@ -1,5 +1,5 @@
 import { password } from '../fixtures/sign-in.ts'
-import { showAudit, showRecoveryCodes } from './staged.ts'
+import { showAudit, showMonths, showRecoveryCodes } from './staged.ts'
 import { dialog, press, type View } from './view.ts'
 
 /** Views of people, second factors, the audit and the log's evidence. */
@@ -84,6 +84,27 @@ export const accessViews: readonly View[] = [
       await page.goto('/dashboard/books')
       await press(page, '立即核对')
       await page.getByText('没有发现问题').waitFor()
+    },
+  },
+  {
+    ...{ of: 'full', name: 'months-close' },
+    async show(page) {
+      await showMonths(page)
+      await page.goto('/dashboard/months')
+      await press(page, '关账 2026年2月')
+      await dialog(page).getByText('为什么在仍有付款待批准时关账').waitFor()
+      await press(page, '关账')
+      await page.unroute('**/api/month/all')
+    },
+  },
+  {
+    ...{ of: 'full', name: 'months-reopen' },
+    async show(page) {
+      await showMonths(page)
+      await page.goto('/dashboard/months')
+      await press(page, '重新打开 2026年1月')
+      await dialog(page).getByText('该月的数字可以再次变动').waitFor()
+      await page.unroute('**/api/month/all')
     },
   },
   ...['Create order', 'Create transaction', 'Transfer', 'Register'].map(

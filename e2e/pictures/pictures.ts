@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { password } from '../fixtures/sign-in.ts'
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
 import { firstPackage } from './fill-database.ts'
-import { askForCode, showAudit, showRecoveryCodes } from './staged.ts'
+import { askForCode, showAudit, showMonths, showRecoveryCodes } from './staged.ts'
 import { showNoTrack, showTrack } from './two-legs.ts'
 
 /** A screen in one state; `of`: without a login, or for an admin with an empty or a filled database. */
@@ -103,6 +103,28 @@ export const pictures: readonly Picture[] = [
       await page.goto('/dashboard/books')
       await page.getByText('120 problems found').waitFor()
       await page.unroute('**/api/audit')
+    },
+  },
+  {
+    name: 'months-closed',
+    of: 'full',
+    async show(page) {
+      await showMonths(page)
+      await page.goto('/dashboard/months')
+      await page.getByText('Although payments were waiting').waitFor()
+      await page.unroute('**/api/month/all')
+    },
+  },
+  {
+    name: 'months-close',
+    of: 'full',
+    async show(page) {
+      await showMonths(page)
+      await page.goto('/dashboard/months')
+      await press(page, 'Close February 2026')
+      await page.getByLabel('Why close it while payments wait for approval?').waitFor()
+      await press(page, 'Close month')
+      await page.unroute('**/api/month/all')
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
+import type { listMonths } from '#contract/month.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
 
 /** Makes the next login require a second factor. */
@@ -34,4 +35,29 @@ export async function showAudit(page: Page, count: number): Promise<void> {
     failedAt: null,
   }
   await page.route('**/api/audit', (route) => route.fulfill({ json: answer }))
+}
+
+/** Shows months of which two are closed, one after it was opened again, and one can be closed. */
+export async function showMonths(page: Page): Promise<void> {
+  const at = '2026-02-01T02:00:00.000Z'
+  const closing = { by: 'Lena', at, overruled: [], reopened: null }
+  const overruled = [{ point: 'pending' as const, reason: '等银行到账' }]
+  const figures = { parcels: 1212, pieces: 9340, sold: 8288, profits: 123_456.78 }
+  const answer: Answer<typeof listMonths> = {
+    result: [
+      { month: '2026-03', state: 'running', parcels: 12, pieces: 96, sold: 0, profits: 0, closings: [] },
+      { month: '2026-02', state: 'ended', ...figures, profits: -1234.5, closings: [] },
+      {
+        ...{ month: '2026-01', state: 'closed', ...figures },
+        closings: [
+          { ...closing, reopened: { by: '王小明', at, reason: '漏了一个包裹' } },
+          { ...closing, at: '2026-02-02T02:00:00.000Z', overruled },
+        ],
+      },
+      { month: '2025-12', state: 'closed', ...figures, closings: [closing] },
+    ],
+    lastClosed: '2026-01',
+    next: { month: '2026-02', pending: 3, audit: { state: 'old', findings: 0, finishedAt: at } },
+  }
+  await page.route('**/api/month/all', (route) => route.fulfill({ json: answer }))
 }

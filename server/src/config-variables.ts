@@ -1,4 +1,6 @@
 import { type Static, type TOptional, type TString, Type } from 'typebox'
+import { firstWriteOffLimit } from '#domain/correction/write-off/write-off-pieces.ts'
+import { rmb } from '#domain/money/units.ts'
 import { courierKinds, rateSources } from '#domain/parcel/outside-services.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
@@ -133,6 +135,11 @@ const parcels = {
     5,
     days,
     'Days at customs after which Overview lists a parcel. Settings can say otherwise where the variable is not set.',
+  ),
+  WRITE_OFF_LIMIT: Integer(
+    rmb.toNumber(firstWriteOffLimit),
+    { minimum: 0, maximum: 1_000_000 },
+    'RMB of cost that a member of staff may write off a day. Settings can say otherwise where the variable is not set.',
   ),
 }
 

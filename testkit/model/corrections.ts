@@ -1,4 +1,5 @@
 import type { ItemType } from '#domain/item/moves.ts'
+import { giveBack, type ModelAccounts, type ModelDisposals, type ModelTerms, owe } from './accounts.ts'
 import { type Model, type ModelEntry, type ModelRow, toSender } from './model.ts'
 
 /** Paid pieces in the simple model, with what still stands of them; money is in fen. */
@@ -9,6 +10,8 @@ export interface ModelPaid {
   readonly type: ItemType
   readonly recoverTo: ItemType
   readonly allProfits: boolean
+  readonly named: boolean
+  readonly later: boolean
   qty: number
   /** null for employee purchases. */
   customer: number | null
@@ -19,6 +22,18 @@ export interface ModelTransaction {
   readonly id: string
   state: 'pending' | 'approved' | 'rejected'
   readonly items: readonly ModelPaid[]
+  readonly senderNamed: boolean
+  readonly onAccount: boolean
+  readonly accounts: ModelAccounts
+}
+
+const termsOf = ({ senderNamed, onAccount }: ModelTransaction, { named, later }: ModelPaid): ModelTerms => ({
+  ...{ senderNamed, onAccount, customerNamed: named, later },
+})
+
+/** What is owed after a payment. */
+export function owePayment(transaction: ModelTransaction): void {
+  for (const paid of transaction.items) owe(transaction.accounts, termsOf(transaction, paid), paid, 1)
 }
 
 /** What of a cart becomes the items of a transaction, before it is paid; the server pays by row, oldest entries first. */
@@ -32,6 +47,8 @@ export function paidItems(model: Model, who: number): ModelPaid[] {
       type: entry.row.type,
       recoverTo: entry.row.originalType,
       allProfits: entry.allProfits,
+      named: entry.named ?? false,
+      later: entry.later ?? false,
       qty: entry.qty,
       customer: entry.subtotal,
       sender: toSender(entry),
@@ -51,12 +68,13 @@ export function reject(
   if (transaction.state !== 'pending') return 409
   transaction.state = 'rejected'
   for (const paid of transaction.items) {
-    const { qty, customer, type, allProfits } = paid
+    const { qty, customer, type, allProfits, named, later } = paid
+    owe(transaction.accounts, termsOf(transaction, paid), paid, -1)
     const row = comeBack(model, paid, qty, customer)
     if (into === 'cart') {
       row.inCart += qty
       if (type === 'exception') row.subtotalInCart += customer ?? 0
-      const entry: ModelEntry = { row, qty, originalType: type, subtotal: customer, allProfits }
+      const entry: ModelEntry = { row, qty, originalType: type, subtotal: customer, allProfits, named, later }
       model.carts[who]?.unshift(entry)
     }
     take(paid, qty)
@@ -64,11 +82,14 @@ export function reject(
   return 0
 }
 
-export function voidAll(model: Model, transaction: ModelTransaction): number {
+export function voidAll(model: Model, transaction: ModelTransaction, disposals: ModelDisposals): number {
   if (transaction.state !== 'approved' || stands(transaction) === 0) return 409
   for (const paid of transaction.items) {
     const { qty } = paid
-    if (qty > 0) comeBack(model, paid, qty, take(paid, qty))
+    if (qty === 0) continue
+    const shares = take(paid, qty)
+    giveBack(transaction.accounts, termsOf(transaction, paid), shares, disposals)
+    comeBack(model, paid, qty, shares.customer)
   }
   return 0
 }
@@ -77,24 +98,31 @@ export function voidAll(model: Model, transaction: ModelTransaction): number {
 export function refund(
   model: Model,
   transaction: ModelTransaction,
-  { paid, pieces, isLost }: { paid: ModelPaid; pieces: number; isLost: boolean },
+  {
+    paid,
+    pieces,
+    isLost,
+    disposals,
+  }: { paid: ModelPaid; pieces: number; isLost: boolean; disposals: ModelDisposals },
 ): number {
   if (transaction.state !== 'approved' || stands(transaction) === 0) return 409
   if (pieces < 1 || pieces > paid.qty) return 400
-  const customer = take(paid, pieces)
-  if (!isLost) comeBack(model, paid, pieces, customer)
+  const shares = take(paid, pieces)
+  giveBack(transaction.accounts, termsOf(transaction, paid), shares, disposals)
+  if (!isLost) comeBack(model, paid, pieces, shares.customer)
   return 0
 }
 
-/** Takes pieces with their shares out of an item; returns the customer's. */
-function take(paid: ModelPaid, pieces: number): number | null {
+/** Takes pieces with their shares out of an item; returns the shares. */
+function take(paid: ModelPaid, pieces: number): { customer: number | null; sender: number } {
   const share = (amount: number) =>
     pieces === paid.qty ? amount : Math.floor((2 * amount * pieces + paid.qty) / (2 * paid.qty))
   const customer = paid.customer === null ? null : share(paid.customer)
-  paid.sender -= share(paid.sender)
+  const sender = share(paid.sender)
+  paid.sender -= sender
   if (paid.customer !== null) paid.customer -= customer ?? 0
   paid.qty -= pieces
-  return customer
+  return { customer, sender }
 }
 
 /** Adds pieces to the row that they came from or an equal one; exceptions are a row of their own, still approved. */

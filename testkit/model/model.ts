@@ -20,6 +20,9 @@ export interface ModelEntry {
   originalType: ItemType
   subtotal: number | null
   allProfits: boolean
+  /** Whether a customer is named, and pays later. */
+  named?: boolean
+  later?: boolean
 }
 
 interface PaidItem {
@@ -44,7 +47,7 @@ export function toSender(entry: ModelEntry): number {
 }
 
 /** The share of a row's subtotal for some free pieces: rounded half up; the last free pieces take the rest. */
-function shareOf(row: ModelRow, pieces: number): number {
+export function shareOf(row: ModelRow, pieces: number): number {
   const left = row.subtotal - row.subtotalInCart
   if (pieces === row.qty - row.inCart) return left
   return Math.min(left, Math.floor((2 * row.subtotal * pieces + row.qty) / (2 * row.qty)))

@@ -119,7 +119,7 @@ describe('voiding an order', () => {
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     expect(refuse()).toBe('correction.paid')
     const state = withParcels(business, approved(business))
-    const wanted = { itemId: itemOf(business).id, qty: 1, seen: 0, loss: null }
+    const wanted = { itemId: itemOf(business).id, qty: 1, seen: 0, loss: null, payerIsActive: true }
     applied(business, refundPieces(state, wanted, correction(business)))
     expect(refuse()).toBeNull()
   })

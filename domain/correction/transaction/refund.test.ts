@@ -29,7 +29,7 @@ function refund(business: Told, wanted: Partial<WantedRefund> = {}, by: 0 | 1 = 
   const state = withParcels(business, lastTransaction(business))
   return refundPieces(
     state,
-    { itemId: item.id, qty: 1, seen, loss: null, ...wanted },
+    { itemId: item.id, qty: 1, seen, loss: null, payerIsActive: true, ...wanted },
     correction(business, by),
   )
 }

@@ -37,11 +37,12 @@ export interface WantedRefund extends Disposals {
   readonly seen: number
   /** Why the pieces do not come back; null when they do. */
   readonly loss: WantedLoss | null
+  readonly payerIsActive: boolean
 }
 
 /**
- * Refunds some standing pieces of an item (business-rules.md 17): both sides get back their share of what stands, and the
- * pieces return or are written off.
+ * Refunds some standing pieces of an item (business-rules.md 17): both sides get back their share of what stands, the
+ * pieces return or are written off, and the payer gets a credit note.
  */
 export function refundPieces(
   state: TransactionWithParcels,
@@ -61,7 +62,8 @@ export function refundPieces(
   if (noWhy) return noWhy
 
   const reversed = reverse(state, item, wanted.qty, 'refund', wanted, correction)
-  const effect = { ...noEffect, ...reversalEffect([reversed], transaction) }
+  const mails = creditNoteMails(transaction, wanted)
+  const effect = { ...noEffect, ...reversalEffect([reversed], transaction), mails }
   const mark = transactionMark(withReversals(transaction, [reversed]))
   if (wanted.loss === null) return { ...effect, ...returned(state, [reversed], 'rows', correction), mark }
   const after = lossOf(state, reversed, wanted.loss, correction)
@@ -95,11 +97,16 @@ export function voidTransaction(
     ...noEffect,
     ...reversalEffect(reversed, transaction),
     ...returned(state, reversed, 'rows', correction),
-    mails: wanted.payerIsActive
-      ? [{ kind: 'credit_note', to: transaction.payer.id, transactionId: transaction.id }]
-      : [],
+    mails: creditNoteMails(transaction, wanted),
     mark: { is: 'reversed' },
   }
+}
+
+function creditNoteMails(
+  { id: transactionId, payer }: PaidTransaction,
+  { payerIsActive }: { readonly payerIsActive: boolean },
+): Effect['mails'] {
+  return payerIsActive ? [{ kind: 'credit_note', to: payer.id, transactionId }] : []
 }
 
 /** Only what was approved and still stands can be voided or refunded. */

@@ -12,6 +12,7 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   paybacks: 'Profits and paybacks follow the formulas',
   standing: 'What was reversed follows from what stood before',
   accounts: 'Accounts have what is owed for each payment',
+  statements: 'Statements are as they were issued, and none is missing',
   corrections: 'Corrections match their log entries and figures',
   entries: 'One log entry for each write',
   fingerprints: 'Orders and payments match the log',

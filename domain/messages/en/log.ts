@@ -1,7 +1,7 @@
-import type { LogFilter, LogKind } from '../../log/log.ts'
+import type { CorrectionFilter, LogFilter, LogKind } from '../../log/log.ts'
 
 /** The names of the filters. */
-export const filters: Readonly<Record<LogFilter, string>> = {
+export const filters: Readonly<Record<LogFilter | CorrectionFilter, string>> = {
   'Create order': 'Create order',
   'Create transaction': 'Create transaction',
   Transfer: 'Transfer',
@@ -10,6 +10,14 @@ export const filters: Readonly<Record<LogFilter, string>> = {
   Login: 'Login',
   'Update setting': 'Update setting',
   Register: 'Register',
+  'Reject transaction': 'Reject transaction',
+  'Void transaction': 'Void transaction',
+  Refund: 'Refund',
+  'Write off': 'Write off',
+  'Take back write-off': 'Take back write-off',
+  'Undo transfer': 'Undo transfer',
+  'Undo note': 'Undo note',
+  'Undo delete address': 'Undo delete address',
 }
 
 /** The sentence of a log row in English: the kind, then what happened. */
@@ -28,6 +36,11 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Edit package': 'Edit package {pk_id}: {reason}',
   'Amend order': 'Amend order: package {pk_id}: {reason}',
   'Void order': 'Void order: package {pk_id}, quantity {qty}: {reason}',
+  'Write off': 'Write off: {qty} × {item}, {why}',
+  'Take back write-off': 'Take back write-off: {qty} × {item}',
+  'Undo transfer': 'Undo transfer: {qty} × {item} from {from} back to {to}',
+  'Undo note': 'Undo note of {of} {id}',
+  'Undo delete address': 'Undo delete address: {name}',
   'Update note': 'Update note of {of} {id}',
   'Add address': 'Add address: {name}',
   'Update address': 'Update address: {name}',
@@ -74,10 +87,17 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Merge parties': 'Merge parties: {party} into {into}',
   'Add payment': 'Add payment: ¥ {amount} {movement} {party}, {paymentMethod}',
   'Add adjustment': 'Add adjustment: ¥ {amount} on the {account} account of {party}, {adjustment}',
+  'Issue statement': 'Issue statement: {statement} of {party}, {account} account',
+  'Mail statement': 'Mail statement: {statement} of {party} to {recipient}',
   'Name sender': 'Name sender: {party} for {pk_id}',
   'Name customer': 'Name customer: {party} for {item}',
+  'Customer pays later': 'Customer pays later {on}: {item}',
   'Undo merge': 'Undo merge: {party} out of {into}',
   'Add proof': 'Add proof of payment',
   'Remove proof': 'Remove proof of payment',
   'Set transfer number': 'Set transfer number',
+  'Close month': 'Close month {month}',
+  'Reopen month': 'Reopen month {month}: {reason}',
+  'Add account proof': 'Add account proof: ¥ {amount}, {party}',
+  'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',
 }

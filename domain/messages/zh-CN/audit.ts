@@ -12,6 +12,7 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   paybacks: '利润和付给寄件人的金额符合公式',
   standing: '冲销的金额与当时的余额一致',
   accounts: '往来账与每笔付款的应付金额一致',
+  statements: '对账单与出具时一致，编号没有缺失',
   corrections: '更正与日志和月度数字一致',
   entries: '每次写入恰有一条日志',
   fingerprints: '订单和付款与当时的日志一致',

@@ -1,7 +1,7 @@
-import type { LogFilter, LogKind } from '../../log/log.ts'
+import type { CorrectionFilter, LogFilter, LogKind } from '../../log/log.ts'
 
 /** The names of the filters in Chinese. */
-export const filters: Readonly<Record<LogFilter, string>> = {
+export const filters: Readonly<Record<LogFilter | CorrectionFilter, string>> = {
   'Create order': '创建订单',
   'Create transaction': '创建交易',
   Transfer: '转移',
@@ -10,6 +10,14 @@ export const filters: Readonly<Record<LogFilter, string>> = {
   Login: '登录',
   'Update setting': '更新设置',
   Register: '注册',
+  'Reject transaction': '驳回交易',
+  'Void transaction': '作废交易',
+  Refund: '退款',
+  'Write off': '报损',
+  'Take back write-off': '撤回报损',
+  'Undo transfer': '撤销转移',
+  'Undo note': '撤销备注',
+  'Undo delete address': '撤销删除地址',
 }
 
 /** The sentences of log rows in Chinese; as in English, each starts with its kind. */
@@ -28,6 +36,11 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Edit package': '编辑包裹：{pk_id}，原因：{reason}',
   'Amend order': '更正订单：包裹 {pk_id}，原因：{reason}',
   'Void order': '作废订单：包裹 {pk_id}，{qty} 件，原因：{reason}',
+  'Write off': '报损：{qty} × {item}，{why}',
+  'Take back write-off': '撤回报损：{qty} × {item}',
+  'Undo transfer': '撤销转移：{qty} × {item}，从{from}移回{to}',
+  'Undo note': '撤销备注：{of} {id}',
+  'Undo delete address': '撤销删除地址：{name}',
   'Update note': '更新备注：{of} {id}',
   'Add address': '添加地址：{name}',
   'Update address': '更新地址：{name}',
@@ -74,10 +87,17 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Merge parties': '合并往来方：{party} 并入 {into}',
   'Add payment': '登记收付款：{movement} {party} ¥ {amount}，{paymentMethod}',
   'Add adjustment': '登记调整：{party} 的{account}账户 ¥ {amount}，{adjustment}',
+  'Issue statement': '出具对账单：{statement}，{party}，{account}账户',
+  'Mail statement': '邮寄对账单：{statement}，{party}，至 {recipient}',
   'Name sender': '指定寄件人：{pk_id} 为 {party}',
   'Name customer': '指定客户：{item} 为 {party}',
+  'Customer pays later': '客户稍后付款（{on}）：{item}',
   'Undo merge': '撤销合并：{party} 从 {into} 中分出',
   'Add proof': '添加付款凭证',
   'Remove proof': '移除付款凭证',
   'Set transfer number': '填写交易单号',
+  'Close month': '关账 {month}',
+  'Reopen month': '重新打开 {month}：{reason}',
+  'Add account proof': '添加凭证：¥ {amount}，{party}',
+  'Remove account proof': '移除凭证：¥ {amount}，{party}',
 }

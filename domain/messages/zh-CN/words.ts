@@ -1,6 +1,6 @@
 import type { ItemType } from '../../item/moves.ts'
 import type { NoteType } from '../../item/note-type.ts'
-import type { PaymentMethod } from '../../item/payment-method.ts'
+import type { TransactionMethod } from '../../item/payment-method.ts'
 import type { DerivedName } from '../../money/derived-number.ts'
 import type { Role } from '../../people/roles.ts'
 import type { SettingName } from '../../setting/settings.ts'
@@ -28,7 +28,8 @@ export const paymentMethods = {
   Alipay: '支付宝',
   Wechat: '微信',
   Bank: '银行转账',
-} as const satisfies Record<PaymentMethod, string>
+  'On account': '记账',
+} as const satisfies Record<TransactionMethod, string>
 
 export const settings = {
   normalPostage: '普通商品邮费（每 Kg）',
@@ -77,6 +78,8 @@ export const mailKinds = {
   account_changed: '账号已更改',
   invoice: '发票',
   transaction_rejected: '付款被驳回',
+  credit_note: '退款单',
+  statement: '对账单',
   approval_needed: '待批准',
   approval_digest: '每日待批准',
 } as const satisfies Record<MailKind, string>
@@ -112,6 +115,14 @@ export const words = {
     customer_payment: '收自',
     sender_repayment: '退回自',
     customer_repayment: '退还给',
+  },
+  why: {
+    lost: '丢失',
+    damaged: '损坏',
+    expired: '过期',
+    seized: '海关扣留',
+    sample: '样品',
+    other: '其他原因',
   },
   account: { sender: '寄件人', customer: '客户' },
   adjustment: { opening: '期初余额', adjustment: '手工调整' },

@@ -126,7 +126,14 @@ export const corrections: Readonly<Record<string, Action>> = {
     const standing = standingOf(item).qty
     const loss = turn.c % 4 === 0 ? ({ why: 'damaged', text: '' } as const) : null
     const seen = turn.c % 11 === 0 ? 99 : item.qty - standing
-    const wanted = { itemId: item.id, qty: 1 + (turn.c % (standing + 1)), seen, loss, ...disposals(turn) }
+    const wanted = {
+      itemId: item.id,
+      qty: 1 + (turn.c % (standing + 1)),
+      seen,
+      loss,
+      payerIsActive: true,
+      ...disposals(turn),
+    }
     return correct(turn.business, refundPieces(withParcels(turn.business, transaction), wanted, byTurn(turn)))
   },
   voidTransaction(turn) {

@@ -2,16 +2,20 @@ import type { Documents } from '../ports/documents/port.ts'
 import { accountChangedMail } from '../ports/mail/messages/account-changed.ts'
 import { activationMail } from '../ports/mail/messages/activation.ts'
 import { approvalDigestMail, exceptionWaitsMail, paymentWaitsMail } from '../ports/mail/messages/approvals.ts'
+import { creditNoteMail } from '../ports/mail/messages/credit-note.ts'
 import { invoiceMail } from '../ports/mail/messages/invoice.ts'
 import type { Addressee } from '../ports/mail/messages/letter.ts'
 import { newPasswordMail } from '../ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../ports/mail/messages/password-changed.ts'
 import { rejectedMail } from '../ports/mail/messages/rejected.ts'
+import { statementMail } from '../ports/mail/messages/statement.ts'
 import { verificationCodeMail } from '../ports/mail/messages/verification-code.ts'
 import type { Attachment, MailMessage, MailText } from '../ports/mail/port.ts'
 import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
 import type { BusinessInForce } from '../services/business-settings/in-force.ts'
+import { creditNoteData } from '../services/invoices/credit-note-data.ts'
 import { invoiceData } from '../services/invoices/invoice-data.ts'
+import { statementData } from '../services/statements/statement-data.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { ApprovalNeeded, ClaimedMail } from '../storage/stores/mail/mail.store.ts'
 
@@ -26,7 +30,7 @@ export interface MailContext {
 /** Composes the message of a mail, in the language it was queued for. Its Message-ID is the same on every try. */
 export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<MailMessage> {
   const business = await app.business.current()
-  const attachments = mail.kind === 'invoice' ? [await invoiceOf(app, business, mail)] : []
+  const attachments = await attachmentsOf(app, business, mail)
   return {
     ...textOf(app, business.businessName, mail),
     messageId: `<${mail.id}@parcel-desk>`,
@@ -64,6 +68,12 @@ function textOf({ publicUrl }: MailContext, businessName: string, mail: ClaimedM
     }
     case 'transaction_rejected':
       return rejectedMail({ ...to, ...mail.params, link: `${publicUrl}/dashboard/checkout` })
+    case 'credit_note': {
+      const link = `${publicUrl}/dashboard/transaction?transaction_id=${mail.params.transactionId}`
+      return creditNoteMail({ ...to, ...mail.params, link })
+    }
+    case 'statement':
+      return statementMail({ ...to, ...mail.params })
     case 'approval_needed':
       return approvalNeededMail(publicUrl, to, mail.params)
     case 'approval_digest':
@@ -77,6 +87,45 @@ function approvalNeededMail(publicUrl: string, to: Addressee, needed: ApprovalNe
   }
   const link = `${publicUrl}/dashboard/transaction?transaction_id=${needed.transactionId}`
   return paymentWaitsMail({ ...needed, ...to, link })
+}
+
+async function attachmentsOf(
+  app: MailContext,
+  business: BusinessInForce,
+  mail: ClaimedMail,
+): Promise<Attachment[]> {
+  switch (mail.kind) {
+    case 'invoice':
+      return [await invoiceOf(app, business, mail)]
+    case 'credit_note':
+      return [await creditNoteOf(app, business, mail)]
+    case 'statement':
+      return [await statementOf(app, business, mail)]
+    default:
+      return []
+  }
+}
+
+async function creditNoteOf(
+  app: MailContext,
+  business: BusinessInForce,
+  { language, params: { transactionId, number, creditNote } }: ClaimedMail & { kind: 'credit_note' },
+): Promise<Attachment> {
+  const data = await creditNoteData(app.database.db, business, { transactionId, number })
+  if (!data) throw new Error(`credit note ${creditNote} is due, which is not there`)
+  const content = await app.documents.invoice({ ...data, language })
+  return { filename: `credit-note-${creditNote}.pdf`, contentType: 'application/pdf', content }
+}
+
+async function statementOf(
+  app: MailContext,
+  business: BusinessInForce,
+  { language, params: { statementId, statement } }: ClaimedMail & { kind: 'statement' },
+): Promise<Attachment> {
+  const data = await statementData(app.database.db, business, statementId, async () => language)
+  if (!data) throw new Error(`statement ${statement} is due, which is not there`)
+  const content = await app.documents.statement(data)
+  return { filename: `statement-${statement}.pdf`, contentType: 'application/pdf', content }
 }
 
 async function invoiceOf(

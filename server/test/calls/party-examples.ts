@@ -1,6 +1,9 @@
+import { setCustomerPaysLater } from '#contract/cart.ts'
 import { addParty, mergeParties, undoMergeParties, updateParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { issueStatement, mailStatement } from '#contract/statement.ts'
+import { payCartOnAccount } from '#contract/transaction.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { lei, newParty, paidItem, putIntoCart } from '../party/party-helpers.ts'
 import { example, type WriteExample } from './write-example.ts'
@@ -33,6 +36,27 @@ export const partyExamples: readonly WriteExample[] = [
     const { _id } = await putIntoCart(actors.at.testApp, actors.anna)
     return [{ body: { _id, party: await savedParty(actors) } }, actors.anna]
   }),
+  example(setCustomerPaysLater, async (actors) => {
+    const customer = await savedParty(actors)
+    const { _id } = await putIntoCart(actors.at.testApp, actors.anna, { customer })
+    return [{ body: { _id, customerPaysLater: true } }, actors.anna]
+  }),
+  example(payCartOnAccount, async (actors) => {
+    const payer = await actors.at.testApp.person('staff')
+    const { pkId } = await putIntoCart(actors.at.testApp, payer)
+    const body = { pk_id: pkId, party: await savedParty(actors), seen: null }
+    await actors.at.testApp.call(nameSender, { body }, { as: payer })
+    return [{}, payer]
+  }),
+  example(issueStatement, async (actors) => [
+    { body: { ...wholeYear, party: await savedParty(actors) } },
+    actors.anna,
+  ]),
+  example(mailStatement, async (actors) => {
+    const body = { ...wholeYear, party: await savedParty(actors) }
+    const { answer } = await actors.at.testApp.call(issueStatement, { body }, { as: actors.anna })
+    return [{ body: { statement_id: answer.statement_id, email: 'lilei@example.com' } }, actors.anna]
+  }),
   example(mergeParties, async (actors) => {
     const [_id, into] = [await savedParty(actors), await savedParty(actors)]
     return [{ body: { _id, into, version: 1 } }, actors.boss]
@@ -48,5 +72,7 @@ const paid = {
   ...{ side: 'sender' as const, kind: 'payment' as const, amount: 538.85, method: 'Wechat' as const },
   ...{ transferNumber: '', note: '', day: '' },
 }
+
+const wholeYear = { side: 'sender' as const, from: '2026-01-01', to: '2026-11-20' }
 
 const savedParty = ({ at: { testApp }, anna }: Actors) => newParty(testApp, anna, '李雷')

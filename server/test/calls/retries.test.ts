@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout } from '#contract/account.ts'
-import { addAddress, listAddresses } from '#contract/address.ts'
+import { addAddress, deleteAddress, listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
-import { addToCart } from '#contract/cart.ts'
+import { addToCart, removeFromCart } from '#contract/cart.ts'
+import { transferItem, updateNote } from '#contract/checkout.ts'
 import { addParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { payCart } from '#contract/transaction.ts'
+import { issueStatement } from '#contract/statement.ts'
+import { payCart, payCartOnAccount } from '#contract/transaction.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { type DroppableConnection, droppableConnection } from '../../../testkit/droppable-connection.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -49,12 +51,18 @@ describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
       const answered = await callServer<Call>(connection, call, input, { as, idempotencyKey })
       expect(answered.status, answered.text).toBe(0)
       const first = await lost
+      const undoable: readonly Call[] = [addToCart, removeFromCart, transferItem, updateNote, deleteAddress]
       const payment = { transaction_id: expect.any(String), number: expect.any(Number) }
       expect(JSON.parse(first)).toEqual({
         msg: expect.any(String),
-        ...(call === payCart && payment),
+        ...((call === payCart || call === payCartOnAccount) && payment),
+        ...(undoable.includes(call) && { logId: expect.any(String) }),
         ...(call === addToCart && { entry_id: expect.any(String) }),
         ...(call === addParty && { party_id: expect.any(String) }),
+        ...(call === issueStatement && {
+          statement_id: expect.any(String),
+          name: expect.stringMatching(/^ST-\d{4}-0001$/),
+        }),
         ...((call === addAccountPayment || call === addAccountAdjustment) && {
           entry_id: expect.any(String),
         }),

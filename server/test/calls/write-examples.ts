@@ -35,6 +35,8 @@ import { refundPieces, rejectTransaction, voidTransaction } from '#contract/tran
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { password } from '../../../testkit/test-app.ts'
+import { lossExamples } from './loss-examples.ts'
+import { monthExamples } from './month-examples.ts'
 import { orderCorrectionExamples } from './order-correction-examples.ts'
 import { partyExamples } from './party-examples.ts'
 import { proofExamples } from './proof-examples.ts'
@@ -221,6 +223,7 @@ export const writeExamples: readonly WriteExample[] = [
     return [{ body: { transaction_id: _id, item_id, qty: 1, seen: 0, reason } }, actors.boss]
   }),
   ...orderCorrectionExamples,
+  ...lossExamples,
   ...proofExamples,
   example(runAudit, async (actors) => [{}, actors.boss]),
   example(setParcelAside, async (actors) => [
@@ -228,6 +231,7 @@ export const writeExamples: readonly WriteExample[] = [
     actors.anna,
   ]),
   ...partyExamples,
+  ...monthExamples,
   example(retryMail, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
   example(setMailAside, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
 ]

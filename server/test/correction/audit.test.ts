@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lose, lossesOf, takeBack } from '../../../testkit/losses.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { type Payments, paymentsOf } from './payments.ts'
@@ -43,9 +45,34 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
   ],
   [
     'a write-off that is gone',
-    'update write_offs set ended_at = 1',
-    'update write_offs set ended_at = null',
+    'update write_offs set ended_at = 1 where ended_at is null',
+    'update write_offs set ended_at = null where ended_at = 1',
+    ['pieces', 'corrections'],
+  ],
+  [
+    'a write-off that is there twice',
+    `insert into write_offs select 'W2', pk_id, line_group, qty, why, text, type, original_type, subtotal_fen, cost_fen,
+      note, user_id, user_name, day, log_id, created_at, ended_at, ended_by from write_offs where ended_at is null limit 1`,
+    "delete from write_offs where id = 'W2'",
+    ['pieces', 'corrections'],
+  ],
+  [
+    'a write-off of more pieces',
+    'update write_offs set qty = qty + 1 where ended_at is null',
+    'update write_offs set qty = qty - 1 where ended_at is null',
+    ['pieces', 'corrections'],
+  ],
+  [
+    'a write-off that its row has not given',
+    "update items set qty = qty + 1 where type = 'sold'",
+    "update items set qty = qty - 1 where type = 'sold'",
     ['pieces'],
+  ],
+  [
+    'a write-off that stands again by hand',
+    'update write_offs set ended_at = null where ended_at is not null',
+    "update write_offs set ended_at = (select created_at from logs where kind = 'Take back write-off') where ended_by is not null",
+    ['pieces', 'corrections'],
   ],
   [
     'a figure that nothing explains',
@@ -82,6 +109,11 @@ describe.each(engines)('the audit of corrections on %s', (engine) => {
     await does.refund(some, 1, 0)
     await does.refund(some, 1, 1, { loss: { why: 'damaged' } })
     await does.voidIt((await does.approved(2, 300)).id)
+    const pkId = await savePackage(testApp, anna, { sold: 4 })
+    const row = async () => (await rowOf(testApp, anna, pkId, 'sold'))._id
+    await lose(testApp, ada, await row(), 1)
+    await takeBack(testApp, ada, (await lossesOf(testApp, ada, pkId))[0]?._id ?? '')
+    await lose(testApp, ada, await row(), 2)
   })
   afterAll(() => testApp.close())
 

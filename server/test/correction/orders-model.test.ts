@@ -4,6 +4,7 @@ import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { newAccounts } from '../../../testkit/model/accounts.ts'
 import * as transactions from '../../../testkit/model/corrections.ts'
 import * as model from '../../../testkit/model/model.ts'
 import * as order from '../../../testkit/model/order-corrections.ts'
@@ -17,6 +18,9 @@ import { standing } from '../../src/storage/audit/standing.ts'
 import { firstRate, happens, newLines, type Step, step, story } from './order-steps.ts'
 import { type Orders, ordersOf } from './orders.ts'
 import { type Payments, paymentsOf } from './payments.ts'
+
+/** Where shares of unnamed people go by themselves. */
+const atOnce = { sender: undefined, customer: undefined }
 
 describe.each(engines)('random corrections of an order on %s', (engine) => {
   let testApp: TestApp
@@ -103,7 +107,10 @@ describe.each(engines)('random corrections of an order on %s', (engine) => {
         const expected = model.pay(goods, 0)
         const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ada })
         if (expected === 0)
-          parcel.transactions.push({ id: paid.answer.transaction_id ?? '', state: 'pending', items })
+          parcel.transactions.push({
+            ...{ id: paid.answer.transaction_id ?? '', state: 'pending', items },
+            ...{ senderNamed: false, onAccount: false, accounts: newAccounts() },
+          })
         return same(expected, paid)
       }
       case 'approve':
@@ -221,13 +228,13 @@ describe.each(engines)('random corrections of an order on %s', (engine) => {
     const original = stored.reduce((sum, { qty }) => sum + qty, 0)
     if (one.do === 'reverse') {
       const seen = original - transactions.stands(transaction)
-      return same(transactions.voidAll(goods, transaction), await does.voidIt(id, seen))
+      return same(transactions.voidAll(goods, transaction, atOnce), await does.voidIt(id, seen))
     }
     const at = one.which % transaction.items.length
     const [paid, item] = [transaction.items[at], stored[at]]
     if (!paid || !item) return null
     const seen = item.qty - paid.qty
-    const wanted = { paid, pieces: one.pieces, isLost: false }
+    const wanted = { paid, pieces: one.pieces, isLost: false, disposals: atOnce }
     const answer = await does.refund({ id, item: item.id }, one.pieces, seen)
     return same(transactions.refund(goods, transaction, wanted), answer)
   }

@@ -5,6 +5,7 @@ import { approveTransaction } from '#contract/transaction.ts'
 import { piecesOf, rowOf, rowsOf } from '../../../testkit/orders.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { invoiceData } from '../../src/services/invoices/invoice-data.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { dearer, type Orders, ordersOf, why } from './orders.ts'
 import { type Payments, paymentsOf } from './payments.ts'
@@ -123,6 +124,12 @@ describe.each(engines)('corrections of orders on %s', (engine) => {
     expect(after?.items[0]).toMatchObject({ payAmountToSender: 540.35, profits: 119.31 })
     const { itemRecords } = (await orders.look(anna, pkId)).answer
     expect(itemRecords).toMatchObject([{ payAmount: 540.35 }])
+    const business = { businessName: 'Parcel Desk', logo: null }
+    const { db } = testApp.database
+    expect((await invoiceData(db, business, id))?.items).toMatchObject([{ payAmountToSender: 54_035 }])
+    expect((await invoiceData(db, business, id, 'paid'))?.items).toMatchObject([
+      { payAmountToSender: 53_885 },
+    ])
     const approve = (version: string) =>
       testApp.call(approveTransaction, { body: { transaction_id: id, version } }, { as: ada })
     expect((await approve(before?.version ?? '')).error.code).toBe('approval.changed')

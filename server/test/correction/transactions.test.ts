@@ -160,7 +160,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
     await does.refund(done, 1, 0)
     const preview = (await testApp.call(previewVoid, { query: { transaction_id: done.id } }, { as: ada }))
       .answer
-    expect(preview).toMatchObject({ qty: 2, seen: 1, fromCustomer: 400, mail: null })
+    expect(preview).toMatchObject({ qty: 2, seen: 1, fromCustomer: 400, mail: 'Anna' })
     expect((await does.voidIt(done.id, 0)).error.code).toBe('correction.changed')
     const answer = await does.voidIt(done.id, 1)
     expect([answer.status, answer.answer.msg]).toEqual([200, expect.stringMatching(/is voided\.$/)])

@@ -76,7 +76,11 @@ describe.each(engines)('transaction numbers on %s', (engine) => {
       .executeTakeFirstOrThrow()
     await inTransaction(testApp.database, async (trx) => {
       const head = { userId: user.id, username: user.name, qty: 1, paymentMethod: 'Bank' } as const
-      await addTransaction(trx, { ...head, payAmountToSender: 1 as never, items: [] }, Date.now())
+      await addTransaction(
+        trx,
+        { ...head, onAccount: false, payAmountToSender: 1 as never, items: [] },
+        Date.now(),
+      )
       throw new Error('too late')
     })
   }

@@ -23,14 +23,24 @@ export async function newParty(testApp: TestApp, as: Person, name: string): Prom
 export async function putIntoCart(
   testApp: TestApp,
   as: Person,
-  { pieces = 1, customer }: { pieces?: number; customer?: string } = {},
+  {
+    pieces = 1,
+    customer,
+    paysLater = false,
+  }: { pieces?: number; customer?: string; paysLater?: boolean } = {},
 ) {
   const pkId = await savePackage(testApp, as, { sold: 3 })
   const { _id: row } = await rowOf(testApp, as, pkId, 'sold')
   const body = { _id: row, type: 'sold' as const, addToCart: pieces, subtotal: 200 * pieces }
   const { answer } = await testApp.call(
     addToCart,
-    { body: { ...body, ...(customer !== undefined && { customer }) } },
+    {
+      body: {
+        ...body,
+        ...(customer !== undefined && { customer }),
+        ...(paysLater && { customerPaysLater: true }),
+      },
+    },
     { as },
   )
   return { pkId, _id: answer.entry_id ?? '' }

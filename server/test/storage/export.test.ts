@@ -65,7 +65,7 @@ describe.each(engines)('the export on %s', (engine) => {
   it('contains every table for a spreadsheet, in common units', async () => {
     const files = await taken()
     expect([...files.keys()]).toEqual(
-      'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs account_entries month_deltas proofs transfer_numbers addresses parties account_payments tracks domestic_legs settings users logs'
+      'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs account_entries closed_months month_deltas proofs transfer_numbers addresses parties account_payments statements tracks domestic_legs settings users logs'
         .split(' ')
         .map((name) => `${name}.csv`),
     )
@@ -96,6 +96,14 @@ describe.each(engines)('the export on %s', (engine) => {
     const times = files.get('transactions.csv')?.rows[0] ?? {}
     const shown = Date.parse(`${times.created_shanghai?.replace(' ', 'T')}+08:00`)
     expect(Math.floor(Date.parse(times.created_utc ?? '') / 1000)).toBe(shown / 1000)
+  })
+
+  it('[18-onaccount-01] says On account for the method of what is on account', async () => {
+    const method = async () => (await taken()).get('transactions.csv')?.rows[0]?.payment_method
+    expect(await method()).toBe('Alipay')
+    await testApp.sql('update transactions set on_account = 1')
+    expect(await method()).toBe('On account')
+    await testApp.sql('update transactions set on_account = 0')
   })
 
   it('contains no secret', async () => {
@@ -160,7 +168,7 @@ describe.each(engines)('the export on %s', (engine) => {
     await once(stream, 'readable')
     stream.destroy()
     await vi.waitFor(() => expect(busy()).toBeLessThanOrEqual(before), 10_000)
-    expect((await taken()).size).toBe(22)
+    expect((await taken()).size).toBe(24)
   })
 
   it('releases the database when its client disconnects, and does not start for HEAD', async () => {
@@ -184,7 +192,7 @@ describe.each(engines)('the export on %s', (engine) => {
     })
     await Promise.all(aborted)
     await vi.waitFor(async () => expect(await openNow()).toBeLessThanOrEqual(before), 10_000)
-    expect((await taken()).size).toBe(22)
+    expect((await taken()).size).toBe(24)
   })
 
   /**

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError, isTwoFactorRequired } from '../shared/api/api-error.ts'
 import { type FeedbackMeta, showErrorToast, showSuccessToast } from '../shared/feedback/query-feedback.ts'
+import { undoOf } from '../shared/feedback/undo.ts'
 import { setTwoFactorDue } from '../shared/session/two-factor-due.ts'
 
 const MAX_RETRIES = 2
@@ -11,7 +12,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => failed(error, query.meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => failed(error, mutation.meta),
-    onSuccess: (answer, _variables, _result, mutation) => showSuccessToast(answer, mutation.meta),
+    onSuccess: (answer, _variables, _result, mutation) =>
+      showSuccessToast(answer, mutation.meta, undoOf(answer, queryClient)),
   }),
   defaultOptions: {
     queries: {

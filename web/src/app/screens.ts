@@ -4,6 +4,7 @@ import { route as checkout } from '../features/checkout/route.ts'
 import { route as landing } from '../features/landing/route.ts'
 import { route as log } from '../features/log/route.ts'
 import { route as login } from '../features/login/route.ts'
+import { route as month } from '../features/month/route.ts'
 import { route as order } from '../features/order/route.ts'
 import { route as overview } from '../features/overview/route.ts'
 import { route as packageScreen } from '../features/package/route.ts'
@@ -41,6 +42,7 @@ export const dashboardScreens = {
   user,
   party,
   people,
+  month,
   audit,
 }
 export const dashboardNamespaces: readonly Namespace[] = ['common', 'antd', 'shell', 'login']

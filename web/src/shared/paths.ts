@@ -1,5 +1,5 @@
-import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
-import { type LogFilter, logFilters } from '#domain/log/log.ts'
+import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
+import { type ListedLogKind, listedLogKinds } from '#domain/log/log.ts'
 
 /**
  * Paths that other files than their own route.ts need; app/screens.ts lists all screens. The links below are plain
@@ -22,6 +22,7 @@ export const paths = {
   settings: '/dashboard/settings',
   user: '/dashboard/user',
   people: '/dashboard/people',
+  month: '/dashboard/months',
   audit: '/dashboard/books',
 } as const
 
@@ -51,6 +52,8 @@ export interface CheckoutSearch extends ListSearch {
   group?: 'item' | undefined
   /** On a phone: only the exceptions that wait for an approval. */
   state?: 'waiting' | undefined
+  /** What was written off, instead of the items. */
+  show?: 'written_off' | undefined
 }
 
 export function checkoutSearch(raw: RawSearch): CheckoutSearch {
@@ -60,6 +63,7 @@ export function checkoutSearch(raw: RawSearch): CheckoutSearch {
     ...(raw.cart === 'open' && { cart: raw.cart }),
     ...(raw.group === 'item' && { group: raw.group }),
     ...(raw.state === 'waiting' && { state: raw.state }),
+    ...(raw.show === 'written_off' && { show: raw.show }),
     ...listSearch(raw),
   }
 }
@@ -70,7 +74,7 @@ export interface TransactionFilter {
   state?: (typeof transactionStates)[number]
   /** Name of who paid. */
   user?: string
-  method?: PaymentMethod
+  method?: TransactionMethod
   /** The first and the last day in Shanghai: 2026-11-23. */
   from?: string
   to?: string
@@ -85,7 +89,7 @@ export interface TransactionSearch extends ListSearch, TransactionFilter {
 export function transactionSearch(raw: RawSearch): TransactionSearch {
   const { transaction_id, user, from, to } = raw
   const state = transactionStates.find((name) => name === raw.state)
-  const method = paymentMethods.find((name) => name === raw.method)
+  const method = transactionMethods.find((name) => name === raw.method)
   return {
     ...(isText(transaction_id) && { transaction_id }),
     ...(state && { state }),
@@ -100,12 +104,12 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
 
 export interface LogSearch extends ListSearch {
   /** Filters: the kind of action, and the name of a user. */
-  action?: LogFilter
+  action?: ListedLogKind
   user?: string
 }
 
 export function logSearch(raw: RawSearch): LogSearch {
-  const action = logFilters.find((name) => name === raw.action)
+  const action = listedLogKinds.find((name) => name === raw.action)
   return { ...(action && { action }), ...(isText(raw.user) && { user: raw.user }), ...listSearch(raw) }
 }
 

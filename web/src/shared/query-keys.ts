@@ -37,10 +37,14 @@ export const keys = {
   parties: ['parties'],
   party: (id: string) => ['parties', 'one', id],
   items: ['items'],
+  /** Below the items: what was written off of them. */
+  writeOffs: ['items', 'written-off'],
   cart: ['cart'],
   transactions: ['transactions'],
-  /** Below the transactions: proofs and transfer number of one. */
-  proofs: (transaction_id: string) => ['transactions', 'proofs', transaction_id],
+  /** Below the transactions or the parties: proofs and transfer number of a payment. */
+  proofs: (below: 'transactions' | 'parties', id: string) => [below, 'proofs', id],
+  /** Below the parties: who is named for the items of a transaction. */
+  paidParties: (transaction_id: string) => ['parties', 'paid', transaction_id],
   /** A picture never changes. */
   proofPicture: (id: string, size: string) => ['proof-picture', id, size],
   paymentDetails: ['payment-details'],
@@ -49,6 +53,10 @@ export const keys = {
   logEntry: (id: string) => ['log-entry', id],
   /** The audit, for admins. */
   audit: ['audit'],
+  /** Months, closed and open. */
+  months: ['months'],
+  /** Below the months: a closing changes it. */
+  openMonth: ['months', 'open'],
   exchangeRate: ['exchange-rate'],
   packages: ['packages'],
   latestPackages: (limit: string) => ['packages', 'latest', limit],

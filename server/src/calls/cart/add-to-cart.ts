@@ -10,6 +10,7 @@ import { transactionalHandler } from '../../http/define-handler.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
 import { partyToName } from '../../services/party/naming.ts'
+import { newId } from '../../storage/engine/new-id.ts'
 import { addCartEntry } from '../../storage/stores/cart/cart.store.ts'
 import { lockWantedItem } from '../../storage/stores/cart/wanted-item.store.ts'
 import { reservePieces } from '../../storage/stores/item/item.store.ts'
@@ -28,17 +29,23 @@ export const addToCart = transactionalHandler(
     const { row, entries, active } = found
     if (!active) return refuse('access.signed_out')
     if (entries >= mostCartEntries) return refuse('cart.full', { most: mostCartEntries })
+    const paysLater = body.customerPaysLater === true
+    if (paysLater && !customer) return refuse('account.customer_needed', { item: row.item })
     const problem = freePiecesProblem(row, body.type, pieces)
     if (problem) return explainConflict(trx, row.id, problem)
     const money = subtotalForCart(row, pieces, body.subtotal)
     if (isRefusal(money)) return money
 
     const { payAmountFromCustomer } = money
+    if (paysLater && payAmountFromCustomer === null)
+      return refuse('account.no_customer_amount', { item: row.item })
     const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
     await reservePieces(trx, row, { pieces, subtotal: reservedSubtotal(entry), now })
-    const named = { ...entry, customer: customer?.id ?? null }
+    const named = { ...entry, customer: customer?.id ?? null, customerPaysLater: paysLater }
     const entry_id = await addCartEntry(trx, { userId: caller.userId, ...named }, now)
-    await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, logRefs(row))
-    return { msg: confirm('cart.added', { qty: pieces, item: row.item }), entry_id }
+    const logId = newId()
+    const refs = { ...logRefs(row), id: logId }
+    await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, refs)
+    return { msg: confirm('cart.added', { qty: pieces, item: row.item }), entry_id, logId }
   },
 )

@@ -3,6 +3,7 @@ import { CartItem } from '#contract/cart.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { cartRowMoney } from '#domain/money/payback.ts'
 import { rmb } from '#domain/money/units.ts'
+import { may } from '#domain/people/permissions.ts'
 import { handler } from '../../http/define-handler.ts'
 import { type JsonPieces, jsonText } from '../../services/answers/json-text.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
@@ -17,24 +18,25 @@ import { workLimits } from '../../work-limits.ts'
 const writeEntry = writerOf(CartItem)
 
 /** Complete at any size, since a cart is paid as a whole. */
-export const listCart = handler(contract.listCart, async (_input, { app, caller: { userId } }) => {
+export const listCart = handler(contract.listCart, async (_input, { app, caller: { userId, role } }) => {
+  const seesParties = may(role, 'party.list', app.config.visitorAccess)
   const few = await newestCartEntries(app.database.db, userId, null, workLimits.rowsAtOnce + 1)
-  if (few.length <= workLimits.rowsAtOnce) return written(app.database.db, few)
-  return wholeList(app.snapshots, userId, (trx) => cartPieces(trx, userId))
+  if (few.length <= workLimits.rowsAtOnce) return written(app.database.db, few, seesParties)
+  return wholeList(app.snapshots, userId, (trx) => cartPieces(trx, userId, seesParties))
 })
 
-async function* cartPieces(trx: Trx, userId: string): JsonPieces {
+async function* cartPieces(trx: Trx, userId: string, seesParties: boolean): JsonPieces {
   const pages = pagesOf(trx, (db, before, atMost) => newestCartEntries(db, userId, before, atMost))
   yield '{"result":['
-  yield* rowsOf(named(trx, pages), (entry) => writeEntry(cartItem(entry)))
+  yield* rowsOf(named(trx, pages, seesParties), (entry) => writeEntry(cartItem(entry)))
   yield ']}'
 }
 
 /** One text whose rows are written in slices: a full cart takes long enough to delay others. */
-async function written(db: Queries, entries: readonly ListedCartEntry[]) {
+async function written(db: Queries, entries: readonly ListedCartEntry[], seesParties: boolean) {
   const slices = makeSlices()
   const texts: string[] = []
-  for (const entry of await withNames(db, entries)) {
+  for (const entry of await withNames(db, entries, seesParties)) {
     texts.push(writeEntry(cartItem(entry)))
     if (slices.isOver()) await slices.step()
   }
@@ -45,16 +47,32 @@ async function* textPieces(texts: readonly string[]): JsonPieces {
   yield `{"result":[${texts.join(',')}]}`
 }
 
-type NamedEntry = ListedCartEntry & { readonly customerName: { _id: string; name: string } | undefined }
-
-async function* named(db: Queries, pages: AsyncIterable<readonly ListedCartEntry[]>) {
-  for await (const page of pages) yield await withNames(db, page)
+interface Name {
+  readonly _id: string
+  readonly name: string
+}
+type NamedEntry = ListedCartEntry & {
+  readonly customerName: Name | undefined
+  readonly senderName: Name | undefined
 }
 
-async function withNames(db: Queries, entries: readonly ListedCartEntry[]): Promise<NamedEntry[]> {
-  const ids = entries.flatMap(({ customer }) => customer ?? [])
+async function* named(db: Queries, pages: AsyncIterable<readonly ListedCartEntry[]>, seesParties: boolean) {
+  for await (const page of pages) yield await withNames(db, page, seesParties)
+}
+
+/** Visitors do not see who is named. */
+async function withNames(
+  db: Queries,
+  entries: readonly ListedCartEntry[],
+  seesParties: boolean,
+): Promise<NamedEntry[]> {
+  const ids = seesParties ? entries.flatMap(({ customer, sender }) => [customer, sender]) : []
   const nameOf = await namesOfParties(db, [...new Set(ids)])
-  return entries.map((entry) => ({ ...entry, customerName: nameOf(entry.customer) }))
+  return entries.map((entry) => ({
+    ...entry,
+    customerName: nameOf(entry.customer),
+    senderName: nameOf(entry.sender),
+  }))
 }
 
 function cartItem(entry: NamedEntry) {
@@ -77,5 +95,7 @@ function cartItem(entry: NamedEntry) {
     ...(profits === null ? {} : { profits: rmb.toNumber(profits) }),
     note: entry.note,
     ...(entry.customerName && { customer: entry.customerName }),
+    ...(entry.customerName && entry.customerPaysLater && { customerPaysLater: true }),
+    ...(entry.senderName && { sender: entry.senderName }),
   }
 }

@@ -4,6 +4,7 @@ import { refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { freeEntries } from '../../services/cart/free-entries.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
+import { newId } from '../../storage/engine/new-id.ts'
 import { lockCartEntry } from '../../storage/stores/cart/cart.store.ts'
 
 export const removeFromCart = transactionalHandler(
@@ -13,10 +14,11 @@ export const removeFromCart = transactionalHandler(
     if (!entry) return refuse('cart.entry_gone')
     const { qty } = entry
     let item = ''
+    const logId = newId()
     await freeEntries(trx, [entry], now, async (_, row) => {
       item = row.item
-      await log('Transfer', { qty, item, from: 'cart', to: row.type }, logRefs(row))
+      await log('Transfer', { qty, item, from: 'cart', to: row.type }, { ...logRefs(row), id: logId })
     })
-    return { msg: confirm('cart.removed', { qty, item }) }
+    return { msg: confirm('cart.removed', { qty, item }), logId }
   },
 )

@@ -8,6 +8,7 @@ import { transactionalHandler } from '../../http/define-handler.ts'
 import { mailApprovers } from '../../services/approvals/mail-approvers.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
+import { newId } from '../../storage/engine/new-id.ts'
 import {
   lockItem,
   lockPackage,
@@ -37,7 +38,8 @@ export const transferItem = transactionalHandler(
     const moved = { type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy, reason }
     await putPieces(trx, { ...row, ...moved }, now)
     const what = { qty: pieces, item: row.item, from: sourceType, to: targetType }
-    await log('Transfer', { ...what, ...(reason && { reason }) }, logRefs(row))
+    const logId = newId()
+    await log('Transfer', { ...what, ...(reason && { reason }) }, { ...logRefs(row), id: logId })
     if (targetType === 'exception') {
       const needed = {
         what: 'exception',
@@ -48,6 +50,9 @@ export const transferItem = transactionalHandler(
       } as const
       await mailApprovers(trx, caller.userId, needed, now)
     }
-    return { msg: confirm('item.moved', { qty: pieces, item: row.item, from: sourceType, to: targetType }) }
+    return {
+      msg: confirm('item.moved', { qty: pieces, item: row.item, from: sourceType, to: targetType }),
+      logId,
+    }
   },
 )

@@ -6,6 +6,7 @@ import { refuse } from '#domain/messages/refusal.ts'
 import { cleanNote, textLimits } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
+import { newId } from '../../storage/engine/new-id.ts'
 import type { Stored } from '../../storage/engine/stored.ts'
 import { setItemNote } from '../../storage/stores/item/item.store.ts'
 import { setPackageNote } from '../../storage/stores/package/package.store.ts'
@@ -16,8 +17,10 @@ export const updateNote = transactionalHandler(contract.updateNote, async ({ bod
   if (note.length > textLimits.note) return refuse('field.too_long')
   const stored = await storeNote(trx, body.type, body._id, note, now)
   if (stored === 'gone') return refuse('note.gone')
-  if (stored === 'changed') await log('Update note', { of: body.type, id: body._id }, { refId: body._id })
-  return { msg: confirm('note.saved') }
+  if (stored !== 'changed') return { msg: confirm('note.saved') }
+  const logId = newId()
+  await log('Update note', { of: body.type, id: body._id }, { refId: body._id, id: logId })
+  return { msg: confirm('note.saved'), logId }
 })
 
 /** Ids are unique: pieces that were paid meanwhile are found among the items of transactions, whatever type is sent. */

@@ -15,6 +15,7 @@ const writeLog = writerOf(LogEntry)
 
 export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app, language }) => {
   const { db } = app.database
+  const { kind = null, user = null, corrections } = query
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   const groups = await app.auth.lookAlikes.groups()
@@ -29,8 +30,13 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
     return rows.map((entry) => writeLog(logRecord(entry, roles.get(users.get(entry.id) ?? ''))))
   }
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestLogs), write })
-  const { kind = null, user = null } = query
-  const page = await logPage(db, { ...asked, kind, user, wording: wordings[language] })
+  const page = await logPage(db, {
+    ...asked,
+    kind,
+    user,
+    corrections: corrections === 'included',
+    wording: wordings[language],
+  })
   const also = asked.before === null ? { users: await logUsers(db) } : {}
   return listAnswer({ pages: batchesOf(page), write, next: page.next, also })
 })

@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { aud, kg, rate } from '#domain/money/units.ts'
 import { may } from '#domain/people/permissions.ts'
+import { monthOf } from '#domain/time/months.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { type JsonPieces, jsonText } from '../../services/answers/json-text.ts'
@@ -107,5 +108,6 @@ function packageRecord(stored: StoredPackage) {
     phone,
     address,
     createdAt: isoTime(stored.createdAt),
+    ...(stored.bookedMonth !== monthOf(stored.sendTime) && { bookedMonth: stored.bookedMonth }),
   }
 }

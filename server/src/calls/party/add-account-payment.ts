@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { rmb } from '#domain/money/units.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { newNumberProblem, saveTransferNumber } from '../../services/payment-proofs/transfer-number.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { addMovement } from '../../storage/stores/party/account-payment.store.ts'
 import { partiesFrom } from '../../storage/stores/party/party.store.ts'
@@ -22,9 +23,16 @@ export const addAccountPayment = transactionalHandler(
     const entered = { side, party: party.id, amount, method, at: now }
     const entry = kind === 'payment' ? paymentEntry(entered) : repaymentEntry(entered)
     if (isRefusal(entry)) return entry
+    const { transferNumber: number } = details
+    const used = await newNumberProblem(trx, number)
+    if (used) return used
     const logId = newId()
     const movement = { side, kind, amount: rmb.from(amount), ...details }
     const entry_id = await addMovement(trx, movement, entry, { by: { id: caller.userId }, logId })
+    if (number !== '') {
+      const payment = { kind: 'account_payment', id: entry_id } as const
+      await saveTransferNumber(trx, { payment, before: null, number, by: caller.userId, now })
+    }
     const names = {
       amount: formatMoney(amount),
       movement: `${side}_${kind}`,

@@ -7,9 +7,10 @@ import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'
 import { type Alikes, findAlike, noAlikes } from '../../services/payment-proofs/find-alike.ts'
 import { prepareFile } from '../../services/payment-proofs/prepare-file.ts'
-import type { Trx } from '../../storage/engine/database.ts'
+import { lockOwner } from '../../services/payment-proofs/proof-owner.ts'
+import type { Queries, Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
-import { lockProofs, paymentName } from '../../storage/stores/proof/payment.ts'
+import { findEntered, lockProofs, type Payment, shownPayment } from '../../storage/stores/proof/payment.ts'
 import {
   firstStanding,
   firstUseOf,
@@ -18,14 +19,14 @@ import {
   type ProofFile,
   proofsOf,
 } from '../../storage/stores/proof/proof.store.ts'
-import { findTransaction, lockTransaction } from '../../storage/stores/transaction/transaction.store.ts'
+import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 
 export const addProof = handler(
   contract.addProof,
-  async ({ query, file: sent }, { app, caller, now, addLog }) => {
+  async ({ query = {}, file: sent }, { app, caller, now, addLog }) => {
     const { db } = app.database
-    const { transaction_id: id } = query
-    if (!(await findTransaction(db, id))) return refuse('transaction.gone')
+    const payment = paymentOf(query)
+    if (!(await exists(db, payment))) return refuse(goneOf(payment))
     // A Blob is what the page sends; the server has bytes.
     const bytes = sent instanceof Blob ? await sent.bytes() : sent
     if (bytes.length > proofBounds.bytes) {
@@ -36,10 +37,10 @@ export const addProof = handler(
     const alikes = file.picture ? await findAlike(db, file.picture, noAlikes) : noAlikes
     return inTransaction(app.database, async (trx) => {
       await lockProofs(trx)
-      const transaction = await lockTransaction(trx, id)
-      if (!transaction) return refuse('transaction.gone')
-      const payment = { kind: 'transaction', id } as const
-      const there = await proofsOf(trx, 'transaction', [id])
+      const owner = await lockOwner(trx, payment)
+      if (isRefusal(owner)) return owner
+      if (!owner.stands) return refuse('payment_proof.reversed', { name: owner.name })
+      const there = await proofsOf(trx, payment.kind, [payment.id])
       const same = there.find(({ upload_hash }) => upload_hash === file.uploadHash)
       if (same) return { msg: confirm('payment_proof.added'), proof_id: same.id }
       const used = await firstUseOf(trx, file.uploadHash)
@@ -54,7 +55,9 @@ export const addProof = handler(
       const accepted = alike && { id: alike.id, reason }
       const proof_id = await insertProof(trx, { payment, file, alike: accepted, by: caller.userId, now })
       const by = { id: caller.userId, name: caller.name }
-      await addLog(trx, by, 'Add proof', { number: transaction.number }, { refId: id })
+      const { logged, refId } = owner
+      if (logged.is === 'transaction') await addLog(trx, by, 'Add proof', logged.params, { refId })
+      else await addLog(trx, by, 'Add account proof', logged.params, { refId })
       return { msg: confirm('payment_proof.added'), proof_id }
     })
   },
@@ -69,6 +72,25 @@ async function firstAlike(trx: Trx, { picture }: ProofFile, found: Alikes): Prom
 
 /** What the page needs to show the other use. */
 async function nameOf(trx: Trx, { id, kind, payment_kind, payment_id }: Proof) {
-  const name = await paymentName(trx, { kind: payment_kind, id: payment_id })
-  return { name, payment: payment_id, proof: id, kind }
+  return { ...(await shownPayment(trx, { kind: payment_kind, id: payment_id })), proof: id, kind }
+}
+
+/** A payment of an account, else a transaction. */
+function paymentOf({
+  transaction_id = '',
+  entry_id,
+}: {
+  transaction_id?: string
+  entry_id?: string
+}): Payment {
+  return entry_id === undefined
+    ? { kind: 'transaction', id: transaction_id }
+    : { kind: 'account_payment', id: entry_id }
+}
+
+const goneOf = ({ kind }: Payment) => (kind === 'transaction' ? 'transaction.gone' : 'account.payment_gone')
+
+/** Looked at first, so that no file is read for nothing. */
+async function exists(db: Queries, { kind, id }: Payment): Promise<boolean> {
+  return (kind === 'transaction' ? await findTransaction(db, id) : await findEntered(db, id)) !== null
 }

@@ -1,11 +1,10 @@
 import * as contract from '#contract/payment-proof.ts'
-import { transactionName } from '#domain/item/transaction-number.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { lockOwner } from '../../services/payment-proofs/proof-owner.ts'
 import { lockProofs } from '../../storage/stores/proof/payment.ts'
 import { findProof, markRemoved } from '../../storage/stores/proof/proof.store.ts'
-import { lockTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 
 export const removeProof = transactionalHandler(
   contract.removeProof,
@@ -13,12 +12,14 @@ export const removeProof = transactionalHandler(
     await lockProofs(trx)
     const proof = await findProof(trx, body.proof_id)
     if (!proof) return refuse('payment_proof.gone')
-    const transaction = await lockTransaction(trx, proof.payment_id)
-    if (!transaction) return refuse('payment_proof.gone')
-    const { id, number, approved } = transaction
-    if (approved) return refuse('payment_proof.kept', { name: transactionName(number) })
+    const payment = { kind: proof.payment_kind, id: proof.payment_id }
+    const owner = await lockOwner(trx, payment)
+    if (isRefusal(owner)) return refuse('payment_proof.gone')
+    if (owner.approved) return refuse('payment_proof.kept', { name: owner.name })
     await markRemoved(trx, proof.id, caller.userId, now)
-    await log('Remove proof', { number }, { refId: id })
+    const { logged, refId } = owner
+    if (logged.is === 'transaction') await log('Remove proof', logged.params, { refId })
+    else await log('Remove account proof', logged.params, { refId })
     return { msg: confirm('payment_proof.removed') }
   },
 )

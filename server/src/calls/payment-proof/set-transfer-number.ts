@@ -1,23 +1,22 @@
 import * as contract from '#contract/payment-proof.ts'
-import { cleanTransferNumber, comparedTransferNumber, proofBounds } from '#domain/item/payment-proof.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { lockProofs, paymentName } from '../../storage/stores/proof/payment.ts'
 import {
-  putTransferNumber,
-  transferNumbersOf,
-  userOfNumber,
-} from '../../storage/stores/proof/transfer-number.store.ts'
+  checkTransferNumber,
+  numberProblem,
+  saveTransferNumber,
+} from '../../services/payment-proofs/transfer-number.ts'
+import { lockProofs } from '../../storage/stores/proof/payment.ts'
+import { transferNumbersOf } from '../../storage/stores/proof/transfer-number.store.ts'
 import { lockTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 
 export const setTransferNumber = transactionalHandler(
   contract.setTransferNumber,
   async ({ body }, { trx, caller, now, log }) => {
-    const typed = cleanTransferNumber(body.transferNumber)
-    const most = proofBounds.transferNumber
-    if (typed.length > most) return refuse('transfer_number.too_long', { count: most })
+    const typed = checkTransferNumber(body.transferNumber)
+    if (isRefusal(typed)) return typed
     await lockProofs(trx)
     const transaction = await lockTransaction(trx, body.transaction_id)
     if (!transaction) return refuse('transaction.gone')
@@ -27,13 +26,9 @@ export const setTransferNumber = transactionalHandler(
     const saved = { msg: confirm('transfer_number.saved') }
     if ((before ?? '') === typed) return saved
     if (approved && before !== null) return refuse('transfer_number.kept', { name: transactionName(number) })
-    const compared = comparedTransferNumber(typed)
-    const user = typed === '' ? null : await userOfNumber(trx, compared, payment)
-    if (user) {
-      return refuse('transfer_number.used', { name: await paymentName(trx, user), payment: user.id })
-    }
-    const set = { transfer_number: typed, compared, set_by: caller.userId, set_at: now }
-    await putTransferNumber(trx, payment, before, typed === '' ? null : set)
+    const problem = await numberProblem(trx, typed, payment)
+    if (problem) return problem
+    await saveTransferNumber(trx, { payment, before, number: typed, by: caller.userId, now })
     await log('Set transfer number', { number }, { refId: id })
     return saved
   },

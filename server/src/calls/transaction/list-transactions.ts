@@ -13,6 +13,7 @@ import { writerOf } from '../../services/answers/serializers.ts'
 import { noFilter, parseTransactionFilter } from '../../services/answers/transaction-filter.ts'
 import { paidMark } from '../../services/items/paid-mark.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
+import { countCreditNotes } from '../../storage/stores/correction/credit-note.store.ts'
 import { stands, type TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
 import {
   itemsOfTransactions,
@@ -54,7 +55,12 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
       : await itemsOfTransactionsBetween(db, { from: oldest, to: newest })
     const userIds = heads.map(({ userId }) => userId)
     const roles = await app.auth.lookAlikes.rolesOf(groups, userIds)
-    return records(heads, items, roles).map(writeTransaction)
+    const corrected = heads.filter(({ qtyReversed, rejectedAt }) => qtyReversed > 0 && rejectedAt === null)
+    const notes = await countCreditNotes(
+      db,
+      corrected.map(({ id }) => id),
+    )
+    return records(heads, items, { roles, notes }).map(writeTransaction)
   }
   const corrected = query.corrected === 'included'
   const newest = corrected ? newestTransactions : newestStanding
@@ -69,15 +75,26 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
   return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next, also })
 })
 
+/** What is looked up beside transactions and their items. */
+interface About {
+  readonly roles: ReadonlyMap<string, Role>
+  /** How many credit notes a transaction has. */
+  readonly notes: ReadonlyMap<string, number>
+}
+
 function records(
   heads: readonly TransactionHead[],
   all: readonly ListedTransactionItem[],
-  roles: ReadonlyMap<string, Role>,
+  { roles, notes }: About,
 ) {
   const items = Map.groupBy(all, (item) => item.transactionId)
   return heads.flatMap((head) => {
     const shown = shownItems(head, items.get(head.id) ?? [])
-    return shown.length === 0 ? [] : [record(head, shown, roles.get(head.userId))]
+    if (shown.length === 0) return []
+    const creditNotes = notes.get(head.id)
+    return [
+      { ...record(head, shown, roles.get(head.userId)), ...(creditNotes !== undefined && { creditNotes }) },
+    ]
   })
 }
 
@@ -158,6 +175,7 @@ function transactionItem(item: ListedTransactionItem, head: TransactionHead) {
     ...(payAmountFromCustomer === null ? {} : { payAmountFromCustomer: rmb.toNumber(payAmountFromCustomer) }),
     payAmountToSender: rmb.toNumber(item.payAmountToSender),
     note: item.note,
+    ...(item.receivedAtOnce ? {} : { customerPaysLater: true }),
     ...(stands(head) ? paidMark(item, false) : goneMark(item, head)),
   }
 }

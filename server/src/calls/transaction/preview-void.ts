@@ -2,6 +2,7 @@ import * as contract from '#contract/transaction-correction.ts'
 import { voidTransaction } from '#domain/correction/transaction/refund.ts'
 import { reversedPieces } from '#domain/correction/transaction/transaction-correction.ts'
 import { handler } from '../../http/define-handler.ts'
+import { payerIsActive } from '../../services/corrections/credit-note.ts'
 import {
   correctionBy,
   previewReason,
@@ -11,12 +12,12 @@ import {
 export const previewVoid = handler(
   contract.previewVoid,
   async ({ query: { transaction_id: id, ...disposals } }, { app: { database }, caller, now }) =>
-    previewTransaction({ database, now, id }, async (state) => {
+    previewTransaction({ database, now, id }, async (state, db) => {
       const seen = reversedPieces(state.transaction.items)
       const correction = correctionBy(caller, now, previewReason)
-      // No credit note is drawn yet, so nobody is told by mail.
+      const active = await payerIsActive(db, state.transaction)
       return {
-        effect: voidTransaction(state, { ...disposals, seen, payerIsActive: false }, correction),
+        effect: voidTransaction(state, { ...disposals, seen, payerIsActive: active }, correction),
         seen,
       }
     }),

@@ -5,6 +5,7 @@ import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { mailCreditNote, payerIsActive } from '../../services/corrections/credit-note.ts'
 import { correctionBy } from '../../services/corrections/transaction-effect.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
@@ -18,10 +19,12 @@ export const refundPieces = transactionalHandler(
     if (!state) return refuse('transaction.gone')
     const correction = correctionBy(caller, now, reason)
     const lost = loss ? { why: loss.why, text: loss.text ?? '' } : null
-    const effect = refundSome(state, { ...wanted, itemId, loss: lost }, correction)
+    const active = await payerIsActive(trx, state.transaction)
+    const effect = refundSome(state, { ...wanted, itemId, loss: lost, payerIsActive: active }, correction)
     if (isRefusal(effect)) return effect
     const logId = newId()
     await storeEffect(trx, effect, { ...correction, logId })
+    await mailCreditNote(trx, effect, { transaction: state.transaction, reason, now })
     const { number, items } = state.transaction
     const refunded = items.find((one) => one.id === itemId)
     const what = { qty: body.qty, item: refunded?.item ?? '' }

@@ -5,6 +5,7 @@ import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { mailCreditNote, payerIsActive } from '../../services/corrections/credit-note.ts'
 import { correctionBy } from '../../services/corrections/transaction-effect.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
@@ -17,11 +18,12 @@ export const voidTransaction = transactionalHandler(
     const state = await readTransactionWithParcels({ locks: true, db: trx }, id)
     if (!state) return refuse('transaction.gone')
     const correction = correctionBy(caller, now, reason)
-    // No credit note is drawn yet, so nobody is told by mail.
-    const effect = voidAll(state, { ...wanted, payerIsActive: false }, correction)
+    const active = await payerIsActive(trx, state.transaction)
+    const effect = voidAll(state, { ...wanted, payerIsActive: active }, correction)
     if (isRefusal(effect)) return effect
     const logId = newId()
     await storeEffect(trx, effect, { ...correction, logId })
+    await mailCreditNote(trx, effect, { transaction: state.transaction, reason, now })
     const { number, payer } = state.transaction
     const qty = effect.reversals.reduce((total, { reversal }) => total + reversal.qty, 0)
     const what = { qty, username: payer.name, number, reason: cleanText(reason) }

@@ -5,11 +5,11 @@ import { postageOf } from '#domain/money/postage.ts'
 import { aud, type Fen, type Grams } from '#domain/money/units.ts'
 import { fixedParcel, type PackageType, packageTypes } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { addressLine } from '../../ports/courier/address-line.ts'
 import { packParcel } from '../../ports/courier/sandbox/goods.ts'
 import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
 import type { ItemTable } from '../../storage/stores/item/item.table.ts'
+import { bookedInMadeUp } from '../../storage/stores/month/booked-month.ts'
 import type { OrderLineTable, PackageTable } from '../../storage/stores/package/package.table.ts'
 import { usualPrice } from './prices.ts'
 import type { Random } from './random.ts'
@@ -63,7 +63,7 @@ export function makeParcel(
     upper_id: pk_id.toUpperCase(),
     revision: 1,
     is_void: 0,
-    booked_month: monthOf(sentAt),
+    booked_month: bookedInMadeUp(sentAt),
     sender: null,
   }
   const grams = Math.floor(weight / contents.pieces)

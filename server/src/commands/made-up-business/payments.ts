@@ -2,9 +2,9 @@ import { firstTransactionNumber } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { rmb } from '#domain/money/units.ts'
-import { monthOf } from '#domain/time/months.ts'
 import type { Rows } from '../../storage/seed/rows.ts'
 import type { UserTable } from '../../storage/stores/account/user.table.ts'
+import { bookedInMadeUp } from '../../storage/stores/month/booked-month.ts'
 import { itemsFingerprint } from '../../storage/stores/transaction/transaction.store.ts'
 import type {
   TransactionItemTable,
@@ -103,7 +103,7 @@ export class Payments {
     )
     const approval = this.#approval(id, head, at, into)
     const corrected = { qty_reversed: 0, rejected_at: null, rejected_by: null, on_account: 0 }
-    const booked_month = monthOf(at)
+    const booked_month = bookedInMadeUp(at)
     into.transactions.push({ id, ...head, ...approval, created_at: at, ...corrected, booked_month })
     into.transaction_items.push(
       ...items.map((item) => ({ ...item, approved_note: approval.approved === 1 ? item.note : null })),

@@ -1,9 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import { type InvoiceData, PaperFailure, type PdfVerdict, type PostSlipData, UnreadablePdf } from './port.ts'
+import {
+  type InvoiceData,
+  PaperFailure,
+  type PdfVerdict,
+  type PostSlipData,
+  type StatementData,
+  UnreadablePdf,
+} from './port.ts'
 
 /** A paper to draw, or a foreign one to look at. */
 export type DrawingOrder =
   | { readonly paper: 'invoice'; readonly data: InvoiceData }
+  | { readonly paper: 'statement'; readonly data: StatementData }
+  | { readonly paper: 'statementSheet'; readonly data: StatementData }
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }
   | { readonly paper: 'firstPages'; readonly pdfs: readonly Uint8Array[] }
   | { readonly paper: 'check'; readonly pdf: Uint8Array }

@@ -3,49 +3,22 @@ import type { InvoiceColumn, InvoiceTexts } from '#domain/messages/server-wordin
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { type Fen, sum } from '#domain/money/units.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
-import type { InvoiceItem } from './port.ts'
+import type { InvoiceItem, InvoiceSums } from './port.ts'
+import type { TableColumn } from './table.ts'
 
-export interface Column {
-  readonly name: InvoiceColumn
-  readonly width: number
-  /** Has a dot in the colour of the type before its text. */
-  readonly dotted?: boolean
-  readonly align: 'left' | 'right' | 'center'
-  readonly value: (item: InvoiceItem, texts: InvoiceTexts) => string
-  readonly total?: (items: readonly InvoiceItem[], texts: InvoiceTexts) => string
-}
-
-type Amount = 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
-
-const amount = (name: Amount, width: number): Column => ({
-  name,
-  width,
-  align: 'right',
-  value: (item) => yuan(item[name]),
-  total: (items) => yuan(sum(items.map((item) => item[name]).filter((each): each is Fen => each !== null))),
-})
+type Column = TableColumn<InvoiceItem> & { readonly name: InvoiceColumn }
 
 /** Fields of a transaction item (business-rules.md 10) from left to right; the note has a line of its own below. */
-export const columns: readonly Column[] = [
-  {
-    name: 'item',
-    width: 172,
-    align: 'left',
-    value: ({ item }) => item,
-    total: (_, texts) => texts.totals,
-  },
-  {
-    name: 'qty',
-    width: 36,
-    align: 'right',
-    value: ({ qty }) => String(qty),
-    total: (items) => String(sum(items.map(({ qty }) => qty))),
-  },
+const columns: readonly (Omit<Column, 'title' | 'value'> & {
+  readonly value: (item: InvoiceItem, texts: InvoiceTexts) => string
+})[] = [
+  { name: 'item', width: 172, align: 'left', value: ({ item }) => item },
+  { name: 'qty', width: 36, align: 'right', value: ({ qty }) => pieces(qty) },
   {
     name: 'originalType',
     width: 62,
     align: 'left',
-    dotted: true,
+    dot: ({ originalType }) => typeColors[originalType],
     value: ({ originalType }, texts) => texts.types[originalType],
   },
   { name: 'price', width: 50, align: 'right', value: ({ price }) => dollars(price) },
@@ -53,19 +26,66 @@ export const columns: readonly Column[] = [
   { name: 'cost', width: 54, align: 'right', value: ({ cost, qty }) => yuan(rowCost(cost, qty)) },
   { name: 'packageId', width: 76, align: 'left', value: ({ packageId }) => packageId },
   { name: 'receiver', width: 64, align: 'left', value: ({ receiver }) => receiver },
-  amount('payAmountFromCustomer', 66),
-  amount('profits', 54),
+  {
+    name: 'payAmountFromCustomer',
+    width: 66,
+    align: 'right',
+    value: ({ payAmountFromCustomer }) => yuan(payAmountFromCustomer),
+  },
+  { name: 'profits', width: 54, align: 'right', value: ({ profits }) => yuan(profits) },
   {
     name: 'returnAllProfits',
     width: 38,
     align: 'center',
     value: ({ returnAllProfits }, texts) => (returnAllProfits ? texts.yes : '–'),
   },
-  amount('payAmountToSender', 58),
+  {
+    name: 'payAmountToSender',
+    width: 58,
+    align: 'right',
+    value: ({ payAmountToSender }) => yuan(payAmountToSender),
+  },
 ]
 
+export function invoiceColumns(texts: InvoiceTexts): readonly Column[] {
+  return columns.map(({ value, ...column }) => ({
+    ...column,
+    title: texts.columns[column.name],
+    value: (item) => value(item, texts),
+  }))
+}
+
+export const invoiceWidth = columns.reduce((width, column) => width + column.width, 0)
+
+/** The line of totals: a name, and the sums below their columns. */
+export function totalsLine(name: string, sums: InvoiceSums): string[] {
+  const texts: Partial<Record<InvoiceColumn, string>> = {
+    item: name,
+    qty: pieces(sums.qty),
+    payAmountFromCustomer: yuan(sums.payAmountFromCustomer),
+    profits: yuan(sums.profits),
+    payAmountToSender: yuan(sums.payAmountToSender),
+  }
+  return columns.map((column) => texts[column.name] ?? '')
+}
+
+export function sumsOf(items: readonly InvoiceItem[]): InvoiceSums {
+  const total = (name: 'payAmountFromCustomer' | 'profits' | 'payAmountToSender') =>
+    sum(items.map((item) => item[name]).filter((each): each is Fen => each !== null))
+  return {
+    qty: items.reduce((pieces, { qty }) => pieces + qty, 0),
+    payAmountFromCustomer: total('payAmountFromCustomer'),
+    profits: total('profits'),
+    payAmountToSender: total('payAmountToSender'),
+  }
+}
+
+function pieces(qty: number): string {
+  return String(qty).replace('-', '−')
+}
+
 /** The page's colours for the types, used beside their names. */
-export const typeColors: Readonly<Record<ItemType, string>> = {
+const typeColors: Readonly<Record<ItemType, string>> = {
   sold: '#1d4f91',
   stock: '#b7791f',
   employee: '#2f7d4f',

@@ -5,6 +5,8 @@ import type { DrawingOrder, Outcome } from './drawing-threads.ts'
 import { joinFirstPages } from './first-pages.ts'
 import { drawInvoice } from './invoice.ts'
 import { drawPostSlip } from './post-slip.ts'
+import { drawStatement } from './statement.ts'
+import { makeStatementSheet } from './statement-sheet.ts'
 
 // A thread that draws papers one after the other (drawing-threads.ts).
 
@@ -31,7 +33,16 @@ async function carryOut(order: DrawingOrder): Promise<Outcome> {
 }
 
 function draw(order: Exclude<DrawingOrder, { readonly paper: 'check' }>): Promise<Uint8Array | null> {
-  if (order.paper === 'invoice') return drawInvoice(order.data)
-  if (order.paper === 'postSlip') return drawPostSlip(order.data)
-  return joinFirstPages(order.pdfs)
+  switch (order.paper) {
+    case 'invoice':
+      return drawInvoice(order.data)
+    case 'statement':
+      return drawStatement(order.data)
+    case 'statementSheet':
+      return makeStatementSheet(order.data)
+    case 'postSlip':
+      return drawPostSlip(order.data)
+    case 'firstPages':
+      return joinFirstPages(order.pdfs)
+  }
 }

@@ -45,9 +45,11 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
     if (typeof made === 'string') throw new Error('a drawing is no verdict')
     return made
   }
+  const drawLong = (order: DrawingOrder) =>
+    draw(order, Math.min(longestTimeout, timeoutMs + timeoutPerRow * rowsOf(order)))
   async function carryOut(order: DrawingOrder, longest: number) {
     try {
-      if ('data' in order && order.data.items.length > mostRows) throw new PaperFailure('too many rows')
+      if (rowsOf(order) > mostRows) throw new PaperFailure('too many rows')
       return await threads.draw(order, longest)
     } catch (error) {
       if (error instanceof PaperFailure) onFailure?.(error)
@@ -55,10 +57,9 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
     }
   }
   return {
-    invoice(data) {
-      const longest = timeoutMs + timeoutPerRow * data.items.length
-      return draw({ paper: 'invoice', data }, Math.min(longestTimeout, longest))
-    },
+    invoice: (data) => drawLong({ paper: 'invoice', data }),
+    statement: (data) => drawLong({ paper: 'statement', data }),
+    statementSheet: (data) => drawLong({ paper: 'statementSheet', data }),
     postSlip: (data) => draw({ paper: 'postSlip', data }, timeoutMs),
     firstPages: (pdfs) => draw({ paper: 'firstPages', pdfs }, timeoutMs),
     async check(pdf) {
@@ -68,4 +69,9 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
     },
     close: () => threads.close(),
   }
+}
+
+function rowsOf(order: DrawingOrder): number {
+  if (!('data' in order)) return 0
+  return 'lines' in order.data ? order.data.lines.length : order.data.items.length
 }

@@ -1,5 +1,7 @@
+import type { Side } from '#domain/account/account-entry.ts'
+import type { StatementLine } from '#domain/account/statement-line.ts'
 import type { ItemType } from '#domain/item/moves.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { TransactionMethod } from '#domain/item/payment-method.ts'
 import type { Language } from '#domain/messages/language.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
@@ -26,6 +28,24 @@ export interface InvoiceItem {
   readonly note: string
 }
 
+/** What the rows of an invoice add up to. */
+export interface InvoiceSums {
+  readonly qty: number
+  readonly payAmountFromCustomer: Fen
+  readonly profits: Fen
+  readonly payAmountToSender: Fen
+}
+
+/** What makes an invoice a credit note: its items are what was reversed, with a minus. */
+export interface CreditedData {
+  /** CN-2041-1 */
+  readonly name: string
+  readonly reason: string
+  readonly at: number
+  /** What stood of the transaction afterwards. */
+  readonly stands: InvoiceSums
+}
+
 /** Times in ms since 1970. */
 export interface InvoiceData {
   /** Language of our own words; texts of people are not translated. English by default. */
@@ -36,10 +56,30 @@ export interface InvoiceData {
   readonly transactionId: string
   readonly number: number
   readonly payer: string
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: TransactionMethod
   readonly createdAt: number
   readonly approvedAt: number | null
   readonly items: readonly InvoiceItem[]
+  /** Left out for invoices. */
+  readonly credit?: CreditedData
+}
+
+/** A statement of an account, as it was issued; times in ms since 1970. */
+export interface StatementData {
+  readonly language: Language
+  readonly businessName: string
+  readonly logo: Uint8Array | null
+  /** ST-2026-0001 */
+  readonly name: string
+  readonly party: string
+  readonly side: Side
+  /** Days in Shanghai, both included. */
+  readonly from: string
+  readonly to: string
+  readonly issuedAt: number
+  readonly opening: Fen
+  readonly closing: Fen
+  readonly lines: readonly StatementLine[]
 }
 
 export interface PostSlipData {
@@ -79,6 +119,10 @@ export class UnreadablePdf extends Error {
 export interface Documents {
   /** Landscape A4 with page numbers, totals at the end and times in CST; marked as pending until approved. */
   invoice(data: InvoiceData): Promise<Uint8Array>
+  /** Landscape A4, every entry with the balance after it. */
+  statement(data: StatementData): Promise<Uint8Array>
+  /** The same as a spreadsheet. */
+  statementSheet(data: StatementData): Promise<Uint8Array>
   /** A6 in both languages, with a Code 128 barcode of the package id; a long list of items continues on further pages. */
   postSlip(data: PostSlipData): Promise<Uint8Array>
   /**

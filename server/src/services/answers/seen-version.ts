@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { StoredItem } from '../../storage/stores/item/item.store.ts'
+import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
 import type { TransactionHead, TransactionItem } from '../../storage/stores/transaction/transaction.store.ts'
 
 /** A digest of everything that an admin looks at when approving an exception. */
@@ -18,6 +18,7 @@ export function transactionVersion(head: TransactionHead, items: readonly Transa
   return digest([head.id, head.username, head.qty, head.paymentMethod, head.payAmountToSender, values])
 }
 
-function digest(values: readonly unknown[]): string {
+/** A short hash of values; opaque to clients. */
+export function digest(values: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(values), 'base64url').slice(0, 22)
 }

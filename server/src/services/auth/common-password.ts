@@ -13,5 +13,5 @@ const list = fileURLToPath(
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.normalize('NFKC')
   const lines = await readFile(list)
-  return [typed, typed.toLowerCase()].some((text) => lines.includes(`\n${text}\n`))
+  return [...new Set([typed, typed.toLowerCase()])].some((text) => lines.includes(`\n${text}\n`))
 }

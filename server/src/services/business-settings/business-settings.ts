@@ -1,4 +1,5 @@
 import { type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
+import { type Fen, rmb } from '#domain/money/units.ts'
 import {
   type BusinessField,
   type BusinessGroup,
@@ -11,7 +12,7 @@ import {
 } from '#domain/setting/business-settings.ts'
 import { cleanText } from '#domain/text/text.ts'
 import type { Changes } from '../../storage/engine/changes.ts'
-import type { Database, Trx } from '../../storage/engine/database.ts'
+import type { Database, Queries, Trx } from '../../storage/engine/database.ts'
 import { findLogo } from '../../storage/stores/setting/business-logo.store.ts'
 import {
   listBusinessSettings,
@@ -29,6 +30,8 @@ import { type BusinessInForce, inForceOf } from './in-force.ts'
 export interface BusinessSettings {
   /** The values in force, read anew after every change. */
   current(): Promise<BusinessInForce>
+  /** The cost in fen that staff may write off a day; within a transaction as it is there. */
+  writeOffLimit(db: Queries): Promise<Fen>
   /** All groups for the admin's page, read from the database. */
   list(): Promise<readonly GroupOverview[]>
   /**
@@ -81,6 +84,11 @@ export function makeBusinessSettings({ database, environment, box, changes }: Pa
       // A failure is not kept.
       reading.catch(() => known === reading && forget())
       return reading
+    },
+    async writeOffLimit(db) {
+      const stored = Object.assign({}, ...(await listBusinessSettings(db)).map(({ fields }) => fields))
+      const value = environment.fixed.writeOffLimit ?? (stored.writeOffLimit || environment.writeOffLimit)
+      return rmb.from(Number(value))
     },
     async list() {
       const groups = await listBusinessSettings(database.db)

@@ -14,6 +14,8 @@ export interface BusinessEnvironment {
   /** For fields that nobody has set. */
   readonly businessName: string
   readonly attentionDays: AttentionDays
+  /** RMB. */
+  readonly writeOffLimit: number
 }
 
 /** The variables that business settings come from, and the names of those that were set. */
@@ -23,6 +25,7 @@ interface Variables {
   readonly SMTP_URL?: string
   readonly ATTENTION_SILENT_DAYS: number
   readonly ATTENTION_CUSTOMS_DAYS: number
+  readonly WRITE_OFF_LIMIT: number
 }
 
 export function businessEnvironment(config: Variables): BusinessEnvironment {
@@ -32,6 +35,7 @@ export function businessEnvironment(config: Variables): BusinessEnvironment {
     smtpUrl: config.SMTP_URL ?? null,
     businessName: config.BUSINESS_NAME,
     attentionDays: { silent: config.ATTENTION_SILENT_DAYS, customs: config.ATTENTION_CUSTOMS_DAYS },
+    writeOffLimit: config.WRITE_OFF_LIMIT,
   }
 }
 

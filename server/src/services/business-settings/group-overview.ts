@@ -34,8 +34,12 @@ export function overviewOf(
 }
 
 /** What holds while nobody has set a field. */
-function defaultOf(name: BusinessField, { businessName, attentionDays }: BusinessEnvironment): string {
+function defaultOf(
+  name: BusinessField,
+  { businessName, attentionDays, writeOffLimit }: BusinessEnvironment,
+): string {
   if (name === 'businessName') return businessName
+  if (name === 'writeOffLimit') return String(writeOffLimit)
   if (name === 'silentDays') return String(attentionDays.silent)
   return name === 'customsDays' ? String(attentionDays.customs) : ''
 }

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { reservedSubtotal } from '#domain/item/cart-change.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { type CartEntry, deleteCartEntries } from '../../storage/stores/cart/cart.store.ts'
-import { freePieces, lockItem, type StoredItem } from '../../storage/stores/item/item.store.ts'
+import { freePieces, lockItem } from '../../storage/stores/item/item.store.ts'
+import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
 
 /** After this many entries the event loop gets a turn. */
 export const entriesPerTurn = 50

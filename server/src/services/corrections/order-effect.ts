@@ -9,10 +9,11 @@ import type { ParcelState } from '#domain/correction/parcel-state.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
 import { type Fen, rmb, sum } from '#domain/money/units.ts'
-import { monthOf } from '#domain/time/months.ts'
+import { bookedMonth } from '#domain/month/month-close.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { takeSnapshot } from '../../storage/engine/snapshot.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
+import { lastClosedMonth } from '../../storage/stores/month/closed-month.store.ts'
 import { fieldChangeAnswers } from './field-change-answers.ts'
 import { findOrder } from './order-correction.ts'
 import { correctionBy, previewReason } from './transaction-effect.ts'
@@ -53,13 +54,14 @@ export async function previewOrder(
     if (isRefusal(state)) return state
     const seen = state.revision.number
     const effect = correct(state, { ...correctionBy(caller, now, previewReason), seen })
-    return isRefusal(effect) ? effect : effectAnswer(effect, state, now)
+    if (isRefusal(effect)) return effect
+    return effectAnswer(effect, state, bookedMonth(now, { lastClosed: await lastClosedMonth(trx) }))
   } finally {
     await end()
   }
 }
 
-function effectAnswer(effect: Effect, state: ParcelState, now: number) {
+function effectAnswer(effect: Effect, state: ParcelState, month: string) {
   const items = new Map(state.paid.map((item) => [item.id, item]))
   const paid = effect.differences.flatMap(({ itemId, difference }) => {
     const item = items.get(itemId)
@@ -94,7 +96,7 @@ function effectAnswer(effect: Effect, state: ParcelState, now: number) {
       after: piecesOf(effect.revision?.revision ?? state.revision),
     },
     writeOffsEnded: sum(effect.writeOffs.map(({ before }) => before?.qty ?? 0)),
-    month: monthOf(now),
+    month,
   }
 }
 

@@ -1,13 +1,16 @@
+import type { Side } from '#domain/account/account-entry.ts'
 import type { Effect } from '#domain/correction/effect.ts'
 import type { Correction } from '#domain/correction/order/order-correction.ts'
 import type { TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { type Fen, rmb, sum } from '#domain/money/units.ts'
-import { monthOf } from '#domain/time/months.ts'
+import { bookedMonth } from '#domain/month/month-close.ts'
 import type { Database, Queries } from '../../storage/engine/database.ts'
 import { takeSnapshot } from '../../storage/engine/snapshot.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
+import { lastClosedMonth } from '../../storage/stores/month/closed-month.store.ts'
+import { namesOfParties } from '../party/naming.ts'
 
 /** Who corrects, when and why. */
 export function correctionBy({ userId, name, role }: Caller, now: number, reason: string): Correction {
@@ -39,13 +42,39 @@ export async function previewTransaction(
     const corrected = await correct(state, trx)
     if (isRefusal(corrected)) return corrected
     const { effect } = corrected
-    return isRefusal(effect) ? effect : effectAnswer(effect, { state, ...corrected }, now)
+    if (isRefusal(effect)) return effect
+    const month = bookedMonth(now, { lastClosed: await lastClosedMonth(trx) })
+    const parties = await partiesOf(trx, effect, state)
+    return { ...effectAnswer(effect, { state, ...corrected }, month), ...parties }
   } finally {
     await end()
   }
 }
 
-function effectAnswer(effect: Effect, { state, seen, version }: Previewed, now: number) {
+/** Who is named for the items that an effect reverses, and the shares of the others. */
+async function partiesOf(db: Queries, { reversals }: Effect, { transaction }: TransactionWithParcels) {
+  const ids = new Set(reversals.map(({ itemId }) => itemId))
+  const items = transaction.items.filter(({ id }) => ids.has(id))
+  const named = [...new Set(items.flatMap(({ sender, customer }) => [sender, customer]))]
+  const nameOf = await namesOfParties(db, named)
+  const of = (side: Side) => {
+    const found = items.map((item) => nameOf(item[side])).filter((one) => one !== undefined)
+    return [...new Map(found.map((one) => [one._id, one])).values()]
+  }
+  const unnamed = (side: Side) => {
+    const without = new Set(items.filter((item) => item[side] === null).map(({ id }) => id))
+    const shares = reversals
+      .filter(({ itemId }) => without.has(itemId))
+      .map(({ reversal }) => (side === 'sender' ? reversal.toSender : reversal.fromCustomer))
+    return rmb.toNumber(sum(shares.filter((share) => share !== null)))
+  }
+  return {
+    parties: { sender: of('sender'), customer: of('customer') },
+    notNamed: { sender: unnamed('sender'), customer: unnamed('customer') },
+  }
+}
+
+function effectAnswer(effect: Effect, { state, seen, version }: Previewed, month: string) {
   const reversals = effect.reversals.map(({ reversal }) => reversal)
   const amount = (fen: readonly (Fen | null)[]) => {
     const there = fen.filter((one) => one !== null)
@@ -67,7 +96,7 @@ function effectAnswer(effect: Effect, { state, seen, version }: Previewed, now: 
     entries: effect.entries.map(({ side, party, amount: fen, cause, method }) => {
       return { side, party, amount: rmb.toNumber(fen), cause, method }
     }),
-    month: monthOf(now),
+    month,
     mail: effect.mails.length > 0 ? state.transaction.payer.name : null,
     seen,
     version: version ?? null,

@@ -1,21 +1,28 @@
-import type { InvoiceData } from '../../ports/documents/port.ts'
+import type { InvoiceData, InvoiceItem } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
+import { asAmended } from '../../storage/stores/transaction/standing-items.ts'
 import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
-import { listTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
+import { paidTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 import type { BusinessInForce } from '../business-settings/in-force.ts'
 
-/** The data of a transaction's invoice, for mail and download; null when there is no such transaction. */
+interface InvoiceWithIds extends InvoiceData {
+  readonly items: readonly (InvoiceItem & { readonly id: string })[]
+}
+
+/**
+ * The data of a transaction's invoice, for mail and download, with what amended costs changed since it was paid; null when
+ * there is no such transaction. What was reversed is on credit notes.
+ */
 export async function invoiceData(
   db: Queries,
   { businessName, logo }: Pick<BusinessInForce, 'businessName' | 'logo'>,
   transactionId: string,
-): Promise<InvoiceData | null> {
+  as: 'amended' | 'paid' = 'amended',
+): Promise<InvoiceWithIds | null> {
   const head = await findTransaction(db, transactionId)
   if (!head) return null
-  const all = await listTransactionItems(db, { transactionId })
-  const standing = all.filter(({ qty }) => qty > 0)
-  // Of what was reversed as a whole it shows what was paid.
-  const items = standing.length > 0 ? standing : all.map((item) => ({ ...item, ...item.original }))
+  const paid = await paidTransactionItems(db, { transactionId })
+  const items = as === 'paid' ? paid : await asAmended(db, paid)
   return {
     businessName,
     logo: logo?.png ?? null,

@@ -2,6 +2,7 @@ import { balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
 import { agingOf } from '#domain/account/aging.ts'
 import { type Parties, survivorOf } from '#domain/account/party.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
+import { dayOf } from '#domain/time/day.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { type AccountOwners, chargesOf, sumsOf } from '../../storage/stores/party/account.store.ts'
 import { partiesFrom, partiesInto, type StoredParty } from '../../storage/stores/party/party.store.ts'
@@ -49,8 +50,11 @@ function inYuan(sums: ReadonlyMap<Side, Fen>): Balances {
 /** The accounts of a party with what is open by its age; an account without entries only where the party has that side. */
 export async function accountsOf(db: Queries, owners: AccountOwners, party: StoredParty | null, now: number) {
   const counts = new Map<Side, number>()
-  for (const { side, entries } of await sumsOf(db, owners))
+  const firsts = new Map<Side, number>()
+  for (const { side, entries, first } of await sumsOf(db, owners)) {
     counts.set(side, (counts.get(side) ?? 0) + entries)
+    firsts.set(side, Math.min(firsts.get(side) ?? first, first))
+  }
   const shown = sides.filter(
     (side) => counts.has(side) || party?.[side === 'sender' ? 'isSender' : 'isCustomer'],
   )
@@ -58,10 +62,12 @@ export async function accountsOf(db: Queries, owners: AccountOwners, party: Stor
   for (const side of shown) {
     const charges = await chargesOf(db, owners, side)
     const aging = agingOf(charges, now)
+    const first = firsts.get(side)
     accounts.push({
       side,
       balance: rmb.toNumber(balanceOf(charges)),
       entries: counts.get(side) ?? 0,
+      ...(first !== undefined && { since: dayOf(first) }),
       aging: {
         upTo30: rmb.toNumber(aging.upTo30),
         upTo60: rmb.toNumber(aging.upTo60),

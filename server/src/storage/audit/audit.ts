@@ -13,6 +13,7 @@ import { packages } from './packages.ts'
 import { pieces, reserved } from './pieces.ts'
 import { proofs } from './proofs.ts'
 import { standing } from './standing.ts'
+import { statements } from './statements.ts'
 
 const checks: Readonly<Record<AuditCheck, Check>> = {
   file,
@@ -26,6 +27,7 @@ const checks: Readonly<Record<AuditCheck, Check>> = {
   paybacks,
   standing,
   accounts,
+  statements,
   corrections,
   entries,
   fingerprints,

@@ -13,6 +13,7 @@ const written = [
   'write_offs',
   'account_entries',
   'month_deltas',
+  'closed_months',
 ] as const
 
 /**
@@ -24,6 +25,7 @@ export const corrections: Check = async function* (db) {
     for await (const rows of storedRows(db, table, ['id'])) yield* unlikeLog(db, table, rows)
   }
   yield* missingRows(db)
+  yield* endedWriteOffs(db)
   yield* unlikeFigures(db)
 }
 
@@ -55,6 +57,7 @@ const corrected = [
   ['Edit package', 'order_revisions'],
   ['Amend order', 'order_revisions'],
   ['Void order', 'order_revisions'],
+  ['Write off', 'write_offs'],
 ] as const
 
 async function* missingRows(db: Queries): AsyncIterable<Finding> {
@@ -70,6 +73,27 @@ async function* missingRows(db: Queries): AsyncIterable<Finding> {
       for (const one of made)
         if (one.table === table && one.before === null && !stored.has(one.id))
           yield finding(`${table} ${one.id} of log entry ${id}`, 'a row', 'none')
+    }
+  }
+}
+
+/** Kinds of log entries that end write-offs. */
+const endings = ['Take back write-off', 'Void order']
+
+/** Every write-off that ended has the log entry of its end, and every such entry a write-off that ended then. */
+async function* endedWriteOffs(db: Queries): AsyncIterable<Finding> {
+  const said = new Map<string, unknown>()
+  const { rows: logs } = await sql<{ changes: string }>`
+    select changes from logs where kind in (${sql.join(endings)}) order by id`.execute(db)
+  for (const { changes } of logs) {
+    const rows: ChangedRow[] = JSON.parse(changes)
+    for (const { table, id, before, after } of rows)
+      if (table === 'write_offs' && before !== null) said.set(id, after?.ended_at)
+  }
+  for await (const rows of storedRows(db, 'write_offs', ['id'])) {
+    for (const { id, ended_at: endedAt } of rows) {
+      const expected = said.get(String(id)) ?? null
+      if (endedAt !== expected) yield finding(`write_offs ${id}: end by the log`, expected, endedAt)
     }
   }
 }

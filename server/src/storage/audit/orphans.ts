@@ -27,6 +27,8 @@ const belongings = [
   ['write_offs', 'pk_id', 'packages', 'pk_id'],
   ['order_revisions', 'pk_id', 'packages', 'pk_id'],
   ['proof_chunks', 'proof_id', 'proofs', 'id'],
+  ['statements', 'party_id', 'parties', 'id'],
+  ['statement_parts', 'statement_id', 'statements', 'id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 

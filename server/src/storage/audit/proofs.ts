@@ -25,6 +25,22 @@ export const proofs: Check = async function* (db) {
       )
       .execute()
     for (const { id } of rows) yield finding(`${table} of payment ${id}: transactions`, 1, 0)
+    const entered = await db
+      .selectFrom(table)
+      .select('payment_id as id')
+      .where('payment_kind', '=', 'account_payment')
+      .where(({ not, exists, selectFrom, ref }) =>
+        not(
+          exists(
+            selectFrom('account_payments')
+              .select('entry_id')
+              .where('entry_id', '=', ref(`${table}.payment_id`))
+              .where('kind', 'in', ['payment', 'repayment']),
+          ),
+        ),
+      )
+      .execute()
+    for (const { id } of entered) yield finding(`${table} of payment ${id}: payments of accounts`, 1, 0)
   }
   for await (const page of pagesOf(
     (after, limit) =>

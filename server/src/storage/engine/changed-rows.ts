@@ -4,7 +4,7 @@ import type { Trx } from './database.ts'
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
 
-/** One row that a write changed; for updates, only the changed columns. */
+/** One row that a write changed; for updates `after` has only the changed columns, and `before` at least those. */
 export interface ChangedRow {
   readonly table: string
   readonly id: string

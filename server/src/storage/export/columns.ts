@@ -11,7 +11,8 @@ type Cell = string | number | null
 /** How a stored value is exported: its headers and cells. */
 export interface Column {
   readonly headers: readonly string[]
-  cells(value: Cell): readonly Cell[]
+  /** `row` has the stored values of the other columns. */
+  cells(value: Cell, row: Readonly<Record<string, unknown>>): readonly Cell[]
 }
 
 /** The export columns of a table, in this order; null is left out. The type requires a decision for each new column. */

@@ -60,7 +60,9 @@ async function* csvOf(
   for await (const page of storedRows(trx, table, savedTables[table])) {
     for (let at = 0; at < page.length; at += atOnce) {
       const rows = page.slice(at, at + atOnce)
-      yield asCsv(rows.map((row) => shown.flatMap(({ name, column }) => column.cells(row[name] ?? null))))
+      yield asCsv(
+        rows.map((row) => shown.flatMap(({ name, column }) => column.cells(row[name] ?? null, row))),
+      )
       // Reads of the embedded database are synchronous, so other requests get their turn here.
       await setImmediate()
     }

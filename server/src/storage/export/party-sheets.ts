@@ -27,3 +27,24 @@ export const accountPayments: Shown<'account_payments'> = {
   day: plain('day'),
   created_at: shanghaiTime('created'),
 }
+
+export const statements: Shown<'statements'> = {
+  id: plain('statement'),
+  party_id: plain('party'),
+  owners: null,
+  side: plain('account'),
+  year: plain('year'),
+  number: plain('number'),
+  from_day: plain('from'),
+  to_day: plain('to'),
+  opening_fen: yuan('opening_rmb'),
+  closing_fen: yuan('closing_rmb'),
+  entries: plain('entries'),
+  last_entry: plain('last_entry'),
+  party_name: plain('party_name'),
+  fingerprint: plain('fingerprint'),
+  user_id: plain('user_id'),
+  user_name: plain('user'),
+  log_id: plain('log_id'),
+  created_at: shanghaiTime('created'),
+}

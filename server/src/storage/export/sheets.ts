@@ -22,7 +22,8 @@ import {
   reversals,
   writeOffs,
 } from './correction-sheets.ts'
-import { accountPayments, parties } from './party-sheets.ts'
+import { closedMonths } from './month-sheets.ts'
+import { accountPayments, parties, statements } from './party-sheets.ts'
 
 const users: Shown<'users'> = {
   id: plain('id'),
@@ -152,13 +153,19 @@ const cartEntries: Shown<'cart_entries'> = {
   created_at: shanghaiTime('created'),
 }
 
+/** What is on account has no method of its own. */
+const methodOf = (header: string): Column => ({
+  headers: [header],
+  cells: (value, { on_account }) => [on_account === 1 ? 'On account' : value],
+})
+
 const transactions: Shown<'transactions'> = {
   number: transactionNumber('number'),
   id: plain('transaction'),
   user_id: plain('user_id'),
   username: plain('user'),
   qty: plain('qty'),
-  payment_method: plain('payment_method'),
+  payment_method: methodOf('payment_method'),
   pay_to_sender_fen: yuan('to_sender_rmb'),
   approved: yesNo('approved'),
   approved_at: shanghaiTime('approved'),
@@ -268,12 +275,14 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['transaction_differences', differences],
   ['write_offs', writeOffs],
   ['account_entries', accountEntries],
+  ['closed_months', closedMonths],
   ['month_deltas', monthDeltas],
   ['proofs', proofs],
   ['transfer_numbers', transferNumbers],
   ['addresses', addresses],
   ['parties', parties],
   ['account_payments', accountPayments],
+  ['statements', statements],
   ['tracks', tracks],
   ['domestic_legs', domesticLegs],
   ['settings', settings],

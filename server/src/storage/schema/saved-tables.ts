@@ -41,6 +41,8 @@ export const savedTables = {
   addresses: ['id'],
   parties: ['id'],
   account_payments: ['entry_id'],
+  statements: ['id'],
+  statement_parts: ['statement_id', 'part'],
   logs: ['id'],
   // One row with a numeric key.
   log_head: [],
@@ -53,4 +55,6 @@ export const savedTables = {
   // One row.
   counted_in: [],
   idempotency_keys: ['user_id', 'key'],
+  // After all rows that are booked: none may be added to a closed month.
+  closed_months: ['id'],
 } as const satisfies Record<keyof Tables, readonly string[]>

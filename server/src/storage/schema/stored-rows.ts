@@ -6,8 +6,8 @@ import { engineOf } from '../engine/engine-of.ts'
 export type StoredRow = Readonly<Record<string, string | number | null>>
 
 const usualPage = 1000
-/** Rows of tables whose rows are large: 256 KB each. */
-const pages: Readonly<Record<string, number>> = { proof_chunks: 20 }
+/** Rows of tables whose rows are large: up to 256 KB or, of statements, 600 KB each. */
+const pages: Readonly<Record<string, number>> = { proof_chunks: 20, statement_parts: 20 }
 
 /**
  * All rows of a table, in batches, in the same order on both engines: by the bytes of the `keys`, which are text. A

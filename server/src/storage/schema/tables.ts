@@ -19,6 +19,7 @@ import type { IdempotencyTable } from '../stores/idempotency/idempotency.table.t
 import type { ItemTable } from '../stores/item/item.table.ts'
 import type { LogHeadTable, LogTable } from '../stores/log/log.table.ts'
 import type { MailTable } from '../stores/mail/mail.table.ts'
+import type { ClosedMonthTable } from '../stores/month/closed-month.table.ts'
 import type {
   MonthParcelsTable,
   MonthSalesTable,
@@ -36,6 +37,7 @@ import type { BusinessSettingTable } from '../stores/setting/business-setting.ta
 import type { RateTable } from '../stores/setting/rate.table.ts'
 import type { SettingTable } from '../stores/setting/setting.table.ts'
 import type { AccountEntryTable } from '../stores/settlement/account-entry.table.ts'
+import type { StatementPartTable, StatementTable } from '../stores/statement/statement.table.ts'
 import type { DomesticLegTable, TrackTable } from '../stores/track/track.table.ts'
 import type {
   TransactionCounterTable,
@@ -73,12 +75,15 @@ export interface Tables {
   write_offs: WriteOffTable
   account_entries: AccountEntryTable
   month_deltas: MonthDeltaTable
+  closed_months: ClosedMonthTable
   proofs: ProofTable
   proof_chunks: ProofChunkTable
   transfer_numbers: TransferNumberTable
   addresses: AddressTable
   parties: PartyTable
   account_payments: AccountPaymentTable
+  statements: StatementTable
+  statement_parts: StatementPartTable
   logs: LogTable
   log_head: LogHeadTable
   audit_state: AuditStateTable

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../src/storage/engine/in-transaction.ts'
 import { newId } from '../../../src/storage/engine/new-id.ts'
 import type { ItemTable } from '../../../src/storage/stores/item/item.table.ts'
 import { addLog } from '../../../src/storage/stores/log/log.store.ts'
+import { bookedInMadeUp } from '../../../src/storage/stores/month/booked-month.ts'
 import { addTransaction as storePayment } from '../../../src/storage/stores/transaction/transaction.store.ts'
 
 /** Texts that people write and search, texts with a meaning for the engines, and texts with a difficult lower case. */
@@ -80,7 +81,7 @@ async function addPackage(trx: Trx, pk_id: string, created_by: string, receiver:
   const numbers = { weight_grams: 1, count: 1, postage_cents: 1, exchange_rate_micro: 1, send_time: 0 }
   const texts = { note: '', receiver, phone: '', address: '', settings_snapshot: '{}' }
   const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
-  const corrected = { revision: 1, last_group: 1, is_void: 0, pieces: 1, booked_month: '1970-01' }
+  const corrected = { revision: 1, last_group: 1, is_void: 0, pieces: 1, booked_month: bookedInMadeUp(0) }
   const row = {
     ...keys,
     ...corrected,
@@ -132,6 +133,7 @@ async function addTransaction(trx: Trx, { user, pkId, at, random }: Payment): Pr
     username: user.name,
     qty: 2,
     paymentMethod,
+    onAccount: false,
     payAmountToSender: fen(300),
   } as const
   await storePayment(trx, { ...head, items }, at)

@@ -10,6 +10,14 @@ const settings =
 const proofBytes = Buffer.from('%PDF-1')
 const proofHash = digest('sha256', proofBytes, 'base64url')
 
+/** What customers have paid of each item in February, as it is hashed when the month is closed. */
+const salesHash = digest('sha256', JSON.stringify([['维生素 C', 2, 5072]]), 'base64url')
+
+/** The line of a statement, and the SHA-256 of it. */
+const statementLines = `[{"id":"AE1","at":${then},"cause":"payment","amount":-12345,"item":null,"method":"Wechat","note":"=late",\
+"transferNumber":"4200001","day":"2026-02-01","balance":-12345}]`
+const statementHash = digest('sha256', statementLines, 'base64url')
+
 export const anna = { email: 'anna@example.com', password: 'correct horse battery' }
 export const pkId = 'PK0LD000001'
 
@@ -155,5 +163,30 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     `insert into proof_chunks (proof_id, part, bytes) values ('P1', '01', '${proofBytes.toString('base64')}')`,
     `insert into transfer_numbers (payment_kind, payment_id, transfer_number, compared, set_by, set_at) values
       ('transaction', 'X1', '20261123a', '20261123A', 'U1', ${then})`,
+  ],
+  '026-statements': [
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G11', 'Issue statement', '{"statement":"ST-2026-0001","party":"李雷","account":"sender"}', 'U1', 'Anna', 'P1', '', '',
+        ${then + 9}, '192.0.2.7', '[]')`,
+    `insert into statements (id, party_id, owners, side, year, number, from_day, to_day, opening_fen, closing_fen, entries,
+      last_entry, party_name, fingerprint, user_id, user_name, log_id, created_at) values
+      ('ST1', 'P1', '["P1"]', 'sender', 2026, 1, '2026-01-01', '2026-02-28', 0, -12345, 1, 'AE1', '李雷',
+        '${statementHash}', 'U1', 'Anna', 'G11', ${then + 9})`,
+    `insert into statement_parts (statement_id, part, lines) values ('ST1', '0001', '${statementLines}')`,
+  ],
+  // With what is booked in the month by the rows above.
+  '027-closed-months': [
+    `insert into closed_months (id, month, parcels, parcel_pieces, sales_pieces, profits_fen, sales_hash, overruled, user_id,
+      user_name, log_id, created_at, reopened_at, reopened_by, reopened_name, reopened_reason) values
+      ('CM1', '2026-02', 1, 6, 2, 5072, '${salesHash}', '{"audit":"已核对"}', 'U1', 'Anna', 'G9', ${then + 9}, ${then + 10}, 'U2',
+        '鲍勃', '=late'),
+      ('CM2', '2026-02', 1, 6, 2, 5072, '${salesHash}', '{}', 'U1', 'Anna', 'G10', ${then + 11}, null, null, null, null)`,
+    ...['G9', 'G10'].map(
+      (
+        id,
+      ) => `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('${id}', 'Close month', '{"month":"2026-02"}', 'U1', 'Anna', '2026-02', '', '', ${then + 9}, '192.0.2.7',
+        '[{"table":"closed_months","id":"${id === 'G9' ? 'CM1' : 'CM2'}","before":null,"after":{"month":"2026-02","parcels":1}}]')`,
+    ),
   ],
 })

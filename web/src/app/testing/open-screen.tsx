@@ -5,12 +5,15 @@ import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
 import { listInvitations } from '#contract/invitation.ts'
+import { getOpenMonth } from '#contract/month.ts'
 import { getTodos } from '#contract/overview.ts'
 import { listParties } from '#contract/party.ts'
+import { getPaidParties } from '#contract/party-naming.ts'
 import { listProofs } from '#contract/payment-proof.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { listPayers } from '#contract/transaction.ts'
+import { listWriteOffs } from '#contract/write-off.ts'
 import { rate } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
@@ -62,6 +65,7 @@ export async function openScreen(
 ): Promise<OpenScreen> {
   const { name = 'Anna', role = 'staff' } = person ?? {}
   const server = new TestServer()
+    .on(getOpenMonth, { month: null })
     .on(getAbout, {
       businessName: 'Parcel Desk',
       visitorAccess: 'read-only',
@@ -76,10 +80,12 @@ export async function openScreen(
       ...{ newItem: { count: 0 }, stockItem: { count: 0 } },
       ...{ pendingTransaction: { count: 0 }, pendingException: { count: 0 } },
     })
+    .on(listWriteOffs, { result: [], next: null })
     .on(listInvitations, { result: [] })
     .on(listPayers, { result: [] })
     .on(listParties, { result: [], next: null })
     .on(listProofs, { result: [] })
+    .on(getPaidParties, { items: [] })
     .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
       ...{ active: true, emailVerified: true, createdAt: now },

@@ -163,7 +163,7 @@ describe('the checkout screen', () => {
       ['Employee', ['Stock']],
     ] as const) {
       await findRow(state)
-      expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer'])
+      expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer', 'Write off'])
       await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
       const dialog = await screen.findByRole('dialog')
       expect(

@@ -1,13 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useIdle } from '../../shared/hooks/use-idle.ts'
+import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { type CheckoutSearch, checkoutSearch, paths } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { useItems } from './api/list-items.ts'
-import { ItemBoard } from './item/item-board.tsx'
+import { ItemBoard, type ItemBoardProps } from './item/item-board.tsx'
 import { typeOf } from './item/item-list.ts'
 
+const WriteOffBoard = lazy(async () => {
+  const [{ WriteOffBoard: loaded }] = await Promise.all([
+    import('./write-off-board.tsx'),
+    loadTexts('losses'),
+  ])
+  return loaded
+})
 const CartDrawer = lazy(async () => (await import('./cart/cart-drawer.tsx')).CartDrawer)
 
 export function CheckoutScreen() {
@@ -37,10 +45,24 @@ export function CheckoutScreen() {
     })
   return (
     <>
-      <QueryBoundary query={useItems(filter)}>
-        {(items) => <ItemBoard items={items} search={search} onSearch={change} />}
-      </QueryBoundary>
+      {search.show ? (
+        <WriteOffBoard search={search} onSearch={change} />
+      ) : (
+        <Items filter={filter} search={search} onSearch={change} />
+      )}
       {(idle || cartOpen) && <CartDrawer open={cartOpen} onClose={closeCart} />}
     </>
+  )
+}
+
+interface ItemsProps extends Omit<ItemBoardProps, 'items'> {
+  readonly filter: Parameters<typeof useItems>[0]
+}
+
+function Items({ filter, ...board }: ItemsProps) {
+  return (
+    <QueryBoundary query={useItems(filter)}>
+      {(items) => <ItemBoard items={items} {...board} />}
+    </QueryBoundary>
   )
 }

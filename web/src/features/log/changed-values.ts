@@ -15,10 +15,13 @@ export interface ChangedValue {
   readonly lines: number
 }
 
-/** Makes a line for each changed value, row by row. A new or deleted row has a line for every stored value. */
+/**
+ * Makes a line for each changed value, row by row. A new or deleted row has a line for every stored value; of a changed one
+ * the entry may keep more than what changed.
+ */
 export function changedValues(rows: readonly Row[]): readonly ChangedValue[] {
   return rows.flatMap(({ table, id, before, after }, index) => {
-    const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    const fields = Object.keys(after ?? before ?? {})
     return fields.map((field, line) => ({
       key: `${index} ${field}`,
       table,

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
-import { logFilters } from '#domain/log/log.ts'
+import { correctionFilters, logFilters } from '#domain/log/log.ts'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
@@ -57,7 +57,14 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
     time,
     {
       ...done,
-      filters: logFilters.map((value) => ({ value, text: words[value] })),
+      filters: [
+        ...logFilters.map((value) => ({ value, text: words[value] })),
+        {
+          value: 'corrections',
+          text: t('corrections'),
+          children: correctionFilters.map((value) => ({ value, text: words[value] })),
+        },
+      ],
       filterMultiple: false,
       filteredValue: action === undefined ? null : [action],
     },

@@ -1,6 +1,6 @@
 import { Flex, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { logFilters } from '#domain/log/log.ts'
+import { correctionFilters, logFilters } from '#domain/log/log.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
 import type { LogSearch } from '../../shared/paths.ts'
 import type { LogSearchChange } from './log-table.tsx'
@@ -24,7 +24,13 @@ export function LogFilters({ users, action, user, onSearch }: LogFiltersProps) {
         placeholder={t('column.action')}
         style={{ flex: 1, minWidth: 0 }}
         value={action}
-        options={logFilters.map((value) => ({ value, label: words[value] }))}
+        options={[
+          ...logFilters.map((value) => ({ value, label: words[value] })),
+          {
+            label: t('corrections'),
+            options: correctionFilters.map((value) => ({ value, label: words[value] })),
+          },
+        ]}
         onChange={(value?: string) => onSearch({ action: value, page: 1 })}
       />
       <Select

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
+import { correctionFilters } from '#domain/log/log.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, visibleText } from '../../shared/testing/dom.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
@@ -115,7 +116,7 @@ describe('the log screen', () => {
     for (const filter of filters) {
       await user.click(openFilter('Action'))
       const menu = await screen.findByRole('menu')
-      expect(within(menu).getAllByRole('menuitem').map(visibleText)).toEqual(filters)
+      expect(within(menu).getAllByRole('menuitem').map(visibleText)).toEqual([...filters, 'Corrections'])
       await user.click(within(menu).getByText(filter))
       await user.click(screen.getByRole('button', { name: 'OK' }))
       await waitFor(() =>
@@ -125,6 +126,22 @@ describe('the log screen', () => {
       for (const row of rows())
         expect(visibleText(within(row).getAllByRole('cell')[1] ?? row)).toMatch(filter)
     }
+  })
+
+  test('[17-log-01] filters by kinds of corrections, under a heading of their own', async () => {
+    const { user, server } = await openLog()
+    await findRows(entries.length)
+    expect(server.sent(listLogs)[0]?.query).toMatchObject({ corrections: 'included' })
+    const kinds = [...correctionFilters]
+    await user.click(openFilter('Action'))
+    const menu = await screen.findByRole('menu')
+    await user.hover(within(menu).getByText('Corrections'))
+    const last = await screen.findByText('Undo delete address')
+    const heading = last.closest('[role=menu]') as HTMLElement
+    expect(within(heading).getAllByRole('menuitem').map(visibleText)).toEqual(kinds)
+    await user.click(within(heading).getByText('Write off'))
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(location.search).toBe('?action=Write+off'))
   })
 
   test('[9-log-04] filters by the users in the log, combined with the action', async () => {

@@ -6,7 +6,10 @@ import { formatCst } from '../../shared/format/format.ts'
 import type { Stored } from './changed-values.ts'
 
 /** Fields that are 0 or 1. */
-const flags = ['active', 'admitted', 'approved', 'email_verified', 'return_all_profits', 'value']
+const flags = [
+  ...['active', 'admitted', 'approved', 'email_verified', 'return_all_profits', 'value'],
+  ...['customer_pays_later', 'on_account'],
+]
 
 /**
  * Fields with a translated value, and the group of its translations (domain/messages). The values of all other fields

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
+import { getOpenMonth } from '#contract/month.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { listSettings } from '#contract/setting.ts'
 import { rate } from '#domain/money/units.ts'
@@ -80,6 +81,13 @@ describe('reviewing and submitting an order', () => {
     await waitFor(() => expect(cell('Item', 2).value).toBe('Milk'))
     expect(cell('Employee', 1).value).toBe('2')
     expect(field('Receiver').value).toBe('王小明')
+  })
+
+  test('[19-booked-02] says before it is submitted that the month of the send time is closed', async () => {
+    const { server } = await enter()
+    server.on(getOpenMonth, { month: '2026-04' })
+    await review()
+    expect(await screen.findByText('2026-03 is closed, so this order will count in 2026-04.')).toBeTruthy()
   })
 
   test('[9-order-08 9-order-11 11-flow-03 11-flow-18] submits once for a double click, and shows the confirmation of the server with a thumb up', async () => {

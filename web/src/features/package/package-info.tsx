@@ -55,6 +55,9 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
             children: <TypeMark type={type} text={t(`common:packageType.${type}`)} />,
           },
           { key: 'time', label: t('info.sendTime'), children: formatAcst(record.sendTimeISO) },
+          ...(record.bookedMonth === undefined
+            ? []
+            : [{ key: 'month', label: t('info.bookedMonth'), children: record.bookedMonth }]),
           {
             key: 'status',
             label: t('info.status'),

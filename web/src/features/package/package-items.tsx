@@ -93,7 +93,6 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
   return (
     <Card
       size="small"
-      className="package-items"
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
       extra={
         <Text type="secondary">{t('items.pieces', { count: sum(standing.map(({ qty }) => qty)) })}</Text>

@@ -1,7 +1,9 @@
-import { Alert, Card, Skeleton } from 'antd'
+import { Alert, Card, Flex, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
+import { loadTexts } from '../../shared/i18n/i18n.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { type PackageItem, usePackage } from './api/read-package.ts'
 import { standingOrder } from './correction/standing-order.ts'
@@ -10,6 +12,14 @@ import { PackageInfo } from './package-info.tsx'
 import { PackageItems } from './package-items.tsx'
 import { ReceiverInfo } from './receiver-info.tsx'
 import { ParcelTrack } from './track/parcel-track.tsx'
+
+const WrittenOffPieces = lazy(async () => {
+  const [{ WrittenOffPieces: loaded }] = await Promise.all([
+    import('./written-off-pieces.tsx'),
+    loadTexts('losses'),
+  ])
+  return loaded
+})
 
 /** All data of one package. */
 export function PackageView({ pk_id }: { pk_id: string }) {
@@ -50,11 +60,14 @@ export function PackageView({ pk_id }: { pk_id: string }) {
             asking={query.isFetching}
             onAskAgain={() => void query.refetch()}
           />
-          <PackageItems
-            items={asTyped(itemRecords)}
-            voided={correction?.isVoid ? standingOrder(packageRecord, correction).lines : []}
-          />
-          {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
+          <Flex vertical gap="middle" className="package-items">
+            <PackageItems
+              items={asTyped(itemRecords)}
+              voided={correction?.isVoid ? standingOrder(packageRecord, correction).lines : []}
+            />
+            <WrittenOffPieces pk_id={pk_id} />
+            {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
+          </Flex>
         </div>
       )}
     </QueryBoundary>

@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { listWriteOffs } from '#contract/write-off.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { item } from '../../shared/testing/items.ts'
+import { loss } from '../../shared/testing/losses.ts'
 import { known, packageAnswer, tile, track } from '../../shared/testing/packages.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -47,6 +49,28 @@ const tileOf = async (pk_id: string) => {
 }
 
 describe('the package screen', () => {
+  test('[19-booked-02] says in which month it counts when that of its send time was closed', async () => {
+    await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+      server.on(listLatestPackages, few).on(getPackage, packageAnswer({ bookedMonth: '2026-04' })),
+    )
+    expect(visibleText(await findSection('Package Information'))).toContain('Counts in month 2026-04')
+  })
+
+  test('[17-writeoff-06] lists written-off pieces, struck through, with who, when and why', async () => {
+    await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+      server
+        .on(listLatestPackages, few)
+        .on(getPackage, packageAnswer({ pk_id: known }))
+        .on(listWriteOffs, { result: [loss({ pk_id: known, text: 'fell off' })], next: null }),
+    )
+    const card = cardOf(await screen.findByRole('heading', { name: 'Written off' }))
+    expect(visibleText(card)).toContain('2 pieces')
+    expect(visibleText(card)).toMatch(/2 × Milk, Sold Written off.*Lost: fell off.*315\.84.*Ben/)
+    expect(card.querySelector('del')?.textContent).toBe('2 × Milk, Sold')
+    // Of the staff only who wrote them off may take them back.
+    expect(within(card).queryByRole('button', { name: 'Take back Milk' })).toBeNull()
+  })
+
   test('[9-package-14] explains where packages come from when there are none', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/package', (server) => {

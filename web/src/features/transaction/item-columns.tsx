@@ -11,6 +11,7 @@ import { RowLink } from '../../shared/ui/row-link.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
 
 /** All fields of a transaction item (business-rules.md 10), in the order of the calculation: cost, income, payback. */
@@ -63,7 +64,12 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
       dataIndex: 'payAmountFromCustomer',
       width: 80,
       align: 'right',
-      render: amount,
+      render: (value: number | undefined, { customerPaysLater }) => (
+        <>
+          {amount(value)}
+          {customerPaysLater && <Text type="secondary">{t('paysLater')}</Text>}
+        </>
+      ),
     },
     {
       title: t('column.profits'),

@@ -1,16 +1,16 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { TransactionMethod } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { usePhone, useWide } from '../../shared/layout/layout.ts'
+import { RowThumbnails } from '../../shared/proofs/lazy-proofs.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { ItemSummary } from './item-summary.tsx'
-import { RowThumbnails } from './proofs/lazy-proofs.ts'
 import { TransactionState } from './transaction-state.tsx'
 
 interface ColumnsOptions {
@@ -75,7 +75,9 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       render: (amount: number | undefined, { _id, number }) => (
         <>
           <Amount amount={amount} />
-          {mayRead && <RowThumbnails id={_id} number={number} />}
+          {mayRead && (
+            <RowThumbnails payment={{ kind: 'transaction', id: _id }} name={transactionName(number)} />
+          )}
         </>
       ),
     },
@@ -98,7 +100,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       title: t('column.paymentMethod'),
       dataIndex: 'paymentMethod',
       width: width.method,
-      render: (method: PaymentMethod) => t(`common:paymentMethod.${method}`),
+      render: (method: TransactionMethod) => t(`common:paymentMethod.${method}`),
     },
     {
       title: t('column.state'),

@@ -1,7 +1,7 @@
 import { Button, Flex, Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { type TransactionSearch, transactionStates } from '../../shared/paths.ts'
 import { type TransactionRecord, usePayers } from './api/list-transactions.ts'
@@ -80,7 +80,7 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
         placeholder={t('filter.method')}
         style={{ width: width.method }}
         value={method}
-        options={paymentMethods.map((value: PaymentMethod) => ({
+        options={transactionMethods.map((value: TransactionMethod) => ({
           value,
           label: t(`common:paymentMethod.${value}`),
         }))}

@@ -2,18 +2,23 @@ import { Flex, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
+import { PaymentProofs } from '../../shared/proofs/lazy-proofs.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionItemRecord, TransactionRecord } from './api/list-transactions.ts'
-import { CorrectButton, RefundButton } from './correction/correction-buttons.tsx'
+import { CorrectButton, isGone, RefundButton } from './correction/correction-buttons.tsx'
 import type { Asked } from './correction/read-preview.ts'
 import { useItemColumns } from './item-columns.tsx'
-import { PaymentProofs } from './proofs/lazy-proofs.ts'
 
+const TransactionParties = lazy(async () => {
+  const [code] = await Promise.all([import('./parties/transaction-parties.tsx'), loadTexts('party')])
+  return code.TransactionParties
+})
 const CorrectionDialog = lazy(
   async () => (await import('./correction/correction-dialog.tsx')).CorrectionDialog,
 )
@@ -24,6 +29,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
   const phone = usePhone()
   const mayRead = useMay('payment_proof.read')
   const mayCorrect = useMay('transaction.correct')
+  const mayParties = useMay('party.list')
   // The dialog starts anew for each question, and what is asked about stays as it was seen.
   const [question, setQuestion] = useState<{ asked: Asked; open: boolean; opening: number } | null>(null)
   const ask = (asked: Asked) =>
@@ -51,9 +57,17 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
       <Flex gap="small" align="baseline" wrap>
         <Text type="secondary">{t('column.id')}</Text>
         <CopyableId id={transaction._id} />
+        {mayParties && <TransactionParties transaction={transaction} />}
         {mayCorrect && <CorrectButton transaction={transaction} onAsk={ask} />}
       </Flex>
-      {mayRead && <PaymentProofs transaction={transaction} />}
+      {mayRead && (
+        <PaymentProofs
+          payment={{ kind: 'transaction', id: transaction._id }}
+          name={transactionName(transaction.number)}
+          approved={transaction.approved}
+          stands={!isGone(transaction)}
+        />
+      )}
       {phone ? (
         <RowCards rowKey="_id" label={label} columns={columns} rows={transaction.items} />
       ) : (

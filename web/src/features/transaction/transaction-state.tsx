@@ -6,6 +6,7 @@ import { useMay } from '../../shared/session/permission.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { ApproveButton } from './approve-button.tsx'
+import { CreditNoteButtons } from './credit-note-buttons.tsx'
 
 interface TransactionStateProps {
   readonly transaction: TransactionRecord
@@ -34,6 +35,7 @@ export function TransactionState({ transaction, onFailure, children }: Transacti
       {mark && !isRejected && (
         <div>
           <Badge status="error" text={t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })} />
+          <CreditNoteButtons transaction={transaction} onFailure={onFailure} />
         </div>
       )}
       {!transaction.approved && !isRejected && mayApprove && (

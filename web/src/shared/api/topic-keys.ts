@@ -7,7 +7,7 @@ type QueryKey = readonly string[]
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   items: [keys.items, keys.todos],
   cart: [keys.cart],
-  transactions: [keys.transactions, keys.todos],
+  transactions: [keys.transactions, keys.todos, keys.months],
   packages: [keys.packages],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
@@ -18,7 +18,8 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   mails: [keys.mails],
   // The answer about the signed-in user includes the four-eyes policy.
   people: [keys.people, keys.sessions, keys.twoFactor, keys.user, keys.firstSteps],
-  audit: [keys.audit],
+  audit: [keys.audit, keys.months],
+  months: [keys.months],
   logs: [keys.logs],
 }
 

@@ -1,5 +1,5 @@
 import { isHandledByShell, isTwoFactorRequired, toApiError } from '../api/api-error.ts'
-import { toast } from './toasts.ts'
+import { type ToastExtra, toast } from './toasts.ts'
 
 /** Which toasts a query or mutation shows. By default: the server's sentence, as success or warning. */
 export interface FeedbackMeta extends Record<string, unknown> {
@@ -27,10 +27,10 @@ export function showErrorToast(error: unknown, meta: FeedbackMeta = {}) {
   toast(meta.errorAs ?? 'warning', toApiError(error).msg)
 }
 
-/** Every write answers with a sentence, which is shown after a success. */
-export function showSuccessToast(answer: unknown, meta: FeedbackMeta = {}) {
+/** Every write answers with a sentence, which is shown after a success, with Undo where that is possible. */
+export function showSuccessToast(answer: unknown, meta: FeedbackMeta = {}, extra: ToastExtra = {}) {
   if (meta.silentSuccess) return
   if (typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string') {
-    toast('success', answer.msg)
+    toast('success', answer.msg, extra)
   }
 }

@@ -8,7 +8,7 @@ interface ToastAction {
   readonly about: string
 }
 
-interface ToastExtra {
+export interface ToastExtra {
   readonly action?: ToastAction
   /** Shown behind the text. */
   readonly link?: { readonly to: ReturnType<typeof toTransaction>; readonly text: string }

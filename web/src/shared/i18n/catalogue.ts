@@ -17,6 +17,7 @@ interface Catalogue {
   order: typeof import('./en/order.ts').texts
   checkout: typeof import('./en/checkout.ts').texts
   transaction: typeof import('./en/transaction.ts').texts
+  losses: typeof import('./en/losses.ts').texts
   proofs: typeof import('./en/proofs.ts').texts
   package: typeof import('./en/package.ts').texts
   correction: typeof import('./en/correction.ts').texts
@@ -29,6 +30,7 @@ interface Catalogue {
   mails: typeof import('./en/mails.ts').texts
   user: typeof import('./en/user.ts').texts
   people: typeof import('./en/people.ts').texts
+  month: typeof import('./en/month.ts').texts
   audit: typeof import('./en/audit.ts').texts
 }
 

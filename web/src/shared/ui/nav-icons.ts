@@ -1,6 +1,7 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import BookOutlined from '@ant-design/icons/es/icons/BookOutlined'
 import CalculatorOutlined from '@ant-design/icons/es/icons/CalculatorOutlined'
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
@@ -21,6 +22,7 @@ export const navIcons = {
   AppstoreOutlined,
   BookOutlined,
   CalculatorOutlined,
+  CalendarOutlined,
   ContactsOutlined,
   EllipsisOutlined,
   FormOutlined,

@@ -19,6 +19,7 @@ type Letter = Addressee & {
 } & (
     | { readonly texts: LinkTexts; readonly link: string }
     | { readonly texts: LetterTexts; readonly code: string }
+    | { readonly texts: LetterTexts; readonly attached: true }
   )
 
 /** A letter with complete sentences, in plain text. */
@@ -27,8 +28,8 @@ interface Written {
   readonly businessName: string
   readonly subject: string
   readonly before: readonly string[]
-  /** The purpose of the letter: a link to follow or a code to type. */
-  readonly action: { readonly label: string; readonly link: string } | { readonly code: string }
+  /** The purpose of the letter: a link to follow or a code to type; null where it is what is attached. */
+  readonly action: { readonly label: string; readonly link: string } | { readonly code: string } | null
   readonly after: readonly string[]
 }
 
@@ -42,7 +43,7 @@ export function writeLetter(letter: Letter): MailText {
     businessName,
     subject: say(texts.subject),
     before: [name === '' ? namelessGreeting : greeting, ...texts.before].map(say),
-    action: 'link' in letter ? { label: letter.texts.label, link: letter.link } : { code: letter.code },
+    action: actionOf(letter),
     after: texts.after.map(say),
   }
   return {
@@ -52,9 +53,15 @@ export function writeLetter(letter: Letter): MailText {
   }
 }
 
+function actionOf(letter: Letter): Written['action'] {
+  if ('link' in letter) return { label: letter.texts.label, link: letter.link }
+  return 'code' in letter ? { code: letter.code } : null
+}
+
 function textOf({ businessName, before, action, after }: Written): string {
-  const main = 'link' in action ? `${action.label}:\n${action.link}` : `    ${action.code}`
-  return `${[...before, main, ...after, `-- \n${businessName}`].join('\n\n')}\n`
+  const main =
+    action === null ? [] : ['link' in action ? `${action.label}:\n${action.link}` : `    ${action.code}`]
+  return `${[...before, ...main, ...after, `-- \n${businessName}`].join('\n\n')}\n`
 }
 
 function htmlOf(letter: Written): string {
@@ -89,6 +96,7 @@ ${paragraphs(letter.after)}
 }
 
 function actionHtml(action: Written['action']): string {
+  if (action === null) return ''
   if ('code' in action) {
     return `<p style="margin:8px 0 24px;font:600 32px/1.3 Consolas,Menlo,monospace;letter-spacing:6px">\
 ${escapeHtml(action.code)}</p>`

@@ -34,6 +34,8 @@ export interface MailTexts {
   readonly accountChanged: AccountTexts
   readonly invoice: LinkTexts
   readonly rejected: LinkTexts
+  readonly creditNote: LinkTexts
+  readonly statement: LetterTexts
   readonly paymentWaits: LinkTexts
   readonly exceptionWaits: LinkTexts
   readonly approvalDigest: LinkTexts

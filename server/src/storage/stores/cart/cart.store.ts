@@ -30,9 +30,11 @@ export interface ListedCartEntry extends CartEntry, CartRowInput {
   readonly pkId: string
   readonly receiver: string
   readonly note: string
+  /** A party; null for 'Not named'. */
+  readonly sender: string | null
 }
 
-export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits' | 'customerPaysLater'>
+export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
 
 /** Returns the id of the new entry. */
 export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<string> {
@@ -45,20 +47,28 @@ export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): 
     return_all_profits: 0,
     pay_from_customer_fen: entry.payAmountFromCustomer,
   }
-  const { customer } = entry
-  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now, customer, customer_pays_later: 0 }])
-  const after = customer === null ? row : { ...row, customer }
+  const { customer, customerPaysLater } = entry
+  const customer_pays_later = customerPaysLater ? 1 : 0
+  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now, customer, customer_pays_later }])
+  const named = customer === null ? row : { ...row, customer }
+  const after = customerPaysLater ? { ...named, customer_pays_later } : named
   rowChanged(trx, { table: 'cart_entries', id, before: null, after })
   return id
 }
 
-export async function setCartCustomer(
-  trx: Trx,
-  { id, customer: was }: CartEntry,
-  customer: string | null,
-): Promise<void> {
-  await trx.updateTable('cart_entries').set({ customer }).where('id', '=', id).execute()
-  rowUpdated(trx, 'cart_entries', id, { customer: was }, { customer })
+/** Names the customer of a locked entry; where nobody is named, nobody pays later. */
+export async function setCartCustomer(trx: Trx, entry: CartEntry, customer: string | null): Promise<void> {
+  const after = { customer, customer_pays_later: customer !== null && entry.customerPaysLater ? 1 : 0 }
+  await trx.updateTable('cart_entries').set(after).where('id', '=', entry.id).execute()
+  const before = { customer: entry.customer, customer_pays_later: entry.customerPaysLater ? 1 : 0 }
+  rowUpdated(trx, 'cart_entries', entry.id, before, after)
+}
+
+/** Sets or clears whether the customer of a locked entry pays later. */
+export async function setPaysLater(trx: Trx, entry: CartEntry, paysLater: boolean): Promise<void> {
+  const flag = { customer_pays_later: paysLater ? 1 : 0 }
+  await trx.updateTable('cart_entries').set(flag).where('id', '=', entry.id).execute()
+  rowUpdated(trx, 'cart_entries', entry.id, { customer_pays_later: entry.customerPaysLater ? 1 : 0 }, flag)
 }
 
 /** The newest entries of the user's cart before an id, newest first. */
@@ -74,6 +84,7 @@ export async function newestCartEntries(
     .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
     .selectAll('cart_entries')
     .select(['items.item', 'items.pk_id', 'items.cost_fen', 'items.note', 'packages.receiver'])
+    .select('packages.sender')
     .where('cart_entries.user_id', '=', userId)
     .orderBy('cart_entries.id', 'desc')
     .limit(atMost)
@@ -86,6 +97,7 @@ export async function newestCartEntries(
     cost: row.cost_fen as Fen,
     receiver: row.receiver,
     note: row.note,
+    sender: row.sender,
   }))
 }
 
@@ -187,9 +199,18 @@ export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[])
     .deleteFrom('cart_entries')
     .where(whereIn(trx, 'id', ids))
     .execute()
-  for (const { id, userId, itemId, qty, payAmountFromCustomer } of entries) {
-    const before = { user_id: userId, item_id: itemId, qty, pay_from_customer_fen: payAmountFromCustomer }
-    rowChanged(trx, { table: 'cart_entries', id, before, after: null })
+  for (const entry of entries) {
+    const before = {
+      user_id: entry.userId,
+      item_id: entry.itemId,
+      qty: entry.qty,
+      original_type: entry.originalType,
+      return_all_profits: entry.returnAllProfits ? 1 : 0,
+      pay_from_customer_fen: entry.payAmountFromCustomer,
+      customer: entry.customer,
+      customer_pays_later: entry.customerPaysLater ? 1 : 0,
+    }
+    rowChanged(trx, { table: 'cart_entries', id: entry.id, before, after: null })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Disposal, ReversalKind } from '#domain/correction/paid-item.ts'
 import type { WriteOffReason } from '#domain/correction/write-off/write-off.ts'
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
+import type { BookedMonth } from '../month/closed-month.table.ts'
 
 /** Who corrected, when, and the log entry that says it. */
 interface CorrectionColumns {
@@ -22,7 +23,7 @@ export interface OrderRevisionTable extends CorrectionColumns {
   changes: string
   /** JSON of the rows of the package and its lines as they were before it. */
   former: string
-  booked_month: string
+  booked_month: BookedMonth
   user_name: string
 }
 
@@ -38,7 +39,7 @@ export interface TransactionReversalTable extends CorrectionColumns {
   sender_disposal: Disposal
   customer_disposal: Disposal
   reason: string
-  booked_month: string
+  booked_month: BookedMonth
   user_name: string
 }
 
@@ -50,7 +51,7 @@ export interface TransactionDifferenceTable extends CorrectionColumns {
   revision: number
   to_sender_fen: number
   profits_fen: number | null
-  booked_month: string
+  booked_month: BookedMonth
 }
 
 export interface WriteOffTable extends CorrectionColumns {
@@ -76,8 +77,7 @@ export interface WriteOffTable extends CorrectionColumns {
 /** What a correction adds to the figures of a month, with its sign. */
 export interface MonthDeltaTable extends CorrectionColumns {
   kind: 'sales' | 'parcels'
-  /** yyyy-MM. */
-  month: string
+  month: BookedMonth
   /** Empty for parcels. */
   item: string
   /** 0 for sales. */

@@ -5,7 +5,7 @@ import type { TransactionWithParcels } from '#domain/correction/transaction/tran
 import type { Cents, Fen, Grams, Micro } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { toStoredItem } from '../item/item.store.ts'
+import { toStoredItem } from '../item/item-columns.ts'
 import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
 import { readPaidTransaction } from './paid-transaction.store.ts'
 import { lockTransactionsOf, piecesElsewhere } from './pieces-elsewhere.store.ts'

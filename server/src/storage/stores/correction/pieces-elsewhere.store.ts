@@ -92,7 +92,7 @@ async function paidPieces(db: Queries, pkId: string): Promise<PaidPieces[]> {
 }
 
 /** A stored write-off as the rules see it. */
-function toWriteOff(row: WriteOffTable): WriteOff {
+export function toWriteOff(row: WriteOffTable): WriteOff {
   return {
     ...{ id: row.id, pkId: row.pk_id, group: row.line_group, qty: row.qty, why: row.why, text: row.text },
     ...{ type: row.type, originalType: row.original_type, note: row.note },

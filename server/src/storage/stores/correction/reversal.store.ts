@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Effect } from '#domain/correction/effect.ts'
 import { cleanText } from '#domain/text/text.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { bookedMonth } from '../month/booked-month.ts'
 import type { Storing } from './storing.ts'
 
 /** Stores reversals, and counts their pieces at their transactions; returns their ids by item. */
@@ -20,6 +20,7 @@ export async function addReversals(
     trx,
     reversals.map(({ itemId }) => itemId),
   )
+  const booked_month = await bookedMonth(trx, now)
   const rows = reversals.map(({ itemId, reversal }) => ({
     id: newId(),
     transaction_id: transactionOf(itemId),
@@ -32,7 +33,7 @@ export async function addReversals(
     sender_disposal: reversal.senderDisposal,
     customer_disposal: reversal.customerDisposal,
     reason: cleanText(reason),
-    booked_month: monthOf(now),
+    booked_month,
     user_id: by.id,
     user_name: by.name,
     log_id: logId,
@@ -66,6 +67,7 @@ export async function addDifferences(
     trx,
     differences.map(({ itemId }) => itemId),
   )
+  const booked_month = await bookedMonth(trx, now)
   const rows = differences.map(({ itemId, difference }) => ({
     id: newId(),
     transaction_id: transactionOf(itemId),
@@ -73,7 +75,7 @@ export async function addDifferences(
     revision: revision.revision.number,
     to_sender_fen: difference.toSender,
     profits_fen: difference.profits,
-    booked_month: monthOf(now),
+    booked_month,
     user_id: by.id,
     log_id: logId,
     created_at: now,

@@ -1,10 +1,10 @@
 import type { Effect } from '#domain/correction/effect.ts'
 import type { Revision, RevisionLine } from '#domain/correction/revision.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import { bookedMonth } from '../month/booked-month.ts'
 import { lineColumns, linesFingerprint } from '../package/order-line.store.ts'
 import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
 import type { Storing } from './storing.ts'
@@ -32,7 +32,7 @@ export async function addRevision(trx: Trx, added: Effect['revision'], storing: 
     fingerprint: evidence,
     changes: JSON.stringify(changes),
     former: JSON.stringify({ parcel: formerColumns(parcel), lines: before }),
-    booked_month: monthOf(storing.now),
+    booked_month: await bookedMonth(trx, storing.now),
     user_id: revision.by.id,
     user_name: revision.by.name,
     log_id: storing.logId,

@@ -4,6 +4,7 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { itemColumns } from '../item/item-columns.ts'
 import type { Storing } from './storing.ts'
 
 type IdOf = (id: string) => string
@@ -18,14 +19,14 @@ export async function storeRows(
   const added = []
   for (const { before, after } of changes) {
     if (!after) continue
-    const row = columnsOf(after)
+    const row = itemColumns(after)
     if (before) {
       await trx
         .updateTable('items')
         .set({ ...row, updated_at: now })
         .where('id', '=', before.id)
         .execute()
-      rowUpdated(trx, 'items', before.id, columnsOf(before), row)
+      rowUpdated(trx, 'items', before.id, itemColumns(before), row)
       continue
     }
     const id = idOf(after.id)
@@ -44,7 +45,8 @@ export async function deleteRows(trx: Trx, changes: readonly Change<ItemRowRecor
     .deleteFrom('items')
     .where(whereIn(trx, 'id', ids))
     .execute()
-  for (const row of gone) rowChanged(trx, { table: 'items', id: row.id, before: columnsOf(row), after: null })
+  for (const row of gone)
+    rowChanged(trx, { table: 'items', id: row.id, before: itemColumns(row), after: null })
 }
 
 /** Stores what a correction changes in carts. */
@@ -69,27 +71,6 @@ export async function storeCart(
     const id = idOf(after.id)
     await insertRows(trx, 'cart_entries', [{ id, ...entry, created_at: now }])
     rowChanged(trx, { table: 'cart_entries', id, before: null, after: entry })
-  }
-}
-
-function columnsOf(row: ItemRowRecord) {
-  return {
-    pk_id: row.pkId,
-    item: row.item,
-    type: row.type,
-    original_type: row.originalType,
-    qty: row.qty,
-    qty_in_cart: row.qtyInCart,
-    price_cents: row.price,
-    weight_grams: row.weight,
-    cost_fen: row.cost,
-    approved: row.approved ? 1 : 0,
-    subtotal_fen: row.subtotal,
-    subtotal_in_cart_fen: row.subtotalInCart,
-    note: row.note,
-    requested_by: row.requestedBy.join(' '),
-    reason: row.reason,
-    line_group: row.group,
   }
 }
 

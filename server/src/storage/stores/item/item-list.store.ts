@@ -9,7 +9,7 @@ import { whereIn } from '../../engine/where-in.ts'
 import { findPage } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
-import { type StoredItem, toStoredItem } from './item.store.ts'
+import { type StoredItem, toStoredItem } from './item-columns.ts'
 
 /** An item row with fields of its package. */
 export interface ListedItem extends StoredItem {

@@ -1,7 +1,6 @@
 import { joinedReasons, sameSubtotalPerPiece } from '#domain/item/exception.ts'
-import type { ItemRow } from '#domain/item/item-row.ts'
 import type { ItemType } from '#domain/item/moves.ts'
-import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import type { Fen } from '#domain/money/units.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
@@ -9,24 +8,7 @@ import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import type { ItemTable } from './item.table.ts'
-
-/** A stored item row. */
-export interface StoredItem extends ItemRow {
-  readonly id: string
-  readonly pkId: string
-  /** Its line group. */
-  readonly group: number
-  readonly item: string
-  readonly price: Cents
-  readonly weight: Grams
-  readonly note: string
-  /** Ids of everyone who moved pieces to this exception; empty for other types. */
-  readonly requestedBy: readonly string[]
-  /** Why, in lines; empty for other types and where nobody said. */
-  readonly reason: string
-  readonly createdAt: number
-  readonly updatedAt: number
-}
+import { idsOf, itemColumns, type StoredItem, toStoredItem } from './item-columns.ts'
 
 /** A change of a row's pieces and, for exceptions, of the subtotal that goes with them. */
 export interface PieceChange {
@@ -47,15 +29,15 @@ const itemById = prepared((trx: Trx, param: Param<{ id: string }>) =>
 
 /** Reserves free pieces of a locked row for a cart. The row must have enough of them. */
 export async function reservePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
-  await setReserved(trx, row, change.now, {
+  await setReserved(trx, row, change.now, 'changed', {
     qty_in_cart: row.qtyInCart + change.pieces,
     subtotal_in_cart_fen: row.subtotalInCart + change.subtotal,
   })
 }
 
-/** Frees reserved pieces of a locked row. */
+/** Frees reserved pieces of a locked row; the log entry keeps the whole row, for undo. */
 export async function freePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
-  await setReserved(trx, row, change.now, {
+  await setReserved(trx, row, change.now, 'whole', {
     qty_in_cart: row.qtyInCart - change.pieces,
     subtotal_in_cart_fen: row.subtotalInCart - change.subtotal,
   })
@@ -63,9 +45,33 @@ export async function freePieces(trx: Trx, row: StoredItem, change: PieceChange)
 
 type Reserved = Pick<ItemTable, 'qty_in_cart' | 'subtotal_in_cart_fen'>
 
-async function setReserved(trx: Trx, row: StoredItem, now: number, reserved: Reserved): Promise<void> {
+/** Whether a log entry keeps the whole row of before, or only what changed. */
+type Kept = 'whole' | 'changed'
+
+async function setReserved(
+  trx: Trx,
+  row: StoredItem,
+  now: number,
+  kept: Kept,
+  reserved: Reserved,
+): Promise<void> {
   await updateReserved(trx, { ...reserved, now, id: row.id })
-  rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, reserved)
+  recordPieces(trx, row, kept, reserved)
+}
+
+function recordPieces(trx: Trx, row: StoredItem, kept: Kept, after: Partial<Pieces>): void {
+  const pieces: Readonly<Record<string, number | null>> = { ...piecesOf(row) }
+  if (kept === 'changed') {
+    rowUpdated(trx, 'items', row.id, pieces, { ...after })
+    return
+  }
+  const changed = Object.entries(after).filter(([name, value]) => value !== pieces[name])
+  rowChanged(trx, {
+    table: 'items',
+    id: row.id,
+    before: itemColumns(row),
+    after: Object.fromEntries(changed),
+  })
 }
 
 const updateReserved = prepared((trx, param: Param<Reserved & { now: number; id: string }>) =>
@@ -79,28 +85,28 @@ const updateReserved = prepared((trx, param: Param<Reserved & { now: number; id:
     .where('id', '=', param('id')),
 )
 
-/** Takes free pieces out of a locked row; an empty row is deleted. */
+/** Takes free pieces out of a locked row; an empty row is deleted. The log entry keeps the whole row, for undo. */
 export async function takePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
-  await shrink(trx, row, change, { qtyInCart: row.qtyInCart, subtotalInCart: row.subtotalInCart })
+  const { qtyInCart, subtotalInCart } = row
+  await shrink(trx, row, change, { qtyInCart, subtotalInCart, kept: 'whole' })
 }
 
 /** Takes paid pieces, which a cart had reserved, out of a locked row; an empty row is deleted. */
 export async function takeReservedPieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
   const subtotalInCart = row.subtotal === null ? row.subtotalInCart : row.subtotalInCart - change.subtotal
-  await shrink(trx, row, change, { qtyInCart: row.qtyInCart - change.pieces, subtotalInCart })
+  const qtyInCart = row.qtyInCart - change.pieces
+  await shrink(trx, row, change, { qtyInCart, subtotalInCart, kept: 'changed' })
 }
 
 async function shrink(
   trx: Trx,
   row: StoredItem,
   change: PieceChange,
-  reserved: { qtyInCart: number; subtotalInCart: number },
+  reserved: { qtyInCart: number; subtotalInCart: number; kept: Kept },
 ): Promise<void> {
   if (row.qty === change.pieces) {
     await deleteItem(trx, { id: row.id })
-    const { type, note, approved } = row
-    const before = { type, ...piecesOf(row), note, approved: approved ? 1 : 0 }
-    rowChanged(trx, { table: 'items', id: row.id, before, after: null })
+    rowChanged(trx, { table: 'items', id: row.id, before: itemColumns(row), after: null })
     return
   }
   const left = {
@@ -110,7 +116,7 @@ async function shrink(
     subtotal_in_cart_fen: reserved.subtotalInCart,
   }
   await updatePieces(trx, { ...left, now: change.now, id: row.id })
-  rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, left)
+  recordPieces(trx, row, reserved.kept, left)
 }
 
 const deleteItem = prepared((trx, param: Param<{ id: string }>) =>
@@ -225,10 +231,6 @@ function joined(ids: string, id: string | null): string {
   return [...new Set([...idsOf(ids), ...(id === null ? [] : [id])])].join(' ')
 }
 
-function idsOf(joinedIds: string): string[] {
-  return joinedIds === '' ? [] : joinedIds.split(' ')
-}
-
 /** Locks a package until the transaction ends, so that moves within it wait for each other. */
 export async function lockPackage(trx: Trx, pkId: string): Promise<void> {
   await trx
@@ -269,28 +271,4 @@ export async function setItemNote(
   await trx.updateTable('items').set({ note, updated_at: now }).where('id', '=', where.id).execute()
   rowUpdated(trx, 'items', where.id, row, { note })
   return 'changed'
-}
-
-export function toStoredItem(row: ItemTable): StoredItem {
-  return {
-    id: row.id,
-    pkId: row.pk_id,
-    group: row.line_group,
-    item: row.item,
-    type: row.type,
-    originalType: row.original_type,
-    qty: row.qty,
-    qtyInCart: row.qty_in_cart,
-    price: row.price_cents as Cents,
-    weight: row.weight_grams as Grams,
-    cost: row.cost_fen as Fen,
-    approved: row.approved === 1,
-    subtotal: row.subtotal_fen as Fen | null,
-    subtotalInCart: row.subtotal_in_cart_fen as Fen,
-    note: row.note,
-    requestedBy: idsOf(row.requested_by),
-    reason: row.reason,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
 }

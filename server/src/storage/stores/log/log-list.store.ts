@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type LogFilter, logFilters } from '#domain/log/log.ts'
+import { type ListedLogKind, listedLogKinds, logFilters } from '#domain/log/log.ts'
 import {
   besideAction,
   containsAll,
@@ -24,53 +24,61 @@ export interface LogPageQuery {
   readonly limit: number
   readonly before: string | null
   readonly words: readonly string[]
-  readonly kind: LogFilter | null
+  readonly kind: ListedLogKind | null
+  /** Whether corrections are listed too. */
+  readonly corrections: boolean
   /** Name of the person who did it. */
   readonly user: string | null
   /** Language in which the entries are searched. */
   readonly wording: LogWording
 }
 
-/** Entries of the filter kinds before an id, newest first. */
+/** Entries of the listed kinds before an id, newest first. */
 export async function logPage(db: Queries, asked: LogPageQuery): Promise<Page<ListedLog>> {
-  const { limit, before, words, kind, user, wording } = asked
+  const { limit, before, words, kind, user, corrections, wording } = asked
+  const newest = corrections ? newestOfAll : newestLogs
+  const kinds: readonly ListedLogKind[] = corrections ? listedLogKinds : logFilters
   if (kind === null && user === null && words.length === 0) {
-    return readPage(db, newestLogs, { limit, before })
+    return readPage(db, newest, { limit, before })
   }
   const clauses = [
     ...(kind === null ? [] : [[[kindGram(kind)]]]),
     ...(user === null ? [] : [[[userGram(user)]]]),
-    ...words.map((word) => wordClause(word, kind === null ? logFilters : [kind], wording)),
+    ...words.map((word) => wordClause(word, kind === null ? kinds : [kind], wording)),
   ].filter((clause) => clause !== null)
   const keep = (entry: ListedLog) =>
-    (kind === null || entry.kind === kind) &&
+    (kind === null ? kinds.some((known) => known === entry.kind) : entry.kind === kind) &&
     (user === null || entry.userName === user) &&
     containsAll(logText(entry, wording), words)
   // Without clauses every entry matches, so the newest are the page.
-  if (clauses.length === 0) return readPage(db, newestLogs, { limit, before })
+  if (clauses.length === 0) return readPage(db, newest, { limit, before })
   return findPage(db, searchedLogs, { limit, before, clauses, keep })
 }
 
 /** Fixed words of a sentence are found by the kind; null when the sentences of all kinds contain the word. */
-function wordClause(word: string, kinds: readonly LogFilter[], wording: LogWording): Clause | null {
+function wordClause(word: string, kinds: readonly ListedLogKind[], wording: LogWording): Clause | null {
   const saying = kindsSaying(kinds, word, wording)
   if (saying.length === kinds.length) return null
   return [ngramsOfWord(word), ...saying.map((kind) => [kindGram(kind)])]
 }
 
-export async function newestLogs(db: Queries, before: string | null, atMost: number): Promise<ListedLog[]> {
-  const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
-  return withNumbers(db, rows.map(toListedLog))
+/** Entries of the eight filters, newest first. */
+export const newestLogs = newestOf(logFilters)
+/** Corrections too. */
+const newestOfAll = newestOf(listedLogKinds)
+
+function newestOf(kinds: readonly ListedLogKind[]) {
+  const rowsOf = (db: Queries) =>
+    db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', kinds).orderBy('id', 'desc')
+  const newest = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))
+  const before = prepared((db, param: Param<{ before: string; atMost: number }>) =>
+    rowsOf(db).where('id', '<', param('before')).limit(param('atMost')),
+  )
+  return async (db: Queries, end: string | null, atMost: number): Promise<ListedLog[]> => {
+    const { rows } = await (end === null ? newest(db, { atMost }) : before(db, { before: end, atMost }))
+    return withNumbers(db, rows.map(toListedLog))
+  }
 }
-
-const rowsOf = (db: Queries) =>
-  db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', logFilters).orderBy('id', 'desc')
-
-const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))
-
-const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }>) =>
-  rowsOf(db).where('id', '<', param('before')).limit(param('atMost')),
-)
 
 const kindGram = (kind: string) => nameNgram('kind', kind)
 /** Settings are found by their stored name, in whatever language their label is shown. */
@@ -79,14 +87,14 @@ const userGram = (name: string) => nameNgram('user', name)
 
 export const searchedLogs: SearchedList<ListedLog> = {
   name: 'logs',
-  newest: newestLogs,
+  newest: newestOfAll,
   async read(db, ids) {
     if (ids.length === 0) return []
     const query = db
       .selectFrom('logs')
       .select(listedLogColumns)
       .where(whereIn(db, 'id', ids))
-    return withNumbers(db, (await query.where('kind', 'in', logFilters).execute()).map(toListedLog))
+    return withNumbers(db, (await query.where('kind', 'in', listedLogKinds).execute()).map(toListedLog))
   },
   addNgrams(grams, entry) {
     grams.add(kindGram(entry.kind)).add(userGram(entry.userName))

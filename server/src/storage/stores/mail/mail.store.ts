@@ -22,6 +22,11 @@ export type MailContent =
     }
   | { readonly kind: 'invoice'; readonly params: { readonly name: string; readonly transactionId: string } }
   | { readonly kind: 'transaction_rejected'; readonly params: { readonly name: string } & Rejection }
+  | {
+      readonly kind: 'credit_note'
+      readonly params: { readonly name: string } & CreditNoteMail
+    }
+  | { readonly kind: 'statement'; readonly params: { readonly name: string } & StatementMail }
   | { readonly kind: 'approval_needed'; readonly params: { readonly name: string } & ApprovalNeeded }
   | {
       readonly kind: 'approval_digest'
@@ -34,6 +39,23 @@ interface Rejection {
   readonly by: string
   readonly qty: number
   readonly reason: string
+}
+
+/** A credit note of a transaction; its number counts those of the transaction. */
+interface CreditNoteMail {
+  readonly transactionId: string
+  readonly transaction: string
+  readonly number: number
+  readonly creditNote: string
+  readonly reason: string
+}
+
+/** An issued statement, with its name and its days. */
+interface StatementMail {
+  readonly statementId: string
+  readonly statement: string
+  readonly from: string
+  readonly to: string
 }
 
 /** What waits for an approval. */

@@ -69,14 +69,14 @@ async function salesByItem(
     .innerJoin('transaction_items', 'transactions.id', 'transaction_items.transaction_id')
     .select(['item', 'transaction_items.qty as pieces', sql<number>`profits_fen`.as('profits_fen')])
     .where('transactions.id', '>', last.transaction_id)
-    .where('transactions.booked_month', 'in', names)
+    .where(sql.ref<string>('transactions.booked_month'), 'in', names)
     .where('profits_fen', 'is not', null)
   const corrected = db
     .selectFrom('month_deltas')
     .select(['item', 'pieces', 'profits_fen'])
     .where('id', '>', last.delta_id)
     .where('kind', '=', 'sales')
-    .where('month', 'in', names)
+    .where(sql.ref<string>('month'), 'in', names)
   const rows = await db
     .selectFrom(counted.unionAll(newer).unionAll(corrected).as('sales'))
     .select([
@@ -105,13 +105,13 @@ async function quantitiesByMonth(
     .selectFrom('packages')
     .select(['booked_month as month', sql<number>`1`.as('parcels'), 'pieces'])
     .where('id', '>', last.package_id)
-    .where('booked_month', 'in', names)
+    .where(sql.ref<string>('booked_month'), 'in', names)
   const corrected = db
     .selectFrom('month_deltas')
     .select(['month', 'parcels', 'pieces'])
     .where('id', '>', last.delta_id)
     .where('kind', '=', 'parcels')
-    .where('month', 'in', names)
+    .where(sql.ref<string>('month'), 'in', names)
   return db
     .selectFrom(counted.unionAll(newer).unionAll(corrected).as('sent'))
     .select([

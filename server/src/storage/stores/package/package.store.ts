@@ -2,7 +2,6 @@ import type { Cents, Grams, Micro } from '#domain/money/units.ts'
 import type { CheckedOrder } from '#domain/order/order-check.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { engineOf } from '../../engine/engine-of.ts'
@@ -12,6 +11,7 @@ import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { bookedMonth } from '../month/booked-month.ts'
 import type { GroupedLine } from './order-line.store.ts'
 
 export interface StoredPackage {
@@ -29,6 +29,8 @@ export interface StoredPackage {
   readonly createdAt: number
   /** A party; null for 'Not named'. */
   readonly sender: string | null
+  /** The month in which it counts, yyyy-MM. */
+  readonly bookedMonth: string
   readonly isVoid: boolean
 }
 
@@ -84,7 +86,7 @@ export async function addPackage(
     last_group: Math.max(...order.lines.map(({ group }) => group)),
     is_void: 0,
     pieces: order.lines.reduce((total, { qty }) => total + qty, 0),
-    booked_month: monthOf(order.sendTime),
+    booked_month: await bookedMonth(trx, order.sendTime),
     sender: null,
   }
   const whole = { pk_id, id: newId(), ...row, ...stored, ...corrected }
@@ -119,6 +121,7 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     address: row.address,
     createdAt: row.created_at,
     sender: row.sender,
+    bookedMonth: row.booked_month,
     isVoid: row.is_void === 1,
   }
 }

@@ -1,4 +1,5 @@
 import type { PackageType } from '#domain/parcel/package-type.ts'
+import type { BookedMonth } from '../month/closed-month.table.ts'
 
 export interface PackageTable {
   pk_id: string
@@ -28,7 +29,7 @@ export interface PackageTable {
   /** Pieces ordered when it was recorded. */
   pieces: number
   /** The month (yyyy-MM) in which its recording counts. */
-  booked_month: string
+  booked_month: BookedMonth
   /** A party; null for 'Not named'. */
   sender: string | null
 }

@@ -20,6 +20,8 @@ interface Sum {
   readonly side: Side
   readonly amount: Fen
   readonly entries: number
+  /** When the first one was written. */
+  readonly first: number
 }
 
 /** Sums of the accounts of some owners, as they were written: without merges. */
@@ -29,6 +31,7 @@ export async function sumsOf(db: Queries, owners: AccountOwners): Promise<readon
     .select(({ fn, cast }) => [
       cast<number>(fn.sum('amount_fen'), 'bigint').as('amount'),
       cast<number>(fn.countAll(), 'bigint').as('entries'),
+      fn.min<number>('created_at').as('first'),
     ])
     .groupBy(['party_id', 'side'])
     .execute()

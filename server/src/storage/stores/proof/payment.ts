@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PaymentKind } from '#domain/item/payment-proof.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { type Fen, rmb } from '#domain/money/units.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { engineOf } from '../../engine/engine-of.ts'
 
@@ -22,19 +24,56 @@ export async function lockProofs(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${proving})`.execute(trx)
 }
 
-/** Whether the payment of a row stands: uses by payments that are rejected or wholly reversed do not count. */
+/**
+ * Whether the payment of a row stands: uses by payments that are rejected or wholly reversed do not count. What was entered
+ * for an account always stands.
+ */
 export function standing(table: 'proofs' | 'transfer_numbers'): Expression<SqlBool> {
   // The one place that says which payments stand.
-  return sql<SqlBool>`exists (
+  return sql<SqlBool>`(${sql.ref(`${table}.payment_kind`)} = 'account_payment' or exists (
     select 1 from transactions
-    where transactions.id = ${sql.ref(`${table}.payment_id`)} and ${sql.ref(`${table}.payment_kind`)} = 'transaction'
+    where transactions.id = ${sql.ref(`${table}.payment_id`)}
       and transactions.rejected_at is null and transactions.qty_reversed < transactions.qty
-  )`
+  ))`
 }
 
-/** What people call a payment: T-2041. */
-export async function paymentName(db: Queries, { kind, id }: Payment): Promise<string> {
-  if (kind !== 'transaction') return id
+/** What the page needs to name a payment and to link to it: T-2041, or the party with the amount. */
+export interface ShownPayment {
+  readonly name: string
+  readonly payment: string
+  /** Where it belongs to an account. */
+  readonly party?: string
+}
+
+export async function shownPayment(db: Queries, { kind, id }: Payment): Promise<ShownPayment> {
+  if (kind === 'account_payment') {
+    const entered = await findEntered(db, id)
+    if (!entered) return { name: id, payment: id }
+    const amount = formatMoney(rmb.toNumber(entered.amount))
+    return { name: `${entered.partyName} ¥ ${amount}`, payment: id, party: entered.party }
+  }
   const row = await db.selectFrom('transactions').select('number').where('id', '=', id).executeTakeFirst()
-  return row ? transactionName(row.number) : id
+  return { name: row ? transactionName(row.number) : id, payment: id }
+}
+
+/** Money that was entered for the account of a party. */
+interface Entered {
+  readonly id: string
+  /** The party that stands for it now is found on reading the party. */
+  readonly party: string
+  readonly partyName: string
+  readonly amount: Fen
+}
+
+/** A payment or repayment of an account by the id of its entry; it never changes. */
+export async function findEntered(db: Queries, id: string): Promise<Entered | null> {
+  const row = await db
+    .selectFrom('account_payments')
+    .innerJoin('account_entries', 'account_entries.id', 'account_payments.entry_id')
+    .innerJoin('parties', 'parties.id', 'account_entries.party_id')
+    .select(['account_payments.amount_fen', 'parties.id as party', 'parties.name'])
+    .where('account_payments.entry_id', '=', id)
+    .where('account_payments.kind', 'in', ['payment', 'repayment'])
+    .executeTakeFirst()
+  return row ? { id, party: row.party, partyName: row.name, amount: row.amount_fen as Fen } : null
 }

@@ -1,4 +1,4 @@
-import type { BusinessGroup } from '#domain/setting/business-settings.ts'
+import { type BusinessGroup, businessGroups } from '#domain/setting/business-settings.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
@@ -21,20 +21,25 @@ export async function listBusinessSettings(db: Queries): Promise<readonly Stored
     .leftJoin('users', 'users.id', 'business_settings.updated_by')
     .select(['business_settings.name', 'version', 'fields', 'updated_at', 'users.name as by'])
     .execute()
-  return rows.map(({ name, version, fields, updated_at, by }) => ({
-    name,
-    version,
-    fields: JSON.parse(fields),
-    updatedAt: updated_at,
-    updatedBy: by,
-  }))
+  const stored = new Map(rows.map((row) => [row.name, row]))
+  // A group that nobody has changed yet may have no row.
+  return businessGroups.map((name) => {
+    const { version = 0, fields = '{}', updated_at: updatedAt = null, by = null } = stored.get(name) ?? {}
+    return { name, version, fields: JSON.parse(fields), updatedAt, updatedBy: by }
+  })
 }
 
-/** Locks the settings of a group until the transaction ends. */
+/** Locks the settings of a group until the transaction ends; a first change makes its row. */
 export async function lockBusinessSettings(
   trx: Trx,
   group: BusinessGroup,
 ): Promise<Pick<StoredGroup, 'version' | 'fields'>> {
+  const first = { name: group, version: 0, fields: '{}', updated_at: null, updated_by: null }
+  await trx
+    .insertInto('business_settings')
+    .values(first)
+    .onConflict((one) => one.doNothing())
+    .execute()
   const { version, fields } = await trx
     .selectFrom('business_settings')
     .select(['version', 'fields'])

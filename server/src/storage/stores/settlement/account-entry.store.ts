@@ -1,10 +1,10 @@
 import type { EntryCause, EntryDraft } from '#domain/account/account-entry.ts'
 import type { Person } from '#domain/correction/revision.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import { bookedMonth } from '../month/booked-month.ts'
 
 /** Who writes entries, with the id of the log entry that says why, and the reversals of items that cause them. */
 export interface Writing {
@@ -21,6 +21,9 @@ export async function addEntries(
   entries: readonly EntryDraft[],
   { by, logId, reversalOf }: Writing,
 ): Promise<string[]> {
+  if (entries.length === 0) return []
+  const [{ at }] = entries as [EntryDraft]
+  const booked_month = await bookedMonth(trx, at)
   const rows = entries.map((entry) => ({
     id: newId(),
     side: entry.side,
@@ -31,7 +34,7 @@ export async function addEntries(
     reversal_id:
       entry.itemId !== null && ofReversals.has(entry.cause) ? (reversalOf?.get(entry.itemId) ?? null) : null,
     method: entry.method,
-    booked_month: monthOf(entry.at),
+    booked_month,
     user_id: by.id,
     log_id: logId,
     created_at: entry.at,

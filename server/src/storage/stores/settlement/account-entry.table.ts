@@ -1,5 +1,6 @@
 import type { EntryCause, Side } from '#domain/account/account-entry.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { BookedMonth } from '../month/closed-month.table.ts'
 
 /** Append-only: entries of accounts never change. */
 export interface AccountEntryTable {
@@ -16,7 +17,7 @@ export interface AccountEntryTable {
   reversal_id: string | null
   method: PaymentMethod | null
   /** yyyy-MM. */
-  booked_month: string
+  booked_month: BookedMonth
   user_id: string
   /** The log entry that says why. */
   log_id: string

@@ -30,7 +30,22 @@ export async function asTheyStand<T extends TransactionItem>(
   return applied(items, await takenOf(db, ids))
 }
 
-/** The same for all items of a range of transactions, which is faster than by many ids. */
+/** Items with what amended costs changed; reversals have papers of their own. */
+export async function asAmended<T extends TransactionItem>(
+  db: Queries,
+  items: readonly T[],
+): Promise<(T & StandingItem)[]> {
+  if (items.length === 0) return []
+  const ids = items.map(({ id }) => id)
+  return applied(
+    items,
+    await amended(db)
+      .where(whereIn(db, 'item_id', ids))
+      .execute(),
+  )
+}
+
+/** Items of a range of transactions as they stand, which is faster than by many ids. */
 export async function asTheyStandBetween<T extends TransactionItem>(
   db: Queries,
   items: readonly T[],

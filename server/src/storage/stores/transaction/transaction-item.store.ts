@@ -30,8 +30,16 @@ export async function listTransactionItems(
   db: Queries,
   of: { readonly transactionId: string },
 ): Promise<ListedTransactionItem[]> {
+  return asTheyStand(db, await paidTransactionItems(db, of))
+}
+
+/** The same as they were paid. */
+export async function paidTransactionItems(
+  db: Queries,
+  of: { readonly transactionId: string },
+): Promise<ListedTransactionItem[]> {
   const query = rowsOf(db).where('transaction_items.transaction_id', '=', of.transactionId)
-  return asTheyStand(db, (await query.orderBy('transaction_items.id').execute()).map(toListedItem))
+  return (await query.orderBy('transaction_items.id').execute()).map(toListedItem)
 }
 
 /**

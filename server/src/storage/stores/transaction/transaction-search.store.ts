@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { TransactionMethod } from '#domain/item/payment-method.ts'
 import { containsAll, transactionText } from '#domain/log/search.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { sum } from '#domain/money/units.ts'
@@ -28,7 +28,7 @@ export interface TransactionFilter {
   readonly approved: boolean | null
   /** Name of who paid. */
   readonly user: string | null
-  readonly method: PaymentMethod | null
+  readonly method: TransactionMethod | null
   readonly from: number | null
   readonly to: number | null
   /** Whether rejected and wholly reversed ones are listed too. */
@@ -139,7 +139,7 @@ function fits(
 
 const stateGram = (approved: boolean) => nameNgram('approved', String(approved))
 const userGram = (name: string) => nameNgram('user', name)
-const methodGram = (method: PaymentMethod) => nameNgram('method', method)
+const methodGram = (method: TransactionMethod) => nameNgram('method', method)
 
 function clausesOf(words: readonly string[], { approved, user, method }: TransactionFilter): Clause[] {
   return [

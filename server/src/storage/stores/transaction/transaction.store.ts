@@ -1,13 +1,13 @@
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import { type PaymentMethod, type TransactionMethod, transactionMethod } from '#domain/item/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
-import { monthOf } from '#domain/time/months.ts'
 import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
+import { bookedMonth } from '../month/booked-month.ts'
 import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
 
 /** Paid pieces. */
@@ -48,7 +48,7 @@ export interface TransactionHead {
   readonly userId: string
   readonly username: string
   readonly qty: number
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: TransactionMethod
   readonly payAmountToSender: Fen
   readonly approved: boolean
   readonly approvedAt: number | null
@@ -72,6 +72,8 @@ export interface NewTransaction {
   readonly username: string
   readonly qty: number
   readonly paymentMethod: PaymentMethod
+  /** True when the senders are paid later. */
+  readonly onAccount: boolean
   readonly payAmountToSender: Fen
   readonly items: readonly Omit<TransactionItem, 'id' | 'approvedNote'>[]
 }
@@ -89,12 +91,20 @@ export async function addTransaction(
     user_id: transaction.userId,
     username: transaction.username,
     qty: transaction.qty,
-    payment_method: transaction.paymentMethod,
     pay_to_sender_fen: transaction.payAmountToSender,
   }
+  const { paymentMethod: payment_method, onAccount } = transaction
+  const on_account = onAccount ? 1 : 0
   const unapproved = { approved: 0, approved_at: null, approved_by: null }
-  const corrected = { qty_reversed: 0, rejected_at: null, rejected_by: null, on_account: 0 }
-  const made = { ...head, ...unapproved, created_at: now, ...corrected, booked_month: monthOf(now) }
+  const corrected = { qty_reversed: 0, rejected_at: null, rejected_by: null, on_account }
+  const made = {
+    ...head,
+    payment_method,
+    ...unapproved,
+    created_at: now,
+    ...corrected,
+    booked_month: await bookedMonth(trx, now),
+  }
   await insertRows(trx, 'transactions', [{ id, ...made }])
   const rows = transaction.items.map((item) => ({
     id: newId(),
@@ -120,7 +130,8 @@ export async function addTransaction(
     received_at_once: item.receivedAtOnce ? 1 : 0,
   }))
   await insertRows(trx, 'transaction_items', rows)
-  const after = { ...head, items: rows.length, fingerprint: itemsFingerprint(rows) }
+  const paidBy = onAccount ? { on_account } : { payment_method }
+  const after = { ...head, ...paidBy, items: rows.length, fingerprint: itemsFingerprint(rows) }
   rowChanged(trx, { table: 'transactions', id, before: null, after })
   return { id, number, itemIds: rows.map((row) => row.id) }
 }
@@ -203,7 +214,7 @@ export function toHead(row: TransactionTable): TransactionHead {
     userId: row.user_id,
     username: row.username,
     qty: row.qty,
-    paymentMethod: row.payment_method,
+    paymentMethod: transactionMethod(row.payment_method, row.on_account === 1),
     payAmountToSender: row.pay_to_sender_fen as Fen,
     approved: row.approved === 1,
     approvedAt: row.approved_at,

@@ -1,5 +1,6 @@
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { BookedMonth } from '../month/closed-month.table.ts'
 
 export interface TransactionTable {
   id: string
@@ -21,7 +22,7 @@ export interface TransactionTable {
   /** 1 when the senders were not paid at once. */
   on_account: number
   /** The month (yyyy-MM) in which the payment counts. */
-  booked_month: string
+  booked_month: BookedMonth
 }
 
 /** One row: the number of the last transaction. */

@@ -38,7 +38,7 @@ describe('the bar at the bottom', () => {
     expect(menu().getByRole('link', { name: 'Address' }).getAttribute('aria-current')).toBe('page')
     await user.click(menu().getByRole('button', { name: 'More' }))
     const more = within(await screen.findByRole('dialog', { name: 'More' }))
-    const others = ['Order', 'Tool', 'Log', 'Settings', 'User', 'Parties', 'People', 'Books']
+    const others = ['Order', 'Tool', 'Log', 'Settings', 'User', 'Parties', 'People', 'Month close', 'Books']
     expect(more.getAllByRole('link').map(visibleText)).toEqual(others)
   })
 

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
+import { listParties } from '#contract/party.ts'
 import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -253,5 +254,27 @@ describe('several rows into the cart', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await findGone('dialog')
     expect(screen.getByText(/^1 row chosen/)).toBeTruthy()
+  })
+
+  test('[9-checkout-21] names one customer for all rows that somebody pays for, who may pay later', async () => {
+    const at = '2026-03-01T02:30:00.000Z'
+    const wang = {
+      ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
+      ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+    }
+    const page = await open()
+    page.server.on(listParties, { result: [wang], next: null }).on(addToCart, { msg: 'Added.' })
+    const dialog = await ask(page, ['Milk', 'Tea'])
+    fireEvent.mouseDown(await dialog.findByLabelText('Customer of all rows (optional)'))
+    await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
+    fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+    await page.user.click(await dialog.findByRole('checkbox', { name: 'The customer pays later' }))
+    fill(dialog.subtotal('Milk'), '900')
+    await page.user.click(dialog.submit())
+    await findGone('dialog')
+    expect(bodies(page)).toEqual([
+      { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p1', customerPaysLater: true },
+      { _id: tea._id, type: 'employee', addToCart: 2 },
+    ])
   })
 })

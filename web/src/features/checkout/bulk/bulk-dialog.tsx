@@ -3,11 +3,19 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { useMay } from '../../../shared/session/permission.ts'
 import { focusCartButton } from '../../../shared/ui/cart-button.ts'
 import { focusItems } from '../item/action-dialog.tsx'
+import {
+  CustomerOfLines,
+  namedCustomer,
+  rememberCustomer,
+  rememberedCustomer,
+} from '../item/customer-field.tsx'
 import type { ItemRecord } from '../item/item-list.ts'
 import { type Loss, LossDialog } from '../item/loss-dialog.tsx'
 import {
+  asksSubtotal,
   type Drafts,
   fieldAfter,
   firstStop,
@@ -42,16 +50,23 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose }: Bul
   const [below, setBelow] = useState<{ row: ItemRecord; loss: Loss } | null>(null)
   const [lossOpen, setLossOpen] = useState(false)
   const added = useRef(false)
+  const [chosenCustomer, setCustomer] = useState({ customer: rememberedCustomer(), paysLater: false })
   const { lines, finished, progress, isSending, remove, send, stop } = useLines({
     ...{ chosen, drafts, onLeft: onUntick, onEmpty: onClose, onRefused: showFields },
   })
   const rows = lines.map((line) => all.find(({ _id }) => _id === line._id) ?? line)
   const count = rows.length
+  const asksCustomer = useMay('party.edit') && rows.some(asksSubtotal)
   const isUnsure = ({ _id }: ItemRecord) => drafts.get(_id)?.key !== undefined
 
   const submit = (submitted: readonly ItemRecord[]) => {
     if (isSending || finished) return
-    const ready = linesOf(submitted, form.getFieldsValue(true))
+    const ready = linesOf(
+      submitted,
+      form.getFieldsValue(true),
+      asksCustomer ? namedCustomer(chosenCustomer) : {},
+    )
+    if (asksCustomer) rememberCustomer(chosenCustomer.customer)
     for (const line of ready) {
       const loss = isUnsure(line.row) ? null : lossOf(line)
       if (!loss) continue
@@ -121,6 +136,9 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose }: Bul
             busy={isSending}
           />
           <LineTotal rows={rows} />
+          {asksCustomer && (
+            <CustomerOfLines {...chosenCustomer} disabled={isSending} onChange={setCustomer} />
+          )}
         </Form>
       </Modal>
       {below && (

@@ -8,6 +8,14 @@ interface Draft {
   readonly qty: number | null
   readonly subtotal: number | null
   readonly key?: string
+  /** Who was named in that try. */
+  readonly named?: Named
+}
+
+/** Who pays for the pieces of a row, as it is sent. */
+export interface Named {
+  readonly customer?: string
+  readonly customerPaysLater?: boolean
 }
 
 /** Drafts by row. */
@@ -21,6 +29,7 @@ export interface Line {
   readonly row: ItemRecord
   readonly qty: number
   readonly subtotal: number | null
+  readonly named: Named
 }
 
 type Row = Pick<ItemRecord, '_id' | 'type'>
@@ -82,10 +91,11 @@ export function typedOf(row: Pick<Row, '_id'>, values: LineValues) {
 }
 
 /** The lines as they are sent. */
-export function linesOf(rows: readonly ItemRecord[], values: LineValues): readonly Line[] {
+export function linesOf(rows: readonly ItemRecord[], values: LineValues, named: Named): readonly Line[] {
   return rows.map((row) => {
     const { qty, subtotal } = typedOf(row, values)
-    return { row, qty: qty ?? 0, subtotal: asksSubtotal(row) ? subtotal : null }
+    const asks = asksSubtotal(row)
+    return { row, qty: qty ?? 0, subtotal: asks ? subtotal : null, named: asks ? named : {} }
   })
 }
 

@@ -8,13 +8,15 @@ import type { Drafts, Line } from './line.ts'
  * Puts the pieces of one line into the cart. While nobody knows whether that was done, the draft keeps the key, so that
  * the next try counts as the same.
  */
-export async function sendLine({ row, qty, subtotal }: Line, drafts: Drafts): Promise<void> {
+export async function sendLine({ row, qty, subtotal, named: chosen }: Line, drafts: Drafts): Promise<void> {
   const paid = subtotal !== null ? { subtotal } : {}
-  const body = { _id: row._id, type: row.type, addToCart: qty, ...paid }
-  const earlier = drafts.get(row._id)?.key
+  const draft = drafts.get(row._id)
+  const earlier = draft?.key
+  const named = earlier === undefined ? chosen : (draft?.named ?? {})
+  const body = { _id: row._id, type: row.type, addToCart: qty, ...paid, ...named }
   const key = earlier ?? ulid()
   const remember = (kept?: string) =>
-    drafts.set(row._id, { qty, subtotal, ...(kept !== undefined && { key: kept }) })
+    drafts.set(row._id, { qty, subtotal, ...(kept !== undefined && { key: kept, named }) })
   try {
     await callApi(addToCart, { body }, { key })
     drafts.delete(row._id)

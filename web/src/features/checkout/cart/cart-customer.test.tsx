@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addToCart, listCart } from '#contract/cart.ts'
+import { addToCart, listCart, removeFromCart, setCustomerPaysLater } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
 import { nameCartCustomer } from '#contract/party-naming.ts'
@@ -75,6 +75,38 @@ describe('the customer of a cart entry', () => {
     press(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Customer: Wang')).toBeTruthy()
     expect(server.sent(nameCartCustomer)[0]?.body).toEqual({ _id: entry._id, party: 'p1' })
+  })
+
+  test('[9-checkout-21 18-later-02] can be ticked as paying later while the pieces are added', async () => {
+    const { server } = await openCheckout()
+    const form = await openForm('Milk')
+    fill(form.getByLabelText(/^Subtotal/), '900')
+    // The customer of the last entry is kept; without one there is nothing to tick.
+    if (form.queryByText('Wang') === null) await choose(await form.findByLabelText('Customer (optional)'))
+    press(await form.findByRole('checkbox', { name: 'The customer pays later' }))
+    server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
+    press(form.getByRole('button', { name: 'Add to cart' }))
+    await findGone('dialog')
+    expect(server.sent(addToCart)[0]?.body).toMatchObject({ customer: 'p1', customerPaysLater: true })
+  })
+
+  test('[9-checkout-21] is ticked as paying later in the cart, and Undo of a removal keeps that', async () => {
+    const entry = { ...cartEntry('sold'), customer: { _id: 'p1', name: 'Wang' } }
+    const { server } = await openCheckout({}, '?cart=open', [entry])
+    server.on(setCustomerPaysLater, { msg: 'Wang pays later for Milk.' })
+    server.on(listCart, { result: [{ ...entry, customerPaysLater: true }] })
+    press(await screen.findByRole('checkbox', { name: 'Pays later: Milk' }))
+    expect(await screen.findByText('Wang pays later for Milk.')).toBeTruthy()
+    expect(server.sent(setCustomerPaysLater)[0]?.body).toEqual({ _id: entry._id, customerPaysLater: true })
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pays later: Milk' }).checked).toBe(true),
+    )
+    server.on(removeFromCart, { msg: 'Removed.' }).on(addToCart, { msg: 'Added.', entry_id: 'e2' })
+    press(screen.getByRole('button', { name: 'Remove Milk from the cart' }))
+    press((await screen.findAllByRole('button', { name: /^Undo/ }))[0] ?? document.body)
+    await waitFor(() =>
+      expect(server.sent(addToCart)[0]?.body).toMatchObject({ customer: 'p1', customerPaysLater: true }),
+    )
   })
 
   test('[18-name-03] is nothing for visitors', async () => {

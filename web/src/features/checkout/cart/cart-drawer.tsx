@@ -84,6 +84,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       </QueryBoundary>
       <PaymentDialog
         key={paying.opening}
+        entries={entries}
         open={paying.open}
         amount={entries.length > 0 ? amount : null}
         onClose={closeDialog}

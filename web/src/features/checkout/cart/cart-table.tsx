@@ -13,6 +13,7 @@ import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { AllProfitsSwitch } from './all-profits-switch.tsx'
 import { CartCustomer } from './cart-customer.tsx'
 import { EntryField, hasOwnSubtotal } from './entry-field.tsx'
+import { PaysLater } from './pays-later.tsx'
 import { RemoveButton, type RemoveButtonProps } from './remove-button.tsx'
 import type { EntryDrafts } from './use-entry-drafts.ts'
 import type { OfferUndo } from './use-undo.ts'
@@ -41,6 +42,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
         <>
           <ClampedText text={item} />
           {mayName && hasOwnSubtotal(entry) && <CartCustomer entry={entry} />}
+          {mayName && entry.customer && hasOwnSubtotal(entry) && <PaysLater entry={entry} />}
         </>
       ),
     },

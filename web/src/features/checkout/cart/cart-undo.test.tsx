@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
+import { undoAction } from '#contract/undo.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { findAlert, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -14,7 +15,6 @@ const honey = cartEntry('stock', {
   ...{ item: 'Honey', qty: 3, returnAllProfits: true },
   ...{ payAmountFromCustomer: 500, profits: 26.24, payAmountToSender: 500 },
 })
-const dented = cartEntry('exception', { item: 'Dented', qty: 2, payAmountFromCustomer: 33.33, profits: -20 })
 
 /** Opens the cart, removes one entry, and answers Undo. */
 async function openAndRemove(entry: typeof honey) {
@@ -23,7 +23,7 @@ async function openAndRemove(entry: typeof honey) {
       .on(listItems, allItems([item('sold', 3)]))
       .on(listCart, { result: [tea, entry] })
       .on(getPaymentDetails, noDetails)
-      .on(removeFromCart, { msg: `${entry.item} removed from your cart.` }),
+      .on(removeFromCart, { msg: `${entry.item} removed from your cart.`, logId: 'L1' }),
   )
   const drawer = within(await screen.findByRole('dialog', { name: 'Cart' }))
   await drawer.findByText(entry.item)
@@ -37,63 +37,26 @@ async function openAndRemove(entry: typeof honey) {
 }
 
 describe('Undo in the cart', () => {
-  test('[9-checkout-15] puts a removed entry back with its pieces, its amount and its flag', async () => {
+  test('[9-checkout-15 17-undo-05] puts a removed entry back by one call, and goes to it', async () => {
     const { server, drawer, undo } = await openAndRemove(honey)
-    const again = { ...honey, _id: 'again' }
-    server
-      .on(addToCart, () => {
-        server.on(listCart, { result: [{ ...again, returnAllProfits: false }, tea] })
-        return { msg: 'Added.', entry_id: 'again' }
-      })
-      .on(flagAllProfits, () => {
-        server.on(listCart, { result: [again, tea] })
-        return { msg: 'All profit of Honey goes to the sender.' }
-      })
+    server.on(undoAction, () => {
+      server.on(listCart, { result: [honey, tea] })
+      return { msg: 'Undone.', entry_id: honey._id }
+    })
     press(undo)
     expect(await screen.findByText('Honey is in your cart again.')).toBeTruthy()
     expect(await drawer.findByText('Honey')).toBeTruthy()
-    expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
-      { _id: honey.original_id, type: 'stock', addToCart: 3, subtotal: 500 },
-    ])
-    expect(server.sent(flagAllProfits).map(({ body }) => body)).toEqual([
-      { _id: 'again', returnAllProfits: true },
-    ])
+    expect(server.sent(undoAction).map(({ body }) => body)).toEqual([{ log_id: 'L1' }])
     await waitFor(() =>
       expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Remove Honey from the cart' })),
     )
   })
 
-  test('[9-checkout-15] sends no amount for an exception, and says when its share differs from before', async () => {
-    const { server, undo } = await openAndRemove(dented)
-    server.on(addToCart, () => {
-      server.on(listCart, { result: [{ ...dented, _id: 'again', payAmountFromCustomer: 33.34 }, tea] })
-      return { msg: 'Added.', entry_id: 'again' }
-    })
-    press(undo)
-    await findAlert(
-      'Dented is in your cart again. From the customer it is now ¥ 33.34, not ¥ 33.33: check it.',
-    )
-    expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
-      { _id: dented.original_id, type: 'exception', addToCart: 2 },
-    ])
-  })
-
-  test('[9-checkout-15] says in the cart who took the pieces meanwhile', async () => {
+  test('[9-checkout-15 17-undo-05] says in the cart why it cannot be undone', async () => {
     const { server, undo } = await openAndRemove(honey)
-    server.on(addToCart, refusal('item.in_carts', 'Ben has these pieces in his cart.'))
+    server.on(undoAction, refusal('undo.changed', 'Something has changed since.'))
     press(undo)
-    await findAlert('Honey: Ben has these pieces in his cart.')
-  })
-
-  test('[9-checkout-15] says when the flag alone could not be set again', async () => {
-    const { server, undo } = await openAndRemove(honey)
-    server
-      .on(addToCart, { msg: 'Added.', entry_id: 'again' })
-      .on(flagAllProfits, refusal('cart.entry_gone', 'This item is no longer in your cart.'))
-    press(undo)
-    await findAlert(
-      'Honey is in your cart again, but its profits are shared. This item is no longer in your cart.',
-    )
+    await findAlert('Honey: Something has changed since.')
   })
 
   test('[9-checkout-15] takes a change of the flag back', async () => {
@@ -126,15 +89,13 @@ describe('Undo by keyboard', () => {
     for (let presses = 0; presses < 10 && document.activeElement !== inCart; presses += 1)
       await user.keyboard('{Shift>}{Tab}{/Shift}')
     expect(document.activeElement).toBe(inCart)
-    server
-      .on(addToCart, () => {
-        server.on(listCart, { result: [{ ...honey, _id: 'again' }, tea] })
-        return { msg: 'Added.', entry_id: 'again' }
-      })
-      .on(flagAllProfits, { msg: 'All profit of Honey goes to the sender.' })
+    server.on(undoAction, () => {
+      server.on(listCart, { result: [honey, tea] })
+      return { msg: 'Undone.', entry_id: honey._id }
+    })
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Honey is in your cart again.')).toBeTruthy()
-    expect(server.sent(addToCart)).toHaveLength(1)
+    expect(server.sent(undoAction)).toHaveLength(1)
     await waitFor(() =>
       expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Remove Honey from the cart' })),
     )

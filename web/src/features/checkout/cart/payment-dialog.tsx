@@ -2,18 +2,23 @@ import { Alert, Modal, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
-import { payCart } from '#contract/transaction.ts'
-import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { paymentMethods, type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { isSignedOut, isUnanswered, toApiError } from '../../../shared/api/api-error.ts'
+import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
-import { toTransaction } from '../../../shared/paths.ts'
+import { toPackage, toTransaction } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/session/permission.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
+import { RowLink } from '../../../shared/ui/row-link.tsx'
 import { usePaymentDetails } from '../api/read-payment-details.ts'
+import { OnAccount, packagesWithoutSender } from './on-account.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 
 interface PaymentDialogProps {
+  readonly entries: readonly CartEntry[]
   readonly open: boolean
   /** The amount to pay, as text: '1,203.00'; null for an empty cart. */
   readonly amount: string | null
@@ -22,19 +27,24 @@ interface PaymentDialogProps {
 }
 
 /** Shows where to pay, and completes the payment. Idempotent: repeated submits before an answer arrives pay once. */
-export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogProps) {
+export function PaymentDialog({ entries, open, amount, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const details = usePaymentDetails()
   // The alert below shows the error itself; the toast after a payment has a link.
-  const pay = useCall(payCart, { meta: { silent: true, silentSuccess: true } })
-  const [method, setMethod] = useState<PaymentMethod>('Alipay')
+  const atOnce = useCall(payCart, { meta: { silent: true, silentSuccess: true } })
+  const later = useCall(payCartOnAccount, { meta: { silent: true, silentSuccess: true } })
+  const [method, setMethod] = useState<TransactionMethod>('Alipay')
+  const pay = method === 'On account' ? later : atOnce
+  const mayOwe = useMay('transaction.pay_on_account')
+  // While it runs or its answer is lost the cart may be empty.
+  const isMissing = method === 'On account' && packagesWithoutSender(entries).length > 0
   // The confirmed amount. It stays while the request runs, when the cart empties before the dialog closes, and after a
   // lost answer, so that the user can submit again.
   const [agreed, setAgreed] = useState<string | null>(null)
   const shown = agreed ?? amount
   const { error } = pay
   const choose = (name: string) => {
-    const chosen = paymentMethods.find((known) => known === name)
+    const chosen = transactionMethods.find((known) => known === name)
     if (!chosen || pay.isPending) return
     setMethod(chosen)
     setAgreed(null)
@@ -51,17 +61,19 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
   const finish = () => {
     if (shown === null || pay.isPending) return
     setAgreed(shown)
-    pay.mutate(
-      { body: { paymentMethod: method } },
-      { onSuccess: succeeded, onError: (failed) => !isUnanswered(failed) && setAgreed(null) },
-    )
+    const onError = (failed: unknown) => !isUnanswered(failed) && setAgreed(null)
+    if (method === 'On account') later.mutate(undefined, { onSuccess: succeeded, onError })
+    else atOnce.mutate({ body: { paymentMethod: method } }, { onSuccess: succeeded, onError })
   }
   return (
     <Modal
       open={open}
       title={shown === null ? t('payment.nothing') : t('payment.title', { amount: shown })}
       width={480}
-      okText={t('payment.finish', { amount: shown ?? '' })}
+      okText={t(method === 'On account' ? 'payment.onAccount.finish' : 'payment.finish', {
+        amount: shown ?? '',
+      })}
+      okButtonProps={{ disabled: isMissing }}
       cancelText={t(shown === null ? 'close' : 'common:cancel')}
       cancelButtonProps={{ autoFocus: true }}
       confirmLoading={pay.isPending}
@@ -81,6 +93,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
           showIcon
           title={toApiError(error).msg}
           {...(isUnanswered(error) && !nothingWasStored(error) && { description: t('payment.unanswered') })}
+          action={<SenderLink error={error} />}
         />
       )}
       {shown === null ? (
@@ -90,19 +103,37 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
           activeKey={method}
           onChange={choose}
           aria-label={t('payment.methods')}
-          items={paymentMethods.map((name) => ({
-            key: name,
-            label: t(`common:paymentMethod.${name}`),
-            children: (
-              <QueryBoundary query={details}>
-                {(known) => <PaymentInstructions method={name} details={known} amount={shown} />}
-              </QueryBoundary>
-            ),
-          }))}
+          items={[
+            ...paymentMethods.map((name) => ({
+              key: name,
+              label: t(`common:paymentMethod.${name}`),
+              children: (
+                <QueryBoundary query={details}>
+                  {(known) => <PaymentInstructions method={name} details={known} amount={shown} />}
+                </QueryBoundary>
+              ),
+            })),
+            ...(mayOwe
+              ? [
+                  {
+                    key: 'On account',
+                    label: t('common:paymentMethod.On account'),
+                    children: <OnAccount entries={entries} />,
+                  },
+                ]
+              : []),
+          ]}
         />
       )}
     </Modal>
   )
+}
+
+/** A link to the package whose sender a refusal asks for. */
+function SenderLink({ error }: { readonly error: unknown }) {
+  const { code, params } = toApiError(error)
+  const pk_id = String(params.pk_id)
+  return code === 'account.sender_needed' ? <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink> : null
 }
 
 /** True when the server has said that it stored nothing. */

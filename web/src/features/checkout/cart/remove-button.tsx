@@ -9,7 +9,7 @@ import { focusFirstAction, rowsAround } from '../../../shared/ui/next-row.ts'
 export interface RemoveButtonProps {
   readonly entry: CartEntry
   readonly onFailure: (text: string) => void
-  readonly onRemoved: (entry: CartEntry, msg: string) => void
+  readonly onRemoved: (entry: CartEntry, msg: string, logId: string | undefined) => void
 }
 
 const bodyOf = ({ _id, original_id, originalType, qty }: CartEntry) => ({
@@ -36,8 +36,8 @@ export function RemoveButton({ entry, onFailure, onRemoved }: RemoveButtonProps)
         const table = currentTarget.closest('table')
         const drawer = currentTarget.closest('[role=dialog]')
         const around = rowsAround(table, entry._id).filter((id) => id !== entry._id)
-        const removal = mutateAsync({ body: bodyOf(entry) }).then(({ msg }) => {
-          onRemoved(entry, msg)
+        const removal = mutateAsync({ body: bodyOf(entry) }).then(({ msg, logId }) => {
+          onRemoved(entry, msg, logId)
           if (!focusFirstAction(table, around)) drawer?.querySelector<HTMLElement>('button')?.focus()
         })
         void reportError(entry.item, removal)

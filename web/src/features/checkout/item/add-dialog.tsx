@@ -10,7 +10,7 @@ import { useMay } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { CustomerField, rememberCustomer, rememberedCustomer } from './customer-field.tsx'
+import { CustomerField, namedCustomer, rememberCustomer, rememberedCustomer } from './customer-field.tsx'
 import { available } from './item-list.ts'
 import { type Loss, LossDialog } from './loss-dialog.tsx'
 import { PreviewLines } from './preview-lines.tsx'
@@ -23,6 +23,8 @@ interface AddValues {
   readonly subtotal: number | null
   /** A party; missing where it is not asked for. */
   readonly customer?: string | null
+  /** Missing while no customer is chosen. */
+  readonly paysLater?: boolean
 }
 
 /** Adds pieces to the cart. Sold and stock pieces need the amount that the customer pays. */
@@ -42,7 +44,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
   const preview = (values: AddValues) =>
     previewCartRow(now, values.qty, values.subtotal, heldSubtotal(now, cart))
 
-  const submit = ({ qty, subtotal, customer = null }: AddValues) => {
+  const submit = ({ qty, subtotal, customer = null, paysLater = false }: AddValues) => {
     if (qty === null || add.isPending || add.isSuccess) return
     const { profits } = preview({ qty, subtotal })
     if (asksSubtotal && subtotal !== null && profits !== null && profits < 0) {
@@ -51,7 +53,12 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
     }
     const paid = asksSubtotal && subtotal !== null ? { subtotal } : {}
     add.mutate(
-      { body: { _id: now._id, type: now.type, addToCart: qty, ...paid, ...(customer && { customer }) } },
+      {
+        body: {
+          ...{ _id: now._id, type: now.type, addToCart: qty, ...paid },
+          ...namedCustomer({ customer, paysLater }),
+        },
+      },
       {
         onSuccess: () => {
           if (asksCustomer) rememberCustomer(customer)

@@ -1,4 +1,4 @@
-import { Form } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy } from '../../../shared/lazy.tsx'
@@ -23,12 +23,59 @@ export function rememberCustomer(customer: string | null): void {
 export const rememberedCustomer = (): string | null =>
   last !== null && last.user === currentSession()?.name ? last.customer : null
 
-/** Who pays, if somebody wants to say so. Needs an enclosing Form. */
+/** Who pays, if somebody wants to say so, and whether they pay later. Needs an enclosing Form. */
 export function CustomerField() {
   const { t } = useTranslation('checkout')
+  const customer: string | null | undefined = Form.useWatch('customer')
   return (
-    <Form.Item name="customer" label={t('customer.label')}>
-      <PartyPicker side="customer" />
+    <>
+      <Form.Item name="customer" label={t('customer.label')}>
+        <PartyPicker side="customer" />
+      </Form.Item>
+      {customer && (
+        <Form.Item name="paysLater" valuePropName="checked">
+          <Checkbox>{t('customer.paysLater')}</Checkbox>
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+interface ChosenCustomer {
+  readonly customer: string | null
+  readonly paysLater: boolean
+}
+
+/** What is sent of a chosen customer. */
+export function namedCustomer({ customer, paysLater }: ChosenCustomer) {
+  return customer === null ? {} : { customer, ...(paysLater && { customerPaysLater: true }) }
+}
+
+interface CustomerOfLinesProps extends ChosenCustomer {
+  readonly disabled: boolean
+  readonly onChange: (chosen: ChosenCustomer) => void
+}
+
+/** The same for several rows at once, outside of the fields of their form. */
+export function CustomerOfLines({ customer, paysLater, disabled, onChange }: CustomerOfLinesProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Form.Item label={t('customer.ofAll')} htmlFor="bulk-customer" style={{ maxWidth: 400 }}>
+      <PartyPicker
+        id="bulk-customer"
+        side="customer"
+        value={customer}
+        onChange={(chosen) => onChange({ customer: chosen, paysLater: chosen !== null && paysLater })}
+      />
+      {customer !== null && (
+        <Checkbox
+          checked={paysLater}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ customer, paysLater: target.checked })}
+        >
+          {t('customer.paysLater')}
+        </Checkbox>
+      )}
     </Form.Item>
   )
 }

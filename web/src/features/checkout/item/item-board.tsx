@@ -22,10 +22,14 @@ const GroupSwitch = lazy(
   async () => (await import('./group-switch.tsx')).GroupSwitch,
   <div className="switch-place" />,
 )
+const WrittenOffSwitch = lazy(
+  async () => (await import('../written-off-switch.tsx')).WrittenOffSwitch,
+  <div className="switch-place" />,
+)
 const SumTable = lazy(async () => (await import('./sum-table.tsx')).SumTable)
 const RowDialog = lazy(async () => (await import('./row-dialog.tsx')).RowDialog)
 
-interface ItemBoardProps {
+export interface ItemBoardProps {
   readonly items: Items
   readonly search: CheckoutSearch
   readonly onSearch: (change: CheckoutSearch) => void
@@ -72,6 +76,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
           loadStatus={loadStatus}
         />
         {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
+        <WrittenOffSwitch on={false} onChange={() => onSearch({ show: 'written_off', q: '', page: 1 })} />
         {mayGroup && (
           <GroupSwitch
             on={group !== undefined}

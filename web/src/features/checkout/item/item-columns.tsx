@@ -19,6 +19,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
   const { t } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
+  const mayWriteOff = useMay('write_off.make')
   const exceptions = tab === 'Exception'
   const onWide = { responsive: ['xxl' as const] }
   // Exceptions have more amounts, so a narrow screen shows these columns only in the details.
@@ -120,7 +121,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       title: t('column.actions'),
       key: 'actions',
       hidden: !mayAdd && !mayTransfer,
-      width: exceptions ? 224 : 216,
+      width: (exceptions ? 224 : 216) + (mayWriteOff ? 72 : 0),
       render: (_, row) => <RowActions row={row} onAction={onAction} />,
     },
   ]

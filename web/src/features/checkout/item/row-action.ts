@@ -2,7 +2,7 @@ import type { ItemRecord } from './item-list.ts'
 
 /** The action that a user chose for a row, with the row as it was then. */
 export interface RowAction {
-  readonly action: 'add' | 'move' | 'approve'
+  readonly action: 'add' | 'move' | 'approve' | 'writeOff'
   readonly row: ItemRecord
 }
 

@@ -16,6 +16,7 @@ export function RowActions({ row, onAction }: RowActionsProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
+  const mayWriteOff = useMay('write_off.make')
   const mayApprove = useMay('checkout.approve_exception')
   const { item, type } = row
   const original = t(`common:itemType.${row.originalType}`)
@@ -37,6 +38,14 @@ export function RowActions({ row, onAction }: RowActionsProps) {
           onClick={() => onAction({ action: 'move', row })}
         >
           {type === 'exception' ? t('returnTo', { type: original }) : t('transfer')}
+        </RowButton>
+      )}
+      {free && mayWriteOff && (
+        <RowButton
+          aria-label={t('writeOffLabel', { item })}
+          onClick={() => onAction({ action: 'writeOff', row })}
+        >
+          {t('writeOff')}
         </RowButton>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { type LogEntry, listLogs } from '#contract/log.ts'
-import type { LogFilter } from '#domain/log/log.ts'
+import type { ListedLogKind } from '#domain/log/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
 import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
@@ -12,7 +12,7 @@ export type Logs = Pages<LogRecord, About>
 
 interface LogsFilter {
   readonly q?: string
-  readonly kind?: LogFilter
+  readonly kind?: ListedLogKind
   readonly user?: string
 }
 
@@ -31,7 +31,7 @@ export const logs: PagedList<LogRecord, LogsFilter, About> = {
       result,
       next = null,
       users = [],
-    } = await callApi(listLogs, { query: { ...query, ...filter } }, { signal })
+    } = await callApi(listLogs, { query: { ...query, ...filter, corrections: 'included' } }, { signal })
     return { rows: result, next, about: { users } }
   },
 }

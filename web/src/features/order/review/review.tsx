@@ -11,6 +11,7 @@ import { useMay } from '../../../shared/session/permission.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useSubmitOrder } from '../api/use-submit-order.ts'
+import { BookedLater } from './booked-later.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { listTotals, ReviewList } from './review-list.tsx'
@@ -88,6 +89,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
           onAccept={setAccepted}
         />
       )}
+      {!submit.isSuccess && <BookedLater sendTimeISO={packageData.sendTimeISO} />}
       <ReviewHead submission={submission} />
       <div className="order-lists">
         {originalTypes.map((type) => (

@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../../shared/format/format.ts'
 import { toPackage, toTransaction } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/session/permission.ts'
 import { RowLink } from '../../../shared/ui/row-link.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import type { EntryRecord } from '../api/list-entries.ts'
 import type { Side } from '../api/read-party.ts'
+import { EntryProofs } from './entry-proofs.tsx'
 import { NameItem } from './name-item.tsx'
 
 /** `toName` are the entries whose item can be named here. */
 export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableColumnsType<EntryRecord> {
   const { t } = useTranslation(['account', 'common'])
+  const mayRead = useMay('payment_proof.read')
   return [
     { title: t('column.time'), dataIndex: 'createdAt', width: 172, render: formatCst },
     {
@@ -42,13 +45,22 @@ export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableC
       title: t('column.note'),
       key: 'note',
       width: 190,
-      render: (_, { note = '', transferNumber = '', day = '' }) => {
+      render: (_, entry) => {
+        const { note = '', transferNumber = '', day = '', cause } = entry
         const lines = [
           note,
           transferNumber && t('transferNumber', { number: transferNumber }),
           day && t('paidOn', { day }),
         ].filter((line) => line !== '')
-        return lines.length > 0 && lines.map((line) => <ClampedText key={line} text={line} />)
+        const hasProofs = mayRead && (cause === 'payment' || cause === 'repayment')
+        return (
+          <>
+            {lines.map((line) => (
+              <ClampedText key={line} text={line} />
+            ))}
+            {hasProofs && <EntryProofs entry={entry} />}
+          </>
+        )
       },
     },
     {

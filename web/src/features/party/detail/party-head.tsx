@@ -1,6 +1,7 @@
 import { Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { usePermissionCheck } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -8,11 +9,21 @@ import type { PartyAnswer } from '../api/read-party.ts'
 import { UndoMerge } from './undo-merge.tsx'
 
 const PartyDialog = lazy(async () => (await import('../../../shared/parties/party-dialog.tsx')).PartyDialog)
-const PaymentDialog = lazy(async () => (await import('../dialogs/payment-dialog.tsx')).PaymentDialog)
+const PaymentDialog = lazy(async () => {
+  const [code] = await Promise.all([import('../dialogs/payment-dialog.tsx'), loadTexts('proofs')])
+  return code.PaymentDialog
+})
 const AdjustmentDialog = lazy(async () => (await import('../dialogs/adjustment-dialog.tsx')).AdjustmentDialog)
 const MergeDialog = lazy(async () => (await import('../dialogs/merge-dialog.tsx')).MergeDialog)
 
-const dialogs = { pay: PaymentDialog, adjust: AdjustmentDialog, merge: MergeDialog }
+const StatementDialog = lazy(async () => (await import('../statement/statement-dialog.tsx')).StatementDialog)
+
+const dialogs = {
+  pay: PaymentDialog,
+  adjust: AdjustmentDialog,
+  merge: MergeDialog,
+  statement: StatementDialog,
+}
 
 type Action = 'edit' | keyof typeof dialogs
 
@@ -47,6 +58,7 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
         <Flex wrap gap="small">
           {may('party.merge') && <Button onClick={start('merge')}>{t('merge')}</Button>}
           {may('account.adjust') && <Button onClick={start('adjust')}>{t('adjust')}</Button>}
+          {may('statement.read') && <Button onClick={start('statement')}>{t('statement.open')}</Button>}
           {may('party.edit') && <Button onClick={start('edit')}>{t('edit')}</Button>}
           {may('account.pay') && (
             <Button type="primary" onClick={start('pay')}>

@@ -3,13 +3,16 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { addAccountPayment } from '#contract/party-account.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { proofBounds } from '#domain/item/payment-proof.ts'
 import { formatRmb } from '#domain/money/format.ts'
 import { rmb } from '#domain/money/units.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { dayOf } from '#domain/time/day.ts'
+import { toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { OtherPayment } from '../../../shared/proofs/other-payment.tsx'
 import type { PartyDialogProps } from './party-dialog-props.ts'
 
 const kinds = ['payment', 'repayment'] as const
@@ -75,7 +78,9 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
         }}
         onFinish={save}
       >
-        <ErrorSummary {...summary} />
+        <ErrorSummary {...summary}>
+          {add.error && <OtherPayment params={toApiError(add.error).params} />}
+        </ErrorSummary>
         <Form.Item name="movement" label={t('payment.movement')}>
           <Radio.Group
             vertical
@@ -107,7 +112,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
           />
         </Form.Item>
         <Form.Item name="transferNumber" label={t('payment.transferNumber')}>
-          <Input maxLength={textLimits.name} autoComplete="off" />
+          <Input maxLength={2 * proofBounds.transferNumber} autoComplete="off" />
         </Form.Item>
         <Form.Item name="day" label={t('payment.day')}>
           <DatePicker style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />

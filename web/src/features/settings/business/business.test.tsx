@@ -37,7 +37,12 @@ const attention: Group = {
   ],
 }
 
-async function openSettings(result: Group[] = [payment, mail, attention], hash = '') {
+const corrections: Group = {
+  ...{ name: 'corrections', version: 0 },
+  fields: [{ name: 'writeOffLimit', state: 'not_set', value: '500' }],
+}
+
+async function openSettings(result: Group[] = [payment, mail, attention, corrections], hash = '') {
   const page = await openScreen(
     `/dashboard/settings${hash}`,
     (server) =>
@@ -160,6 +165,22 @@ describe('the business settings', () => {
     fill(form.getByLabelText('Days without news'), '0')
     press(form.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
+  })
+
+  test('[17-writeoff-05] show a limit of write-offs that cannot be saved, before it is sent', async () => {
+    const { server } = await openSettings()
+    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
+    const form = await edit('Corrections')
+    const says = 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.'
+    fill(form.getByLabelText('Write-off limit (RMB)'), '-5')
+    press(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
+    fill(form.getByLabelText('Write-off limit (RMB)'), '800')
+    press(form.getByRole('button', { name: 'Save' }))
+    await findGone('dialog')
+    expect(server.sent(updateBusinessSettings).map(({ body }) => body.values)).toEqual([
+      { writeOffLimit: '800' },
+    ])
   })
 
   test('[9-settings-10] keep the result of a test mail in the card', async () => {

@@ -1,6 +1,11 @@
 import { Form, type FormInstance, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type BusinessField, businessFields, mailSecurities } from '#domain/setting/business-settings.ts'
+import {
+  type BusinessField,
+  businessFields,
+  isWriteOffLimit,
+  mailSecurities,
+} from '#domain/setting/business-settings.ts'
 import { PasswordInput } from '../../../shared/form/password-input.tsx'
 import type { GroupValues } from './group-values.ts'
 import type { Field } from './list-business-settings.ts'
@@ -26,6 +31,7 @@ export function FieldInput({ field: { name, state }, form }: FieldInputProps) {
         name={name}
         label={t(`business.field.${name}`)}
         style={{ marginTop: 16, marginBottom: isQr ? 8 : 16 }}
+        {...(name === 'writeOffLimit' && { rules: [limitRule(t('business.wrongAmount'))] })}
         {...(fixed && { extra: t('business.fixed', { variable: businessFields[name].variable }) })}
       >
         {inputOf(name, { disabled: fixed, isSet: state === 'set' }, t('business.keep'), {
@@ -37,6 +43,14 @@ export function FieldInput({ field: { name, state }, form }: FieldInputProps) {
     </>
   )
 }
+
+/** An empty limit is the usual one. */
+const limitRule = (text: string) => ({
+  validator: (_rule: unknown, typed: string) =>
+    typed.trim() === '' || isWriteOffLimit(typed.trim())
+      ? Promise.resolve()
+      : Promise.reject(new Error(text)),
+})
 
 interface Shown {
   readonly disabled: boolean

@@ -10,7 +10,8 @@ interface CorrectButtonProps {
 }
 
 /** Whether nothing of a transaction stands any more. */
-const isGone = ({ mark }: Pick<TransactionRecord, 'mark'>) => mark !== undefined && mark.is !== 'refunded'
+export const isGone = ({ mark }: Pick<TransactionRecord, 'mark'>) =>
+  mark !== undefined && mark.is !== 'refunded'
 
 /** Rejects what is pending, voids what is approved. */
 export function CorrectButton({ transaction, onAsk }: CorrectButtonProps) {

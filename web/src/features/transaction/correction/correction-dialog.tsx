@@ -8,8 +8,9 @@ import { textLimits } from '#domain/text/text.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { CorrectionChoices } from './correction-choices.tsx'
+import { DisposalChoices } from './disposal-choices.tsx'
 import { EffectSummary } from './effect-summary.tsx'
-import { type Asked, type Choice, type Effect, usePreview } from './read-preview.ts'
+import { type Asked, type Choice, disposalsOf, type Effect, usePreview } from './read-preview.ts'
 
 interface CorrectionDialogProps {
   readonly asked: Asked
@@ -27,6 +28,7 @@ export function CorrectionDialog({ asked, open, onClose }: CorrectionDialogProps
   const correction = useCorrection(asked, onClose)
   const preview = usePreview(asked, choice, open && !correction.isPending)
   const { data: effect, error } = preview
+  const change = (part: Partial<Choice>) => setChoice((now) => ({ ...now, ...part }))
   const ready = effect && !error && !preview.isPlaceholderData && isReason(reason)
   const id = transactionName(asked.transaction.number)
   return (
@@ -42,11 +44,10 @@ export function CorrectionDialog({ asked, open, onClose }: CorrectionDialogProps
       onOk={() => effect && correction.send(effect, choice, reason)}
     >
       <Form layout="vertical" component="div">
-        <CorrectionChoices
-          asked={asked}
-          choice={choice}
-          onChange={(change) => setChoice((now) => ({ ...now, ...change }))}
-        />
+        <CorrectionChoices asked={asked} choice={choice} onChange={change} />
+        {asked.kind !== 'reject' && effect && (
+          <DisposalChoices asked={asked} effect={effect} choice={choice} onChange={change} />
+        )}
         <Form.Item
           label={t('correction.reason')}
           htmlFor="correction-reason"
@@ -81,13 +82,16 @@ function useCorrection(asked: Asked, onDone: () => void) {
   const { _id: transaction_id } = asked.transaction
   return {
     isPending: rejection.isPending || voiding.isPending || refund.isPending,
-    send({ seen, version }: Effect, { into, qty, why, text }: Choice, reason: string) {
+    send({ seen, version }: Effect, choice: Choice, reason: string) {
+      const { into, qty, why, text } = choice
+      const disposals = disposalsOf(choice)
       if (asked.kind === 'reject')
         rejection.mutate({ body: { transaction_id, version: version ?? '', into, reason } })
-      else if (asked.kind === 'void') voiding.mutate({ body: { transaction_id, seen, reason } })
+      else if (asked.kind === 'void') voiding.mutate({ body: { transaction_id, seen, reason, ...disposals } })
       else {
         const loss = why === null ? {} : { loss: { why, text } }
-        refund.mutate({ body: { transaction_id, item_id: asked.item._id, qty, seen, reason, ...loss } })
+        const what = { item_id: asked.item._id, qty, ...loss, ...disposals }
+        refund.mutate({ body: { transaction_id, ...what, seen, reason } })
       }
     },
   }

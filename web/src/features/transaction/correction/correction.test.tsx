@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import {
+  getCreditNote,
   previewRefund,
   previewRejection,
   previewVoid,
   refundPieces,
   rejectTransaction,
+  voidTransaction,
 } from '#contract/transaction-correction.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, visibleText } from '../../../shared/testing/dom.ts'
@@ -55,7 +57,7 @@ describe('corrections of a transaction', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Reject T-2041' }))
     expect(await screen.findByText('Told by mail')).toBeTruthy()
-    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3')
+    expect(visibleText(screen.getByRole('dialog'))).toContain('2 → 3 Counts in month 2026-03')
     const send = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Reject' })
     expect(send().disabled).toBe(true)
     await user.click(dialog().getByRole('radio', { name: 'into the cart of the payer' }))
@@ -84,6 +86,38 @@ describe('corrections of a transaction', () => {
     ])
   })
 
+  test('[18-disposal-01] a void asks for each side; the preview follows, and credit is for who is named', async () => {
+    const parties = { sender: [{ _id: 'p1', name: 'Li' }], customer: [] }
+    const credit = { side: 'sender' as const, party: 'p1', amount: -179.62, cause: 'reversal' as const }
+    const entries = [{ ...credit, method: null }]
+    const notNamed = { sender: 12.5, customer: 259.59 }
+    const { user, server } = await open(approved, 'admin', (answers) =>
+      answers
+        .on(previewVoid, { ...effect, parties, notNamed, entries })
+        .on(voidTransaction, { msg: 'Voided.' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Void T-2041' }))
+    const now = await screen.findByRole('radio', { name: 'is returned now by' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stays as credit of Li' }).checked).toBe(true)
+    expect(visibleText(screen.getByRole('dialog'))).toContain('Owed to Li −¥ 179.62')
+    expect(screen.getByText('¥ 12.50 of items for which nobody is named is returned now.')).toBeTruthy()
+    // Nobody is named as the customer, so there is only the way in which it is returned.
+    expect(screen.getByLabelText('How the customer gets it back')).toBeTruthy()
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    server.on(previewVoid, { ...effect, parties, entries: [] })
+    await user.click(now)
+    await waitFor(() => expect(visibleText(screen.getByRole('dialog'))).not.toContain('Owed to Li'))
+    expect(server.sent(previewVoid).at(-1)?.query).toMatchObject({ sender: 'Bank' })
+    fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'all wrong')
+    const send = dialog().getByRole<HTMLButtonElement>('button', { name: 'Void' })
+    await waitFor(() => expect(send.disabled).toBe(false))
+    await user.click(send)
+    await waitFor(() => expect(server.sent(voidTransaction)).toHaveLength(1))
+    expect(server.sent(voidTransaction)[0]?.body).toEqual({
+      ...{ transaction_id: approved._id, seen: 0, reason: 'all wrong', sender: 'Bank' },
+    })
+  })
+
   test('[17-reverse-01] a void that the server refuses says why', async () => {
     const { user } = await open(approved, 'admin', (answers) =>
       answers.on(previewVoid, refusal('transaction.reversed_already', 'Ada has reversed it.')),
@@ -104,5 +138,16 @@ describe('corrections of a transaction', () => {
     await open({ ...pending, mark: { is: 'rejected', qty: 3, of: 3 } }, 'admin')
     expect(await screen.findByText('Rejected')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
+  })
+
+  test('[17-credit-02] offers each credit note beside the invoice, and says above the table when one cannot be had', async () => {
+    const mark = { is: 'refunded', qty: 2, of: 3 } as const
+    const { user, server } = await open({ ...approved, mark, creditNotes: 2 }, 'staff', (answers) =>
+      answers.on(getCreditNote, refusal('credit_note.gone', 'There is no such credit note.')),
+    )
+    expect(await screen.findByRole('button', { name: 'Download credit note CN-2041-1' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Download credit note CN-2041-2' }))
+    expect(await screen.findByText('CN-2041-2: There is no such credit note.')).toBeTruthy()
+    expect(server.sent(getCreditNote)[0]?.query).toEqual({ transaction_id: approved._id, number: '2' })
   })
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { previewRefund, previewRejection, previewVoid } from '#contract/transaction-correction.ts'
+import type { Disposal } from '#domain/correction/paid-item.ts'
 import type { WriteOffReason } from '#domain/correction/write-off/write-off.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
@@ -25,6 +26,9 @@ export interface Choice {
   /** Why refunded pieces do not come back; null when they do. */
   readonly why: WriteOffReason | null
   readonly text: string
+  /** Where the shares go, where it was chosen; else as credit of who is named, or back at once. */
+  readonly sender?: Disposal
+  readonly customer?: Disposal
 }
 
 /** What the correction will do, by the server; it is asked again when anything has changed. */
@@ -41,12 +45,21 @@ export const usePreview = (asked: Asked, choice: Choice, enabled: boolean) =>
 
 const itemOf = (asked: Asked) => (asked.kind === 'refund' ? asked.item._id : null)
 
-function read(asked: Asked, { into, qty, why, text }: Choice, signal: AbortSignal): Promise<Effect> {
+/** What is sent of the chosen disposals. */
+export const disposalsOf = ({ sender, customer }: Choice) => ({
+  ...(sender && { sender }),
+  ...(customer && { customer }),
+})
+
+function read(asked: Asked, choice: Choice, signal: AbortSignal): Promise<Effect> {
+  const { into, qty, why, text } = choice
   const { _id: transaction_id } = asked.transaction
   if (asked.kind === 'reject')
     return callApi(previewRejection, { query: { transaction_id, into } }, { signal })
-  if (asked.kind === 'void') return callApi(previewVoid, { query: { transaction_id } }, { signal })
+  const disposals = disposalsOf(choice)
+  if (asked.kind === 'void')
+    return callApi(previewVoid, { query: { transaction_id, ...disposals } }, { signal })
   const loss = why === null ? {} : { why, text }
-  const query = { transaction_id, item_id: asked.item._id, qty: String(qty), ...loss }
+  const query = { transaction_id, item_id: asked.item._id, qty: String(qty), ...loss, ...disposals }
   return callApi(previewRefund, { query }, { signal })
 }

@@ -27,6 +27,9 @@ export const texts = {
     of: 'Customer of {{item}}',
     named: 'Customer: {{name}}',
     name: 'Name the customer',
+    paysLater: 'The customer pays later',
+    later: 'Pays later',
+    ofAll: 'Customer of all rows (optional)',
   },
   column: {
     item: 'Item',
@@ -78,6 +81,9 @@ export const texts = {
   },
   add: 'Add to cart',
   addLabel: 'Add to cart: {{item}}',
+  writeOff: 'Write off',
+  writeOffLabel: 'Write off {{item}}',
+  writtenOff: 'Written off',
   transfer: 'Transfer',
   transferLabel: 'Transfer {{item}}',
   returnTo: 'Return to {{type}}',
@@ -152,9 +158,6 @@ export const texts = {
     undo: 'Undo',
     undoLabel: 'Undo: {{text}}',
     putBack: '{{item}} is in your cart again.',
-    putBackDiffers:
-      '{{item}} is in your cart again. From the customer it is now ¥ {{amount}}, not ¥ {{before}}: check it.',
-    putBackUnflagged: '{{item}} is in your cart again, but its profits are shared. {{msg}}',
     subtotal: 'Subtotal to sender',
     cost: 'Cost',
     fromCustomers: 'From customers',
@@ -184,5 +187,11 @@ export const texts = {
     elsewhere: 'A payment made elsewhere can be recorded all the same.',
     open: 'Open {{transaction}}',
     finish: 'Finish payment of ¥ {{amount}}',
+    onAccount: {
+      text: 'The senders are not paid now: what goes to them stays owed until you enter payments under Parties.',
+      unnamed: 'Name the senders of these packages first:',
+      senderOf: 'Sender of {{pk_id}}',
+      finish: 'Finish on account: ¥ {{amount}}',
+    },
   },
 } as const

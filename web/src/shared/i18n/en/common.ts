@@ -3,6 +3,7 @@ export const texts = {
   pleaseLoginAgain: 'Please login again',
   loading: 'Loading',
   tryAgain: 'Try again',
+  undo: 'Undo',
   cancel: 'Cancel',
   copy: 'Copy {{text}}',
   copied: 'Copied.',
@@ -52,6 +53,7 @@ export const texts = {
     Alipay: 'Alipay',
     Wechat: 'Wechat',
     Bank: 'Bank',
+    'On account': 'On account',
   },
   // Types are stored and spoken of by their Chinese names.
   packageType: {

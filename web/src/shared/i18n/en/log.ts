@@ -14,6 +14,7 @@ export const texts = {
     before: 'Before',
     after: 'After',
   },
+  corrections: 'Corrections',
   column: {
     time: 'Time (CST)',
     action: 'Action',

@@ -25,6 +25,8 @@ export const texts = {
     account_changed: 'Account changed',
     invoice: 'Invoice',
     transaction_rejected: 'Payment rejected',
+    credit_note: 'Credit note',
+    statement: 'Statement',
     approval_needed: 'Waits for approval',
     approval_digest: 'Approvals of the day',
   },

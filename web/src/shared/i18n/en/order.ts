@@ -125,6 +125,7 @@ export const texts = {
     failed: 'No live exchange rate: {{msg}}',
   },
   review: {
+    bookedLater: '{{sent}} is closed, so this order will count in {{open}}.',
     title: 'Review of {{pk_id}}',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',

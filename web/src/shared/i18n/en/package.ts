@@ -33,6 +33,7 @@ export const texts = {
     title: 'Package Information',
     pk_id: 'Package ID',
     sendTime: 'Send time (ACST)',
+    bookedMonth: 'Counts in month',
     status: 'Status',
     domesticCourier: 'Domestic courier',
     domesticParcelID: 'Domestic parcel ID',

@@ -32,6 +32,7 @@ export const texts = {
       mail: 'Mail server',
       forwarder: 'Forwarder account',
       attention: 'Parcels that need attention',
+      corrections: 'Corrections',
     },
     hint: {
       payment: 'Shown in the payment dialog. An empty field is not shown.',
@@ -39,6 +40,8 @@ export const texts = {
       mail: 'Sends all mails. Without a mail server they become files on the server: empty its name to remove it.',
       forwarder: 'The account that finds parcels and their tracks. Empty the username to remove it.',
       attention: 'Overview lists a parcel after so many days. An empty field takes the usual number.',
+      corrections:
+        'Staff write off lost pieces up to this cost a day; above it, only admins do. An empty field takes the usual amount.',
     },
     field: {
       alipayQr: 'Alipay code',
@@ -57,11 +60,13 @@ export const texts = {
       polarTrackToken: 'Track token',
       silentDays: 'Days without news',
       customsDays: 'Days at customs',
+      writeOffLimit: 'Write-off limit (RMB)',
     },
     security: { tls: 'From the start (port 465)', starttls: 'After the greeting (port 587)' },
     state: { not_set: 'Not set', set: 'Set', server: 'Set by the server' },
     default: '(default)',
     fixed: 'Whoever runs the server can change {{variable}} there.',
+    wrongAmount: 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.',
     keep: 'Set. Type to change it.',
     sandbox: 'Parcels come from the sandbox. The account is used once the server runs with COURIER=polar.',
     changed: 'Changed {{time}} CST by {{name}}',

@@ -14,6 +14,7 @@ export const texts = {
     user: 'User',
     party: 'Parties',
     people: 'People',
+    month: 'Month close',
     audit: 'Books',
   },
   waiting_one: '{{count}} waits for approval',

@@ -83,6 +83,21 @@ export const texts = {
     left_one: '{{count}} was not tried and is still chosen.',
     left_other: '{{count}} were not tried and are still chosen.',
   },
+  paysLater: 'pays later',
+  parties: {
+    show: 'Sender, customer …',
+    title: 'Senders and customers of {{id}}',
+    label: 'Who is named for the items of {{id}}',
+    openBy: 'Still owed by customers: {{amount}}',
+    openTo: 'Still owed to senders: {{amount}}',
+    sender: 'Sender',
+    customer: 'Customer',
+    openSender: 'Owed to sender\u00a0¥',
+    openCustomer: 'Owed by customer\u00a0¥',
+    none: 'not named',
+    name: 'Name …',
+    nameOf: 'Customer of {{item}}',
+  },
   correction: {
     column: 'Refund',
     ask: { reject: 'Reject {{id}}', void: 'Void {{id}}' },
@@ -96,6 +111,16 @@ export const texts = {
     pieces: 'Pieces of {{item}}, at most {{qty}}',
     return: 'The pieces',
     back: 'come back',
+    disposal: {
+      sender: 'What goes back from the sender',
+      customer: 'What goes back to the customer',
+      now: 'is returned now by',
+      credit: 'stays as credit of {{names}}',
+      rest: '{{amount}} of items for which nobody is named is returned now.',
+      by: { sender: 'How the sender returns it', customer: 'How the customer gets it back' },
+    },
+    accounts: { sender: 'Owed to {{names}}', customer: 'Owed by {{names}}' },
+    notNamed: 'who is not named',
     why: {
       lost: 'are lost',
       damaged: 'are damaged',
@@ -109,6 +134,7 @@ export const texts = {
     reasonHint: '3 to 500 characters. It stays in the log, and a payer who is told by mail reads it.',
     qty: 'Pieces',
     writtenOff: 'Written off',
+    month: 'Counts in month',
     mail: 'Told by mail',
   },
   mark: {
@@ -118,4 +144,6 @@ export const texts = {
   },
   invoice: 'Download the invoice',
   invoiceLabel: 'Download the invoice of transaction {{id}}',
+  creditNote: 'Download credit note',
+  creditNoteLabel: 'Download credit note {{name}}',
 } as const

@@ -7,6 +7,7 @@ export const texts = {
   pleaseLoginAgain: '请重新登录',
   loading: '加载中',
   tryAgain: '重试',
+  undo: '撤销',
   cancel: '取消',
   copy: '复制 {{text}}',
   copied: '已复制。',

@@ -17,6 +17,7 @@ export const texts = {
     before: '更改前',
     after: '更改后',
   },
+  corrections: '更正',
   column: {
     time: '时间 (CST)',
     action: '操作',

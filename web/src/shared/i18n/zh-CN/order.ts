@@ -126,6 +126,7 @@ export const texts = {
     failed: '没有实时汇率：{{msg}}',
   },
   review: {
+    bookedLater: '{{sent}} 已关账，此订单将计入 {{open}}。',
     title: '核对 {{pk_id}}',
     pieces_other: '{{count}} 件',
     none: '无',

@@ -34,6 +34,7 @@ export const texts = {
     title: '包裹信息',
     pk_id: '包裹 ID',
     sendTime: '寄出时间 (ACST)',
+    bookedMonth: '入账月份',
     status: '状态',
     domesticCourier: '国内快递',
     domesticParcelID: '国内单号',

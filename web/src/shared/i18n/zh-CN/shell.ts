@@ -17,6 +17,7 @@ export const texts = {
     user: '用户',
     party: '往来方',
     people: '人员',
+    month: '关账',
     audit: '账目',
   },
   waiting_other: '{{count}} 项待批准',

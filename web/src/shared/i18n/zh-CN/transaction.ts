@@ -76,6 +76,21 @@ export const texts = {
     refused_other: '{{count}} 笔未批准：',
     left_other: '{{count}} 笔尚未处理，仍为选中。',
   },
+  paysLater: '稍后付款',
+  parties: {
+    show: '寄件人、客户…',
+    title: '{{id}} 的寄件人和客户',
+    label: '{{id}} 的商品已指定的往来方',
+    openBy: '客户尚欠：{{amount}}',
+    openTo: '尚欠寄件人：{{amount}}',
+    sender: '寄件人',
+    customer: '客户',
+    openSender: '尚欠寄件人\u00a0¥',
+    openCustomer: '客户尚欠\u00a0¥',
+    none: '未指定',
+    name: '指定…',
+    nameOf: '{{item}} 的客户',
+  },
   correction: {
     column: '退款',
     ask: { reject: '驳回 {{id}}', void: '作废 {{id}}' },
@@ -89,6 +104,16 @@ export const texts = {
     pieces: '{{item}} 的件数，最多 {{qty}}',
     return: '商品',
     back: '退回',
+    disposal: {
+      sender: '寄件人应退的款项',
+      customer: '应退给客户的款项',
+      now: '现在退回，方式：',
+      credit: '留作 {{names}} 的余额',
+      rest: '未指定往来方的商品，其 {{amount}} 现在退回。',
+      by: { sender: '寄件人的退款方式', customer: '给客户的退款方式' },
+    },
+    accounts: { sender: '应付 {{names}}', customer: '{{names}} 应付' },
+    notNamed: '未指定',
     why: {
       lost: '丢失',
       damaged: '损坏',
@@ -102,6 +127,7 @@ export const texts = {
     reasonHint: '3 到 500 个字符。原因会记入日志，收到邮件的付款人也会看到。',
     qty: '件数',
     writtenOff: '报损',
+    month: '入账月份',
     mail: '邮件通知',
   },
   mark: {
@@ -111,4 +137,6 @@ export const texts = {
   },
   invoice: '下载发票',
   invoiceLabel: '下载交易 {{id}} 的发票',
+  creditNote: '下载退款单',
+  creditNoteLabel: '下载退款单 {{name}}',
 } as const satisfies Translation<typeof english>

@@ -74,6 +74,20 @@ export const texts: MailTexts = {
     label: 'See the pieces',
     after: ['The pieces can be paid again. If you have questions, ask the admin.'],
   },
+  creditNote: {
+    subject: 'Credit note {creditNote}',
+    before: [
+      'Pieces of your transaction {transaction} were reversed. The credit note {creditNote} is attached as PDF.',
+      'The reason: {reason}',
+    ],
+    label: 'Open transactions',
+    after: ['If something on the credit note is wrong, tell an admin.'],
+  },
+  statement: {
+    subject: 'Statement {statement}',
+    before: ['Your statement {statement} from {from} to {to} is attached as PDF.'],
+    after: ['If something on it is wrong, please tell {businessName}.'],
+  },
   paymentWaits: {
     subject: 'A payment waits for approval',
     before: ['{by} has paid a cart. Pieces: {qty}. To sender: ¥ {amount}.'],

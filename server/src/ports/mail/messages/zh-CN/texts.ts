@@ -70,6 +70,17 @@ export const texts: MailTexts = {
     label: '查看商品',
     after: ['这些商品可以重新付款。如有疑问，请联系管理员。'],
   },
+  creditNote: {
+    subject: '退款单 {creditNote}',
+    before: ['您的交易 {transaction} 中有商品已冲销。退款单 {creditNote} 见附件 PDF。', '原因：{reason}'],
+    label: '打开交易',
+    after: ['如果退款单有误，请告知管理员。'],
+  },
+  statement: {
+    subject: '对账单 {statement}',
+    before: ['您 {from} 至 {to} 的对账单 {statement} 见附件 PDF。'],
+    after: ['如果对账单有误，请联系 {businessName}。'],
+  },
   paymentWaits: {
     subject: '有一笔付款待批准',
     before: ['{by} 已为购物车付款：{qty} 件，付给寄件人 ¥ {amount}。'],

@@ -1,0 +1,33 @@
+import * as contract from '#contract/write-off.ts'
+import { WriteOff } from '#contract/write-off.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { rmb } from '#domain/money/units.ts'
+import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
+import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { writerOf } from '../../services/answers/serializers.ts'
+import { type ListedWriteOff, writeOffPage } from '../../storage/stores/correction/write-off-list.store.ts'
+
+const writeOne = writerOf(WriteOff)
+const write = async (rows: readonly ListedWriteOff[]) => rows.map((row) => writeOne(writeOffAnswer(row)))
+const most = 1000
+
+export const listWriteOffs = handler(contract.listWriteOffs, async ({ query = {} }, { app }) => {
+  const { pk_id: pkId = null, ended, ...part } = query
+  const asked = parsePageQuery(part)
+  if (isRefusal(asked)) return asked
+  const { limit = most, before = null, words = [] } = asked ?? {}
+  const wanted = { limit, before, words, pkId, endedToo: ended === 'included' }
+  const page = await writeOffPage(app.database.db, wanted)
+  return listAnswer({ pages: batchesOf(page), write, next: page.next })
+})
+
+function writeOffAnswer({ id, pkId, cost, by, at, endedAt, ...one }: ListedWriteOff) {
+  const { item, qty, type, why, text } = one
+  return {
+    ...{ _id: id, pk_id: pkId, item, qty, type, cost: rmb.toNumber(cost), why, text },
+    ...{ by: by.name, by_id: by.id, createdAt: isoTime(at) },
+    ...(endedAt !== null && { endedAt: isoTime(endedAt) }),
+  }
+}

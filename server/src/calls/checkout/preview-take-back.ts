@@ -1,0 +1,25 @@
+import * as contract from '#contract/write-off.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { rowCost } from '#domain/money/landed-cost.ts'
+import { rmb } from '#domain/money/units.ts'
+import { handler } from '../../http/define-handler.ts'
+import { onSnapshot } from '../../services/corrections/on-snapshot.ts'
+import { takenBack, yuanOf } from '../../services/corrections/write-off-effect.ts'
+
+export const previewTakeBack = handler(
+  contract.previewTakeBack,
+  async ({ query: { write_off_id: id } }, { app, caller: { userId, name, role }, now }) =>
+    onSnapshot(app.database, async (db) => {
+      const by = { by: { id: userId, name }, role, now }
+      const done = await takenBack({ locks: false, db }, { id, version: null }, by)
+      if (isRefusal(done)) return done
+      const { writeOff, before, after, version } = done
+      const { qty, subtotal } = writeOff
+      const { pkId: pk_id, item, type } = after
+      return {
+        ...{ pk_id, item, type, qty, before: before?.qty ?? 0, after: after.qty, version },
+        cost: rmb.toNumber(rowCost(after.cost, qty)),
+        subtotal: yuanOf(subtotal),
+      }
+    }),
+)

@@ -1,0 +1,11 @@
+import * as contract from '#contract/statement.ts'
+import { refuse } from '#domain/messages/refusal.ts'
+import { handler } from '../../http/define-handler.ts'
+import { languageFor, statementData } from '../../services/statements/statement-data.ts'
+
+export const getStatementSheet = handler(contract.getStatementSheet, async ({ query }, { app, language }) => {
+  const { db } = app.database
+  const inLanguage = languageFor(db, query.language, language)
+  const data = await statementData(db, await app.business.current(), query.statement_id, inLanguage)
+  return data ? app.ports.documents.statementSheet(data) : refuse('statement.gone')
+})

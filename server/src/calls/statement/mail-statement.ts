@@ -1,0 +1,31 @@
+import * as contract from '#contract/statement.ts'
+import { statementName } from '#domain/account/statement.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { refuse, refuseFields } from '#domain/messages/refusal.ts'
+import { cleanEmail, isEmail } from '#domain/people/email.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
+import { languageFor } from '../../services/statements/statement-data.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
+import { findStatement } from '../../storage/stores/statement/statement.store.ts'
+
+export const mailStatement = transactionalHandler(
+  contract.mailStatement,
+  async ({ body }, { trx, now, log, language }) => {
+    const email = cleanEmail(body.email)
+    if (!isEmail(email)) return refuseFields({ email: 'register.email' })
+    const issued = await findStatement(trx, body.statement_id)
+    if (!issued) return refuse('statement.gone')
+    const { id: statementId, party, from, to } = issued
+    const statement = statementName(issued)
+    // The party's name was written by those who work here, so it is said to an address that nobody has proven.
+    const recipient = {
+      ...{ email, addressProof: 'proven' as const },
+      language: await languageFor(trx, body.language, language)(issued),
+    }
+    const params = { name: party.name, statementId, statement, from, to }
+    await addMail(trx, recipient, { kind: 'statement', params }, now)
+    const said = { statement, party: party.name }
+    await log('Mail statement', { ...said, recipient: email }, { refId: party.id })
+    return { msg: confirm('statement.mailed', { statement, email }) }
+  },
+)

@@ -1,0 +1,51 @@
+import * as contract from '#contract/statement.ts'
+import { statementName } from '#domain/account/statement.ts'
+import type { StatementLine } from '#domain/account/statement-line.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { type Fen, rmb } from '#domain/money/units.ts'
+import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+import { makeStatement } from '../../services/statements/make-statement.ts'
+import { takeSnapshot } from '../../storage/engine/snapshot.ts'
+
+export const previewStatement = handler(contract.previewStatement, async ({ query }, { app, now }) => {
+  const { trx, end } = await takeSnapshot(app.database)
+  try {
+    const made = await makeStatement(trx, query, now)
+    if (isRefusal(made)) return made
+    const { opening, closing, lines } = made.statement
+    return {
+      opening: rmb.toNumber(opening),
+      closing: rmb.toNumber(closing),
+      lines: lines.map(lineAnswer),
+      ...(made.issued && { issued: { _id: made.issued.id, name: statementName(made.issued) } }),
+    }
+  } finally {
+    await end()
+  }
+})
+
+function lineAnswer({ id, at, cause, item, method, amount, balance, ...texts }: StatementLine) {
+  return {
+    _id: id,
+    createdAt: isoTime(at),
+    cause,
+    ...(item && {
+      item: {
+        ...{ number: item.number, pk_id: item.pkId, item: item.item, qty: item.numbers.qty },
+        costPerEach: yuan(item.numbers.costEach),
+        cost: yuan(item.numbers.cost),
+        payAmountFromCustomer: yuan(item.numbers.fromCustomer),
+        kept: yuan(item.numbers.kept),
+      },
+    }),
+    method,
+    ...texts,
+    amount: rmb.toNumber(amount),
+    balance: rmb.toNumber(balance),
+  }
+}
+
+function yuan(amount: Fen | null): number | null {
+  return amount === null ? null : rmb.toNumber(amount)
+}

@@ -1,0 +1,100 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PaymentTerms } from '#domain/account/item-entries.ts'
+import { reservedSubtotal } from '#domain/item/cart-change.ts'
+import { transactionMethod } from '#domain/item/payment-method.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { refuse } from '#domain/messages/refusal.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { cartRowMoney, cartSubtotal } from '#domain/money/payback.ts'
+import { rmb } from '#domain/money/units.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import type { Caller } from '../../storage/stores/account/session.store.ts'
+import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
+import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
+import { holdPackagesOf, termsOfPackages } from '../../storage/stores/package/package.store.ts'
+import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
+import { mailApprovers } from '../approvals/mail-approvers.ts'
+import { addPaymentEntries, paymentProblem } from '../corrections/payment-entries.ts'
+import type { Log } from '../log/log-writer.ts'
+import { entriesPerTurn } from './free-entries.ts'
+
+interface Paying {
+  readonly trx: Trx
+  readonly caller: Caller
+  readonly now: number
+  readonly log: Log<'Create transaction'>
+}
+
+/** Pays everything in the cart of the caller, all or nothing, on these terms (business-rules.md 3 and 18). */
+export async function payWholeCart(
+  { trx, caller, now, log }: Paying,
+  { paymentMethod, onAccount }: Pick<PaymentTerms, 'paymentMethod' | 'onAccount'>,
+) {
+  const entries = await lockCart(trx, caller.userId)
+  if (entries.length === 0) return refuse('cart.empty')
+  await holdPackagesOf(
+    trx,
+    entries.map(({ itemId }) => itemId),
+  )
+  await deleteCartEntries(trx, entries)
+  const taken = []
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
+    taken.push(await payEntry(trx, entry, now))
+  }
+  const packages = await termsOfPackages(trx, taken)
+  const items = taken.map((item) => ({
+    ...item,
+    revision: packages.get(item.pkId)?.revision ?? 1,
+    sender: packages.get(item.pkId)?.sender ?? null,
+  }))
+  const terms = { paymentMethod, onAccount, at: now }
+  const problem = paymentProblem(items, terms)
+  if (problem) return problem
+
+  const payAmountToSender = cartSubtotal(items)
+  const qty = items.reduce((total, item) => total + item.qty, 0)
+  const { userId, name: username } = caller
+  const { id, number, itemIds } = await addTransaction(
+    trx,
+    { userId, username, qty, paymentMethod, onAccount, payAmountToSender, items },
+    now,
+  )
+  const logId = await addPaymentEntries(trx, items, itemIds, terms, userId)
+  const amount = formatMoney(rmb.toNumber(payAmountToSender))
+  const shown = { amount, paymentMethod: transactionMethod(paymentMethod, onAccount) }
+  await log('Create transaction', { qty, ...shown, number }, { refId: id, id: logId })
+  const needed = { what: 'transaction', by: username, qty, amount, transactionId: id } as const
+  await mailApprovers(trx, userId, needed, now)
+  const params = { transaction: transactionName(number), ...shown }
+  const msg = confirm(onAccount ? 'transaction.on_account' : 'transaction.paid', params)
+  return { msg, transaction_id: id, number }
+}
+
+/** Takes the reserved pieces of a cart entry out of their row; returns them as an item of the transaction. */
+async function payEntry(trx: Trx, entry: CartEntry, now: number) {
+  const row = await lockItem(trx, entry.itemId)
+  if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
+  await takeReservedPieces(trx, row, { pieces: entry.qty, subtotal: reservedSubtotal(entry), now })
+  const { id: itemId, pkId, group, item, price, weight, cost, note, originalType: recoverTo } = row
+  const { qty, originalType, returnAllProfits, payAmountFromCustomer } = entry
+  const paid = {
+    pkId,
+    itemId,
+    group,
+    item,
+    qty,
+    originalType,
+    price,
+    weight,
+    cost,
+    returnAllProfits,
+    payAmountFromCustomer,
+    note,
+    recoverTo,
+    customer: entry.customer,
+    receivedAtOnce: !entry.customerPaysLater,
+  }
+  return { ...paid, ...cartRowMoney({ ...entry, cost }) }
+}

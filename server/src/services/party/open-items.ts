@@ -1,0 +1,43 @@
+import { balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
+import { settleOldestFirst } from '#domain/account/settlement.ts'
+import type { Fen } from '#domain/money/units.ts'
+import type { Queries } from '../../storage/engine/database.ts'
+import { chargesOf, ownersOf } from '../../storage/stores/party/account.store.ts'
+import { entriesOfItems } from '../../storage/stores/party/naming.store.ts'
+import { survivorId } from './naming.ts'
+
+/**
+ * What of some paid items is still owed, by item and side. What was paid since settles the oldest items of an account first,
+ * so that all of it is read; accounts on which nothing is left for these items are not.
+ */
+export async function openOfItems(
+  db: Queries,
+  itemIds: readonly string[],
+): Promise<(itemId: string, side: Side) => Fen> {
+  const open = new Map<string, Fen>()
+  const entries = [...(await entriesOfItems(db, itemIds)).values()].flat()
+  for (const side of sides) {
+    const ofSide = entries.filter((entry) => entry.side === side)
+    for (const party of await partiesOwed(db, ofSide)) {
+      const { charges } = settleOldestFirst(await chargesOf(db, await ownersOf(db, party), side))
+      for (const charge of charges) {
+        if (charge.itemId === null || !itemIds.includes(charge.itemId)) continue
+        const key = `${charge.itemId} ${side}`
+        open.set(key, ((open.get(key) ?? 0) + charge.open) as Fen)
+      }
+    }
+  }
+  return (itemId, side) => open.get(`${itemId} ${side}`) ?? (0 as Fen)
+}
+
+type Entries = Awaited<ReturnType<typeof entriesOfItems>> extends ReadonlyMap<unknown, infer E> ? E : never
+
+/** The accounts on which something is left for an item; null is 'Not named'. */
+async function partiesOwed(db: Queries, entries: Entries): Promise<ReadonlySet<string | null>> {
+  const groups = Map.groupBy(entries, ({ itemId, party }) => `${itemId} ${party}`)
+  const owed = [...groups.values()].filter((group) => balanceOf(group) > 0)
+  const parties = new Set<string | null>()
+  for (const party of new Set(owed.map(([first]) => first?.party ?? null)))
+    parties.add(await survivorId(db, party))
+  return parties
+}

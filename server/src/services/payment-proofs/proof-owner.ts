@@ -1,0 +1,39 @@
+import { transactionName } from '#domain/item/transaction-number.ts'
+import type { LogParams } from '#domain/log/log.ts'
+import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { rmb } from '#domain/money/units.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { findEntered, type Payment } from '../../storage/stores/proof/payment.ts'
+import { lockTransaction, stands } from '../../storage/stores/transaction/transaction.store.ts'
+
+/** The payment that a proof belongs to, locked until the transaction ends. */
+interface ProofOwner {
+  readonly name: string
+  /** Whether an admin has approved it, so that its proofs stay. */
+  readonly approved: boolean
+  readonly stands: boolean
+  /** What its log entries refer to. */
+  readonly refId: string
+  readonly logged:
+    | { readonly is: 'transaction'; readonly params: LogParams['Add proof'] }
+    | { readonly is: 'account_payment'; readonly params: LogParams['Add account proof'] }
+}
+
+export async function lockOwner(trx: Trx, { kind, id }: Payment): Promise<ProofOwner | Refusal> {
+  if (kind === 'transaction') {
+    const transaction = await lockTransaction(trx, id)
+    if (!transaction) return refuse('transaction.gone')
+    const { number, approved } = transaction
+    const name = transactionName(number)
+    const logged = { is: 'transaction', params: { number } } as const
+    return { name, approved, stands: stands(transaction), refId: id, logged }
+  }
+  const entered = await findEntered(trx, id)
+  if (!entered) return refuse('account.payment_gone')
+  const { party: refId, partyName: party } = entered
+  const amount = formatMoney(rmb.toNumber(entered.amount))
+  const logged = { is: 'account_payment', params: { amount, party } } as const
+  // Nobody approves it, so a proof that was added by mistake can be taken away.
+  return { name: `${party} ¥ ${amount}`, approved: false, stands: true, refId, logged }
+}

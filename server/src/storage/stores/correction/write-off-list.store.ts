@@ -1,0 +1,76 @@
+import type { WriteOff } from '#domain/correction/write-off/write-off.ts'
+import { containsAll } from '#domain/log/search.ts'
+import { dayOf } from '#domain/time/day.ts'
+import type { Queries } from '../../engine/database.ts'
+import { type Page, pageOf, pagesOf } from '../../engine/page.ts'
+import { toWriteOff } from './pieces-elsewhere.store.ts'
+
+/** A write-off with the name of its item, which its log entry keeps, and when it ended. */
+export interface ListedWriteOff extends WriteOff {
+  readonly item: string
+  readonly endedAt: number | null
+}
+
+export interface WriteOffQuery {
+  readonly limit: number
+  /** Cursor; null for the newest. */
+  readonly before: string | null
+  /** In lower case; an empty list matches every write-off. */
+  readonly words: readonly string[]
+  /** Only of this package; null for all. */
+  readonly pkId: string | null
+  readonly endedToo: boolean
+}
+
+/** Write-offs before an id, newest first. Few pieces are ever written off, so a search reads them all. */
+export async function writeOffPage(db: Queries, asked: WriteOffQuery): Promise<Page<ListedWriteOff>> {
+  const { limit, before, words, pkId, endedToo } = asked
+  const found: ListedWriteOff[] = []
+  const newest = (from: Queries, end: string | null, atMost: number) =>
+    rowsOf(from)
+      .$if(pkId !== null, (query) => query.where('write_offs.pk_id', '=', pkId ?? ''))
+      .$if(!endedToo, (query) => query.where('ended_at', 'is', null))
+      .$if(end !== null, (query) => query.where('write_offs.id', '<', end ?? ''))
+      .limit(atMost)
+      .execute()
+      .then((rows) => rows.map(toListed))
+  for await (const rows of pagesOf(db, newest, { before })) {
+    found.push(...rows.filter((one) => containsAll(searched(one), words)))
+    if (found.length > limit) break
+  }
+  return pageOf(found, limit)
+}
+
+const searched = ({ item, pkId, text, by }: ListedWriteOff) => `${item} ${pkId} ${text} ${by.name}`
+
+const rowsOf = (db: Queries) =>
+  db
+    .selectFrom('write_offs')
+    .leftJoin('logs', 'logs.id', 'write_offs.log_id')
+    .selectAll('write_offs')
+    .select('logs.params')
+    .orderBy('write_offs.id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+function toListed(row: Row): ListedWriteOff {
+  const { item = '' } = JSON.parse(row.params ?? '{}')
+  return { ...toWriteOff(row), item, endedAt: row.ended_at }
+}
+
+/** What a person has written off on the day of a time. */
+export async function writeOffsOfDay(db: Queries, userId: string, now: number): Promise<WriteOff[]> {
+  const rows = await db
+    .selectFrom('write_offs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('day', '=', dayOf(now))
+    .execute()
+  return rows.map(toWriteOff)
+}
+
+/** The package of a write-off, to lock it first; null when there is no such write-off. */
+export async function packageOfWriteOff(db: Queries, id: string): Promise<string | null> {
+  const row = await db.selectFrom('write_offs').select('pk_id').where('id', '=', id).executeTakeFirst()
+  return row?.pk_id ?? null
+}

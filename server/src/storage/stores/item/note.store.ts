@@ -1,0 +1,41 @@
+import { rowUpdated } from '../../engine/changed-rows.ts'
+import type { Trx } from '../../engine/database.ts'
+import { rowLock } from '../../engine/row-lock.ts'
+
+/** Tables whose rows have a note that people change. */
+export const noteTables = ['items', 'transaction_items', 'packages'] as const
+export type NoteTable = (typeof noteTables)[number]
+
+/** The note of a row, which is locked until the transaction ends; null when there is no such row. */
+export async function lockNote(trx: Trx, table: NoteTable, id: string): Promise<string | null> {
+  const row =
+    table === 'packages'
+      ? await trx
+          .selectFrom('packages')
+          .select('note')
+          .where('pk_id', '=', id)
+          .$call(rowLock(trx))
+          .executeTakeFirst()
+      : await trx.selectFrom(table).select('note').where('id', '=', id).$call(rowLock(trx)).executeTakeFirst()
+  return row?.note ?? null
+}
+
+interface ChangedNote {
+  readonly table: NoteTable
+  readonly id: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Changes the note of a locked row. */
+export async function storeNote(
+  trx: Trx,
+  { table, id, before, after: note }: ChangedNote,
+  now: number,
+): Promise<void> {
+  if (table === 'packages') await trx.updateTable('packages').set({ note }).where('pk_id', '=', id).execute()
+  else if (table === 'items')
+    await trx.updateTable('items').set({ note, updated_at: now }).where('id', '=', id).execute()
+  else await trx.updateTable('transaction_items').set({ note }).where('id', '=', id).execute()
+  rowUpdated(trx, table, id, { note: before }, { note })
+}

@@ -1,0 +1,35 @@
+import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
+import { submitOrder } from '#contract/order.ts'
+import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
+import { example, type WriteExample } from './write-example.ts'
+import type { Actors } from './write-subjects.ts'
+
+const overruled = { pending: 'on leave', audit: 'checked by hand' }
+
+/** Examples of the writes of months. */
+export const monthExamples: readonly WriteExample[] = [
+  example(closeMonth, async (actors) => {
+    const { lastClosed, next } = await monthsOf(actors)
+    if (lastClosed !== null) await reopen(actors, lastClosed)
+    return [{ body: { month: lastClosed ?? next, overruled } }, actors.boss]
+  }),
+  example(reopenMonth, async (actors) => {
+    const { lastClosed, next } = await monthsOf(actors)
+    if (lastClosed === null) await close(actors, next)
+    return [{ body: { month: lastClosed ?? next, reason: 'forgot a parcel' } }, actors.boss]
+  }),
+]
+
+/** There is a month that has ended. */
+async function monthsOf({ at: { testApp }, boss }: Actors) {
+  const body = buildOrder(newPackageId(), [{ sold: 1 }])
+  await testApp.call(submitOrder, { body }, { as: boss })
+  const { lastClosed, next } = (await testApp.call(listMonths, {}, { as: boss })).answer
+  return { lastClosed, next: next?.month ?? '' }
+}
+
+const close = ({ at: { testApp }, boss }: Actors, month: string) =>
+  testApp.call(closeMonth, { body: { month, overruled } }, { as: boss })
+
+const reopen = ({ at: { testApp }, boss }: Actors, month: string) =>
+  testApp.call(reopenMonth, { body: { month, reason: 'forgot a parcel' } }, { as: boss })

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAddress, deleteAddress, listAddresses } from '#contract/address.ts'
+import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
+import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { listLogs } from '#contract/log.ts'
+import { emptyCart, listPeople } from '#contract/people.ts'
+import { undoAction } from '#contract/undo.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { home } from '../calls/write-subjects.ts'
+
+describe.each(engines)('undo on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ada: Person
+  let visitor: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    ada = await testApp.person('admin', 'Ada')
+    visitor = await testApp.person('visitor', 'Vera')
+  })
+  afterAll(async () => {
+    for await (const { name, findings } of auditBooks(testApp.database))
+      expect([name, findings]).toEqual([name, []])
+    await testApp.close()
+  })
+
+  const undo = (log_id = '', by = anna) => testApp.call(undoAction, { body: { log_id } }, { as: by })
+  async function move(pkId: string, from: ItemType, to: ItemType, qty: number, subtotal?: number, by = anna) {
+    const { _id } = await rowOf(testApp, by, pkId, from)
+    const body = { original_id: _id, sourceType: from, targetType: to, transferQty: qty }
+    const moved = await testApp.call(
+      transferItem,
+      { body: { ...body, ...(subtotal === undefined ? {} : { subtotal }) } },
+      { as: by },
+    )
+    expect(moved.status, moved.text).toBe(200)
+    return moved.answer.logId
+  }
+  async function put(pkId: string, type: ItemType, pieces: number, subtotal?: number, by = anna) {
+    const { _id } = await rowOf(testApp, by, pkId, type)
+    const body = { _id, type, addToCart: pieces, ...(subtotal === undefined ? {} : { subtotal }) }
+    const added = await testApp.call(addToCart, { body }, { as: by })
+    expect(added.status, added.text).toBe(200)
+    return added.answer
+  }
+  const cartOf = async (by = anna) => (await testApp.call(listCart, {}, { as: by })).answer.result
+  const approve = async (pkId: string) => {
+    const { _id } = await rowOf(testApp, anna, pkId, 'exception')
+    expect((await testApp.call(approveException, { body: { _id } }, { as: ada })).status).toBe(200)
+  }
+
+  it('[17-undo-01 17-undo-02 14-call-97] puts moved pieces back into their row, once, and says so in the log', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const logId = await move(pkId, 'sold', 'stock', 2)
+    const done = await undo(logId)
+    expect([done.status, done.answer.msg]).toEqual([200, 'Undone: 2 × Vitamin C from stock back to sold.'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
+    const again = await undo(logId)
+    expect([again.status, again.error.code]).toEqual([409, 'undo.done'])
+    const entries = await testApp.database.db
+      .selectFrom('logs')
+      .select(['params', 'pk_id'])
+      .where('kind', '=', 'Undo transfer')
+      .where('pk_id', '=', pkId)
+      .execute()
+    expect(entries.map(({ params }) => JSON.parse(params))).toEqual([
+      { qty: 2, item: 'Vitamin C', from: 'stock', to: 'sold', undone: logId },
+    ])
+    // Other clients list no kinds that they do not know.
+    const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
+    expect(result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
+  })
+
+  it('[17-undo-02] puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 4 })
+    await move(pkId, 'sold', 'exception', 4, 100)
+    await approve(pkId)
+    const before = await rowOf(testApp, anna, pkId, 'exception')
+    const first = await move(pkId, 'exception', 'sold', 1)
+    const second = await move(pkId, 'exception', 'sold', 3)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 4'])
+    expect((await undo(second)).status).toBe(200)
+    expect(await rowOf(testApp, anna, pkId, 'exception')).toMatchObject({
+      approved: true,
+      qty: 3,
+      subtotal: 75,
+    })
+    expect((await undo(first)).status).toBe(200)
+    const after = await rowsOf(testApp, anna, pkId)
+    expect(after.reduce((sum, { subtotal }) => sum + (subtotal ?? 0), 0)).toBe(100)
+    expect(after.every(({ approved, type }) => approved && type === 'exception')).toBe(true)
+    expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
+  })
+
+  it('[17-undo-02] puts pieces back although the rest of their row has left it since', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const first = await move(pkId, 'sold', 'stock', 2)
+    await move(pkId, 'sold', 'employee', 1)
+    expect((await undo(first)).status).toBe(200)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 1', 'sold 2'])
+  })
+
+  it('[17-undo-02] refuses pieces that are in a cart, approved or paid since', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const logId = await move(pkId, 'sold', 'stock', 2)
+    await put(pkId, 'stock', 1, 200, ada)
+    await expectNothingStored(testApp.database, async () => {
+      const late = await undo(logId)
+      expect([late.status, late.error.code]).toEqual([409, 'undo.changed'])
+    })
+    const other = await savePackage(testApp, anna, { sold: 2 })
+    const asked = await move(other, 'sold', 'exception', 2, 1)
+    await approve(other)
+    expect((await undo(asked)).error.code).toBe('undo.changed')
+  })
+
+  it('[17-undo-01] is for who did it and for 60 seconds', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const logId = await move(pkId, 'sold', 'stock', 2)
+    expect((await undo(logId, ada)).error.code).toBe('undo.not_yours')
+    testApp.advance(61_000)
+    const late = await undo(logId)
+    expect([late.status, late.error.msg]).toEqual([
+      409,
+      'This can no longer be undone: 60 seconds have passed.',
+    ])
+    expect((await undo('no such entry')).status).toBe(404)
+    const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
+    const login = result.find(({ kind, user }) => kind === 'Register' && user === 'Anna')?._id
+    expect((await undo(login)).error.code).toBe('undo.gone')
+  })
+
+  it('[17-undo-03] takes an addition out of the cart again, unless the entry was changed', async () => {
+    const pkId = await savePackage(testApp, visitor, { sold: 3 })
+    const { logId } = await put(pkId, 'sold', 2, 400, visitor)
+    expect((await undo(logId, visitor)).status).toBe(200)
+    expect([await cartOf(visitor), await piecesOf(testApp, visitor, pkId)]).toEqual([[], ['sold 3']])
+    const next = await put(pkId, 'sold', 2, 400, visitor)
+    const change = { _id: next.entry_id ?? '', qty: 1, subtotal: 300 }
+    await testApp.call(updateCartEntry, { body: change }, { as: visitor })
+    expect((await undo(next.logId, visitor)).error.code).toBe('undo.changed')
+  })
+
+  it('[17-undo-03] puts a removed entry back as it was, with its id, amount, flag and share', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2, stock: 3 })
+    await move(pkId, 'stock', 'exception', 3, 100)
+    await approve(pkId)
+    await put(pkId, 'exception', 1)
+    const { entry_id = '' } = await put(pkId, 'sold', 2, 400)
+    await testApp.call(flagAllProfits, { body: { _id: entry_id, returnAllProfits: true } }, { as: anna })
+    const before = await cartOf()
+    const removed = []
+    for (const { _id } of before)
+      removed.push((await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })).answer)
+    expect(await cartOf()).toEqual([])
+    const back = await undo(removed[0]?.logId)
+    expect(back.answer).toEqual({
+      msg: 'Undone: 2 × Vitamin C from sold back to cart.',
+      entry_id: before[0]?._id,
+    })
+    expect((await undo(removed[1]?.logId)).status).toBe(200)
+    expect(await cartOf()).toEqual(before)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 3 (1 in carts)', 'sold 2 (2 in carts)'])
+    for (const { _id } of before)
+      await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })
+  })
+
+  it("[17-undo-03] puts nothing into somebody else's cart, which an admin emptied", async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    await put(pkId, 'sold', 2, 400)
+    const people = (await testApp.call(listPeople, {}, { as: ada })).answer.result
+    const _id = people.find(({ name }) => name === 'Anna')?._id ?? ''
+    expect((await testApp.call(emptyCart, { body: { _id } }, { as: ada })).status).toBe(200)
+    const entry = await testApp.database.db
+      .selectFrom('logs')
+      .select('id')
+      .where('kind', '=', 'Transfer')
+      .where('pk_id', '=', pkId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect((await undo(entry.id, ada)).error.code).toBe('undo.gone')
+  })
+
+  it('[17-undo-04] writes the note of before again, of rows and packages', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2, note: 'fragile' })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const write = async (newNote: string, type: 'sold' | 'package' = 'sold', id = _id) =>
+      (await testApp.call(updateNote, { body: { newNote, type, _id: id } }, { as: anna })).answer.logId
+    const first = await write('heavy')
+    expect(await write('heavy')).toBeUndefined()
+    expect((await undo(first)).answer.msg).toBe('The note is as it was before.')
+    expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('fragile')
+    const second = await write('heavy')
+    await write('very heavy')
+    expect((await undo(second)).error.code).toBe('undo.changed')
+    expect((await undo(await write('left', 'package', pkId))).status).toBe(200)
+  })
+
+  it('[17-undo-04] stores a deleted address again as it was', async () => {
+    await testApp.call(addAddress, { body: home }, { as: visitor })
+    const before = (await testApp.call(listAddresses, {}, { as: visitor })).answer.result
+    const deleted = await testApp.call(
+      deleteAddress,
+      { body: { _id: before[0]?._id ?? '' } },
+      { as: visitor },
+    )
+    const back = await undo(deleted.answer.logId, visitor)
+    expect(back.answer.msg).toBe('The address of 李雷 is there again.')
+    expect((await testApp.call(listAddresses, {}, { as: visitor })).answer.result).toEqual(before)
+    expect((await undo(deleted.answer.logId, visitor)).error.code).toBe('undo.done')
+  })
+
+  it('[17-undo-01] sixteen undos of one move at once: exactly one', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const logId = await move(pkId, 'sold', 'stock', 2)
+    const answers = await Promise.all(Array.from({ length: 16 }, () => undo(logId)))
+    const count = (status: number) => answers.filter((one) => one.status === status).length
+    expect([count(200), count(409)]).toEqual([1, 15])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
+  })
+})

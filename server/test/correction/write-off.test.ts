@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
+import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
+import { approveException, transferItem } from '#contract/checkout.ts'
+import { getTodos } from '#contract/overview.ts'
+import { getPackage } from '#contract/package.ts'
+import {
+  listWriteOffs,
+  previewTakeBack,
+  previewWriteOff,
+  takeBackWriteOff,
+  writeOffPieces,
+} from '#contract/write-off.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+
+// Every piece costs 99.64 RMB.
+describe.each(engines)('write-offs on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ada: Person
+  let visitor: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    ada = await testApp.person('admin', 'Ada')
+    visitor = await testApp.person('visitor', 'Vera')
+  })
+  afterAll(async () => {
+    for await (const { name, findings } of auditBooks(testApp.database))
+      expect([name, findings]).toEqual([name, []])
+    await testApp.close()
+  })
+
+  const newcomer = () => testApp.person('staff', 'Anna')
+  async function look(pkId: string, qty: number, by = ada, type: ItemType = 'sold') {
+    const { _id } = await rowOf(testApp, ada, pkId, type)
+    return testApp.call(previewWriteOff, { query: { _id, qty: String(qty) } }, { as: by })
+  }
+  async function lose(pkId: string, qty: number, by = ada, more: object = {}, type: ItemType = 'sold') {
+    const { _id } = await rowOf(testApp, ada, pkId, type)
+    const { version = '' } = (await look(pkId, qty, ada, type)).answer
+    const body = { _id, qty, why: 'lost' as const, text: '', version, ...more }
+    return testApp.call(writeOffPieces, { body }, { as: by })
+  }
+  const list = async (query = {}, by = ada) =>
+    (await testApp.call(listWriteOffs, { query }, { as: by })).answer.result
+  const ofPackage = (pk_id: string, more = {}) => list({ pk_id, ...more })
+  const lookBack = (write_off_id: string, by = ada) =>
+    testApp.call(previewTakeBack, { query: { write_off_id } }, { as: by })
+  async function takeBack(write_off_id: string, by = ada) {
+    const { version = '' } = (await lookBack(write_off_id)).answer
+    return testApp.call(takeBackWriteOff, { body: { write_off_id, version } }, { as: by })
+  }
+
+  it('[17-writeoff-01 17-writeoff-04 17-net-01 14-call-86 14-call-87] shows what leaves, and takes it out of everything that waits', async () => {
+    anna = await newcomer()
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const before = (await testApp.call(getTodos, {}, { as: anna })).answer
+    expect((await look(pkId, 2, anna)).answer).toMatchObject({
+      ...{ pk_id: pkId, item: 'Vitamin C', qty: 2, type: 'sold', before: 3, after: 1 },
+      ...{ cost: 199.28, subtotal: null, left: 300.72, limit: 500 },
+    })
+    const done = await lose(pkId, 2, anna, { why: 'other', text: ' given away ' })
+    expect([done.status, done.answer.msg]).toEqual([200, '2 × Vitamin C written off.'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1'])
+    const { itemRecords } = (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
+    expect(itemRecords.map(({ qty }) => qty)).toEqual([1])
+    const after = (await testApp.call(getTodos, {}, { as: anna })).answer
+    expect(after).toEqual({ ...before, newItem: { count: before.newItem.count - 2 } })
+    const [row, ...others] = await ofPackage(pkId)
+    expect(row).toMatchObject({
+      ...{ pk_id: pkId, item: 'Vitamin C', qty: 2, type: 'sold', cost: 199.28, why: 'other' },
+      ...{ text: 'given away', by: 'Anna' },
+    })
+    expect(others).toEqual([])
+    const log = await testApp.database.db
+      .selectFrom('logs')
+      .select(['params', 'pk_id'])
+      .where('kind', '=', 'Write off')
+      .where('pk_id', '=', pkId)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(log.params)).toEqual({
+      ...{ qty: 2, item: 'Vitamin C', why: 'other', reason: 'given away' },
+    })
+  })
+
+  it('[17-writeoff-01] refuses pieces in carts, a missing text and strange pieces', async () => {
+    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    const { _id } = await rowOf(testApp, ada, pkId, 'sold')
+    await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } }, { as: ada })
+    await expectNothingStored(testApp.database, async () => {
+      const taken = await look(pkId, 3)
+      expect([taken.status, taken.error.code]).toEqual([409, 'item.in_carts'])
+      expect(taken.text).toContain('Ada (1)')
+      expect((await lose(pkId, 1, ada, { why: 'other', text: 'no' })).error.code).toBe('write_off.text')
+      expect((await lose(pkId, 1, ada, { why: 'eaten' })).status).toBe(400)
+      for (const qty of [0, -1, 1.5]) expect((await look(pkId, qty)).error.code).toBe('item.qty')
+      expect((await lose(pkId, 1, visitor)).status).toBe(403)
+      expect((await look(pkId, 1, visitor)).status).toBe(403)
+    })
+    expect((await testApp.call(listWriteOffs, {}, { as: visitor })).status).toBe(200)
+    const [entry] = (await testApp.call(listCart, {}, { as: ada })).answer.result
+    await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: ada })
+  })
+
+  it('[17-version-01 17-writeoff-04] is refused when the row has changed since it was seen, with the name of who did', async () => {
+    anna = await newcomer()
+    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    const { _id } = await rowOf(testApp, ada, pkId, 'sold')
+    const { version = '' } = (await look(pkId, 1)).answer
+    const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    await testApp.call(transferItem, { body: move }, { as: anna })
+    const late = await lose(pkId, 1, ada, { version })
+    expect([late.status, late.error.msg]).toEqual([
+      409,
+      'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
+    ])
+    const [left] = [await lose(pkId, 2)]
+    expect(left.status).toBe(200)
+    const gone = await testApp.call(
+      writeOffPieces,
+      { body: { _id, qty: 1, why: 'lost', text: '', version } },
+      { as: ada },
+    )
+    expect(gone.status).toBe(404)
+  })
+
+  it('[17-writeoff-02] lets staff write off ¥500 a day, and admins any amount', async () => {
+    anna = await newcomer()
+    const pkId = await savePackage(testApp, ada, { sold: 20 })
+    expect((await lose(pkId, 5, anna)).status).toBe(200)
+    const more = await lose(pkId, 1, anna)
+    expect([more.status, more.error.msg]).toEqual([
+      403,
+      'You can write off ¥1.80 more today. Ask an admin for this one.',
+    ])
+    expect((await look(pkId, 9)).answer).toMatchObject({ left: null, limit: null })
+    expect((await lose(pkId, 9)).status).toBe(200)
+    // Taken back: it does not count any more.
+    const [, mine] = await ofPackage(pkId)
+    expect((await takeBack(mine?._id ?? '', anna)).status).toBe(200)
+    expect((await look(pkId, 5, anna)).answer.left).toBe(1.8)
+  })
+
+  it('[17-writeoff-02] sixteen write-offs of one person at once do not pass the limit together', async () => {
+    anna = await newcomer()
+    const packages = []
+    for (let count = 0; count < 16; count += 1) packages.push(await savePackage(testApp, ada, { sold: 1 }))
+    const answers = await Promise.all(packages.map((pkId) => lose(pkId, 1, anna)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ error }) => error?.code === 'write_off.limit')).toHaveLength(11)
+  })
+
+  it('[17-writeoff-05] the limit is a setting of admins, from 0 to 1,000,000', async () => {
+    anna = await newcomer()
+    const group = async () => {
+      const { result } = (await testApp.call(listBusinessSettings, {}, { as: ada })).answer
+      return result.find(({ name }) => name === 'corrections')
+    }
+    const change = async (writeOffLimit: string, by = ada) =>
+      testApp.call(
+        updateBusinessSettings,
+        { body: { group: 'corrections', version: (await group())?.version ?? 0, values: { writeOffLimit } } },
+        { as: by },
+      )
+    expect((await group())?.fields).toEqual([{ name: 'writeOffLimit', state: 'not_set', value: '500' }])
+    for (const wrong of ['-1', '1.234', 'much', '1000001'])
+      expect((await change(wrong)).error.errorObject, wrong).toHaveProperty('writeOffLimit')
+    expect((await change('100', anna)).status).toBe(403)
+    expect((await change('100')).status).toBe(200)
+    const pkId = await savePackage(testApp, ada, { sold: 5 })
+    expect((await look(pkId, 1, anna)).answer).toMatchObject({ left: 0.36, limit: 100 })
+    expect((await lose(pkId, 2, anna)).error.code).toBe('write_off.limit')
+    expect((await change('0')).status).toBe(200)
+    expect((await lose(pkId, 1, anna)).error.code).toBe('write_off.limit')
+    expect((await change('')).status).toBe(200)
+    expect((await look(pkId, 1, anna)).answer.limit).toBe(500)
+    const { updatedBy } = (await group()) ?? {}
+    expect(updatedBy).toBe('Ada')
+  })
+
+  it('[17-writeoff-03 14-call-88 14-call-89] gives pieces back in their state, exceptions with their share and unapproved', async () => {
+    anna = await newcomer()
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 3 } as const
+    await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: ada })
+    expect((await look(pkId, 1, anna, 'exception')).answer.subtotal).toBe(33.33)
+    expect((await lose(pkId, 1, anna, {}, 'exception')).status).toBe(200)
+    const [lost] = await ofPackage(pkId)
+    const id = lost?._id ?? ''
+    expect((await lookBack(id, anna)).answer).toMatchObject({
+      ...{ pk_id: pkId, item: 'Vitamin C', qty: 1, type: 'exception', before: 0, after: 1 },
+      ...{ cost: 99.64, subtotal: 33.33, version: '1' },
+    })
+    expect((await takeBack(id, await newcomer())).status).toBe(403)
+    expect((await takeBack(id, visitor)).status).toBe(403)
+    const body = { write_off_id: id, version: '2' }
+    expect((await testApp.call(takeBackWriteOff, { body }, { as: ada })).error.code).toBe(
+      'correction.changed',
+    )
+    const back = await takeBack(id, anna)
+    expect([back.status, back.answer.msg]).toEqual([200, '1 × Vitamin C are there again.'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 1', 'exception 2'])
+    expect((await lookBack(id)).error.code).toBe('write_off.ended')
+    expect((await lookBack('none')).error.code).toBe('write_off.gone')
+    expect(await ofPackage(pkId)).toEqual([])
+    const [ended] = await ofPackage(pkId, { ended: 'included' })
+    expect(ended).toMatchObject({ _id: id, endedAt: expect.any(String) })
+  })
+
+  it('[17-writeoff-03] sixteen people take one write-off back at once: exactly one', async () => {
+    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    await lose(pkId, 2)
+    const [{ _id = '' } = {}] = await ofPackage(pkId)
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        testApp.call(takeBackWriteOff, { body: { write_off_id: _id, version: '1' } }, { as: ada }),
+      ),
+    )
+    const count = (status: number) => answers.filter((one) => one.status === status).length
+    expect([count(200), count(409)]).toEqual([1, 15])
+    expect(await piecesOf(testApp, ada, pkId)).toEqual(['sold 3'])
+  })
+
+  it('[17-writeoff-01] sixteen people write the same pieces off at once: exactly one', async () => {
+    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    const { _id } = await rowOf(testApp, ada, pkId, 'sold')
+    const { version = '' } = (await look(pkId, 2)).answer
+    const body = { _id, qty: 2, why: 'lost' as const, text: '', version }
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => testApp.call(writeOffPieces, { body }, { as: ada })),
+    )
+    const count = (status: number) => answers.filter((one) => one.status === status).length
+    expect([count(200), count(409)]).toEqual([1, 15])
+    expect(await piecesOf(testApp, ada, pkId)).toEqual(['sold 1'])
+  })
+
+  it('[14-call-96] lists them newest first, in pages, by search and by package', async () => {
+    const pkId = await savePackage(testApp, ada, { sold: 6, item: 'Rare honey' })
+    for (const qty of [1, 2, 3]) await lose(pkId, qty, ada, { text: `shelf-${qty}` })
+    expect((await ofPackage(pkId)).map(({ qty }) => qty)).toEqual([3, 2, 1])
+    expect((await list({ q: 'rare SHELF-2' })).map(({ qty }) => qty)).toEqual([2])
+    const first = await testApp.call(listWriteOffs, { query: { limit: '2', pk_id: pkId } }, { as: ada })
+    expect(first.answer.result.map(({ qty }) => qty)).toEqual([3, 2])
+    const query = { limit: '2', pk_id: pkId, cursor: first.answer.next ?? '' }
+    const second = await testApp.call(listWriteOffs, { query }, { as: ada })
+    expect([second.answer.result.map(({ qty }) => qty), second.answer.next]).toEqual([[1], null])
+  })
+})

@@ -1,0 +1,98 @@
+import { unzipSync } from 'fflate'
+import type { Input } from '#contract/call.ts'
+import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
+import {
+  getStatementPaper,
+  getStatementSheet,
+  issueStatement,
+  listStatements,
+  previewStatement,
+} from '#contract/statement.ts'
+import type { Side } from '#domain/account/account-entry.ts'
+import type { Language } from '#domain/messages/language.ts'
+import { dayOf } from '#domain/time/day.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import { readPdf } from '../ports/read-pdf.ts'
+
+type Asked = Partial<Input<typeof issueStatement>['body']> & { readonly party: string }
+
+export const today = () => dayOf(Date.now())
+
+/** What tests of statements do, as a boss. */
+export function statementsOf(testApp: TestApp, boss: Person) {
+  const asked = (of: Asked) => ({ side: 'sender' as const, from: '2000-01-01', to: today(), ...of })
+  const preview = (of: Asked, as = boss) => testApp.call(previewStatement, { query: asked(of) }, { as })
+  const issue = (of: Asked, as = boss) => testApp.call(issueStatement, { body: asked(of) }, { as })
+  async function issued(of: Asked) {
+    const { answer } = await issue(of)
+    return answer
+  }
+  const list = async (party: string) =>
+    (await testApp.call(listStatements, { query: { party } }, { as: boss })).answer.result
+  const owe = (party: string, amount: number, side: Side = 'sender') =>
+    testApp.call(
+      addAccountAdjustment,
+      { body: { party, side, kind: 'adjustment', amount, reason: 'from the old book' } },
+      { as: boss },
+    )
+  const pay = (party: string, amount: number, more: object = {}) =>
+    testApp.call(
+      addAccountPayment,
+      {
+        body: {
+          ...{ party, side: 'sender' as const, kind: 'payment' as const, amount, method: 'Bank' as const },
+          ...{ transferNumber: '', note: '', day: '', ...more },
+        },
+      },
+      { as: boss },
+    )
+  /** Moves the entries of a party to noon of a day in Shanghai, all that are newer. */
+  const writtenOn = (party: string, day: string) =>
+    testApp.sql(
+      `update account_entries set created_at = ${Date.parse(`${day}T04:00:00Z`)} where party_id = '${party}'
+        and created_at > ${Date.parse(`${day}T04:00:00Z`)}`,
+    )
+  async function paper(statement_id: string, language?: Language) {
+    const query = { statement_id, ...(language && { language }) }
+    const { bytes, headers } = await testApp.call(getStatementPaper, { query }, { as: boss })
+    return { ...(await readPdf(bytes)), headers, bytes }
+  }
+  async function sheet(statement_id: string, language?: Language) {
+    const query = { statement_id, ...(language && { language }) }
+    const { bytes, headers } = await testApp.call(getStatementSheet, { query }, { as: boss })
+    return { cells: cellsOf(bytes), headers }
+  }
+  return { preview, issue, issued, list, owe, pay, writtenOn, paper, sheet }
+}
+
+type CellValue = string | number
+
+/** The rows of the first sheet of a spreadsheet, as a reader sees them; dates are numbers of days. */
+function cellsOf(xlsx: Uint8Array): readonly (readonly (CellValue | null)[])[] {
+  const files = unzipSync(xlsx)
+  const text = (name: string) => new TextDecoder().decode(files[name])
+  const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, one = '']) =>
+    unescaped(one.replaceAll(/<[^>]*>/g, '')),
+  )
+  return [...text('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
+    const cells: (CellValue | null)[] = []
+    for (const [, letters = '', attributes = '', inner = ''] of row.matchAll(
+      /<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+    )) {
+      const [, value] = /<v>(.*?)<\/v>/s.exec(inner) ?? []
+      const at = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+      while (cells.length < at) cells.push(null)
+      if (value === undefined) cells.push(null)
+      else cells.push(attributes.includes('t="s"') ? (shared[Number(value)] ?? '') : Number(value))
+    }
+    return cells
+  })
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}

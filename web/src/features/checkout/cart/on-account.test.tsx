@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { listParties } from '#contract/party.ts'
+import { nameSender } from '#contract/party-naming.ts'
+import { getAbout } from '#contract/system.ts'
+import { getPaymentDetails, payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
+import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
+import { json } from '../../../shared/testing/signed-in-page.ts'
+
+const at = '2026-03-01T02:30:00.000Z'
+const li = { _id: 'p1', name: 'Li' }
+const party = {
+  ...{ ...li, phone: '', wechat: '', note: '', language: null },
+  ...{ isSender: true, isCustomer: false, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+}
+// 538.85 + 1,203.00 + 159.23 = 1,901.08.
+const milk = cartEntry('sold', { payAmountToSender: 538.85, pk_id: 'PE1234567AB', sender: li })
+const honey = cartEntry('stock', {
+  ...{ item: 'Honey', payAmountToSender: 1203, pk_id: 'PE1234567AB', sender: li },
+})
+const tea = cartEntry('employee', { item: 'Tea', payAmountToSender: 159.23, pk_id: 'PE7654321AB' })
+
+async function openPayment(entries: ReturnType<typeof cartEntry>[], person: Person = {}) {
+  const page = await openScreen(
+    '/dashboard/checkout?cart=open',
+    (server) =>
+      server
+        .on(getAbout, {
+          ...{ businessName: 'Parcel Desk', visitorAccess: 'full', courier: 'sandbox', mail: 'file' },
+        })
+        .on(listItems, allItems([item('sold', 3)]))
+        .on(listCart, { result: entries })
+        .on(listParties, { result: [party], next: null })
+        .on(getPaymentDetails, { alipayQr: 'x', wechatQr: null, bankAccount: null, bankName: null }),
+    person,
+  )
+  press(await screen.findByRole('button', { name: /^Pay ¥/ }))
+  const payment = within(await screen.findByRole('dialog', { name: /^Pay ¥/ }))
+  return { ...page, payment }
+}
+
+const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Finish on account: ¥ / })
+
+describe('paying on account', () => {
+  test('[9-checkout-22] says what stays owed to which sender, and pays nothing', async () => {
+    const { payment, server } = await openPayment([milk, honey])
+    press(payment.getByRole('tab', { name: 'On account' }))
+    expect(await payment.findByText(/^The senders are not paid now/)).toBeTruthy()
+    // 538.85 + 1,203.00
+    expect(visibleText(payment.getByText('Li').closest('tr') ?? document.head)).toBe('Li ¥ 1,741.85')
+    server.on(payCartOnAccount, { msg: 'T-2041 is on account.', transaction_id: 't1', number: 2041 })
+    server.on(listCart, { result: [] })
+    press(finish())
+    expect(await screen.findByText(/^T-2041 is on account\./)).toBeTruthy()
+    await findGone('dialog')
+    expect([server.sent(payCartOnAccount).length, server.sent(payCart).length]).toEqual([1, 0])
+  })
+
+  test('[9-checkout-22 18-onaccount-01] waits until every sender is named, and names them', async () => {
+    const { payment, server } = await openPayment([milk, tea])
+    press(payment.getByRole('tab', { name: 'On account' }))
+    expect(await payment.findByText('Name the senders of these packages first:')).toBeTruthy()
+    expect(finish().disabled).toBe(true)
+    press(payment.getByRole('button', { name: 'PE7654321AB: Sender of PE7654321AB' }))
+    const choice = within(await screen.findByRole('dialog', { name: 'Sender of PE7654321AB' }))
+    fireEvent.mouseDown(await choice.findByRole('combobox'))
+    await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
+    fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+    server.on(nameSender, { msg: 'Li is named.' }).on(listCart, { result: [milk, { ...tea, sender: li }] })
+    press(choice.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(finish().disabled).toBe(false))
+    expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: 'PE7654321AB', party: 'p1', seen: null })
+    // 538.85 + 159.23
+    expect(visibleText(payment.getByText('Li').closest('tr') ?? document.head)).toBe('Li ¥ 698.08')
+  })
+
+  test('[18-onaccount-01] leads to the package whose sender is missing when the server refuses', async () => {
+    const { payment, server } = await openPayment([milk])
+    press(payment.getByRole('tab', { name: 'On account' }))
+    await payment.findByText(/^The senders are not paid now/)
+    const msg = 'Name the sender of PE1234567AB before you pay on account.'
+    server.on(
+      payCartOnAccount,
+      json({ code: 'account.sender_needed', msg, params: { pk_id: 'PE1234567AB' } }, 400),
+    )
+    press(finish())
+    expect(await payment.findByText(msg)).toBeTruthy()
+    const link = payment.getByRole('link', { name: 'PE1234567AB' })
+    expect(link.getAttribute('href')).toContain('pk_id=PE1234567AB')
+  })
+
+  test('[9-checkout-22] is not offered to visitors who may pay', async () => {
+    const { payment } = await openPayment([cartEntry('sold')], { role: 'visitor' })
+    expect(payment.getByRole('tab', { name: 'Alipay' })).toBeTruthy()
+    expect(payment.queryByRole('tab', { name: 'On account' })).toBeNull()
+  })
+})

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
+import { type WriteOffReason, writeOffReasons } from '#domain/correction/write-off/write-off.ts'
+import { isReason } from '#domain/text/reason.ts'
+import { textLimits } from '#domain/text/text.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { keys } from '../../../shared/query-keys.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { available } from './item-list.ts'
+import { QuantityField } from './quantity-field.tsx'
+import type { RowDialogProps } from './row-action.ts'
+import { quantityProblem, rule } from './typed-problem.ts'
+import { WriteOffPreview } from './write-off-preview.tsx'
+
+interface LossValues {
+  readonly qty: number | null
+  readonly why: WriteOffReason
+  readonly text: string
+}
+
+/** Writes pieces off: asks how many and why, and shows what leaves, by the server. */
+export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
+  const { t } = useTranslation(['losses', 'checkout'])
+  const { form, formProps, summary, showError, focusFirst } = useFormErrors<LossValues>()
+  const now = row ?? chosenRow
+  const max = available(now)
+  const qty = Form.useWatch('qty', form) ?? null
+  const why = Form.useWatch('why', form) ?? 'lost'
+  // The dialog shows the error itself, so there is no toast.
+  const loss = useCall(writeOffPieces, { meta: { silent: true } })
+  const asked = quantityProblem(qty, max) === null ? qty : null
+  const preview = useQuery({
+    queryKey: [...keys.writeOffs, 'preview', now._id, asked],
+    queryFn: ({ signal }) =>
+      callApi(previewWriteOff, { query: { _id: now._id, qty: String(asked) } }, { signal }),
+    enabled: open && asked !== null && !loss.isPending && !loss.isSuccess,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+    meta: { silent: true },
+  })
+  const seen = preview.isPlaceholderData || preview.isFetching || preview.error ? undefined : preview.data
+  const submit = (typed: LossValues) => {
+    if (typed.qty === null || !seen || loss.isPending || loss.isSuccess) return
+    const { version } = seen
+    const body = { _id: now._id, qty: typed.qty, why: typed.why, text: typed.text.trim(), version }
+    loss.mutate({ body }, { onSuccess: onClose, onError: showError })
+  }
+  const textOf = (text: unknown) => {
+    const typed = String(text ?? '').trim()
+    if (typed === '' && form.getFieldValue('why') !== 'other') return null
+    return isReason(typed) ? null : t('wrongText')
+  }
+  return (
+    <ActionDialog
+      title={t('writeOff')}
+      chosenRow={chosenRow}
+      row={row}
+      around={around}
+      open={open}
+      busy={loss.isPending}
+      done={loss.isSuccess}
+      onOk={form.submit}
+      onOpened={() => focusFirst('qty')}
+      onClose={onClose}
+    >
+      <Form
+        {...formProps}
+        initialValues={{ qty: max === 1 ? 1 : null, why: 'lost', text: '' }}
+        onFinish={submit}
+      >
+        <ErrorSummary {...summary} />
+        <QuantityField max={max} focused />
+        <Form.Item name="why" label={t('reason')}>
+          <Select options={writeOffReasons.map((value) => ({ value, label: t(`why.${value}`) }))} />
+        </Form.Item>
+        <Form.Item
+          name="text"
+          label={t(why === 'other' ? 'text' : 'textOptional')}
+          dependencies={['why']}
+          rules={[rule(textOf)]}
+        >
+          <Input maxLength={textLimits.reason} placeholder={t('textExample')} />
+        </Form.Item>
+        {asked !== null && (
+          <WriteOffPreview effect={preview.data} busy={preview.isFetching} error={preview.error} />
+        )}
+        <button type="submit" hidden />
+      </Form>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { getParty, listParties } from '#contract/party.ts'
+import { addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
+import { addProof, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { fill, press } from '../../../shared/testing/dom.ts'
+import { json } from '../../../shared/testing/signed-in-page.ts'
+
+const at = '2026-03-01T02:30:00.000Z'
+const lei = {
+  ...{ _id: 'p2', name: '李雷', phone: '', wechat: '', note: '', language: null, senderBalance: 401.08 },
+  ...{ isSender: true, isCustomer: false, version: 3, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+}
+const account: Answer<typeof getParty>['accounts'][number] = {
+  ...{ side: 'sender', balance: 401.08, entries: 2 },
+  aging: { upTo30: 401.08, upTo60: 0, upTo90: 0, over90: 0, credit: 0 },
+}
+const entries: Answer<typeof listAccountEntries>['result'] = [
+  {
+    ...{ _id: 'e2', amount: -1500, balance: 401.08, cause: 'payment', method: 'Wechat', by: 'Anna' },
+    ...{ transferNumber: '4200001', note: '', day: '', createdAt: at },
+  },
+  {
+    ...{ _id: 'e1', amount: 1901.08, balance: 1901.08, cause: 'share' },
+    method: null,
+    by: 'Boss',
+    createdAt: at,
+  },
+]
+const proof = { _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna', createdAt: at }
+const picture = () => new Response(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
+
+const openParty = () =>
+  openScreen('/dashboard/parties?party=p2', (server) =>
+    server
+      .on(listParties, { result: [lei], next: null })
+      .on(getParty, { party: lei, accounts: [account], merged: [] })
+      .on(listAccountEntries, { result: entries, next: null })
+      .on(listProofs, { result: [{ entry_id: 'e2', proofs: [] }] })
+      .on(getProofThumbnail, picture),
+  )
+
+test('[9-proof-05 3-proof-12] a payment of an account takes a pasted proof in its dialog, and shows it in its row', async () => {
+  const { server } = await openParty()
+  // Only what a person entered as a payment has proofs.
+  press(await screen.findByRole('button', { name: 'Proofs: Payment ¥ 1,500.00' }))
+  expect(screen.getAllByRole('button', { name: /^Proofs/ })).toHaveLength(1)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proofs of Payment ¥ 1,500.00' }))
+  await dialog.findByText(/Paste a screenshot/)
+  server.on(addProof, () => {
+    server.on(listProofs, { result: [{ entry_id: 'e2', proofs: [proof] }] })
+    return { msg: 'The proof is added.', proof_id: 'P1' }
+  })
+  const file = new File([new Uint8Array(3)], 'image.png', { type: 'image/png' })
+  fireEvent.paste(document.body, { clipboardData: { files: [file] } })
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Open proof 1 of Payment ¥ 1,500.00' })).toHaveLength(2),
+  )
+  expect(server.sent(addProof)[0]?.query).toEqual({ entry_id: 'e2' })
+  expect(server.sent(listProofs)[0]?.query).toEqual({ entry_ids: 'e2' })
+})
+
+test('[3-proof-11] a transfer number that was used before leads to its first use', async () => {
+  const { server } = await openParty()
+  press(await screen.findByRole('button', { name: 'Enter payment' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Enter a payment of 李雷' }))
+  fill(form.getByLabelText('Amount'), '100')
+  fill(form.getByLabelText('Transfer number (optional)'), '4200002')
+  const msg = 'This transfer number is already that of Wang ¥ 12.00.'
+  server.on(
+    addAccountPayment,
+    json(
+      { code: 'transfer_number.used', msg, params: { name: 'Wang ¥ 12.00', payment: 'e9', party: 'p7' } },
+      409,
+    ),
+  )
+  press(form.getByRole('button', { name: 'Enter payment' }))
+  expect(await form.findByText(msg)).toBeTruthy()
+  const link = await form.findByRole('link', { name: 'Show Wang ¥ 12.00' })
+  expect(link.getAttribute('href')).toContain('party=p7')
+})

@@ -1,0 +1,116 @@
+import { Flex, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatCst } from '../../../shared/format/format.ts'
+import { Amount } from '../../../shared/ui/text/amount.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import type { Side } from '../api/read-party.ts'
+import type { StatementLine } from '../api/read-statement.ts'
+
+/** A customer's statement has neither costs nor shares. */
+export function useStatementColumns(side: Side): TableColumnsType<StatementLine> {
+  const { t } = useTranslation(['account', 'common'])
+  const numbers: TableColumnsType<StatementLine> = [
+    {
+      title: t('statement.column.cost'),
+      key: 'cost',
+      width: 170,
+      align: 'right',
+      render: (_, { item }) => item && <Cost item={item} />,
+    },
+    {
+      title: t('statement.column.fromCustomer'),
+      key: 'fromCustomer',
+      width: 110,
+      align: 'right',
+      render: (_, { item }) => <Shown amount={item?.payAmountFromCustomer} />,
+    },
+    {
+      title: t('statement.column.kept'),
+      key: 'kept',
+      width: 100,
+      align: 'right',
+      render: (_, { item }) => <Shown amount={item?.kept} />,
+    },
+  ]
+  return [
+    {
+      title: t('statement.column.date'),
+      dataIndex: 'createdAt',
+      width: 100,
+      render: (at) => formatCst(at).slice(0, 10),
+    },
+    { title: t('statement.column.entry'), key: 'entry', render: (_, line) => <Entry line={line} /> },
+    ...(side === 'sender' ? numbers : []),
+    {
+      title: t('column.amount'),
+      dataIndex: 'amount',
+      width: 100,
+      align: 'right',
+      render: (amount: number) => <Amount amount={amount} />,
+    },
+    {
+      title: t('column.balance'),
+      dataIndex: 'balance',
+      width: 100,
+      align: 'right',
+      render: (balance: number) => <Amount amount={balance} />,
+    },
+  ]
+}
+
+function Entry({ line }: { line: StatementLine }) {
+  const { t } = useTranslation(['account', 'common'])
+  const { cause, item, method, note, transferNumber, day } = line
+  const more = [
+    note,
+    transferNumber && t('transferNumber', { number: transferNumber }),
+    day && t('paidOn', { day }),
+  ].filter((text) => text !== '')
+  return (
+    <>
+      {t(`cause.${cause}`)}
+      {method && ` · ${t(`common:paymentMethod.${method}`)}`}
+      {item && (
+        <Flex wrap gap={8}>
+          <span>{item.qty === null ? item.item : `${signed(item.qty)} × ${item.item}`}</span>
+          <Text type="secondary">{`${transactionName(item.number)} · ${item.pk_id}`}</Text>
+        </Flex>
+      )}
+      {more.length > 0 && (
+        <div>
+          <Text type="secondary">{more.join(' · ')}</Text>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Cost({ item }: { item: NonNullable<StatementLine['item']> }) {
+  const { t } = useTranslation('account')
+  const { qty, costPerEach, cost } = item
+  if (cost === null) return null
+  const total = formatMoney(cost)
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {qty === null || costPerEach === null
+        ? total
+        : t('statement.formula', {
+            qty: signed(qty),
+            cost: formatMoney(costPerEach),
+            total,
+          })}
+    </span>
+  )
+}
+
+/** Nothing where an entry has no such number. */
+function Shown({ amount }: { amount: number | null | undefined }) {
+  return amount == null ? null : <Amount amount={amount} />
+}
+
+/** With the minus sign of amounts. */
+function signed(qty: number): string {
+  return String(qty).replace('-', '−')
+}

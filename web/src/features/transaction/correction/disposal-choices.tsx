@@ -1,0 +1,93 @@
+import { Flex, Form, Radio, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Side } from '#domain/account/account-entry.ts'
+import { noMethod, type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { formatRmb } from '#domain/money/format.ts'
+import type { Asked, Choice, Effect } from './read-preview.ts'
+
+interface DisposalChoicesProps {
+  readonly asked: Asked
+  readonly effect: Effect
+  readonly choice: Choice
+  readonly onChange: (change: Partial<Choice>) => void
+}
+
+/** For each side: whether its share is returned now, and how, or stays as credit of who is named. */
+export function DisposalChoices({ asked, effect, choice, onChange }: DisposalChoicesProps) {
+  const { fromCustomer, parties, toSender } = effect
+  const asks = { sender: toSender !== 0, customer: (fromCustomer ?? 0) !== 0 }
+  return (
+    <>
+      {(['customer', 'sender'] as const).map(
+        (side) =>
+          asks[side] && (
+            <DisposalChoice
+              key={side}
+              side={side}
+              names={parties?.[side].map(({ name }) => name) ?? []}
+              unnamed={effect.notNamed?.[side] ?? 0}
+              paidBy={asked.transaction.paymentMethod}
+              chosen={choice[side]}
+              onChange={(disposal) => {
+                // Chosen credit is what happens anyway; with some items unnamed, theirs is returned.
+                if (disposal === 'credit') onChange({ [side]: undefined })
+                else onChange({ [side]: disposal })
+              }}
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+interface DisposalChoiceProps {
+  readonly side: Side
+  /** Of the parties that are named on this side. */
+  readonly names: readonly string[]
+  /** The share of items without a party, in RMB. */
+  readonly unnamed: number
+  readonly paidBy: string
+  readonly chosen: Choice[Side]
+  readonly onChange: (disposal: PaymentMethod | 'credit') => void
+}
+
+function DisposalChoice({ side, names, unnamed, paidBy, chosen, onChange }: DisposalChoiceProps) {
+  const { t } = useTranslation(['transaction', 'common'])
+  const first = paymentMethods.find((method) => method === paidBy) ?? noMethod
+  const isNamed = names.length > 0
+  const disposal = chosen ?? (isNamed ? 'credit' : first)
+  const id = `disposal-${side}`
+  return (
+    <Form.Item
+      label={t(`correction.disposal.${side}`)}
+      {...(!isNamed && { htmlFor: id })}
+      {...(disposal === 'credit' &&
+        unnamed > 0 && { extra: t('correction.disposal.rest', { amount: formatRmb(unnamed) }) })}
+    >
+      <Flex wrap gap="small" align="center">
+        {isNamed && (
+          <Radio.Group
+            aria-label={t(`correction.disposal.${side}`)}
+            value={disposal === 'credit' ? 'credit' : 'now'}
+            options={[
+              { value: 'credit', label: t('correction.disposal.credit', { names: names.join(', ') }) },
+              { value: 'now', label: t('correction.disposal.now') },
+            ]}
+            onChange={({ target }) => onChange(target.value === 'credit' ? 'credit' : first)}
+          />
+        )}
+        {!isNamed && t('correction.disposal.now')}
+        {disposal !== 'credit' && (
+          <Select<PaymentMethod>
+            id={id}
+            aria-label={t(`correction.disposal.by.${side}`)}
+            style={{ width: 136 }}
+            value={disposal}
+            options={paymentMethods.map((value) => ({ value, label: t(`common:paymentMethod.${value}`) }))}
+            onChange={onChange}
+          />
+        )}
+      </Flex>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,122 @@
+import { Modal, Table, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { nameCustomer } from '#contract/party-naming.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
+import { NameButton } from '../../../shared/parties/name-button.tsx'
+import { toPackage, toParty } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
+import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
+import { RowLink } from '../../../shared/ui/row-link.tsx'
+import { Amount } from '../../../shared/ui/text/amount.tsx'
+import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import type { TransactionRecord } from '../api/list-transactions.ts'
+import { type PaidParties, usePaidParties } from './read-parties.ts'
+
+interface PartiesDialogProps {
+  readonly transaction: TransactionRecord
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+type PaidItem = PaidParties[number]
+
+/** Who is named for each item of a transaction, and what is still owed; names the customer. */
+export function PartiesDialog({ transaction, open, onClose }: PartiesDialogProps) {
+  const { t } = useTranslation('transaction')
+  const phone = usePhone()
+  const columns = useColumns(transaction)
+  const query = usePaidParties(transaction._id)
+  const id = transactionName(transaction.number)
+  const label = t('parties.label', { id })
+  return (
+    <Modal open={open} title={t('parties.title', { id })} width={880} footer={null} onCancel={onClose}>
+      <QueryBoundary query={query}>
+        {({ items }) =>
+          phone ? (
+            <RowCards rowKey="_id" label={label} columns={columns} rows={items} />
+          ) : (
+            <Table
+              rowKey="_id"
+              size="small"
+              aria-label={label}
+              columns={columns}
+              dataSource={items}
+              pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Modal>
+  )
+}
+
+function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
+  const { t } = useTranslation('transaction')
+  const mayName = useMay('party.edit')
+  // The dialog shows the error itself, so there is no toast.
+  const name = useCall(nameCustomer, { meta: { silent: true } })
+  const isBought = ({ _id }: PaidItem) =>
+    items.find((item) => item._id === _id)?.payAmountFromCustomer !== undefined
+  const partyLink = (party: PaidItem['sender']) =>
+    party ? (
+      <RowLink to={toParty(party._id)}>{party.name}</RowLink>
+    ) : (
+      <Text type="secondary">{t('parties.none')}</Text>
+    )
+  return [
+    {
+      title: t('column.itemAndPackage'),
+      key: 'item',
+      render: (_, { item, pk_id }) => (
+        <>
+          <ClampedText text={item} />
+          <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>
+        </>
+      ),
+    },
+    { title: t('parties.sender'), key: 'sender', width: 150, render: (_, { sender }) => partyLink(sender) },
+    {
+      title: t('parties.openSender'),
+      key: 'openSender',
+      width: 128,
+      align: 'right',
+      render: (_, { open }) => <Amount amount={open?.sender} />,
+    },
+    {
+      title: t('parties.customer'),
+      key: 'customer',
+      width: 190,
+      render: (_, item) => (
+        <>
+          {(item.customer || isBought(item)) && partyLink(item.customer)}{' '}
+          {item.customerPaysLater && <Text type="secondary">{t('paysLater')}</Text>}
+          {mayName && isBought(item) && (
+            <div>
+              <NameButton
+                title={t('parties.nameOf', { item: item.item })}
+                side="customer"
+                party={item.customer?._id ?? null}
+                onSave={(party) =>
+                  name.mutateAsync({ body: { item: item._id, party, seen: item.customer?._id ?? null } })
+                }
+              >
+                {t('parties.name')}
+              </NameButton>
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      title: t('parties.openCustomer'),
+      key: 'openCustomer',
+      width: 140,
+      align: 'right',
+      render: (_, { open }) => <Amount amount={open?.customer} />,
+    },
+  ]
+}

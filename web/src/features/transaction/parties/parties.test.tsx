@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { listParties } from '#contract/party.ts'
+import { getPaidParties, nameCustomer } from '#contract/party-naming.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { press, visibleText } from '../../../shared/testing/dom.ts'
+
+type Transaction = Answer<typeof listTransactions>['result'][number]
+
+const at = '2026-03-01T02:30:00.000Z'
+const party = {
+  ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
+  ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+}
+const milk = {
+  ...{ _id: 'i1', item: 'Milk', originalType: 'sold' as const, note: '', qty: 3, cost: 298.92 },
+  ...{ costPerEach: 99.64, price: 20, weight: 0.1, pk_id: 'TRX00000001', receiver: '王小明' },
+  ...{ returnAllProfits: false, profits: 301.08, payAmountFromCustomer: 600, payAmountToSender: 449.46 },
+}
+const tea: Transaction['items'][number] = {
+  ...{ ...milk, _id: 'i2', item: 'Tea', originalType: 'employee' },
+}
+delete tea.payAmountFromCustomer
+const transaction: Transaction = {
+  ...{ _id: '01KB0000000000000000000001', number: 2041, createdAt: at, username: 'Anna', qty: 6 },
+  ...{ paymentMethod: 'On account', payAmountToSender: 898.92, approved: false, version: 'v1' },
+  items: [{ ...milk, customerPaysLater: true }, tea],
+}
+const li = { _id: 'p2', name: 'Li' }
+const common = { pk_id: 'TRX00000001', sender: li }
+
+test('[9-transaction-11 18-later-01] an opened transaction shows what is still owed, and names customers', async () => {
+  const { server } = await openScreen(`/dashboard/transaction?transaction_id=${transaction._id}`, (answers) =>
+    answers
+      .on(listTransactions, { result: [transaction], next: null })
+      .on(listParties, { result: [party], next: null })
+      .on(getPaidParties, {
+        items: [
+          {
+            _id: 'i1',
+            item: 'Milk',
+            ...common,
+            customerPaysLater: true,
+            open: { sender: 449.46, customer: 350 },
+          },
+          { _id: 'i2', item: 'Tea', ...common, customerPaysLater: false, open: { sender: 0.01 } },
+        ],
+      }),
+  )
+  expect(await screen.findByText('Still owed by customers: ¥ 350.00')).toBeTruthy()
+  expect(screen.getByText('Still owed to senders: ¥ 449.47')).toBeTruthy()
+  expect(screen.getAllByText('On account').length).toBeGreaterThan(0)
+  expect(screen.getByText('pays later')).toBeTruthy()
+  press(screen.getByRole('button', { name: 'Sender, customer …' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Senders and customers of T-2041' }))
+  await dialog.findByText('Milk')
+  // Nobody pays for an employee purchase, so nobody is named.
+  expect(dialog.getAllByRole('button', { name: /: Customer of / })).toHaveLength(1)
+  press(dialog.getByRole('button', { name: 'Name …: Customer of Milk' }))
+  const choice = within(await screen.findByRole('dialog', { name: 'Customer of Milk' }))
+  fireEvent.mouseDown(await choice.findByRole('combobox'))
+  await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
+  fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+  server.on(nameCustomer, { msg: 'Wang is named.' }).on(getPaidParties, {
+    items: [
+      { _id: 'i1', item: 'Milk', ...common, customer: { _id: 'p1', name: 'Wang' }, customerPaysLater: true },
+    ],
+  })
+  press(choice.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Wang is named.')).toBeTruthy()
+  expect(server.sent(nameCustomer)[0]?.body).toEqual({ item: 'i1', party: 'p1', seen: null })
+  await waitFor(() => expect(visibleText(document.body)).not.toContain('Still owed by customers'))
+})
+
+test('[9-transaction-11] visitors see nothing of it', async () => {
+  const { server } = await openScreen(
+    `/dashboard/transaction?transaction_id=${transaction._id}`,
+    (answers) => answers.on(listTransactions, { result: [transaction], next: null }),
+    { role: 'visitor' },
+  )
+  await screen.findByText('Transaction ID')
+  expect(screen.queryByRole('button', { name: 'Sender, customer …' })).toBeNull()
+  expect(server.sent(getPaidParties)).toEqual([])
+})

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import {
+  addProof,
+  getProofPicture,
+  getProofThumbnail,
+  listProofs,
+  removeProof,
+  setTransferNumber,
+} from '#contract/payment-proof.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
+
+const id = '01KB0000000000000000000001'
+const payment: Answer<typeof listTransactions>['result'][number] = {
+  ...{ _id: id, number: 2041, createdAt: '2026-03-01T02:30:01.000Z', username: 'Anna', user_id: 'Anna' },
+  ...{ qty: 1, paymentMethod: 'Bank', payAmountToSender: 178.96, payAmountFromCustomer: 200, profits: 42.08 },
+  ...{ approved: false, items: [] },
+}
+const proof = {
+  ...{ _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna' },
+  createdAt: '2026-03-01T02:31:00.000Z',
+}
+const picture = () => new Response(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
+const fileOf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/png' })
+const alike = () =>
+  json(
+    {
+      ...{ code: 'payment_proof.alike', msg: 'This picture looks like a proof of T-2001.' },
+      params: { name: 'T-2001', payment: 'X1', proof: 'P0' },
+    },
+    409,
+  )
+
+async function openPayment(first: Partial<Answer<typeof listProofs>['result'][number]> = {}, person = {}) {
+  let shown: Answer<typeof listProofs>['result'][number] = { transaction_id: id, proofs: [], ...first }
+  const page = await openScreen(
+    `/dashboard/transaction?transaction_id=${id}`,
+    (server) =>
+      server
+        .on(listTransactions, { result: [payment], next: null })
+        .on(listProofs, () => ({ result: [shown] }))
+        .on(getProofPicture, picture)
+        .on(getProofThumbnail, picture),
+    person,
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Proofs of T-2041' }))
+  return {
+    ...page,
+    panel,
+    show: (next: typeof shown) => {
+      shown = next
+    },
+    chooser: () => document.querySelector<HTMLInputElement>('.proofs input[type=file]') ?? document.body,
+  }
+}
+const paste = (files: File[]) => fireEvent.paste(document.body, { clipboardData: { files } })
+
+test('[9-proof-01 3-proof-01] a pasted screenshot is sent and is then shown in the row and in its details', async () => {
+  const { server, show } = await openPayment()
+  await screen.findByText(/Paste a screenshot/)
+  server.on(addProof, () => {
+    show({ transaction_id: id, proofs: [proof] })
+    return { msg: 'The proof is added.', proof_id: 'P1' }
+  })
+  paste([fileOf('image.png')])
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Open proof 1 of T-2041' })).toHaveLength(2),
+  )
+  const [sent] = server.sent(addProof)
+  expect(sent?.query).toEqual({ transaction_id: id })
+  expect(sent?.file).toBeInstanceOf(Blob)
+  expect(document.querySelectorAll('.proof-upload')).toHaveLength(0)
+})
+
+test('[9-proof-01] what is wrong with a file stays beside it, with a link to its first use; one that is too large is not sent', async () => {
+  const { server, chooser } = await openPayment()
+  await screen.findByText(/Paste a screenshot/)
+  const msg = 'This file is already a proof of T-2001.'
+  server.on(
+    addProof,
+    json({ code: 'payment_proof.used', msg, params: { name: 'T-2001', payment: 'X1' } }, 409),
+  )
+  fireEvent.change(chooser(), { target: { files: [fileOf('used.png')] } })
+  await findAlert(`used.png: ${msg}`)
+  const link = await screen.findByRole('link', { name: 'Show T-2001' })
+  expect(link.getAttribute('href')).toContain('transaction_id=X1')
+  fireEvent.change(chooser(), { target: { files: [fileOf('large.png', 8 * 1024 * 1024 + 1)] } })
+  await screen.findByText('large.png: The file is too large. Choose one of at most 8 MB.')
+  expect(server.sent(addProof)).toHaveLength(1)
+  press(screen.getAllByRole('button', { name: 'Hide' })[0] ?? document.body)
+  await waitFor(() => expect(document.querySelectorAll('.proof-upload')).toHaveLength(1))
+})
+
+test('[9-proof-02] a picture that looks like another proof is compared, and added with a reason', async () => {
+  const { server } = await openPayment()
+  await screen.findByText(/Paste a screenshot/)
+  server.on(addProof, alike)
+  paste([fileOf('copy.png')])
+  press(await screen.findByRole('button', { name: 'Compare' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'The same picture as for T-2001?' }))
+  await dialog.findByAltText('This picture')
+  await dialog.findByAltText('Proof of T-2001')
+  const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add anyway' })
+  expect(add.disabled).toBe(true)
+  fill(dialog.getByLabelText<HTMLTextAreaElement>('Reason'), 'one transfer for both')
+  await waitFor(() => expect(add.disabled).toBe(false))
+  server.on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
+  press(add)
+  await findGone('dialog')
+  await waitFor(() =>
+    expect(server.sent(addProof)[1]?.query).toEqual({
+      ...{ transaction_id: id, alike: 'P0', reason: 'one transfer for both' },
+    }),
+  )
+})
+
+test('[9-proof-03] a picture opens in a dialog with who added it, and is removed after a question', async () => {
+  const { server, panel, show } = await openPayment({ proofs: [proof] })
+  press(await panel.findByRole('button', { name: 'Open proof 1 of T-2041' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Proofs of T-2041' })
+  await within(dialog).findByAltText('Open proof 1 of T-2041')
+  expect(visibleText(dialog)).toContain('Anna, 2026-03-01 10:31:00')
+  press(within(dialog).getByRole('button', { name: 'Close' }))
+  await findGone('dialog')
+  server.on(removeProof, () => {
+    show({ transaction_id: id, proofs: [] })
+    return { msg: 'The proof is removed.' }
+  })
+  press(panel.getByRole('button', { name: 'Remove proof 1' }))
+  press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await findGone('dialog')
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Open proof 1 of T-2041' })).toBeNull())
+  expect(server.sent(removeProof)).toMatchObject([{ body: { proof_id: 'P1' } }])
+})
+
+test('[9-proof-04] the transfer number is saved when the field is left; a number that was used names the payment', async () => {
+  const { server, panel } = await openPayment()
+  const field = await panel.findByLabelText<HTMLInputElement>('Transfer number')
+  const msg = 'This transfer number is already that of T-2001.'
+  server.on(
+    setTransferNumber,
+    json({ code: 'transfer_number.used', msg, params: { name: 'T-2001', payment: 'X1' } }, 409),
+  )
+  fill(field, '2026 1123')
+  fireEvent.blur(field)
+  await panel.findByText(msg)
+  await panel.findByRole('link', { name: 'Show T-2001' })
+  server.on(setTransferNumber, { msg: 'The transfer number is saved.' })
+  fill(field, '2026 1124')
+  fireEvent.blur(field)
+  expect(await screen.findByText('The transfer number is saved.')).toBeTruthy()
+  expect(server.sent(setTransferNumber)).toHaveLength(2)
+})
+
+test('[3-proof-13] what was rejected takes no more proofs, and says so', async () => {
+  await openScreen(`/dashboard/transaction?transaction_id=${id}`, (server) =>
+    server
+      .on(listTransactions, {
+        result: [{ ...payment, mark: { is: 'rejected', qty: 1, of: 1 } }],
+        next: null,
+      })
+      .on(listProofs, { result: [{ transaction_id: id, proofs: [] }] }),
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Proofs of T-2041' }))
+  expect(await panel.findByText('Nothing of T-2041 stands any more, so no proof can be added.')).toBeTruthy()
+  expect(document.querySelector('.proofs input[type=file]')).toBeNull()
+})
+
+test('[9-proof-01] visitors see nothing of proofs', async () => {
+  const { server } = await openScreen(
+    `/dashboard/transaction?transaction_id=${id}`,
+    (one) => one.on(listTransactions, { result: [payment], next: null }),
+    { role: 'visitor' },
+  )
+  await screen.findByText('Transaction ID')
+  expect(screen.queryByRole('region', { name: 'Proofs of T-2041' })).toBeNull()
+  expect(server.sent(listProofs)).toEqual([])
+})

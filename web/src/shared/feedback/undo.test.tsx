@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { undoAction } from '#contract/undo.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, press, visibleText } from '../testing/dom.ts'
+import { allItems, item } from '../testing/items.ts'
+import { refusal } from '../testing/test-server.ts'
+
+const moved = { msg: '2 × Milk moved from sold to stock.', logId: 'L1' }
+
+async function move(reply: { msg: string; logId?: string } = moved) {
+  const page = await openScreen('/dashboard/checkout', (server) =>
+    server
+      .on(listItems, allItems([item('sold', 5)]))
+      .on(transferItem, reply)
+      .on(addToCart, reply),
+  )
+  await page.user.click(await screen.findByRole('button', { name: 'Transfer Milk' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fill(dialog.getByLabelText(/^Quantity/), '2')
+  await page.user.click(dialog.getByRole('button', { name: 'Transfer' }))
+  await screen.findByText(new RegExp(reply.msg.slice(0, 20)))
+  return page
+}
+
+test('[17-undo-05] the toast of a move has Undo, which asks the server once', async () => {
+  const { server } = await move()
+  server.on(undoAction, { msg: 'Undone: 2 × Milk from stock back to sold.' })
+  press(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone: 2 × Milk from stock back to sold.')).toBeTruthy()
+  expect(server.sent(undoAction).map(({ body }) => body)).toEqual([{ log_id: 'L1' }])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('[17-undo-05] says why a move can no longer be undone', async () => {
+  const { server } = await move()
+  server.on(undoAction, refusal('undo.changed', 'Something has changed since.'))
+  press(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Something has changed since.')).toBeTruthy()
+})
+
+test('[17-undo-05] an answer without an entry has no Undo', async () => {
+  await move({ msg: 'Nothing was changed at all.' })
+  expect(visibleText(document.body)).toContain('Nothing was changed')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

@@ -1,0 +1,42 @@
+import type { texts as english } from '../en/losses.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  title: '已报损',
+  mark: '已报损',
+  writeOff: '报损',
+  takeBack: '撤回报损',
+  takeBackLabel: '撤回报损：{{item}}',
+  takeBackTitle: '撤回报损：{{qty}} × {{item}}',
+  unapproved: '该异常须由管理员重新批准。',
+  search: '按商品、包裹号、说明或人员查找',
+  none: '没有报损记录。',
+  pieces_other: '{{count}} 件',
+  reason: '原因',
+  why: {
+    lost: '丢失',
+    damaged: '损坏',
+    expired: '过期',
+    seized: '海关扣留',
+    sample: '样品',
+    other: '其他原因',
+  },
+  text: '情况说明',
+  textOptional: '情况说明（选填）',
+  textExample: '例如：在仓库摔坏',
+  wrongText: '请用 3 到 500 个字符说明情况。',
+  row: '此行件数（{{type}}）',
+  cost: '这些商品的成本',
+  costNow: '这些商品现在的成本',
+  share: '占小计的份额',
+  left: '今天剩余额度（每天 ¥ {{limit}}）',
+  column: {
+    item: '商品',
+    package: '包裹号',
+    why: '原因',
+    cost: '成本 ¥',
+    by: '操作人',
+    at: '时间（CST）',
+    actions: '操作',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,58 @@
+import type { texts as english } from '../en/month.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  title: '月份',
+  text: '关账后，该月的数字不再变动；之后的变动计入第一个未关账的月份。',
+  next: '{{month}}可以关账',
+  nothing: '已结束的月份均已关账。{{month}}结束后可以关账。',
+  close: '关账 {{month}}',
+  settled: '已完成：',
+  open: '未完成：',
+  pending: {
+    none: '截至本月没有待批准的付款。',
+    some_other: '截至本月有 {{count}} 笔付款待批准。',
+    show: '查看',
+  },
+  audit: {
+    clean: '账目已于 {{time}} CST 核对，没有发现问题。',
+    findings_other: '最近一次核对发现 {{count}} 处不符。',
+    old: '本月结束后还没有核对过账目。',
+    never: '还没有核对过账目。',
+    show: '打开账目',
+  },
+  column: {
+    month: '月份',
+    state: '状态',
+    parcels: '包裹',
+    pieces: '下单件数',
+    sold: '已付件数',
+    profits: '利润（RMB）',
+    closings: '记录',
+    actions: '操作',
+  },
+  state: { running: '进行中', ended: '未关账', closed: '已关账' },
+  closedBy: '{{name}} 关账，{{time}} CST',
+  reopenedBy: '{{name}} 重新打开，{{time}} CST：',
+  overruled: { pending: '仍有付款待批准：', audit: '账目未核对无误：' },
+  reopen: '重新打开',
+  reopenOf: '重新打开 {{month}}',
+  reason: '原因',
+  rule: {
+    reason: '请填写 3 到 500 个字符的原因。',
+    pending: '仍有付款待批准：请填写 3 到 500 个字符的原因。',
+    audit: '账目未核对无误：请填写 3 到 500 个字符的原因。',
+  },
+  closeDialog: {
+    title: '关账 {{month}}',
+    text: '该月的数字将保持现状。只能重新打开最后关账的月份。',
+    pending: '为什么在仍有付款待批准时关账？',
+    audit: '为什么在账目未核对无误时关账？',
+    ok: '关账',
+  },
+  reopenDialog: {
+    title: '重新打开 {{month}}',
+    text: '该月的数字可以再次变动。已计入之后月份的内容不会移回。',
+    ok: '重新打开',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,70 @@
+import { Form, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isReason } from '#domain/text/reason.ts'
+import { textLimits } from '#domain/text/text.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { Text } from '../ui/text/text.tsx'
+import { OtherPayment } from './other-payment.tsx'
+import { BlobPicture, Picture } from './picture.tsx'
+import type { Acceptance } from './use-uploads.ts'
+
+interface CompareDialogProps {
+  readonly file: File
+  /** Of the refusal: the other proof and its payment. */
+  readonly params: ApiError['params']
+  readonly onAdd: (accepted: Acceptance) => void
+  readonly onCancel: () => void
+}
+
+/** Two pictures that look the same, side by side, and the reason why the second one is added anyway. */
+export function CompareDialog({ file, params, onAdd, onCancel }: CompareDialogProps) {
+  const { t } = useTranslation(['proofs', 'common'])
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const name = String(params.name)
+  const alike = String(params.proof)
+  return (
+    <Modal
+      open
+      title={t('compareTitle', { name })}
+      width={800}
+      okText={t('addAnyway')}
+      okButtonProps={{ disabled: !isReason(reason) }}
+      cancelText={t('common:cancel')}
+      onOk={() => onAdd({ alike, reason })}
+      onCancel={onCancel}
+    >
+      <p>{t('compareText', { name })}</p>
+      <div className="proof-pair">
+        <figure>
+          <figcaption>{t('here')}</figcaption>
+          <BlobPicture blob={file} alt={t('here')} />
+        </figure>
+        <figure>
+          <figcaption>{t('there', { name })}</figcaption>
+          <Picture id={alike} size="full" alt={t('there', { name })} />
+          <div>
+            <OtherPayment params={params} />
+          </div>
+        </figure>
+      </div>
+      <Form layout="vertical">
+        <Form.Item label={t('reason')} htmlFor={id} style={{ marginBottom: 0 }}>
+          <Input.TextArea
+            id={id}
+            autoFocus
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            maxLength={textLimits.reason}
+            value={reason}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Text type="secondary" id={`${id}-hint`}>
+            {t('reasonHint')}
+          </Text>
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

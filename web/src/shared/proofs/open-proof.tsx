@@ -1,0 +1,60 @@
+import { Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getProofDocument } from '#contract/payment-proof.ts'
+import { useCall } from '../api/use-call.ts'
+import { formatCst } from '../format/format.ts'
+import { saveFile } from '../save-file.ts'
+import { Text } from '../ui/text/text.tsx'
+import { AcceptedNote } from './accepted-note.tsx'
+import type { ProofRecord } from './list-proofs.ts'
+import { Picture } from './picture.tsx'
+
+interface OpenProofProps {
+  readonly proof: ProofRecord
+  /** The payment: T-2041. */
+  readonly name: string
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** Opens a picture in a dialog; saves a PDF. */
+export function OpenProof({ proof, name, count, children }: OpenProofProps) {
+  const { t } = useTranslation('proofs')
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending } = useCall(getProofDocument, {
+    onSuccess: (pdf) => saveFile(pdf, `${name}-${count}.pdf`),
+    meta: { silentSuccess: true },
+  })
+  const isPdf = proof.kind === 'pdf'
+  const label = t(isPdf ? 'openPdf' : 'open', { name, count })
+  return (
+    <>
+      <button
+        type="button"
+        className="proof-open"
+        aria-label={label}
+        aria-busy={isPending}
+        onClick={() => (isPdf ? isPending || mutate({ query: { proof_id: proof._id } }) : setOpen(true))}
+      >
+        {children}
+      </button>
+      <Modal
+        open={open}
+        title={t('list', { name })}
+        footer={null}
+        width={640}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <div className="proof-full">
+          <Picture id={proof._id} size="full" alt={label} />
+        </div>
+        <Text type="secondary">{t('added', { user: proof.username, time: formatCst(proof.createdAt) })}</Text>
+        <div>
+          <AcceptedNote proof={proof} />
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Descriptions, Modal, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { previewTakeBack, takeBackWriteOff } from '#contract/write-off.ts'
+import { isSignedOut, toApiError } from '../api/api-error.ts'
+import { callApi } from '../api/client.ts'
+import { useCall } from '../api/use-call.ts'
+import { keys } from '../query-keys.ts'
+import { MoneyText } from '../ui/text/money-text.tsx'
+import type { WriteOffRecord } from './list-write-offs.ts'
+
+interface TakeBackDialogProps {
+  readonly record: WriteOffRecord
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Shows what taking a write-off back will do, and does it. */
+export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
+  const { t } = useTranslation(['losses', 'common'])
+  const { _id: write_off_id, item, qty } = record
+  // The dialog shows the error itself, so there is no toast.
+  const taking = useCall(takeBackWriteOff, { meta: { silent: true } })
+  const preview = useQuery({
+    queryKey: [...keys.writeOffs, 'take back', write_off_id],
+    queryFn: ({ signal }) => callApi(previewTakeBack, { query: { write_off_id } }, { signal }),
+    enabled: open && !taking.isPending && !taking.isSuccess,
+    gcTime: 0,
+    retry: false,
+    meta: { silent: true },
+  })
+  const { data: effect } = preview
+  const error = taking.error ?? (effect ? null : preview.error)
+  const yuan = (amount: number) => <MoneyText amount={amount} currency="RMB" />
+  const take = () => {
+    if (!effect || taking.isPending || taking.isSuccess) return
+    taking.mutate({ body: { write_off_id, version: effect.version } }, { onSuccess: onClose })
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('takeBackTitle', { qty, item })}
+      okText={t('takeBack')}
+      okButtonProps={{ disabled: !effect, loading: taking.isPending }}
+      onOk={take}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {effect ? (
+        <Descriptions
+          size="small"
+          bordered
+          column={1}
+          styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+          items={[
+            {
+              key: 'row',
+              label: t('row', { type: t(`common:itemType.${effect.type}`) }),
+              children: `${effect.before} → ${effect.after}`,
+            },
+            { key: 'cost', label: t('costNow'), children: yuan(effect.cost) },
+            ...(effect.subtotal === null
+              ? []
+              : [{ key: 'subtotal', label: t('share'), children: yuan(effect.subtotal) }]),
+          ]}
+        />
+      ) : (
+        !error && <Skeleton active title={false} />
+      )}
+      {effect?.subtotal != null && <p>{t('unapproved')}</p>}
+      {error && !isSignedOut(error) && (
+        <Alert type="warning" showIcon style={{ marginTop: 12 }} title={toApiError(error).msg} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,117 @@
+import { type TableColumnsType, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../api/read-user.ts'
+import { formatCst } from '../format/format.ts'
+import { lazy, usePreload } from '../lazy.tsx'
+import { toPackage } from '../paths.ts'
+import { useMay } from '../session/permission.ts'
+import { useLatestSession } from '../session/session.ts'
+import { PagedTable, type PagedTableProps } from '../ui/paged-table.tsx'
+import { RowButton } from '../ui/row-button.tsx'
+import { RowLink } from '../ui/row-link.tsx'
+import { Amount } from '../ui/text/amount.tsx'
+import { ClampedText } from '../ui/text/clamped-text.tsx'
+import { CopyableId } from '../ui/text/copyable-id.tsx'
+import type { WriteOffRecord } from './list-write-offs.ts'
+
+const TakeBackDialog = lazy(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
+
+interface WriteOffTableProps
+  extends Pick<PagedTableProps<WriteOffRecord>, 'rows' | 'empty' | 'page' | 'onPage' | 'typing'> {
+  /** False on the screen of one package. */
+  readonly packageShown: boolean
+}
+
+/** Written-off pieces: struck through, with who, when and why, and a button to take each back. */
+export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
+  const { t } = useTranslation(['losses', 'common'])
+  const mayTakeBack = useMayTakeBack()
+  const [asked, setAsked] = useState<{ record: WriteOffRecord; opening: number } | null>(null)
+  const [open, setOpen] = useState(false)
+  usePreload(TakeBackDialog)
+  const columns: TableColumnsType<WriteOffRecord> = [
+    {
+      title: t('column.item'),
+      dataIndex: 'item',
+      render: (item: string, { qty, type }) => (
+        <>
+          <del>
+            {qty} × {item}, {t(`common:itemType.${type}`)}
+          </del>{' '}
+          <Tag>{t('mark')}</Tag>
+        </>
+      ),
+    },
+    {
+      title: t('column.package'),
+      dataIndex: 'pk_id',
+      width: 136,
+      hidden: !packageShown,
+      render: (pk_id: string) => (
+        <CopyableId id={pk_id}>
+          <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>
+        </CopyableId>
+      ),
+    },
+    {
+      title: t('column.why'),
+      dataIndex: 'why',
+      width: '24%',
+      render: (why: WriteOffRecord['why'], { text }) => (
+        <ClampedText text={[t(`why.${why}`), text].filter(Boolean).join(': ')} />
+      ),
+    },
+    {
+      title: t('column.cost'),
+      dataIndex: 'cost',
+      width: 96,
+      align: 'right',
+      render: (cost: number) => <Amount amount={cost} />,
+    },
+    { title: t('column.by'), dataIndex: 'by', width: 120, render: (by: string) => <ClampedText text={by} /> },
+    { title: t('column.at'), dataIndex: 'createdAt', width: 168, render: formatCst },
+    {
+      title: t('column.actions'),
+      key: 'actions',
+      width: 104,
+      hidden: mayTakeBack === null,
+      render: (_, record) =>
+        mayTakeBack?.(record) && (
+          <div className="row-actions">
+            <RowButton
+              aria-label={t('takeBackLabel', { item: record.item })}
+              onClick={() => {
+                setAsked((last) => ({ record, opening: (last?.opening ?? 0) + 1 }))
+                setOpen(true)
+              }}
+            >
+              {t('takeBack')}
+            </RowButton>
+          </div>
+        ),
+    },
+  ]
+  return (
+    <>
+      <PagedTable rowKey="_id" label={t('title')} columns={columns} minWidth={800} {...table} />
+      {asked && (
+        <TakeBackDialog
+          key={asked.opening}
+          record={asked.record}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Which write-offs the signed-in user may take back: admins any, staff their own; null for nobody's. */
+function useMayTakeBack(): ((record: WriteOffRecord) => boolean) | null {
+  const may = useMay('write_off.make')
+  const isAdmin = useLatestSession()?.role === 'admin'
+  const own = useUser().data?._id
+  if (!may) return null
+  return ({ by_id }) => isAdmin || by_id === own
+}
