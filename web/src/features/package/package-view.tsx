@@ -66,8 +66,8 @@ export function PackageView({ pk_id }: { pk_id: string }) {
               voided={correction?.isVoid ? standingOrder(packageRecord, correction).lines : []}
             />
             <WrittenOffPieces pk_id={pk_id} />
-            {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
           </Flex>
+          {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
         </div>
       )}
     </QueryBoundary>
