@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import type { ModelRow } from '../../../testkit/model/model.ts'
+import { fen, type Rows } from '../../../testkit/model/shown-rows.ts'
 
 const which = fc.nat(30)
 const pieces = fc.integer({ min: 1, max: 3 })
@@ -55,3 +57,14 @@ export const happens = [
   'undo 200',
   'undo 409',
 ]
+
+/** What of a row is compared. */
+export const shape = (row: Omit<ModelRow, 'id' | 'subtotalInCart'>) =>
+  [row.item, row.cost, row.type, row.originalType, row.qty, row.inCart, row.approved, row.subtotal].join()
+
+/** The same of a row as the API shows it. */
+export const shownShape = (row: Rows[number] & { readonly qty_in_cart: number }) =>
+  shape({
+    ...{ item: row.item, cost: fen(row.cost), type: row.type, originalType: row.originalType },
+    ...{ qty: row.qty, inCart: row.qty_in_cart, approved: row.approved, subtotal: fen(row.subtotal) },
+  })

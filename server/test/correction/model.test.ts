@@ -18,11 +18,12 @@ import * as losses from '../../../testkit/model/losses.ts'
 import * as model from '../../../testkit/model/model.ts'
 import { modelOrder, ordered, startingRows } from '../../../testkit/model/orders.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
+import { total } from '../../../testkit/model/total.ts'
 import { rowsOf } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { type AccountBooks, openAccounts, sent } from './model-accounts.ts'
-import { happens, type Step, step } from './model-steps.ts'
+import { happens, type Step, shape, shownShape, step } from './model-steps.ts'
 
 interface State {
   readonly pkId: string
@@ -257,18 +258,9 @@ describe.each(engines)('random payments and corrections on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  const shape = (row: Omit<model.ModelRow, 'id' | 'subtotalInCart'>) =>
-    [row.item, row.cost, row.type, row.originalType, row.qty, row.inCart, row.approved, row.subtotal].join()
-
   async function serverRows({ pkId }: State) {
     return (await rowsOf(testApp, ada, pkId))
-      .map((row) => ({
-        id: row._id,
-        shape: shape({
-          ...{ item: row.item, cost: fen(row.cost), type: row.type, originalType: row.originalType },
-          ...{ qty: row.qty, inCart: row.qty_in_cart, approved: row.approved, subtotal: fen(row.subtotal) },
-        }),
-      }))
+      .map((row) => ({ id: row._id, shape: shownShape(row) }))
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   }
 
@@ -302,7 +294,3 @@ describe.each(engines)('random payments and corrections on %s', (engine) => {
     expect(inRows + paid + lost).toBe(total(Object.values(ordered), (qty) => qty))
   }
 })
-
-function total<T>(values: readonly T[], amount: (value: T) => number): number {
-  return values.reduce((sum, value) => sum + amount(value), 0)
-}

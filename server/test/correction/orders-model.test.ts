@@ -9,12 +9,13 @@ import * as transactions from '../../../testkit/model/corrections.ts'
 import * as model from '../../../testkit/model/model.ts'
 import * as order from '../../../testkit/model/order-corrections.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
+import { total } from '../../../testkit/model/total.ts'
 import { buildOrder, rowsOf } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { accounts } from '../../src/storage/audit/accounts.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { pieces as piecesCheck } from '../../src/storage/audit/pieces.ts'
 import { standing } from '../../src/storage/audit/standing.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 import { firstRate, happens, newLines, type Step, step, story } from './order-steps.ts'
 import { type Orders, ordersOf } from './orders.ts'
 import { type Payments, paymentsOf } from './payments.ts'
@@ -47,7 +48,7 @@ describe.each(engines)('random corrections of an order on %s', (engine) => {
           seen.add(`${one.do} ${status}`)
           await compare(state)
         }
-        expect(await audit()).toEqual([])
+        expect(await auditFindings(testApp)).toEqual([])
       }),
       { numRuns: 10, endOnFailure: true, examples: [[story]] },
     )
@@ -293,15 +294,4 @@ describe.each(engines)('random corrections of an order on %s', (engine) => {
     for (const check of [piecesCheck, accounts, standing])
       for await (const one of check(testApp.database.db)) expect(one).toBe(null)
   }
-
-  async function audit(): Promise<string[]> {
-    const wrong: string[] = []
-    for await (const { name, findings } of auditBooks(testApp.database))
-      for (const { where, expected, found } of findings) wrong.push(`${name}: ${where}: ${expected} ${found}`)
-    return wrong
-  }
 })
-
-function total<T>(values: readonly T[], amount: (value: T) => number): number {
-  return values.reduce((sum, value) => sum + amount(value), 0)
-}
