@@ -144,7 +144,7 @@ export function record(
   return 0
 }
 
-export function soldRow(parcel: Pick<ModelParcel, 'rate'>, line: ModelLine, qty: number): ModelRow {
+function soldRow(parcel: Pick<ModelParcel, 'rate'>, line: ModelLine, qty: number): ModelRow {
   const cost = costOf(parcel, line)
   const none = { inCart: 0, approved: false, subtotal: 0, subtotalInCart: 0 }
   return { id: '', item: line.item, cost, type: 'sold', originalType: 'sold', qty, ...none }
