@@ -1,4 +1,19 @@
 import fc from 'fast-check'
+import type { ModelTransaction } from '../../../testkit/model/corrections.ts'
+import type { ModelLoss } from '../../../testkit/model/losses.ts'
+import type { Model } from '../../../testkit/model/model.ts'
+
+/** The simple model of an order, with what was done to it. */
+export interface State {
+  readonly pkId: string
+  goods: Model
+  /** What was done last and can be undone, with everything as it was before; kept when it was undone. */
+  done: { readonly logId: string; readonly before: Model; isUndone: boolean } | null
+  readonly losses: ModelLoss[]
+  readonly transactions: ModelTransaction[]
+  readonly senderNamed: boolean
+  lost: number
+}
 
 const which = fc.nat(30)
 const pieces = fc.integer({ min: 1, max: 3 })

@@ -22,18 +22,8 @@ import { rowsOf } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { type AccountBooks, openAccounts, sent } from './model-accounts.ts'
-import { happens, type Step, step } from './model-steps.ts'
-
-interface State {
-  readonly pkId: string
-  goods: model.Model
-  /** What was done last and can be undone, with everything as it was before; kept when it was undone. */
-  done: { readonly logId: string; readonly before: model.Model; isUndone: boolean } | null
-  readonly losses: losses.ModelLoss[]
-  readonly transactions: corrections.ModelTransaction[]
-  readonly senderNamed: boolean
-  lost: number
-}
+import { happens, type State, type Step, step } from './model-steps.ts'
+import { total } from './order-steps.ts'
 
 const reason = 'as the model does'
 
@@ -302,7 +292,3 @@ describe.each(engines)('random payments and corrections on %s', (engine) => {
     expect(inRows + paid + lost).toBe(total(Object.values(ordered), (qty) => qty))
   }
 })
-
-function total<T>(values: readonly T[], amount: (value: T) => number): number {
-  return values.reduce((sum, value) => sum + amount(value), 0)
-}

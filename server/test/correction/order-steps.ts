@@ -48,3 +48,9 @@ export const newLines = (number: number): ModelLine[] => [
   { item: `Milk ${number}`, price: 3000, weight: 250, qty: 6 },
   { item: `蜂蜜 ${number}`, price: 1999, weight: 200, qty: 4 },
 ]
+
+export function total<T>(values: readonly T[], amount: (value: T) => number): number {
+  return values.reduce((sum, value) => sum + amount(value), 0)
+}
+
+export const nobodySaid = { sender: undefined, customer: undefined }

@@ -15,12 +15,9 @@ import { accounts } from '../../src/storage/audit/accounts.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { pieces as piecesCheck } from '../../src/storage/audit/pieces.ts'
 import { standing } from '../../src/storage/audit/standing.ts'
-import { firstRate, happens, newLines, type Step, step, story } from './order-steps.ts'
+import { firstRate, happens, newLines, nobodySaid, type Step, step, story, total } from './order-steps.ts'
 import { type Orders, ordersOf } from './orders.ts'
 import { type Payments, paymentsOf } from './payments.ts'
-
-/** Where shares of unnamed people go by themselves. */
-const atOnce = { sender: undefined, customer: undefined }
 
 describe.each(engines)('random corrections of an order on %s', (engine) => {
   let testApp: TestApp
@@ -228,13 +225,13 @@ describe.each(engines)('random corrections of an order on %s', (engine) => {
     const original = stored.reduce((sum, { qty }) => sum + qty, 0)
     if (one.do === 'reverse') {
       const seen = original - transactions.stands(transaction)
-      return same(transactions.voidAll(goods, transaction, atOnce), await does.voidIt(id, seen))
+      return same(transactions.voidAll(goods, transaction, nobodySaid), await does.voidIt(id, seen))
     }
     const at = one.which % transaction.items.length
     const [paid, item] = [transaction.items[at], stored[at]]
     if (!paid || !item) return null
     const seen = item.qty - paid.qty
-    const wanted = { paid, pieces: one.pieces, isLost: false, disposals: atOnce }
+    const wanted = { paid, pieces: one.pieces, isLost: false, disposals: nobodySaid }
     const answer = await does.refund({ id, item: item.id }, one.pieces, seen)
     return same(transactions.refund(goods, transaction, wanted), answer)
   }
@@ -301,7 +298,3 @@ describe.each(engines)('random corrections of an order on %s', (engine) => {
     return wrong
   }
 })
-
-function total<T>(values: readonly T[], amount: (value: T) => number): number {
-  return values.reduce((sum, value) => sum + amount(value), 0)
-}
