@@ -5,5 +5,5 @@ export const route = defineScreen({
   path: '/register',
   component: lazyRouteComponent(() => import('./register.tsx'), 'RegisterScreen'),
   namespaces: ['register'],
-  budget: 246,
+  budget: 249,
 })
