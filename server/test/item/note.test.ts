@@ -39,7 +39,7 @@ describe.each(engines)('notes on %s', (engine) => {
       expect(row.note).toBe('old')
       const others = (await read()).itemRecords.filter(({ _id }) => _id !== row._id)
       const answer = await save(type, row._id, ` new note of ${type}\r\nsecond line\u0000 `)
-      expect(answer.answer).toEqual({ msg: 'Note saved.' })
+      expect(answer.answer).toEqual({ msg: 'Note saved.', logId: expect.any(String) })
       expect((await rowOf(testApp, anna, pkId, type)).note).toBe(`new note of ${type}\nsecond line`)
       expect((await read()).itemRecords.filter(({ _id }) => _id !== row._id)).toEqual(others)
       expect((await save(type, row._id, '')).status).toBe(200)

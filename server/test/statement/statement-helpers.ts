@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { expect } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import {
@@ -35,17 +36,14 @@ export function statementsOf(testApp: TestApp, boss: Person) {
       { body: { party, side, kind: 'adjustment', amount, reason: 'from the old book' } },
       { as: boss },
     )
-  const pay = (party: string, amount: number, more: object = {}) =>
-    testApp.call(
-      addAccountPayment,
-      {
-        body: {
-          ...{ party, side: 'sender' as const, kind: 'payment' as const, amount, method: 'Bank' as const },
-          ...{ transferNumber: '', note: '', day: '', ...more },
-        },
-      },
-      { as: boss },
-    )
+  async function pay(party: string, amount: number, more: object = {}): Promise<void> {
+    const body = {
+      ...{ party, side: 'sender' as const, kind: 'payment' as const, amount, method: 'Bank' as const },
+      ...{ transferNumber: '', note: '', day: '', ...more },
+    }
+    const { status, text } = await testApp.call(addAccountPayment, { body }, { as: boss })
+    expect(status, text).toBe(200)
+  }
   /** Moves the entries of a party to noon of a day in Shanghai, all that are newer. */
   const writtenOn = (party: string, day: string) =>
     testApp.sql(

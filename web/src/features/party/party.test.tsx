@@ -159,8 +159,14 @@ describe('a party', () => {
     expect(await screen.findByText('There is a problem')).toBeTruthy()
     press(form.getByRole('button', { name: 'All that is open: ¥ 401.08' }))
     fill(field('Transfer number (optional)'), '4200002')
-    server.on(addAccountPayment, { msg: '¥ 401.08 paid to 李雷 is entered.', entry_id: 'e3' })
+    // The answer comes after both clicks, as it does over a network.
+    const clicked = Promise.withResolvers<void>()
+    server.on(addAccountPayment, async () => {
+      await clicked.promise
+      return { msg: '¥ 401.08 paid to 李雷 is entered.', entry_id: 'e3' }
+    })
     await user.dblClick(form.getByRole('button', { name: 'Enter payment' }))
+    clicked.resolve()
     expect(await screen.findByText('¥ 401.08 paid to 李雷 is entered.')).toBeTruthy()
     expect(server.sent(addAccountPayment).map(({ body }) => body)).toEqual([
       {
