@@ -21,7 +21,8 @@ test.describe('nothing is loaded from another origin', () => {
     const admin = await app.person('admin', 'Lena')
     const requests = watchRequests(admin, app)
     await admin.goto('/api/docs')
-    await expect(admin.getByText('/api/order/submit').first()).toBeVisible()
+    // Of many calls the page draws only those in view.
+    await expect(admin.getByText('/api/address/add').first()).toBeVisible()
     expect(requests.toOthers).toEqual([])
   })
 })

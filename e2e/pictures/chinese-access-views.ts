@@ -93,7 +93,7 @@ export const accessViews: readonly View[] = [
       await page.goto('/dashboard/months')
       await press(page, '关账 2026年2月')
       await dialog(page).getByText('为什么在仍有付款待批准时关账').waitFor()
-      await press(page, '关账')
+      await dialog(page).getByRole('button', { name: '关账' }).click()
       await page.unroute('**/api/month/all')
     },
   },

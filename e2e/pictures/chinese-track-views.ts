@@ -10,7 +10,7 @@ export const trackViews: readonly View[] = [
       await showTrack(page, { state: 'customs', refreshing: true, msg: '快递没有回答。' })
       await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
       await page.getByText('已转交').waitFor()
-      await showNoTrack(page)
+      showNoTrack(page)
     },
   },
   ...(['under_way', 'delivered', 'returned'] as const).map(
@@ -20,7 +20,7 @@ export const trackViews: readonly View[] = [
         await showTrack(page, { state, trackInfo: [], updatedAt: null })
         await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
         await page.getByText('还没有向快递查询过这个包裹。').waitFor()
-        await showNoTrack(page)
+        showNoTrack(page)
       },
     }),
   ),

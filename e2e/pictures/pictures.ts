@@ -144,7 +144,7 @@ export const pictures: readonly Picture[] = [
       await showTrack(page, { state: 'customs', refreshing: true, msg: 'The courier does not answer.' })
       await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
       await page.getByText('Handed over to').waitFor()
-      await showNoTrack(page)
+      showNoTrack(page)
     },
   },
   { name: 'package-unknown', of: 'full', ...at('/dashboard/package?pk_id=NOTHING0000') },

@@ -29,7 +29,7 @@ export const twoLegs: Track = {
 }
 
 const packages = '**/api/package/?pk_id=*'
-const shownOn = new WeakMap<Page, Partial<Track>>()
+const shownOn = new WeakMap<Page, Partial<Track> | null>()
 
 /** Replaces the track of every package on a page, from the next read on. */
 export async function showTrack(page: Page, shown: Partial<Track> = {}): Promise<void> {
@@ -37,15 +37,16 @@ export async function showTrack(page: Page, shown: Partial<Track> = {}): Promise
   shownOn.set(page, shown)
   if (routed) return
   await page.route(packages, async (route) => {
+    const changed = shownOn.get(page)
+    if (!changed) return route.continue()
     // Without If-None-Match, so that the answer is never a 304.
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     const known = await response.json()
-    await route.fulfill({ response, json: { ...known, trackRecords: { ...twoLegs, ...shownOn.get(page) } } })
+    await route.fulfill({ response, json: { ...known, trackRecords: { ...twoLegs, ...changed } } })
   })
 }
 
-/** Shows the server's tracks again. */
-export async function showNoTrack(page: Page): Promise<void> {
-  shownOn.delete(page)
-  await page.unroute(packages)
+/** Shows the server's tracks again, from the next read on; a read that is under way ends as it began. */
+export function showNoTrack(page: Page): void {
+  shownOn.set(page, null)
 }
