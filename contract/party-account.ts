@@ -39,7 +39,7 @@ export const AccountEntry = Type.Object({
       number: Type.Integer({ description: 'of the transaction' }),
       pk_id: Type.String(),
       item: Type.String(),
-      qty: Type.Integer(),
+      qty: Type.Integer({ description: 'pieces of the item; of a reversal those that it took' }),
     }),
   ),
   method: Nullable(Method),

@@ -37,6 +37,13 @@ export function cartRowMoney(row: CartRowInput): CartRowMoney {
   return { payAmountToSender: rmb.round(rmb.exact(cost).plus(rmb.exact(profits).div(2))), profits }
 }
 
+/** The cost of all paid pieces, amended ones included: what profits leave of the subtotal; of employee purchases all. */
+export function paidCost(paid: CartRowMoney & Pick<CartRowInput, 'payAmountFromCustomer'>): Fen {
+  const { payAmountFromCustomer, profits, payAmountToSender } = paid
+  if (payAmountFromCustomer === null || profits === null) return payAmountToSender
+  return (payAmountFromCustomer - profits) as Fen
+}
+
 /** Only cart rows that came from sold or stock can be flagged all profits (business-rules.md 11). */
 export function mayReturnAllProfits(originalType: ItemType): boolean {
   return originalType === 'sold' || originalType === 'stock'

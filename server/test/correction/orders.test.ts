@@ -121,7 +121,9 @@ describe.each(engines)('corrections of orders on %s', (engine) => {
     expect((await orders.amend(ada, pkId, dearer)).status).toBe(200)
     const [after] = await does.list()
     expect(after).toMatchObject({ payAmountToSender: 540.35, profits: 119.31, payAmountFromCustomer: 600 })
-    expect(after?.items[0]).toMatchObject({ payAmountToSender: 540.35, profits: 119.31 })
+    expect(after?.items[0]).toMatchObject({
+      ...{ payAmountToSender: 540.35, profits: 119.31, cost: 480.69, costPerEach: 160.23 },
+    })
     const { itemRecords } = (await orders.look(anna, pkId)).answer
     expect(itemRecords).toMatchObject([{ payAmount: 540.35 }])
     const business = { businessName: 'Parcel Desk', logo: null }

@@ -188,10 +188,16 @@ describe.each(engines)('customers who pay later and payments on account on %s', 
     await call(refundPieces, { body: refund }, { as: boss })
     // 449.46 / 3 = 149.82
     expect(await balance(li, 'sender')).toBe(299.64)
+    const query = { party: li, side: 'sender' as const }
+    const { result } = (await call(listAccountEntries, { query })).answer
+    expect(result.map(({ cause, item }) => [cause, item?.qty])).toEqual([
+      ['reversal', 1],
+      ['share', 3],
+    ])
     const settled = { party: li, side: 'sender', kind: 'payment', amount: 299.64, method: 'Bank' } as const
     await call(addAccountPayment, { body: { ...settled, transferNumber: '', note: '', day: '' } })
-    const query = { transaction_id, sender: 'Alipay' as const, customer: 'Wechat' as const }
-    const look = await call(previewVoid, { query }, { as: boss })
+    const disposals = { transaction_id, sender: 'Alipay' as const, customer: 'Wechat' as const }
+    const look = await call(previewVoid, { query: disposals }, { as: boss })
     expect(look.answer.notNamed).toEqual({ sender: 0, customer: 400 })
     expect(look.answer.entries).toMatchObject([
       { side: 'sender', amount: -299.64, cause: 'reversal' },

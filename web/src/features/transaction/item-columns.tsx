@@ -66,8 +66,7 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
       align: 'right',
       render: (value: number | undefined, { customerPaysLater }) => (
         <>
-          {amount(value)}
-          {customerPaysLater && <Text type="secondary">{t('paysLater')}</Text>}
+          {amount(value)} {customerPaysLater && <Text type="secondary">{t('paysLater')}</Text>}
         </>
       ),
     },

@@ -90,6 +90,8 @@ export async function entryPage(
     .leftJoin('account_payments', 'account_payments.entry_id', 'account_entries.id')
     .leftJoin('transaction_items', 'transaction_items.id', 'account_entries.item_id')
     .leftJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
+    .leftJoin('transaction_reversals', 'transaction_reversals.id', 'account_entries.reversal_id')
+    .select(['transaction_reversals.qty as reversed'])
     .select([
       ...([
         'account_entries.id',
@@ -117,7 +119,7 @@ export async function entryPage(
     const after = balance
     balance -= row.amount_fen
     const { paid_item: id, transaction_id: transactionId, number, pk_id: pkId, item, qty } = row
-    const { transfer_number: transferNumber, payment_note: note, day } = row
+    const { transfer_number: transferNumber, payment_note: note, day, reversed } = row
     return {
       ...{ id: row.id, cause: row.cause, method: row.method, by: row.by, at: row.at },
       amount: row.amount_fen as Fen,
@@ -130,7 +132,7 @@ export async function entryPage(
         item === null ||
         qty === null
           ? null
-          : { id, transactionId, number, pkId, item, qty },
+          : { id, transactionId, number, pkId, item, qty: reversed ?? qty },
       payment:
         transferNumber === null || note === null || day === null ? null : { transferNumber, note, day },
     }

@@ -1,3 +1,4 @@
+import { paidCost } from '#domain/money/payback.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
@@ -27,7 +28,7 @@ export async function asTheyStand<T extends TransactionItem>(
 ): Promise<(T & StandingItem)[]> {
   if (items.length === 0) return []
   const ids = items.map(({ id }) => id)
-  return applied(items, await takenOf(db, ids))
+  return applied(items, await takenOf(db, ids)).map(atPresentCost)
 }
 
 /** Items with what amended costs changed; reversals have papers of their own. */
@@ -53,7 +54,7 @@ export async function asTheyStandBetween<T extends TransactionItem>(
 ): Promise<(T & StandingItem)[]> {
   if (items.length === 0) return []
   const { rows } = await takenBetween(db, range)
-  return applied(items, rows)
+  return applied(items, rows).map(atPresentCost)
 }
 
 const reversed = (db: Queries) =>
@@ -106,9 +107,7 @@ function applied<T extends TransactionItem>(
     const sum = (amount: (one: Taken) => number) => all.reduce((total, one) => total + amount(one), 0)
     const less = (amount: Fen | null, by: number) => (amount === null ? null : ((amount - by) as Fen))
     const { qty, profits, payAmountFromCustomer, payAmountToSender } = item
-    return {
-      ...item,
-      original: { qty, profits, payAmountFromCustomer, payAmountToSender },
+    const left = {
       qty: qty - sum((one) => one.qty),
       profits: less(
         profits,
@@ -120,5 +119,13 @@ function applied<T extends TransactionItem>(
       ),
       payAmountToSender: (payAmountToSender - sum((one) => one.to_sender)) as Fen,
     }
+    const original = { qty, profits, payAmountFromCustomer, payAmountToSender }
+    return { ...item, original, ...left }
   })
+}
+
+/** All standing pieces of an item have one cost, the amended one. */
+function atPresentCost<T extends TransactionItem>(item: T & StandingItem): T & StandingItem {
+  const { original, qty } = item
+  return !original || qty === 0 ? item : { ...item, cost: (paidCost(item) / qty) as Fen }
 }
