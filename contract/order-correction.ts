@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { entryCauses, sides } from '#domain/account/account-entry.ts'
 import { fieldsOfOrders } from '#domain/correction/field-changes.ts'
 import { packageTypes } from '#domain/parcel/package-type.ts'
 import { textLimits } from '#domain/text/text.ts'
+import { AccountEffects } from './account-effects.ts'
 import { defineCall } from './call.ts'
+import { orderNumberRefusals } from './order.ts'
 import {
   Dollars,
   Id,
@@ -70,15 +71,7 @@ const OrderEffect = Type.Object({
   ),
   toSender: Yuan,
   profits: Nullable(Yuan),
-  entries: Type.Array(
-    Type.Object({
-      side: Type.Enum(sides),
-      party: Nullable(Id),
-      amount: Yuan,
-      cause: Type.Enum(entryCauses),
-      method: Nullable(Type.String()),
-    }),
-  ),
+  entries: AccountEffects,
   pieces: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
   writeOffsEnded: Type.Integer({ description: 'pieces of write-offs that end' }),
   month: Type.String({ description: 'yyyy-MM, in which it counts' }),
@@ -193,18 +186,7 @@ const amendRefusals = [
   'amend.fixed_parcel',
   'setting.value',
   'setting.unusual',
-  'order.item_name',
-  'order.item_text',
-  'order.qty',
-  'order.price',
-  'order.weight',
-  'order.cost',
-  'order.split',
-  'order.split_parts',
-  'order.subtotal_weight',
-  'order.type',
-  'order.package_weight',
-  'order.count',
+  ...orderNumberRefusals,
 ] as const
 
 /** A POST, since what is wanted is as large as an order; it stores nothing. */

@@ -5,6 +5,22 @@ import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from 
 
 const area = 'order'
 
+/** Refusals of the numbers of a package and its lines, recorded or amended. */
+export const orderNumberRefusals = [
+  'order.item_name',
+  'order.item_text',
+  'order.qty',
+  'order.price',
+  'order.weight',
+  'order.cost',
+  'order.split',
+  'order.split_parts',
+  'order.subtotal_weight',
+  'order.type',
+  'order.package_weight',
+  'order.count',
+] as const
+
 /** What the courier knows about a package that is not saved yet (business-rules.md 10, order draft). */
 const OrderDraft = Type.Object({
   package_id: Type.String(),
@@ -99,18 +115,7 @@ export const submitOrder = defineCall({
     'order.package_id',
     'order.other_package',
     'order.no_items',
-    'order.item_name',
-    'order.item_text',
-    'order.qty',
-    'order.price',
-    'order.weight',
-    'order.cost',
-    'order.split',
-    'order.split_parts',
-    'order.subtotal_weight',
-    'order.type',
-    'order.package_weight',
-    'order.count',
+    ...orderNumberRefusals,
     'order.receiver',
     'order.phone',
     'order.address',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { entryCauses, sides } from '#domain/account/account-entry.ts'
 import { disposals } from '#domain/correction/paid-item.ts'
 import { writeOffReasons } from '#domain/correction/write-off/write-off.ts'
+import { AccountEffects } from './account-effects.ts'
 import { defineCall } from './call.ts'
 import { Id, ItemTypeName, Message, Nullable, Reason, Yuan } from './schemas.ts'
 
@@ -35,15 +35,7 @@ const TransactionEffect = Type.Object({
   fromCustomer: Nullable(Yuan),
   toSender: Yuan,
   profits: Nullable(Yuan),
-  entries: Type.Array(
-    Type.Object({
-      side: Type.Enum(sides),
-      party: Nullable(Id),
-      amount: Yuan,
-      cause: Type.Enum(entryCauses),
-      method: Nullable(Type.String()),
-    }),
-  ),
+  entries: AccountEffects,
   parties: Type.Optional(
     Type.Object(
       { sender: Type.Array(PartyName), customer: Type.Array(PartyName) },

@@ -1,5 +1,6 @@
 import { isPieces } from '../item/pieces.ts'
 import { isRefusal, type Refusal, refuse } from '../messages/refusal.ts'
+import type { RefusalCode } from '../messages/refusals.ts'
 import { decimal } from '../money/decimal.ts'
 import type { DerivedNumber } from '../money/derived-number.ts'
 import { costPerEach, weightPerEach } from '../money/landed-cost.ts'
@@ -108,4 +109,18 @@ function lineProblem(line: StatedLine, row: number, parcel: Parcel): Refusal | n
 /** True for what was not submitted. */
 function isPositive(submitted: number | undefined): boolean {
   return submitted === undefined || submitted > 0
+}
+
+/** The typed field that a refusal of a line is about. */
+export const fieldOfLineRefusal: Partial<
+  Record<RefusalCode, 'item' | 'qty' | 'price' | 'subtotalWeight' | 'stock'>
+> = {
+  'order.item_name': 'item',
+  'order.item_text': 'item',
+  'order.qty': 'qty',
+  'order.price': 'price',
+  'order.cost': 'price',
+  'order.weight': 'subtotalWeight',
+  'order.subtotal_weight': 'subtotalWeight',
+  'order.split': 'stock',
 }

@@ -2,11 +2,10 @@ import type { Input } from '#contract/call.ts'
 import type { submitOrder } from '#contract/order.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
-import type { RefusalCode } from '#domain/messages/refusals.ts'
 import { splitLine } from '#domain/money/split.ts'
 import { aud, kg, rate, rmb } from '#domain/money/units.ts'
 import { checkOrder, type OrderSubmission } from '#domain/order/order-check.ts'
-import { checkLine } from '#domain/order/order-check-line.ts'
+import { checkLine, fieldOfLineRefusal } from '#domain/order/order-check-line.ts'
 import { type OrderLine, reviewOf } from '#domain/order/order-lines.ts'
 import type { Settings } from '#domain/setting/settings.ts'
 import { cleanNote, cleanText } from '#domain/text/text.ts'
@@ -99,18 +98,6 @@ function lineOf(row: Row, parcel: Parcel): OrderLine | null {
   }
 }
 
-/** The cell that a refusal of domain/order/order-check-line.ts is about. */
-const cellOf: Partial<Record<RefusalCode, RowField>> = {
-  'order.item_name': 'item',
-  'order.item_text': 'item',
-  'order.qty': 'qty',
-  'order.price': 'price',
-  'order.cost': 'price',
-  'order.weight': 'subtotalWeight',
-  'order.subtotal_weight': 'subtotalWeight',
-  'order.split': 'stock',
-}
-
 type Numbers = Parameters<typeof checkLine>[2]
 
 function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
@@ -118,7 +105,8 @@ function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
   for (const [index, row] of rows.entries()) {
     if (isBlank(row)) continue
     const refusal = checkLine(lineOf(row, parcel) ?? asTyped(row), index + 1, parcel)
-    if (isRefusal(refusal)) found[row.id] = { [cellOf[refusal.refused] ?? 'item']: problemOf(refusal) }
+    if (isRefusal(refusal))
+      found[row.id] = { [fieldOfLineRefusal[refusal.refused] ?? 'item']: problemOf(refusal) }
   }
   return found
 }

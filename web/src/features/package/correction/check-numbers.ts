@@ -1,9 +1,8 @@
 import type { Input } from '#contract/call.ts'
 import type { amendOrder } from '#contract/order-correction.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
-import type { RefusalCode } from '#domain/messages/refusals.ts'
 import { aud, rate, rmb } from '#domain/money/units.ts'
-import { lineNumbers } from '#domain/order/order-check-line.ts'
+import { fieldOfLineRefusal, lineNumbers } from '#domain/order/order-check-line.ts'
 import { type ParcelNumbers, parcelNumbers } from '#domain/order/parcel-numbers.ts'
 import { fixedParcel, isPackageType } from '#domain/parcel/package-type.ts'
 import { firstSettings, isSettingValue, isUsualSetting, settingTable } from '#domain/setting/settings.ts'
@@ -63,7 +62,7 @@ export function checkNumbers(order: StandingOrder, typed: Typed): CheckedNumbers
     if (!numbers || (standing && !wanted && standing.count > 1)) continue
     const sold = stated.qty - stated.stock - stated.employee
     const checked = lineNumbers({ ...stated, sold }, index + 1, numbers)
-    if (isRefusal(checked)) problems[fieldId(key, fieldOf[checked.refused] ?? 'item')] = checked
+    if (isRefusal(checked)) problems[fieldId(key, fieldOfLineRefusal[checked.refused] ?? 'item')] = checked
     else if (isCostKnown) costs[key] = rmb.toNumber(checked.cost)
   }
   if (all.length === 0) problems[allLines] = refuse('amend.no_line')
@@ -159,16 +158,4 @@ function wantedLine(
 export function rowToTakeFrom({ line, rows }: StandingLine, fromRow: Typed['fromRow']) {
   const chosen = rows.find(({ _id }) => _id === fromRow[line])
   return chosen ?? (rows.length === 1 ? rows[0] : undefined)
-}
-
-/** The field that a refusal of a line is about. */
-const fieldOf: Partial<Record<RefusalCode, string>> = {
-  'order.item_name': 'item',
-  'order.item_text': 'item',
-  'order.qty': 'qty',
-  'order.price': 'price',
-  'order.cost': 'price',
-  'order.weight': 'subtotalWeight',
-  'order.subtotal_weight': 'subtotalWeight',
-  'order.split': 'stock',
 }
