@@ -1,7 +1,7 @@
 import type { Engine } from '../../server/src/storage/engine/database.ts'
+import type { Tally } from '../../testkit/actors/check.ts'
 import type { Machine } from '../../testkit/report/machine.ts'
 import { engineNames, report as reportOf, table } from '../../testkit/report/report.ts'
-import type { Tally } from './check.ts'
 import type { NoWritesResult } from './no-writes.ts'
 import type { StorageFault } from './storage-faults.ts'
 

@@ -27,10 +27,10 @@ import {
 /** One network address may log in 100 times in a quarter of an hour. */
 const mostLogins = 30
 
-const pay = { body: { paymentMethod: 'Bank' as const } }
+export const pay = { body: { paymentMethod: 'Bank' as const } }
 
 /** Saves a package and puts pieces of its stock milk into the cart of `by`, which holds nothing else. */
-async function ready(run: RandomRun, by: SignedIn, pieces: number) {
+export async function ready(run: RandomRun, by: SignedIn, pieces: number) {
   const pkId = await newPackage(run, by)
   const row = await milkOf(run, by, pkId, 'stock')
   return { pkId, row, entry: await fillCart(run, by, row, pieces) }

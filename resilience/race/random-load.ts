@@ -1,42 +1,25 @@
-import type { Call, Input } from '#contract/call.ts'
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { itemTypes } from '#domain/item/moves.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
-import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
-import {
-  approvedOnce,
-  type Ledger,
-  moved,
-  newLedger,
-  ordered,
-  paid,
-  stateOf,
-} from '../../testkit/model/ledger.ts'
+import { seededRandom } from '../../server/src/commands/made-up-business/random.ts'
+import { approvedOnce, moved, newLedger, ordered, paid, stateOf } from '../../testkit/model/ledger.ts'
 import { ownOrder, packageOf } from '../../testkit/model/orders.ts'
 import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
+import { corrections } from './corrections.ts'
+import { type One, personOf, type RandomLoad, send } from './one.ts'
 import { cartOf, type RandomRun } from './random-run.ts'
-
-/** The sums over all people's actions. */
-export interface RandomLoad {
-  readonly ledger: Ledger
-  actions: number
-  acknowledged: number
-  refused: number
-  /** Writes answered with 5xx or not at all: contention must not lead there. */
-  readonly failures: string[]
-  /** Acknowledged notes by package, with the times of request and answer. */
-  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
-}
 
 /** With fewer rows to compete for, a person places an order. */
 const fewRows = 60
 
 const weights = {
   ...{ transferItem: 8, addToCart: 8, approveException: 3, removeFromCart: 2 },
-  ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 1 },
+  ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 2 },
+  ...{ rejectTransaction: 1, voidTransaction: 1, refundPieces: 2, writeOff: 1, takeBack: 1 },
+  ...{ editPackage: 1, amendPieces: 1 },
 }
 type Kind = keyof typeof weights
 const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
@@ -58,13 +41,6 @@ export async function randomLoad(run: RandomRun, actions: number, seed: number):
   return state
 }
 
-interface One {
-  readonly run: RandomRun
-  readonly who: number
-  readonly random: Random
-  readonly state: RandomLoad
-}
-
 async function act(one: One): Promise<void> {
   const { run, random } = one
   const { result } = await run.look(personOf(one), listItems, {})
@@ -82,6 +58,7 @@ async function order(one: One): Promise<void> {
 }
 
 const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
+  ...corrections,
   async transferItem(one, rows) {
     const { random, state } = one
     const row = random.oneOf(rows)
@@ -149,7 +126,9 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
   },
   async payCart(one) {
     const paymentMethod = one.random.oneOf(paymentMethods) ?? 'Bank'
-    await send(one, payCart, { body: { paymentMethod } }, () => paid(one.state.ledger, one.who))
+    await send(one, payCart, { body: { paymentMethod } }, ({ transaction_id }) =>
+      paid(one.state.ledger, one.who, transaction_id ?? ''),
+    )
   },
   async updateNote(one, rows) {
     const { random, state } = one
@@ -180,22 +159,4 @@ async function pickEntry(one: One): Promise<{ at: number; _id: string | undefine
   const cart = await cartOf(one.run, personOf(one))
   const at = one.random.below(cart.length)
   return { at, _id: cart[at]?._id }
-}
-
-/** Sends a write and counts it; `done` enters an acknowledged one into the ledger. */
-async function send<C extends Call>(one: One, call: C, input: Input<C>, done: () => unknown): Promise<void> {
-  const { run, state } = one
-  state.actions += 1
-  const { status, text } = await run.send(personOf(one), call, input)
-  if (status === 200) {
-    state.acknowledged += 1
-    await done()
-  } else if ([400, 403, 404, 409].includes(status)) state.refused += 1
-  else state.failures.push(`${call.method} ${call.path} answers ${status}: ${text}`)
-}
-
-function personOf({ run, who }: One) {
-  const person = run.people[who]
-  if (!person) throw new Error(`there is no person ${who}`)
-  return person
 }

@@ -1,13 +1,13 @@
 import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { addWrong, difference } from '../../testkit/actors/check.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
-import { notedPackages, type State } from '../../testkit/actors/state.ts'
+import { type State, touchedPackages } from '../../testkit/actors/state.ts'
 import type { Server } from '../../testkit/api-client.ts'
 import { runCommand } from '../../testkit/commands.ts'
 import { signIn } from '../../testkit/people.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
-import { addWrong, difference } from '../crash/check.ts'
 import { settings } from '../crash/rounds.ts'
 import { type Environment, serverOf } from '../environment.ts'
 import { newRestoreTarget, type RestoreTarget } from './restore-target.ts'
@@ -135,7 +135,7 @@ async function compare(served: ServerProcess, possible: readonly Possible[], tal
   for (const [at, { journal, states }] of possible.entries()) {
     const { actor } = journal
     const mine = { ...actor, person: people[at] ?? first }
-    const seen = await seeOne(served, mine, all, notedPackages(states))
+    const seen = await seeOne(served, mine, all, touchedPackages(states))
     const differences = states.map((state) => difference(state, seen))
     if (differences.some((lines) => lines.length === 0)) continue
     const [closest = []] = differences.toSorted((a, b) => a.length - b.length)
