@@ -6,8 +6,7 @@ import type { ModelPaid } from '../../testkit/model/corrections.ts'
 import { type Entry, exceptionMoneyIn, piecesIn, toSender } from '../../testkit/model/ledger.ts'
 import { standingPayments } from '../../testkit/model/ledger-corrections.ts'
 import { fen } from '../../testkit/model/shown-rows.ts'
-import type { RandomLoad } from './one.ts'
-import { cartOf, type RandomRun } from './random-run.ts'
+import { cartOf, type RandomLoad, type RandomRun } from './random-run.ts'
 
 /** Every difference between what the server shows and what its answers imply, and the findings of the audit. */
 export async function findDifferences(

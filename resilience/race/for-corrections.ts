@@ -1,13 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
-import {
-  previewRejection,
-  refundPieces,
-  rejectTransaction,
-  voidTransaction,
-} from '#contract/transaction-correction.ts'
-import { openForReading } from '../../server/src/storage/engine/open-database.ts'
+import * as calls from '#contract/transaction-correction.ts'
 import type { Answered } from '../../testkit/api-client.ts'
+import { reversalsOf } from '../../testkit/audit.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import { pay, ready } from './for-payments.ts'
 import type { Race } from './for-pieces.ts'
@@ -26,14 +21,15 @@ const reason = 'at the same moment'
 const approve: Act = (run, by, { transaction_id }) =>
   run.send(by, approveTransaction, { body: { transaction_id } })
 const reject: Act = (run, by, { transaction_id, version }) =>
-  run.send(by, rejectTransaction, { body: { transaction_id, version, into: 'rows', reason } })
+  run.send(by, calls.rejectTransaction, { body: { transaction_id, version, into: 'rows', reason } })
 const voidIt: Act = (run, by, { transaction_id }) =>
-  run.send(by, voidTransaction, { body: { transaction_id, seen: 0, reason } })
+  run.send(by, calls.voidTransaction, { body: { transaction_id, seen: 0, reason } })
 const refund: Act = (run, by, { transaction_id, item_id }) =>
-  run.send(by, refundPieces, { body: { transaction_id, item_id, qty: 2, seen: 0, reason } })
+  run.send(by, calls.refundPieces, { body: { transaction_id, item_id, qty: 2, seen: 0, reason } })
 
 export const racesForCorrections: readonly Race[] = [
   race('all reject one payment', 'pending', [reject]),
+  race('all approve one payment', 'pending', [approve]),
   race('some reject one payment, others approve it', 'pending', [reject, approve]),
   race('all void one payment', 'approved', [voidIt]),
   race('all refund the whole of one payment', 'approved', [refund]),
@@ -49,7 +45,7 @@ function race(name: string, state: 'pending' | 'approved', acts: readonly Act[])
       await run.send(anna, payCart, pay)
       const [payment] = await paymentsOf(run, anna, pkId)
       const [transaction_id, item_id] = [payment?._id ?? '', payment?.items[0]?._id ?? '']
-      const { version } = await run.look(admin, previewRejection, { query: { transaction_id } })
+      const { version } = await run.look(admin, calls.previewRejection, { query: { transaction_id } })
       const paid = { transaction_id, item_id, version: version ?? '' }
       if (state === 'approved') await approve(run, admin, paid)
       const acting = run.people.map((_, n) => acts[n % acts.length] ?? approve)
@@ -57,19 +53,8 @@ function race(name: string, state: 'pending' | 'approved', acts: readonly Act[])
       const comesBack = acting[onlyOne(answers, [403, 409])] !== approve
       const left = await milkIn(run, admin, pkId)
       must(left === `employee 1, ${comesBack ? 'sold 5, stock 2' : 'paid 2, sold 5'}`, left)
-      const stored = await reversals(run, transaction_id)
+      const stored = await reversalsOf(run.environment.database, transaction_id)
       must(stored.join() === (comesBack ? '2' : ''), `reversals of ${stored.join(' and ')} pieces are stored`)
     },
-  }
-}
-
-/** The pieces of each stored reversal of a payment. */
-async function reversals({ environment }: RandomRun, id: string): Promise<number[]> {
-  const database = await openForReading(environment.database)
-  try {
-    const query = database.db.selectFrom('transaction_reversals').select('qty')
-    return (await query.where('transaction_id', '=', id).execute()).map(({ qty }) => qty)
-  } finally {
-    await database.close()
   }
 }

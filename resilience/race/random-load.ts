@@ -9,8 +9,7 @@ import { approvedOnce, moved, newLedger, ordered, paid, stateOf } from '../../te
 import { ownOrder, packageOf } from '../../testkit/model/orders.ts'
 import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
 import { corrections } from './corrections.ts'
-import { type One, personOf, type RandomLoad, send } from './one.ts'
-import { cartOf, type RandomRun } from './random-run.ts'
+import { cartOf, type One, type RandomLoad, type RandomRun, send } from './random-run.ts'
 
 /** With fewer rows to compete for, a person places an order. */
 const fewRows = 60
@@ -18,8 +17,7 @@ const fewRows = 60
 const weights = {
   ...{ transferItem: 8, addToCart: 8, approveException: 3, removeFromCart: 2 },
   ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 2 },
-  ...{ rejectTransaction: 1, voidTransaction: 1, refundPieces: 2, writeOff: 1, takeBack: 1 },
-  ...{ editPackage: 1, amendPieces: 1 },
+  ...{ rejectTransaction: 1, voidTransaction: 1, refundPieces: 2, writeOff: 1, takeBack: 1, correctOrder: 2 },
 }
 type Kind = keyof typeof weights
 const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
@@ -33,8 +31,8 @@ export async function randomLoad(run: RandomRun, actions: number, seed: number):
     notes: new Map(),
   }
   await Promise.all(
-    run.people.map(async (_, who) => {
-      const one = { run, who, random: seededRandom(seed + who), state }
+    run.people.map(async (person, who) => {
+      const one = { run, person, who, random: seededRandom(seed + who), state }
       while (state.actions < actions) await act(one)
     }),
   )
@@ -43,7 +41,7 @@ export async function randomLoad(run: RandomRun, actions: number, seed: number):
 
 async function act(one: One): Promise<void> {
   const { run, random } = one
-  const { result } = await run.look(personOf(one), listItems, {})
+  const { result } = await run.look(one.person, listItems, {})
   const rows = Object.values(result).flat()
   if (rows.length < fewRows) return order(one)
   // All people act on the same few packages, on a state that may be outdated.
@@ -92,7 +90,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
       ...(row.type === 'employee' ? {} : { subtotal: subtotal / 100 }),
     }
     await send(one, addToCart, { body }, async () => {
-      const [entry] = await cartOf(run, personOf(one))
+      const [entry] = await cartOf(run, one.person)
       const shown = entry?.payAmountFromCustomer
       const amount = { sold: subtotal, stock: subtotal, employee: null, exception: fen(shown) }[row.type]
       state.ledger.carts[who]?.unshift({
@@ -135,7 +133,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
     const row = random.oneOf(rows)
     if (!row) return
     const pkId = packageOf(row.item)
-    const text = `note ${state.actions} of ${personOf(one).name}`
+    const text = `note ${state.actions} of ${one.person.name}`
     const sent = performance.now()
     const body = { newNote: text, type: 'package' as const, _id: pkId }
     await send(one, updateNote, { body }, () => {
@@ -145,7 +143,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
   },
   async approveTransaction(one) {
     const { run, random, state } = one
-    const { result } = await run.look(personOf(one), listTransactions, {})
+    const { result } = await run.look(one.person, listTransactions, {})
     const transaction_id = random.oneOf(result.slice(0, 5))?._id
     if (transaction_id === undefined) return
     await send(one, approveTransaction, { body: { transaction_id } }, () =>
@@ -156,7 +154,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
 
 /** A random entry of the person's cart; without `_id` if the cart is empty. */
 async function pickEntry(one: One): Promise<{ at: number; _id: string | undefined }> {
-  const cart = await cartOf(one.run, personOf(one))
+  const cart = await cartOf(one.run, one.person)
   const at = one.random.below(cart.length)
   return { at, _id: cart[at]?._id }
 }

@@ -7,9 +7,8 @@ import { findDifferences } from './differences.ts'
 import { racesForCorrections } from './for-corrections.ts'
 import { racesForPayments } from './for-payments.ts'
 import { type Race, racesForPieces } from './for-pieces.ts'
-import type { RandomLoad } from './one.ts'
 import { randomLoad } from './random-load.ts'
-import { openRun, type RandomRun } from './random-run.ts'
+import { openRun, type RandomLoad, type RandomRun } from './random-run.ts'
 
 export interface RacePlan {
   /** Random actions of all people together. */

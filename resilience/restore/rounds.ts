@@ -1,9 +1,8 @@
 import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
-import { addWrong, difference } from '../../testkit/actors/check.ts'
+import { addWrong, difference, lookAt } from '../../testkit/actors/check.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
 import { type State, touchedPackages } from '../../testkit/actors/state.ts'
-import type { Server } from '../../testkit/api-client.ts'
 import { runCommand } from '../../testkit/commands.ts'
 import { signIn } from '../../testkit/people.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
@@ -81,7 +80,8 @@ async function backUpMeanwhile(
 ): Promise<Possible[]> {
   const target = serverOf(environment)
   const actors = journals.map(({ actor }) => actor)
-  await learn(target, journals)
+  // Actors choose their next write from ids that the server assigned.
+  await lookAt(target, actors, (actor, seen) => actor.learn(seen))
   let over = false
   const running = Promise.all(actors.map((actor) => actor.run(target, () => over)))
   await untilWritten(actors, writes)
@@ -103,14 +103,6 @@ async function backUpMeanwhile(
     journal,
     states: journal.states.slice((begun[at] ?? 1) - 1, (ended[at] ?? 0) + 1),
   }))
-}
-
-/** Actors choose their next write from ids that the server assigned. */
-async function learn(target: Server, journals: readonly Journal[]): Promise<void> {
-  const [first] = journals
-  if (!first) return
-  const all = await seeAll(target, first.actor.person)
-  for (const { actor } of journals) actor.learn(await seeOne(target, actor, all, []))
 }
 
 /** Exit code 0 means that the audit found nothing. */

@@ -62,7 +62,8 @@ export async function checkActors(target: Server, actors: readonly Actor[], tall
   })
 }
 
-async function lookAt(
+/** Reads everything once, and shows each actor what is its own. */
+export async function lookAt(
   target: Server,
   actors: readonly Actor[],
   check: (actor: Actor, seen: SeenByOne) => void,

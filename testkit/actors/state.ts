@@ -41,7 +41,7 @@ export const newState = (): State => ({
   setting: null,
 })
 
-type Parcel = Omit<ModelParcel, 'goods' | 'transactions'>
+export type Parcel = Omit<ModelParcel, 'goods' | 'transactions'>
 
 /** The order of `ownOrder` at the rate of a first start. */
 export const newParcel = (pkId: string): Parcel => ({

@@ -1,17 +1,6 @@
 import { itemTypes } from '#domain/item/moves.ts'
 import { type ModelPaid, take } from './corrections.ts'
-import { add, type Entry, keyOf, type Ledger, toSender } from './ledger.ts'
-
-/** Pieces of a paid item as the list showed them before they were refunded. */
-export interface Refund {
-  readonly id: string
-  readonly itemId: string
-  readonly shown: Pick<ModelPaid, 'item' | 'type' | 'qty' | 'sender'>
-  /** Pieces refunded before. */
-  readonly seen: number
-  readonly pieces: number
-  readonly isLost: boolean
-}
+import { add, type Entry, keyOf, type Ledger, type Refund, toSender } from './ledger.ts'
 
 /** What stands of the payments of each person, after all rejections, voids and refunds; pieces of these come back. */
 export function standingPayments(ledger: Ledger): ModelPaid[][][] {

@@ -1,7 +1,7 @@
 import type { ItemType } from '#domain/item/moves.ts'
 import { ownRows } from '../model/orders.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
-import type { Refund } from './ledger-corrections.ts'
+import type { ModelPaid } from './corrections.ts'
 
 /** A state; for exceptions with the original type: `exception of sold`. */
 export type ItemState = string
@@ -18,6 +18,17 @@ export interface Entry {
   /** null for employee purchases. */
   readonly paid: number | null
   allProfits: boolean
+}
+
+/** Pieces of a paid item as the list showed them before they were refunded. */
+export interface Refund {
+  readonly id: string
+  readonly itemId: string
+  readonly shown: Pick<ModelPaid, 'item' | 'type' | 'qty' | 'sender'>
+  /** Pieces refunded before. */
+  readonly seen: number
+  readonly pieces: number
+  readonly isLost: boolean
 }
 
 /** What the answers with 200 imply, regardless of their order. */
