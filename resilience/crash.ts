@@ -1,4 +1,4 @@
-import type { Tally } from './crash/check.ts'
+import type { Tally } from '../testkit/actors/check.ts'
 import { withoutWrites } from './crash/no-writes.ts'
 import { type CrashResult, type FaultResult, report } from './crash/report.ts'
 import { crashRounds } from './crash/rounds.ts'

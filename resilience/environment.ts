@@ -7,7 +7,7 @@ import type { DatabaseAddress } from '../testkit/fixture-db/fixture-db.ts'
 import { type Account, registerPeople, type SignedIn, signIn } from '../testkit/people.ts'
 import { type Postgres, startPostgres } from '../testkit/postgres/launcher.ts'
 import { launchOn, type ServerProcess } from '../testkit/server-process.ts'
-import { type Disk, mountDisk } from './small-disk.ts'
+import { type Disk, mountDisk } from '../testkit/small-disk.ts'
 
 export interface EnvironmentOptions {
   readonly admins: number

@@ -28,6 +28,7 @@ const tables = [
   'write_offs',
   'account_entries',
   'month_deltas',
+  'closed_months',
   'proofs',
   'proof_chunks',
   'transfer_numbers',

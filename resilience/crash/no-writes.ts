@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { addActors, addWrong, checkActors, newTally, type Tally } from '../../testkit/actors/check.ts'
 import { addressAt } from '../../testkit/actors/operations.ts'
 import { callServer, requireAnswer } from '../../testkit/api-client.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import { type Environment, serverOf, withEnvironment } from '../environment.ts'
-import { addActors, addWrong, checkActors, newTally, type Tally } from './check.ts'
 import type { StorageFault } from './storage-faults.ts'
 
 export interface NoWritesResult extends Tally {

@@ -1,7 +1,7 @@
 import type { Engine } from '../../server/src/storage/engine/database.ts'
+import type { Tally } from '../../testkit/actors/check.ts'
 import type { Machine } from '../../testkit/report/machine.ts'
 import { engineNames, report as reportOf, table } from '../../testkit/report/report.ts'
-import type { Tally } from './check.ts'
 import type { NoWritesResult } from './no-writes.ts'
 import type { StorageFault } from './storage-faults.ts'
 
@@ -24,8 +24,8 @@ export function report(
   refusals: readonly FaultResult[],
 ): string {
   return reportOf('Killed while people write', 'resilience:crash', machine, [
-    `Eight people write as fast as the product answers: orders, moves, exceptions and their approval, cart, payments and their approval, notes, addresses, settings. Each keeps a journal
-of what was answered. At a random moment the server is ended by kill -9, on PostgreSQL in turns the server, PostgreSQL with all its processes, or both; one time in four the server once
+    `Eight people write as fast as the product answers: orders, moves, exceptions and their approval, cart, payments and their approval, notes, addresses, settings; admins also
+reject, void and refund payments, write pieces off and take them back, edit orders, amend their rate and pieces. Each keeps a journal of what was answered. At a random moment the server is ended by kill -9, on PostgreSQL in turns the server, PostgreSQL with all its processes, or both; one time in four the server once
 more while it starts. Afterwards everything that the API shows is compared with the journals, each write that was cut off is repeated twice under its Idempotency-Key and everything
 compared again, and the audit runs.`,
     table(

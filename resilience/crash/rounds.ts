@@ -3,10 +3,10 @@ import { getHealth } from '#contract/system.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
 import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
 import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { addActors, addWrong, checkActors, newTally, type Tally } from '../../testkit/actors/check.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 import { type Environment, serverOf } from '../environment.ts'
-import { addActors, addWrong, checkActors, newTally, type Tally } from './check.ts'
 
 export interface CrashPlan {
   readonly rounds: number

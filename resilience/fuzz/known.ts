@@ -4,35 +4,41 @@ import type { TestApp } from '../../testkit/test-app.ts'
 import { password } from '../../testkit/test-app.ts'
 import type { Known } from './values.ts'
 
+/** Names of fields that have ids of a table. */
+const idFields = {
+  ...{ users: 'people._id', sessions: 'session._id', addresses: 'address._id', mails: 'mail._id' },
+  ...{ items: 'cart._id checkout._id original_id solid_id', cart_entries: 'cart._id record_id' },
+  ...{ transactions: 'transaction_id', transaction_items: 'item_id party.item', logs: 'log.id log_id' },
+  ...{
+    parties: 'party party._id into customer',
+    statements: 'party._id statement_id',
+    account_entries: 'entry_id',
+  },
+  ...{ write_offs: 'write_off_id', proofs: 'proof_id alike' },
+}
+
 /** Values that exist in the app now, by their field names in the contract. */
 export async function knownOf({ database: { db }, registerCodes }: TestApp): Promise<Known> {
-  const idsOf = async (
-    table: 'users' | 'items' | 'cart_entries' | 'transactions' | 'addresses' | 'sessions' | 'mails' | 'logs',
-  ) => (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(20).execute()).map(({ id }) => id)
-  const [users, items, entries, transactions, addresses, sessions, mails, logs] = await Promise.all([
-    ...[idsOf('users'), idsOf('items'), idsOf('cart_entries'), idsOf('transactions')],
-    ...[idsOf('addresses'), idsOf('sessions'), idsOf('mails'), idsOf('logs')],
-  ])
+  const ids = new Map<string, string[]>()
+  for (const [table, fields] of Object.entries(idFields)) {
+    const of = table as keyof typeof idFields
+    const rows = await db.selectFrom(of).select('id').orderBy('id', 'desc').limit(20).execute()
+    for (const field of [...fields.split(' '), '_id'])
+      ids.set(field, [...(ids.get(field) ?? []), ...rows.map(({ id }) => id)])
+  }
   const people = await db.selectFrom('users').select(['email', 'name']).limit(10).execute()
   const packages = await db.selectFrom('packages').select('pk_id').limit(10).execute()
   const settings = await db.selectFrom('settings').select('name').execute()
   const pkIds = [...packages.map(({ pk_id }) => pk_id), 'PE1234567AB', 'PE1000001AB']
   return new Map<string, readonly unknown[]>([
-    ['_id', [users, items, entries, transactions, addresses, sessions, mails].flatMap((ids) => ids ?? [])],
-    ['people._id', users ?? []],
-    ['session._id', sessions ?? []],
-    ['address._id', addresses ?? []],
-    ['cart._id', [...(items ?? []), ...(entries ?? [])]],
-    ['checkout._id', items ?? []],
-    ['mail._id', mails ?? []],
-    ['log.id', logs ?? []],
-    ['addToCart', [1, 1, 2]],
-    ['transferQty', [1, 1, 2]],
+    ...ids,
+    ...['addToCart', 'transferQty', 'qty', 'revision'].map((name) => [name, [1, 1, 2]] as const),
+    ['transaction.seen', [0, 0, 1]],
+    ['reason', ['typed wrong']],
+    ['month', ['2026-03', '2026-04']],
+    ['from', ['2026-01-01']],
+    ['to', ['2026-12-31']],
     ['subtotal', [1, 250, 999.99]],
-    ['original_id', items ?? []],
-    ['solid_id', items ?? []],
-    ['record_id', entries ?? []],
-    ['transaction_id', transactions ?? []],
     ['packageId', pkIds],
     ['pk_id', pkIds],
     ['email', people.map(({ email }) => email)],

@@ -24,7 +24,7 @@ export function report(machine: Machine, calls: readonly string[], results: read
   return reportOf('Malformed requests', 'resilience:fuzz', machine, [
     `Random requests are made from the contract, for every call and every kind of caller (admin, staff, visitor, without a token, with a forged token), eight at a
 time: good ones, and ones with wrong types, numbers, texts, nesting, keys of prototypes, extra or missing fields, broken or doubled JSON, compressed
-bodies, other methods, media types, headers, queries and addresses near those of calls. Raw ones are wrong as HTTP. Every answer must
+bodies, files that are cut off or of another kind, other methods, media types, headers, queries and addresses near those of calls. Raw ones are wrong as HTTP. Every answer must
 have a status and a shape of the contract, reveal nothing internal, be JSON where JSON belongs, and have all headers. After each batch in which every
 request was refused, all stored rows must be unchanged. Other requests match no call: files of the page, odd paths (\`//\`, \`..\`, \`%00\`, \`%5c\`, bytes that are no UTF-8, overlong
 ones), HEAD, OPTIONS and other methods, cookies that are broken, huge, or forged for a known device; they must never get a file outside the page.

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { plainPicture } from '../../testkit/pictures.ts'
 import { hostileText } from './hostile.ts'
 import { mutated, writtenBadly } from './mutate.ts'
 import { type Known, valuesOf } from './values.ts'
@@ -131,6 +132,7 @@ function requestsOfCall(call: Call, all: Known, usual?: fc.Arbitrary<unknown>): 
 function payloadOf(call: Call, body: fc.Arbitrary<unknown>): fc.Arbitrary<string | Buffer | null> {
   const asJson = (values: fc.Arbitrary<unknown>) => values.map((value) => JSON.stringify(value) ?? '')
   const none = fc.constant(null)
+  if (call.takesFile) return fc.oneof({ weight: 8, arbitrary: files }, asJson(body), none)
   if (call.method === 'GET') return mostly(none, asJson(mutated(body)), 10)
   return fc.oneof(
     { weight: 6, arbitrary: asJson(body) },
@@ -141,6 +143,16 @@ function payloadOf(call: Call, body: fc.Arbitrary<unknown>): fc.Arbitrary<string
     { weight: 1, arbitrary: none },
   )
 }
+
+const picture = await plainPicture(3, 2, 'red')
+
+/** Whole files, cut off or with wrong bytes, of another kind by their first bytes, and any bytes. */
+const files = fc.tuple(fc.nat(4), fc.nat(picture.length), fc.uint8Array()).map(([how, at, bytes]) => {
+  const first = Buffer.from(['%PDF-1.7\n', '\xff\xd8\xff', 'RIFF0000WEBP'][at % 3] ?? '', 'latin1')
+  const [start, end] = [picture.subarray(0, at), picture.subarray(at + bytes.length)]
+  const all = [[picture], [start], [start, bytes, end], [first, bytes], [bytes]]
+  return Buffer.concat(all[how] ?? [])
+})
 
 function addressOf(call: Call, known: Known): fc.Arbitrary<string> {
   const params = call.params ? valuesOf(call.params, known) : fc.constant({})

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
+import { addToCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { approveTransaction, payCart } from '#contract/transaction.ts'
 import { allCalls } from '../../server/src/calls/all-calls.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { everything } from '../../testkit/stored.ts'
-import type { TestApp } from '../../testkit/test-app.ts'
+import type { Person, TestApp } from '../../testkit/test-app.ts'
 import { openCallers } from './callers.ts'
 import { judge, newTally, record, type Tally } from './judge.ts'
 import { goodBodies, knownOf } from './known.ts'
@@ -30,6 +33,7 @@ export async function fuzz(
   const callers = await openCallers(testApp)
   const first = await testApp.person('admin', 'First')
   await savePackage(testApp, first, { sold: 5, stock: 5, employee: 2 })
+  await payTwice(testApp, first)
   const tally: FuzzTally = { ...newTally(), reached: new Set(), unchanged: 0 }
   let made = requestsOf(calls, await knownOf(testApp), goodBodies)
   for (let round = 0; tally.requests < requests; round += 1) {
@@ -64,6 +68,18 @@ export async function fuzz(
     }
   }
   return tally
+}
+
+/** Payments, of which the first is approved, that random requests may correct. */
+async function payTwice(testApp: TestApp, as: Person): Promise<void> {
+  const [row] = (await testApp.call(listItems, {}, { as })).answer.result.soldItems
+  for (const subtotal of [300, 400]) {
+    const body = { _id: row?._id ?? '', type: 'sold' as const, addToCart: 2, subtotal }
+    await testApp.call(addToCart, { body }, { as })
+    const { transaction_id = '' } = (await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as }))
+      .answer
+    if (subtotal === 300) await testApp.call(approveTransaction, { body: { transaction_id } }, { as })
+  }
 }
 
 async function send({ app }: TestApp, request: FuzzRequest, authorization: string | null, number: number) {

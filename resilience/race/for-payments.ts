@@ -5,7 +5,7 @@ import { flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { transferItem } from '#contract/checkout.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'
-import { approveTransaction, payCart } from '#contract/transaction.ts'
+import { payCart } from '#contract/transaction.ts'
 import { addressAt } from '../../testkit/actors/operations.ts'
 import { type SignedIn, signIn } from '../../testkit/people.ts'
 import { password } from '../../testkit/test-app.ts'
@@ -27,10 +27,10 @@ import {
 /** One network address may log in 100 times in a quarter of an hour. */
 const mostLogins = 30
 
-const pay = { body: { paymentMethod: 'Bank' as const } }
+export const pay = { body: { paymentMethod: 'Bank' as const } }
 
 /** Saves a package and puts pieces of its stock milk into the cart of `by`, which holds nothing else. */
-async function ready(run: RandomRun, by: SignedIn, pieces: number) {
+export async function ready(run: RandomRun, by: SignedIn, pieces: number) {
   const pkId = await newPackage(run, by)
   const row = await milkOf(run, by, pkId, 'stock')
   return { pkId, row, entry: await fillCart(run, by, row, pieces) }
@@ -44,17 +44,6 @@ async function signInAgain({ environment }: RandomRun, { name }: SignedIn): Prom
 }
 
 export const racesForPayments: readonly Race[] = [
-  {
-    name: 'two approve one transaction',
-    async run(run, { admin, otherAdmin, anna }) {
-      const { pkId } = await ready(run, anna, 1)
-      await run.send(anna, payCart, pay)
-      const [paid] = await paymentsOf(run, anna, pkId)
-      const body = { transaction_id: paid?._id ?? '' }
-      const approve = (by: SignedIn) => run.send(by, approveTransaction, { body })
-      onlyOne(await Promise.all([approve(admin), approve(otherAdmin)]), [409])
-    },
-  },
   {
     name: 'paid on one page, removed on another',
     async run(run, { anna }) {

@@ -18,7 +18,7 @@ import {
   yuan,
 } from './random-run.ts'
 
-/** Two or more people race for the same thing; throws `Lost` unless exactly one outcome follows. */
+/** Two or more people race for the same thing; throws unless exactly one outcome follows. */
 export interface Race {
   readonly name: string
   /** The most repetitions. */

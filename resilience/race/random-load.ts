@@ -1,42 +1,23 @@
-import type { Call, Input } from '#contract/call.ts'
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { itemTypes } from '#domain/item/moves.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
-import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
-import {
-  approvedOnce,
-  type Ledger,
-  moved,
-  newLedger,
-  ordered,
-  paid,
-  stateOf,
-} from '../../testkit/model/ledger.ts'
+import { seededRandom } from '../../server/src/commands/made-up-business/random.ts'
+import { approvedOnce, moved, newLedger, ordered, paid, stateOf } from '../../testkit/model/ledger.ts'
 import { ownOrder, packageOf } from '../../testkit/model/orders.ts'
 import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
-import { cartOf, type RandomRun } from './random-run.ts'
-
-/** The sums over all people's actions. */
-export interface RandomLoad {
-  readonly ledger: Ledger
-  actions: number
-  acknowledged: number
-  refused: number
-  /** Writes answered with 5xx or not at all: contention must not lead there. */
-  readonly failures: string[]
-  /** Acknowledged notes by package, with the times of request and answer. */
-  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
-}
+import { corrections } from './corrections.ts'
+import { cartOf, type One, type RandomLoad, type RandomRun, send } from './random-run.ts'
 
 /** With fewer rows to compete for, a person places an order. */
 const fewRows = 60
 
 const weights = {
   ...{ transferItem: 8, addToCart: 8, approveException: 3, removeFromCart: 2 },
-  ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 1 },
+  ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 2 },
+  ...{ rejectTransaction: 1, voidTransaction: 1, refundPieces: 2, writeOff: 1, takeBack: 1, correctOrder: 2 },
 }
 type Kind = keyof typeof weights
 const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
@@ -50,24 +31,17 @@ export async function randomLoad(run: RandomRun, actions: number, seed: number):
     notes: new Map(),
   }
   await Promise.all(
-    run.people.map(async (_, who) => {
-      const one = { run, who, random: seededRandom(seed + who), state }
+    run.people.map(async (person, who) => {
+      const one = { run, person, who, random: seededRandom(seed + who), state }
       while (state.actions < actions) await act(one)
     }),
   )
   return state
 }
 
-interface One {
-  readonly run: RandomRun
-  readonly who: number
-  readonly random: Random
-  readonly state: RandomLoad
-}
-
 async function act(one: One): Promise<void> {
   const { run, random } = one
-  const { result } = await run.look(personOf(one), listItems, {})
+  const { result } = await run.look(one.person, listItems, {})
   const rows = Object.values(result).flat()
   if (rows.length < fewRows) return order(one)
   // All people act on the same few packages, on a state that may be outdated.
@@ -82,6 +56,7 @@ async function order(one: One): Promise<void> {
 }
 
 const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
+  ...corrections,
   async transferItem(one, rows) {
     const { random, state } = one
     const row = random.oneOf(rows)
@@ -115,7 +90,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
       ...(row.type === 'employee' ? {} : { subtotal: subtotal / 100 }),
     }
     await send(one, addToCart, { body }, async () => {
-      const [entry] = await cartOf(run, personOf(one))
+      const [entry] = await cartOf(run, one.person)
       const shown = entry?.payAmountFromCustomer
       const amount = { sold: subtotal, stock: subtotal, employee: null, exception: fen(shown) }[row.type]
       state.ledger.carts[who]?.unshift({
@@ -149,14 +124,16 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
   },
   async payCart(one) {
     const paymentMethod = one.random.oneOf(paymentMethods) ?? 'Bank'
-    await send(one, payCart, { body: { paymentMethod } }, () => paid(one.state.ledger, one.who))
+    await send(one, payCart, { body: { paymentMethod } }, ({ transaction_id }) =>
+      paid(one.state.ledger, one.who, transaction_id ?? ''),
+    )
   },
   async updateNote(one, rows) {
     const { random, state } = one
     const row = random.oneOf(rows)
     if (!row) return
     const pkId = packageOf(row.item)
-    const text = `note ${state.actions} of ${personOf(one).name}`
+    const text = `note ${state.actions} of ${one.person.name}`
     const sent = performance.now()
     const body = { newNote: text, type: 'package' as const, _id: pkId }
     await send(one, updateNote, { body }, () => {
@@ -166,7 +143,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
   },
   async approveTransaction(one) {
     const { run, random, state } = one
-    const { result } = await run.look(personOf(one), listTransactions, {})
+    const { result } = await run.look(one.person, listTransactions, {})
     const transaction_id = random.oneOf(result.slice(0, 5))?._id
     if (transaction_id === undefined) return
     await send(one, approveTransaction, { body: { transaction_id } }, () =>
@@ -177,25 +154,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
 
 /** A random entry of the person's cart; without `_id` if the cart is empty. */
 async function pickEntry(one: One): Promise<{ at: number; _id: string | undefined }> {
-  const cart = await cartOf(one.run, personOf(one))
+  const cart = await cartOf(one.run, one.person)
   const at = one.random.below(cart.length)
   return { at, _id: cart[at]?._id }
-}
-
-/** Sends a write and counts it; `done` enters an acknowledged one into the ledger. */
-async function send<C extends Call>(one: One, call: C, input: Input<C>, done: () => unknown): Promise<void> {
-  const { run, state } = one
-  state.actions += 1
-  const { status, text } = await run.send(personOf(one), call, input)
-  if (status === 200) {
-    state.acknowledged += 1
-    await done()
-  } else if ([400, 403, 404, 409].includes(status)) state.refused += 1
-  else state.failures.push(`${call.method} ${call.path} answers ${status}: ${text}`)
-}
-
-function personOf({ run, who }: One) {
-  const person = run.people[who]
-  if (!person) throw new Error(`there is no person ${who}`)
-  return person
 }

@@ -5,6 +5,7 @@ import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import {
   type Answered,
   type CallOptions,
@@ -12,6 +13,7 @@ import {
   requireAnswer,
   type Server,
 } from '../../testkit/api-client.ts'
+import type { Ledger } from '../../testkit/model/ledger.ts'
 import { ownOrder } from '../../testkit/model/orders.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import type { Environment } from '../environment.ts'
@@ -51,14 +53,50 @@ export function openRun(environment: Environment): RandomRun {
   }
 }
 
+/** The sums over all people's actions. */
+export interface RandomLoad {
+  readonly ledger: Ledger
+  actions: number
+  acknowledged: number
+  refused: number
+  /** Writes answered with 5xx or not at all: contention must not lead there. */
+  readonly failures: string[]
+  /** Acknowledged notes by package, with the times of request and answer. */
+  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
+}
+
+/** A person among those who act at random. */
+export interface One {
+  readonly run: RandomRun
+  readonly person: SignedIn
+  readonly who: number
+  readonly random: Random
+  readonly state: RandomLoad
+}
+
+/** Sends a write and counts it; `done` enters an acknowledged one into the ledger. */
+export async function send<C extends Call>(
+  one: One,
+  call: C,
+  input: Input<C>,
+  done: (answer: Answer<C>) => unknown,
+): Promise<void> {
+  const { run, state } = one
+  state.actions += 1
+  const { status, answer, text } = await run.send(one.person, call, input)
+  if (status === 200) {
+    state.acknowledged += 1
+    await done(answer)
+  } else if ([400, 403, 404, 409].includes(status)) state.refused += 1
+  else state.failures.push(`${call.method} ${call.path} answers ${status}: ${text}`)
+}
+
 /** Rounds the error of binary fractions away. */
 export const yuan = (amount: number) => Math.round(amount * 100) / 100
 
-/** The outcome of a race was not the expected one. */
-class Lost extends Error {}
-
+/** Throws if the outcome of a race is not the expected one. */
 export function must(fits: boolean, what: string): asserts fits {
-  if (!fits) throw new Lost(what)
+  if (!fits) throw new Error(what)
 }
 
 /** Exactly one answer must be 200, all others one of `no`; gives the index of the 200. */

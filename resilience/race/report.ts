@@ -6,8 +6,8 @@ export function report(machine: Machine, plan: RacePlan, results: readonly RaceR
   const races = results[0]?.races ?? []
   return reportOf('Many people at once', 'resilience:race', machine, [
     `${plan.people} people do random things to the same few packages as fast as answers come: move pieces, also to exceptions and back, approve, put into carts, remove, flag, pay, approve
-payments, write notes, place orders; on PostgreSQL through two server processes, in turns. Afterwards what the server shows is compared with what the answers imply in whatever order they
-happened: pieces of every item in every state, the cart and payments of each person with their money, the money of exceptions, approvals, notes; and the audit runs.`,
+payments, write notes, place orders, reject, void and refund payments, write pieces off and take them back, edit orders and add pieces; on PostgreSQL through two server processes, in turns. Afterwards what the server shows is compared with what the answers imply in whatever order they
+happened: pieces of every item in every state, the cart and payments of each person with their money, the money of exceptions, approvals, notes, revisions of orders; and the audit runs.`,
     table(
       'database | processes | actions | acknowledged | refused | 5xx or no answer | deadlocks retried | wrong | seconds',
       results.map(({ engine, processes, actions, acknowledged, refused, ...result }) => [

@@ -4,10 +4,11 @@ import { auditOf } from '../../testkit/audit.ts'
 import { countDeadlocks } from '../../testkit/postgres/database.ts'
 import { withEnvironment } from '../environment.ts'
 import { findDifferences } from './differences.ts'
+import { racesForCorrections } from './for-corrections.ts'
 import { racesForPayments } from './for-payments.ts'
 import { type Race, racesForPieces } from './for-pieces.ts'
-import { type RandomLoad, randomLoad } from './random-load.ts'
-import { openRun, type RandomRun } from './random-run.ts'
+import { randomLoad } from './random-load.ts'
+import { openRun, type RandomLoad, type RandomRun } from './random-run.ts'
 
 export interface RacePlan {
   /** Random actions of all people together. */
@@ -38,7 +39,8 @@ interface NamedResult {
 /** Runs random actions, then every named race; on PostgreSQL over two server processes. */
 export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> {
   const processes = engine === 'postgres' ? 2 : 1
-  const admins = 4
+  // Only admins reject, void and refund: all but two race for these.
+  const admins = plan.people - 2
   const options = { admins, staff: plan.people - admins, processes }
   return withEnvironment(engine, options, async (environment) => {
     const random = openRun(environment)
@@ -47,7 +49,7 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
     const seconds = (Date.now() - started) / 1000
     const differences = await findDifferences(random, { ledger, notes })
     const races: NamedResult[] = []
-    for (const one of [...racesForPieces, ...racesForPayments])
+    for (const one of [...racesForPieces, ...racesForCorrections, ...racesForPayments])
       races.push(await repeat(random, one, plan.times))
     // PostgreSQL updates its statistics with a delay.
     await wait(1000)

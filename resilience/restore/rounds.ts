@@ -1,13 +1,12 @@
 import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { addWrong, difference, lookAt } from '../../testkit/actors/check.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
-import { notedPackages, type State } from '../../testkit/actors/state.ts'
-import type { Server } from '../../testkit/api-client.ts'
+import { type State, touchedPackages } from '../../testkit/actors/state.ts'
 import { runCommand } from '../../testkit/commands.ts'
 import { signIn } from '../../testkit/people.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
-import { addWrong, difference } from '../crash/check.ts'
 import { settings } from '../crash/rounds.ts'
 import { type Environment, serverOf } from '../environment.ts'
 import { newRestoreTarget, type RestoreTarget } from './restore-target.ts'
@@ -81,7 +80,8 @@ async function backUpMeanwhile(
 ): Promise<Possible[]> {
   const target = serverOf(environment)
   const actors = journals.map(({ actor }) => actor)
-  await learn(target, journals)
+  // Actors choose their next write from ids that the server assigned.
+  await lookAt(target, actors, (actor, seen) => actor.learn(seen))
   let over = false
   const running = Promise.all(actors.map((actor) => actor.run(target, () => over)))
   await untilWritten(actors, writes)
@@ -103,14 +103,6 @@ async function backUpMeanwhile(
     journal,
     states: journal.states.slice((begun[at] ?? 1) - 1, (ended[at] ?? 0) + 1),
   }))
-}
-
-/** Actors choose their next write from ids that the server assigned. */
-async function learn(target: Server, journals: readonly Journal[]): Promise<void> {
-  const [first] = journals
-  if (!first) return
-  const all = await seeAll(target, first.actor.person)
-  for (const { actor } of journals) actor.learn(await seeOne(target, actor, all, []))
 }
 
 /** Exit code 0 means that the audit found nothing. */
@@ -135,7 +127,7 @@ async function compare(served: ServerProcess, possible: readonly Possible[], tal
   for (const [at, { journal, states }] of possible.entries()) {
     const { actor } = journal
     const mine = { ...actor, person: people[at] ?? first }
-    const seen = await seeOne(served, mine, all, notedPackages(states))
+    const seen = await seeOne(served, mine, all, touchedPackages(states))
     const differences = states.map((state) => difference(state, seen))
     if (differences.some((lines) => lines.length === 0)) continue
     const [closest = []] = differences.toSorted((a, b) => a.length - b.length)

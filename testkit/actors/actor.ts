@@ -8,7 +8,8 @@ import { callServer, type Server } from '../api-client.ts'
 import { packageOf } from '../model/orders.ts'
 import type { SignedIn } from '../people.ts'
 import { nameRows, type SeenByOne } from './observe.ts'
-import { chooseOperation, type Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { chooseOperation } from './operations.ts'
 import { newState, type State } from './state.ts'
 
 const timeout = 60_000
@@ -69,7 +70,7 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
         }
         const cartIds = cart.answer.result.map(({ _id }) => _id)
         const ids = { cartIds, transactionIds, paidItemIds, addressIds }
-        const operation = chooseOperation({ ...actor, ...ids, random, next })
+        const operation = await chooseOperation({ ...actor, ...ids, random, next }, target)
         if (operation) await act(target, operation)
         await nameNewRows(target)
       }
@@ -87,7 +88,7 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     const after = structuredClone(before)
     const expected = operation.apply(after)
     const key = ulid()
-    const { status, text } = await operation.send(target, key)
+    const { status, answer, text } = await operation.send(target, key)
     if (status === 0 || status === 503) {
       actor.pending = { operation, key, before, after: expected === 0 ? after : before, expected }
     } else if (status !== (expected || 200)) {
@@ -95,6 +96,8 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
       actor.pending = { operation, key, before, after, expected }
     } else if (status === 200) {
       actor.state = after
+      const { transaction_id }: { transaction_id?: string } = Object(answer)
+      if (transaction_id !== undefined) transactionIds.push(transaction_id)
       actor.count.acknowledged += 1
     } else actor.count.refused += 1
   }

@@ -8,10 +8,11 @@ import { listTransactions } from '#contract/transaction.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
 import { callServer, requireAnswer, type Server } from '../api-client.ts'
 import type { ModelRow } from '../model/model.ts'
-import { packageOf } from '../model/orders.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
 import type { SignedIn } from '../people.ts'
-import { addressLine, cartLine, noteKey, paidLine, rowLine, type State, unnamed } from './state.ts'
+import { addressLine, cartLine, noteKey, orderLine, paidLine, rowLine, type State, unnamed } from './state.ts'
+
+const corrected = { query: { corrected: 'included' } } as const
 
 /** What the server shows, read once for all actors. */
 export interface Seen {
@@ -28,13 +29,20 @@ export interface SeenByOne {
   /** Oldest first. */
   readonly transactions: Seen['transactions']
   readonly addresses: Seen['addresses']
-  readonly packageNotes: ReadonlyMap<string, string>
+  readonly packages: ReadonlyMap<string, SeenPackage>
   readonly setting: number | null
+}
+
+interface SeenPackage {
+  readonly note: string
+  readonly receiver: string
+  readonly rate: number
+  readonly revision: number
 }
 
 export async function seeAll(target: Server, person: SignedIn): Promise<Seen> {
   const { result: groups } = await requireAnswer(target, listItems, {}, { as: person })
-  const { result: transactions } = await requireAnswer(target, listTransactions, {}, { as: person })
+  const { result: transactions } = await requireAnswer(target, listTransactions, corrected, { as: person })
   const { result: addresses } = await requireAnswer(target, listAddresses, {}, { as: person })
   const { result: settings } = await requireAnswer(target, listSettings, {}, { as: person })
   return {
@@ -51,32 +59,30 @@ interface Mine {
   readonly setting: SettingName | null
 }
 
-/** Selects what belongs to one actor; reads its cart and the notes of `packages`. */
+/** Selects what belongs to one actor; reads its cart and `packages`. */
 export async function seeOne(
   target: Server,
   { person, prefix, setting }: Mine,
   all: Seen,
-  packages: readonly string[],
+  packageIds: readonly string[],
 ): Promise<SeenByOne> {
-  const packageNotes = new Map<string, string>()
-  for (const pk_id of packages) {
-    const { status, answer, text } = await callServer(
-      target,
-      getPackage,
-      { query: { pk_id } },
-      { as: person },
-    )
+  const packages = new Map<string, SeenPackage>()
+  for (const pk_id of packageIds) {
+    const query = { pk_id, ...corrected.query }
+    const { status, answer, text } = await callServer(target, getPackage, { query }, { as: person })
     // A missing package is no error here: in a backup it may be newer than the backup. If it must be there, its line is missing.
     if (text.includes('"code":"package.unknown"')) continue
     if (status !== 200) throw new Error(`${getPackage.path} answers ${status}: ${text}`)
-    packageNotes.set(pk_id, answer.packageRecord.note)
+    const { note, receiver, exchangeRate } = answer.packageRecord
+    const rate = Math.round(exchangeRate * 1e6)
+    packages.set(pk_id, { note, receiver, rate, revision: answer.correction?.revision ?? 0 })
   }
   return {
     rows: all.rows.filter(({ pk_id }) => pk_id.startsWith(prefix)),
     cart: (await requireAnswer(target, listCart, {}, { as: person })).result,
     transactions: all.transactions.filter(({ username }) => username === person.name).reverse(),
     addresses: all.addresses.filter(({ note }) => note.startsWith(prefix)),
-    packageNotes,
+    packages,
     setting: setting === null ? null : (all.settings.get(setting) ?? null),
   }
 }
@@ -84,18 +90,17 @@ export async function seeOne(
 /** What was seen, as lines to compare with those of `state`. */
 export function seenLines(seen: SeenByOne, state: State): string[] {
   const known = new Set(state.goods.rows.map(({ id }) => id))
-  const packages = new Set(seen.rows.map(({ pk_id }) => pk_id))
-  for (const { items } of seen.transactions) for (const { item } of items) packages.add(packageOf(item))
+  const orders = [...seen.packages].filter(([, { revision }]) => revision > 1)
   return [
-    ...[...packages].map((pkId) => `package ${pkId}`),
+    ...orders.map(([pkId, order]) => orderLine(pkId, order)),
     ...seen.rows.map((row) => lineOf(row, known.has(row._id) ? row._id : unnamed)),
     ...seen.cart.map((entry, at) =>
       cartLine(at, { ...entry, allProfits: entry.returnAllProfits, toSender: fen(entry.payAmountToSender) }),
     ),
-    ...seen.transactions.map(({ approved, items }, at) =>
+    ...seen.transactions.map(({ approved, rejectedAt, items }, at) =>
       paidLine(
         at,
-        approved,
+        rejectedAt !== undefined ? 'rejected' : approved ? 'approved' : 'pending',
         items.map((item) => ({ ...item, toSender: fen(item.payAmountToSender) })),
       ),
     ),
@@ -123,12 +128,12 @@ export function nameRows(rows: readonly ModelRow[], seen: Rows): void {
   }
 }
 
-function noteLines({ rows, transactions, packageNotes }: SeenByOne, { notes }: State): string[] {
+function noteLines({ rows, transactions, packages }: SeenByOne, { notes }: State): string[] {
   const paid = transactions.flatMap(({ items }) => items)
   const all = [
-    ...[...packageNotes].map(([id, note]) => ({ key: noteKey('package', id), note })),
+    ...[...packages].map(([id, { note }]) => ({ key: noteKey('package', id), note })),
     ...rows.map(({ _id, note }) => ({ key: noteKey('row', _id), note })),
     ...paid.map(({ _id, note }) => ({ key: noteKey('paid', _id), note })),
   ]
-  return all.filter(({ key }) => notes.has(key)).map(({ key, note }) => `note ${key}: ${note}`)
+  return all.filter(({ key }) => notes.get(key)).map(({ key, note }) => `note ${key}: ${note}`)
 }

@@ -1,5 +1,4 @@
 import { addAddress, deleteAddress, updateAddress } from '#contract/address.ts'
-import type { Call, Input } from '#contract/call.ts'
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
@@ -8,68 +7,40 @@ import { approveTransaction, payCart } from '#contract/transaction.ts'
 import { type ItemType, itemTypes } from '#domain/item/moves.ts'
 import type { NoteType } from '#domain/item/note-type.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
-import type { SettingName } from '#domain/setting/settings.ts'
-import type { Random } from '../../server/src/commands/made-up-business/random.ts'
-import { type Answered, callServer, type Server } from '../api-client.ts'
+import type { Server } from '../api-client.ts'
+import { paidItems } from '../model/corrections.ts'
 import * as model from '../model/model.ts'
 import { ownOrder, ownRows } from '../model/orders.ts'
-import type { SignedIn } from '../people.ts'
-import { type NoteOf, noteKey, type State } from './state.ts'
-
-/** One write; `apply` changes the expected state and gives 0, or the status of the expected refusal. */
-export interface Operation {
-  readonly name: string
-  send(target: Server, idempotencyKey: string): Promise<Answered<Call>>
-  apply(state: State): number
-}
-
-/** What an actor chooses from; ids that the server assigned are as of the actor's last read. */
-export interface Choice {
-  readonly person: SignedIn
-  readonly prefix: string
-  readonly setting: SettingName | null
-  readonly state: State
-  readonly random: Random
-  readonly cartIds: readonly string[]
-  readonly transactionIds: readonly string[]
-  readonly paidItemIds: readonly string[]
-  readonly addressIds: ReadonlyMap<string, string>
-  next(): number
-}
+import { correctionMakers } from './corrections.ts'
+import { type Choice, isAdmin, type Operation, onRow, operation, pickRow } from './operation.ts'
+import { type NoteOf, newParcel, newTransaction, noteKey } from './state.ts'
 
 /** The weight of each call in the random choice. */
 const weights = {
   ...{ submitOrder: 3, transferItem: 8, addToCart: 12, approveException: 3, removeFromCart: 2 },
-  ...{ flagAllProfits: 2, payCart: 3, updateNote: 4, approveTransaction: 1 },
+  ...{ flagAllProfits: 2, payCart: 3, updateNote: 4, approveTransaction: 4 },
   ...{ addAddress: 1, updateAddress: 1, deleteAddress: 1, updateSetting: 1 },
+  ...{ rejectTransaction: 2, voidTransaction: 2, refundPieces: 4, writeOff: 3, takeBack: 2 },
+  ...{ editPackage: 2, amendRate: 3, amendPieces: 2 },
 }
 type Kind = keyof typeof weights
 const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
 const few = 6
 
 /** Chooses a random write; null if the state offers nothing for it. */
-export function chooseOperation(choice: Choice): Operation | null {
-  const kind =
-    choice.state.packages.length === 0 ? 'submitOrder' : (choice.random.oneOf(kinds) ?? 'submitOrder')
-  return makers[kind](choice)
+export async function chooseOperation(choice: Choice, target: Server): Promise<Operation | null> {
+  const kind = choice.state.parcels.size === 0 ? 'submitOrder' : (choice.random.oneOf(kinds) ?? 'submitOrder')
+  return makers[kind](choice, target)
 }
 
-function operation<C extends Call>(
-  { person }: Choice,
-  call: C,
-  input: Input<C>,
-  apply: (state: State) => number,
-): Operation {
-  const send: Operation['send'] = (target, idempotencyKey) =>
-    callServer<Call>(target, call, input, { as: person, idempotencyKey })
-  return { name: `${call.method} ${call.path}`, send, apply }
-}
+type Maker = (choice: Choice, target: Server) => Operation | null | Promise<Operation | null>
 
-const makers: Record<Kind, (choice: Choice) => Operation | null> = {
+const makers: Record<Kind, Maker> = {
+  ...correctionMakers,
   submitOrder(choice) {
     const pkId = `${choice.prefix}${String(choice.next()).padStart(11 - choice.prefix.length, '0')}`
-    return operation(choice, submitOrder, { body: ownOrder(pkId) }, ({ packages, goods }) => {
-      packages.push(pkId)
+    return operation(choice, submitOrder, { body: ownOrder(pkId) }, ({ parcels, goods }) => {
+      parcels.set(pkId, newParcel(pkId))
       goods.rows.push(...ownRows(pkId))
       return 0
     })
@@ -85,8 +56,8 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
     const transferQty = pieces(choice, row)
     const paid = Math.floor((transferQty * row.cost * random.below(120)) / 100)
     const body = { original_id: row.id, sourceType: row.type, targetType, transferQty, subtotal: paid / 100 }
-    return operation(choice, transferItem, { body }, ({ goods }) =>
-      onRow(goods, row.id, (there) => model.transfer(goods, there, targetType, transferQty, paid)),
+    return operation(choice, transferItem, { body }, (state) =>
+      onRow(state, row.id, (there) => model.transfer(state.goods, there, targetType, transferQty, paid)),
     )
   },
   addToCart(choice) {
@@ -98,16 +69,15 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
     const paid = Math.floor((addPieces * row.cost * (90 + choice.random.below(80))) / 100)
     const money = row.type === 'employee' ? {} : { subtotal: paid / 100 }
     const body = { _id: row.id, type: row.type, addToCart: addPieces, ...money }
-    return operation(choice, addToCart, { body }, ({ goods }) =>
-      onRow(goods, row.id, (there) => model.addToCart(goods, 0, there, addPieces, paid)),
+    return operation(choice, addToCart, { body }, (state) =>
+      onRow(state, row.id, (there) => model.addToCart(state.goods, 0, there, addPieces, paid)),
     )
   },
   approveException(choice) {
     const row = pickRow(choice, ({ type }) => type === 'exception')
     if (!row) return null
-    const isAdmin = choice.person.name.startsWith('Admin')
-    return operation(choice, approveException, { body: { _id: row.id } }, ({ goods }) =>
-      onRow(goods, row.id, (there) => model.approve(there, isAdmin)),
+    return operation(choice, approveException, { body: { _id: row.id } }, (state) =>
+      onRow(state, row.id, (there) => model.approve(there, isAdmin(choice))),
     )
   },
   removeFromCart(choice) {
@@ -129,13 +99,18 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
   },
   payCart(choice) {
     const paymentMethod = choice.random.oneOf(paymentMethods) ?? 'Bank'
-    return operation(choice, payCart, { body: { paymentMethod } }, ({ goods }) => model.pay(goods, 0))
+    return operation(choice, payCart, { body: { paymentMethod } }, (state) => {
+      const items = paidItems(state.goods, 0)
+      const status = model.pay(state.goods, 0)
+      if (status === 0) state.transactions.push(newTransaction(items))
+      return status
+    })
   },
   updateNote(choice) {
     const of = choice.random.oneOf<NoteOf>(['package', 'row', 'paid']) ?? 'row'
     const row = pickRow(choice)
     const ids = {
-      package: choice.random.oneOf(choice.state.packages.slice(0, few)),
+      package: choice.random.oneOf([...choice.state.parcels.keys()].slice(0, few)),
       row: row?.id,
       paid: choice.random.oneOf(choice.paidItemIds),
     }
@@ -145,7 +120,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       of === 'package' ? 'package' : of === 'paid' ? 'transaction' : (row?.type ?? 'sold')
     const newNote = `note ${choice.next()}`
     return operation(choice, updateNote, { body: { newNote, type, _id } }, ({ notes }) => {
-      notes.set(noteKey(of, _id), newNote)
+      if (notes.get(noteKey(of, _id)) !== '') notes.set(noteKey(of, _id), newNote)
       return 0
     })
   },
@@ -153,11 +128,11 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
     const at = choice.random.below(choice.transactionIds.length)
     const transaction_id = choice.transactionIds[at]
     if (transaction_id === undefined) return null
-    const isAdmin = choice.person.name.startsWith('Admin')
-    return operation(choice, approveTransaction, { body: { transaction_id } }, ({ approved }) => {
-      if (!isAdmin) return 403
-      if (approved.has(at)) return 409
-      approved.add(at)
+    return operation(choice, approveTransaction, { body: { transaction_id } }, ({ transactions }) => {
+      if (!isAdmin(choice)) return 403
+      const transaction = transactions[at]
+      if (transaction?.state !== 'pending') return 409
+      transaction.state = 'approved'
       return 0
     })
   },
@@ -202,16 +177,6 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
 /** Mostly as many pieces as are free, sometimes too many. */
 function pieces({ random }: Choice, { qty, inCart }: model.ModelRow): number {
   return 1 + random.below(Math.max(1, qty - inCart) + (random.below(10) === 0 ? 3 : 0))
-}
-
-function pickRow({ state, random }: Choice, fits: (row: model.ModelRow) => boolean = () => true) {
-  return random.oneOf(state.goods.rows.filter((row) => row.id !== '' && fits(row)))
-}
-
-function onRow(goods: model.Model, id: string, act: (row: model.ModelRow) => number): number {
-  const row = goods.rows.find((there) => there.id === id)
-  if (!row) throw new Error(`the model has no row ${id}`)
-  return act(row)
 }
 
 function onEntry(goods: model.Model, at: number, act: (entry: model.ModelEntry) => number): number {

@@ -1,4 +1,9 @@
+import { newAccounts } from '../model/accounts.ts'
+import { type ModelPaid, type ModelTransaction, stands } from '../model/corrections.ts'
+import type { ModelLoss } from '../model/losses.ts'
 import { type Model, type ModelRow, toSender } from '../model/model.ts'
+import { costOf, type ModelParcel } from '../model/order-corrections.ts'
+import { orderedLines, packageOf } from '../model/orders.ts'
 
 export interface AddressFields {
   readonly name: string
@@ -13,11 +18,13 @@ export interface AddressFields {
 export interface State {
   /** Rows of all packages; one cart. */
   readonly goods: Model
-  readonly packages: string[]
-  /** By `noteKey`. */
+  /** Orders by package id; their rows and payments are in `goods` and `transactions`. */
+  readonly parcels: Map<string, Parcel>
+  /** By `noteKey`; empty where it is shown no more. */
   readonly notes: Map<string, string>
-  /** Indexes of approved payments in `goods.paid`. */
-  readonly approved: Set<number>
+  /** What `goods.paid` has as it was paid, as it stands. */
+  readonly transactions: ModelTransaction[]
+  readonly losses: ModelLoss[]
   /** By their note, which is never used twice. */
   readonly addresses: Map<string, AddressFields>
   /** The value of the actor's setting; null before its first change. */
@@ -26,12 +33,44 @@ export interface State {
 
 export const newState = (): State => ({
   goods: { rows: [], carts: [[]], paid: [] },
-  packages: [],
+  parcels: new Map(),
   notes: new Map(),
-  approved: new Set(),
+  transactions: [],
+  losses: [],
   addresses: new Map(),
   setting: null,
 })
+
+export type Parcel = Omit<ModelParcel, 'goods' | 'transactions'>
+
+/** The order of `ownOrder` at the rate of a first start. */
+export const newParcel = (pkId: string): Parcel => ({
+  ...{ revision: 1, isVoid: false, receiver: '王小明', rate: 4_700_000, lines: orderedLines(` ${pkId}`) },
+})
+
+export const newTransaction = (items: readonly ModelPaid[]): ModelTransaction => ({
+  ...{ id: '', state: 'pending', items, senderNamed: false, onAccount: false, accounts: newAccounts() },
+})
+
+/** Corrects an order; its rows, payments and losses follow. */
+export function onParcel(state: State, pkId: string, act: (parcel: ModelParcel) => number): number {
+  const { goods, parcels, transactions, losses } = state
+  const parcel = parcels.get(pkId)
+  if (!parcel) throw new Error(`the model has no order ${pkId}`)
+  const isOwn = ({ item }: { readonly item: string }) => packageOf(item) === pkId
+  const rows = goods.rows.filter(isOwn)
+  const paid = transactions.map((one) => ({ ...one, items: one.items.filter(isOwn) }))
+  const whole = { ...parcel, goods: { rows: [...rows], carts: [], paid: [] }, transactions: paid }
+  const status = act(whole)
+  const { goods: after, transactions: _, ...rest } = whole
+  parcels.set(pkId, rest)
+  goods.rows.push(...after.rows.filter((row) => !rows.includes(row)))
+  for (const { lost } of losses) {
+    const line = rest.lines.find(({ item }) => item === lost.item)
+    if (line) lost.cost = costOf(rest, line)
+  }
+  return status
+}
 
 export type NoteOf = 'package' | 'row' | 'paid'
 export const noteKey = (of: NoteOf, id: string) => `${of} ${id}`
@@ -40,20 +79,31 @@ export const noteKey = (of: NoteOf, id: string) => `${of} ${id}`
 export const unnamed = 'new'
 
 /** The state as lines, to compare with what the server shows. */
-export function linesOf({ goods, packages, notes, approved, addresses, setting }: State): string[] {
+export function linesOf({ goods, parcels, notes, transactions, addresses, setting }: State): string[] {
   const there = new Set(goods.rows.map(({ id }) => noteKey('row', id)))
-  const ofRows = [...notes].filter(([key]) => !key.startsWith('row ') || there.has(key))
+  const shown = [...notes].filter(([key, text]) => text !== '' && (!key.startsWith('row ') || there.has(key)))
   return [
-    ...packages.map((pkId) => `package ${pkId}`),
+    ...[...parcels].filter(([, { revision }]) => revision > 1).map(([pkId, one]) => orderLine(pkId, one)),
     ...goods.rows.map((row) => rowLine(row)),
     ...(goods.carts[0] ?? []).map((entry, at) =>
       cartLine(at, { ...entry, item: entry.row.item, toSender: toSender(entry) }),
     ),
-    ...goods.paid.map((items, at) => paidLine(at, approved.has(at), items)),
-    ...ofRows.map(([key, text]) => `note ${key}: ${text}`),
+    ...transactions.map((one, at) => paidLine(at, one.state, shownItems(one) ?? goods.paid[at] ?? [])),
+    ...shown.map(([key, text]) => `note ${key}: ${text}`),
     ...[...addresses].map(([note, fields]) => addressLine(note, fields)),
     ...(setting === null ? [] : [`setting ${setting}`]),
   ].sort()
+}
+
+/** What stands of a payment; null if nothing does: it is shown as it was paid. */
+function shownItems(transaction: ModelTransaction) {
+  if (stands(transaction) === 0) return null
+  const items = transaction.items.filter(({ qty }) => qty > 0)
+  return items.map((one) => ({ ...one, originalType: one.type, toSender: one.sender }))
+}
+
+export function orderLine(pkId: string, order: Pick<Parcel, 'revision' | 'receiver' | 'rate'>): string {
+  return `order ${pkId}: ${[order.revision, order.receiver, order.rate].join(', ')}`
 }
 
 export function rowLine(row: Omit<ModelRow, 'subtotalInCart'>): string {
@@ -76,11 +126,11 @@ interface PaidItem {
   readonly toSender: number
 }
 
-export function paidLine(at: number, approved: boolean, items: readonly PaidItem[]): string {
+export function paidLine(at: number, state: string, items: readonly PaidItem[]): string {
   const parts = items.map(
     ({ item, qty, originalType, toSender: pay }) => `${item} ${qty} ${originalType} ${pay}`,
   )
-  return `payment ${at}, approved ${approved}: ${parts.sort().join('; ')}`
+  return `payment ${at}, ${state}: ${parts.sort().join('; ')}`
 }
 
 export function addressLine(note: string, fields: AddressFields): string {
@@ -88,9 +138,12 @@ export function addressLine(note: string, fields: AddressFields): string {
   return `address ${note}: ${[name, phone, province, city, district, address].join(', ')}`
 }
 
-/** Ids of the packages that have a note by `notes`. */
-export function notedPackages(states: readonly State[]): string[] {
+/** Ids of the packages that have a note by `notes`, or were corrected. */
+export function touchedPackages(states: readonly State[]): string[] {
   const keys = states.flatMap(({ notes }) => [...notes.keys()])
   const prefix = noteKey('package', '')
-  return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))]
+  const noted = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+  const orders = states.flatMap(({ parcels }) => [...parcels])
+  const corrected = orders.filter(([, { revision }]) => revision > 1).map(([pkId]) => pkId)
+  return [...new Set([...noted, ...corrected])]
 }

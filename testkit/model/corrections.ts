@@ -7,6 +7,8 @@ export interface ModelPaid {
   readonly item: string
   /** Of one piece at present. */
   cost: number
+  /** Whether its cost was amended since it was paid. */
+  isAmended?: boolean
   readonly type: ItemType
   readonly recoverTo: ItemType
   readonly allProfits: boolean
@@ -114,7 +116,7 @@ export function refund(
 }
 
 /** Takes pieces with their shares out of an item; returns the shares. */
-function take(paid: ModelPaid, pieces: number): { customer: number | null; sender: number } {
+export function take(paid: ModelPaid, pieces: number): { customer: number | null; sender: number } {
   const share = (amount: number) =>
     pieces === paid.qty ? amount : Math.floor((2 * amount * pieces + paid.qty) / (2 * paid.qty))
   const customer = paid.customer === null ? null : share(paid.customer)
@@ -125,7 +127,7 @@ function take(paid: ModelPaid, pieces: number): { customer: number | null; sende
   return { customer, sender }
 }
 
-/** Adds pieces to the row that they came from or an equal one; exceptions are a row of their own, still approved. */
+/** Adds pieces to the row that they came from or an equal one; exceptions are a row of their own, still approved unless amended. */
 function comeBack(model: Model, paid: ModelPaid, pieces: number, customer: number | null): ModelRow {
   const { item, cost, type, recoverTo } = paid
   const twin = model.rows.find(
@@ -144,7 +146,11 @@ function comeBack(model: Model, paid: ModelPaid, pieces: number, customer: numbe
   const isException = type === 'exception'
   const row: ModelRow = {
     ...{ id: '', item, cost, type, originalType: recoverTo, qty: pieces, inCart: 0 },
-    ...{ approved: isException, subtotal: isException ? (customer ?? 0) : 0, subtotalInCart: 0 },
+    ...{
+      approved: isException && !paid.isAmended,
+      subtotal: isException ? (customer ?? 0) : 0,
+      subtotalInCart: 0,
+    },
   }
   model.rows.push(row)
   return row

@@ -1,6 +1,7 @@
 import type { ItemType } from '#domain/item/moves.ts'
 import { ownRows } from '../model/orders.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
+import type { ModelPaid } from './corrections.ts'
 
 /** A state; for exceptions with the original type: `exception of sold`. */
 export type ItemState = string
@@ -19,6 +20,17 @@ export interface Entry {
   allProfits: boolean
 }
 
+/** Pieces of a paid item as the list showed them before they were refunded. */
+export interface Refund {
+  readonly id: string
+  readonly itemId: string
+  readonly shown: Pick<ModelPaid, 'item' | 'type' | 'qty' | 'sender'>
+  /** Pieces refunded before. */
+  readonly seen: number
+  readonly pieces: number
+  readonly isLost: boolean
+}
+
 /** What the answers with 200 imply, regardless of their order. */
 export interface Ledger {
   /** Pieces by item and state. */
@@ -26,7 +38,12 @@ export interface Ledger {
   /** Fen of unpaid exceptions by item. */
   readonly exceptionMoney: Map<string, number>
   readonly carts: Entry[][]
-  readonly payments: Entry[][][]
+  readonly payments: { readonly id: string; readonly entries: readonly Entry[] }[][]
+  readonly refunds: Refund[]
+  /** Payments that were rejected or voided, with how. */
+  readonly ended: Map<string, 'rejected' | 'voided'>
+  /** The receiver that each correction of an order left, by package id and the revision that it made. */
+  readonly orders: Map<string, Map<number, string | null>>
   /** Number of approvals by id. */
   readonly approved: Map<string, number>
 }
@@ -37,7 +54,10 @@ export function newLedger(people: number): Ledger {
     pieces: new Map(),
     exceptionMoney: new Map(),
     carts: perPerson<Entry>(),
-    payments: perPerson<Entry[]>(),
+    payments: perPerson<Ledger['payments'][number][number]>(),
+    refunds: [],
+    ended: new Map(),
+    orders: new Map(),
     approved: new Map(),
   }
 }
@@ -61,13 +81,24 @@ export function moved(
   if (to.startsWith('exception')) add(exceptionMoney, item, subtotal)
 }
 
-export function paid({ pieces, exceptionMoney, carts, payments }: Ledger, who: number): void {
+export function paid({ pieces, exceptionMoney, carts, payments }: Ledger, who: number, id: string): void {
   const entries = carts[who]?.splice(0) ?? []
-  payments[who]?.push(entries)
+  payments[who]?.push({ id, entries })
   for (const { item, state, qty, paid: money } of entries) {
     add(pieces, keyOf(item, state), -qty)
     if (state.startsWith('exception')) add(exceptionMoney, item, -(money ?? 0))
   }
+}
+
+/** Pieces that were written off (below 0), taken back, or added to an order. */
+export function changed({ pieces }: Ledger, item: string, state: ItemState, qty: number): void {
+  add(pieces, keyOf(item, state), qty)
+}
+
+/** A correction of an order; without a receiver, that stays. */
+export function revised({ orders }: Ledger, pkId: string, revision: number, receiver: string | null): void {
+  const made = orders.get(pkId) ?? new Map<number, string | null>()
+  orders.set(pkId, made.set(revision, receiver))
 }
 
 export function approvedOnce({ approved }: Ledger, id: string): void {
@@ -94,10 +125,10 @@ export function toSender({ qty, cost, paid: money, allProfits }: Entry): number 
   return allProfits ? money : Math.floor((qty * cost + money + 1) / 2)
 }
 
-function add(sums: Map<string, number>, key: string, amount: number): void {
+export function add(sums: Map<string, number>, key: string, amount: number): void {
   const sum = (sums.get(key) ?? 0) + amount
   if (sum === 0) sums.delete(key)
   else sums.set(key, sum)
 }
 
-const keyOf = (item: string, state: ItemState) => `${item}, ${state}`
+export const keyOf = (item: string, state: ItemState) => `${item}, ${state}`

@@ -72,6 +72,7 @@ function followed(parcel: ModelParcel): 0 {
     for (const paid of paidOf(parcel, line.item)) {
       if (paid.cost === cost) continue
       paid.cost = cost
+      paid.isAmended = true
       const row = { cost } as ModelRow
       const { qty, type: originalType, customer: subtotal, allProfits } = paid
       paid.sender = toSender({ row, qty, originalType, subtotal, allProfits })

@@ -1,6 +1,7 @@
 import type { ItemType } from '#domain/item/moves.ts'
 import { buildOrder, type Order } from '../orders.ts'
 import type { ModelRow } from './model.ts'
+import type { ModelLine } from './order-corrections.ts'
 
 // Settings of a first start; 非奶粉, 10 kg: postage 10 x 12 = 120 AUD. Weights and costs by hand:
 // Milk: 2 kg / 8 = 0.25 kg; (30 + 0.25 / 10 x 120) x 4.7 = 33 x 4.7 = 155.10
@@ -39,6 +40,12 @@ export function startingRows(suffix = ''): ModelRow[] {
     ...honeyRows(),
   ]
 }
+
+/** The line groups of the order. */
+export const orderedLines = (suffix: string): ModelLine[] => [
+  { item: milk + suffix, price: 3000, weight: 250, qty: 8 },
+  { item: honey + suffix, price: 1999, weight: 200, qty: 10 },
+]
 
 /** The order with item names of its own: they end with the package id. */
 export const ownOrder = (pkId: string): Order => modelOrder(pkId, ` ${pkId}`)

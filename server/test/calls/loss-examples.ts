@@ -1,7 +1,7 @@
 import { deleteAddress } from '#contract/address.ts'
 import { undoAction } from '#contract/undo.ts'
 import { previewTakeBack, previewWriteOff, takeBackWriteOff, writeOffPieces } from '#contract/write-off.ts'
-import { lose } from '../../../testkit/losses.ts'
+import { lose } from '../correction/losses.ts'
 import { example } from './write-example.ts'
 import { savedAddress, sold } from './write-subjects.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lose, lossesOf, takeBack } from '../../../testkit/losses.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { lose, lossesOf, takeBack } from './losses.ts'
 import { type Payments, paymentsOf } from './payments.ts'
 
 /** What somebody changes in the tables of corrections, how it is put back, and the checks that find it. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
+import { amendOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
-import { voidTransaction } from '#contract/transaction-correction.ts'
+import { approveTransaction } from '#contract/transaction.ts'
+import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -32,6 +34,21 @@ describe.each(engines)('what follows from corrections on %s', (engine) => {
     const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
     const twice = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
     expect([twice.status, twice.text]).toEqual([200, once.text])
+  })
+
+  it('[17-amend-04] a payment that a filter finds is approved and rejected after its order was amended', async () => {
+    for (const how of ['approve', 'reject'] as const) {
+      const { pkId: pk_id, id: transaction_id } = await does.paid(2, 300)
+      const amended = { pk_id, revision: 1, reason, lines: [{ line: 1, price: 21 }] }
+      expect((await testApp.call(amendOrder, { body: amended }, { as: ada })).status).toBe(200)
+      const [found] = await does.list({ user: 'Anna', state: 'pending' })
+      const body = { transaction_id, version: found?.version ?? '' }
+      const done =
+        how === 'approve'
+          ? await testApp.call(approveTransaction, { body }, { as: ada })
+          : await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: ada })
+      expect([how, found?._id, done.status]).toEqual([how, transaction_id, 200])
+    }
   })
 
   it('[17-figure-01 17-net-02] the figures of the month follow, before and after they are counted', async () => {

@@ -9,12 +9,12 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
-import * as model from '../../../testkit/model/months.ts'
 import { rowOf } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { closingOf } from './closing.ts'
+import * as model from './months-model.ts'
 
 const day = 24 * 60 * 60 * 1000
 const which = fc.nat(30)

@@ -11,7 +11,6 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { addProof } from '#contract/payment-proof.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
-import { lose } from '../../../testkit/losses.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -27,6 +26,7 @@ import { type Manifest, readManifest } from '../../src/storage/backup/manifest.t
 import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 import { savedTables } from '../../src/storage/schema/saved-tables.ts'
+import { lose } from '../correction/losses.ts'
 import { largePdf } from '../payment-proof/made-pdf.ts'
 
 /** Environment of a command: a data folder, and a PostgreSQL or none. */

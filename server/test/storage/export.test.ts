@@ -10,12 +10,12 @@ import { exportAll } from '#contract/export.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
-import { lose } from '../../../testkit/losses.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { exportBooks } from '../../src/storage/export/export-books.ts'
+import { lose } from '../correction/losses.ts'
 
 const formulas = ['=1+1', '+1', '-1', '@sum(A1)', '\t=1', '\r=1', '\n=1', '＝1+1']
 

@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
-import { lose } from '../../../testkit/losses.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
@@ -14,6 +13,7 @@ import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { moveToPostgres } from '../../src/storage/backup/move-to-postgres.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 import { openForReading } from '../../src/storage/engine/open-database.ts'
+import { lose } from '../correction/losses.ts'
 
 interface Used {
   readonly DATA_DIR: string

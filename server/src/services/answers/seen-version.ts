@@ -7,7 +7,7 @@ export function itemVersion(row: StoredItem): string {
   return digest([row.id, row.item, row.originalType, row.qty, row.subtotal, row.cost, row.note, row.reason])
 }
 
-/** The same for a payment: who pays, how, and all of its items with their notes. */
+/** The same for a payment: who pays, how, and all of its items, as they stand, with their notes. */
 export function transactionVersion(head: TransactionHead, items: readonly TransactionItem[]): string {
   const values = items
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -15,7 +15,7 @@ export function transactionVersion(head: TransactionHead, items: readonly Transa
       ...[item.id, item.item, item.qty, item.originalType, item.cost, item.profits, item.returnAllProfits],
       ...[item.payAmountFromCustomer, item.payAmountToSender, item.note],
     ])
-  return digest([head.id, head.username, head.qty, head.paymentMethod, head.payAmountToSender, values])
+  return digest([head.id, head.username, head.qty, head.paymentMethod, values])
 }
 
 /** A short hash of values; opaque to clients. */

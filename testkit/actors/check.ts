@@ -1,7 +1,7 @@
-import type { Actor } from '../../testkit/actors/actor.ts'
-import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from '../../testkit/actors/observe.ts'
-import { linesOf, notedPackages, type State } from '../../testkit/actors/state.ts'
-import type { Server } from '../../testkit/api-client.ts'
+import type { Server } from '../api-client.ts'
+import type { Actor } from './actor.ts'
+import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from './observe.ts'
+import { linesOf, type State, touchedPackages } from './state.ts'
 
 /** The sums over all rounds. */
 export interface Tally {
@@ -62,7 +62,8 @@ export async function checkActors(target: Server, actors: readonly Actor[], tall
   })
 }
 
-async function lookAt(
+/** Reads everything once, and shows each actor what is its own. */
+export async function lookAt(
   target: Server,
   actors: readonly Actor[],
   check: (actor: Actor, seen: SeenByOne) => void,
@@ -72,7 +73,7 @@ async function lookAt(
   const all: Seen = await seeAll(target, one.person)
   for (const actor of actors) {
     const states = actor.pending ? [actor.pending.before, actor.pending.after] : [actor.state]
-    check(actor, await seeOne(target, actor, all, notedPackages(states)))
+    check(actor, await seeOne(target, actor, all, touchedPackages(states)))
   }
 }
 

@@ -5,7 +5,7 @@ import {
   takeBackWriteOff,
   writeOffPieces,
 } from '#contract/write-off.ts'
-import type { Person, TestApp } from './test-app.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
 
 /** Writes off pieces of a row, as a person does who has seen the preview. */
 export async function lose(testApp: TestApp, by: Person, _id: string, qty: number) {

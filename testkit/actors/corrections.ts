@@ -1,0 +1,167 @@
+import type { Answer, Call, Input } from '#contract/call.ts'
+import { amendOrder, editPackage } from '#contract/order-correction.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import * as writeOffs from '#contract/write-off.ts'
+import { callServer, type Server } from '../api-client.ts'
+import * as model from '../model/corrections.ts'
+import * as losses from '../model/losses.ts'
+import * as orders from '../model/order-corrections.ts'
+import { packageOf } from '../model/orders.ts'
+import { type Choice, isAdmin, type Operation, onRow, operation, pickRow } from './operation.ts'
+import { noteKey, onParcel, type Parcel } from './state.ts'
+
+const reason = 'as the model does'
+const nobodySaid = { sender: undefined, customer: undefined }
+
+/** Corrections of what the actor did itself. Each reads what a person sees before it: versions, items, write-offs. */
+export const correctionMakers = {
+  async rejectTransaction(choice: Choice, target: Server) {
+    const { at, shown } = await lookAtPaid(choice, target, ({ state }) => state === 'pending')
+    if (!shown) return null
+    const body = { transaction_id: shown._id, version: shown.version ?? '', reason }
+    return operation(choice, rejectTransaction, { body }, ({ goods, transactions }) =>
+      isAdmin(choice) ? model.reject(goods, 0, entryAt(transactions, at), 'rows') : 403,
+    )
+  },
+  async voidTransaction(choice: Choice, target: Server) {
+    const { at, shown } = await lookAtPaid(choice, target, canBeReversed)
+    if (!shown) return null
+    const body = { transaction_id: shown._id, seen: shown.mark?.qty ?? 0, reason }
+    return operation(choice, voidTransaction, { body }, ({ goods, transactions }) =>
+      isAdmin(choice) ? model.voidAll(goods, entryAt(transactions, at), nobodySaid) : 403,
+    )
+  },
+  async refundPieces(choice: Choice, target: Server) {
+    const { at, shown } = await lookAtPaid(choice, target, canBeReversed)
+    const index = choice.random.below(shown?.items.length ?? 0)
+    const item = shown?.items[index]
+    if (!shown || !item) return null
+    const pieces = 1 + choice.random.below(item.qty + (choice.random.below(10) === 0 ? 2 : 0))
+    const isLost = choice.random.below(3) === 0
+    const body = {
+      ...{ transaction_id: shown._id, item_id: item._id, qty: pieces, seen: item.mark?.qty ?? 0, reason },
+      ...(isLost && { loss: { why: 'lost' as const } }),
+    }
+    return operation(choice, refundPieces, { body }, ({ goods, transactions, losses: lost, notes }) => {
+      if (!isAdmin(choice)) return 403
+      const transaction = entryAt(transactions, at)
+      const { items } = transaction
+      const paid = model.stands(transaction) > 0 ? items.filter(({ qty }) => qty > 0)[index] : items[index]
+      if (!paid) throw new Error(`the model has no paid item ${item.item}`)
+      const { customer, cost, type, recoverTo: originalType } = paid
+      const wanted = { paid, pieces, isLost, disposals: nobodySaid }
+      const status = model.refund(goods, transaction, wanted)
+      if (status !== 0) return status
+      // An item of which nothing stands is shown no more, so neither is its note.
+      if (paid.qty === 0) notes.set(noteKey('paid', item._id), '')
+      const subtotal = type === 'exception' ? (customer ?? 0) - (paid.customer ?? 0) : 0
+      const row = { id: '', item: paid.item, cost, type, originalType, qty: pieces, subtotal }
+      if (isLost)
+        lost.push({ id: '', lost: { ...row, inCart: 0, approved: false, subtotalInCart: 0 }, stands: true })
+      return 0
+    })
+  },
+  async writeOff(choice: Choice, target: Server) {
+    const row = pickRow(choice, ({ qty, inCart }) => qty > inCart)
+    if (!row || !isAdmin(choice)) return null
+    const qty = 1 + choice.random.below(Math.min(3, row.qty - row.inCart))
+    const look = await ask(choice, target, writeOffs.previewWriteOff, {
+      query: { _id: row.id, qty: String(qty) },
+    })
+    if (!look) return null
+    const version = look.answer?.version ?? ''
+    const body = { _id: row.id, qty, why: 'damaged' as const, text: '', version }
+    return operation(choice, writeOffs.writeOffPieces, { body }, (state) =>
+      onRow(state, row.id, (there) => {
+        const lost = losses.writeOff(state.goods, there, qty)
+        if (!lost) return 409
+        state.losses.push({ id: '', lost, stands: true })
+        return 0
+      }),
+    )
+  },
+  async takeBack(choice: Choice, target: Server) {
+    const at = choice.random.below(choice.state.losses.length)
+    const loss = choice.state.losses[at]
+    if (!loss || !isAdmin(choice)) return null
+    const pk_id = packageOf(loss.lost.item)
+    const listed = await ask(choice, target, writeOffs.listWriteOffs, { query: { pk_id, ended: 'included' } })
+    const before = choice.state.losses.slice(0, at).filter(({ lost }) => packageOf(lost.item) === pk_id)
+    const write_off_id = listed?.answer?.result.at(-1 - before.length)?._id
+    if (write_off_id === undefined) return null
+    const look = await ask(choice, target, writeOffs.previewTakeBack, { query: { write_off_id } })
+    if (!look) return null
+    const body = { write_off_id, version: look.answer?.version ?? '' }
+    return operation(choice, writeOffs.takeBackWriteOff, { body }, (state) =>
+      losses.takeBack(state.goods, entryAt(state.losses, at)),
+    )
+  },
+  async editPackage(choice: Choice) {
+    const receiver = `收件人 ${choice.next()}`
+    return correctOrder(choice, editPackage, { receiver }, (parcel) => orders.edit(parcel, receiver))
+  },
+  async amendRate(choice: Choice) {
+    const rate = 4_700_000 + 10_000 * choice.random.below(4)
+    const wanted = { package: { exchangeRate: rate / 1e6 } }
+    return isAdmin(choice)
+      ? correctOrder(choice, amendOrder, wanted, (one) => orders.rerate(one, rate))
+      : null
+  },
+  async amendPieces(choice: Choice) {
+    const at = choice.random.below(2)
+    const wanted = ({ lines }: Parcel) => {
+      const { qty, weight } = entryAt(lines, at)
+      return { lines: [{ line: at + 1, qty: qty + 1, subtotalWeight: ((qty + 1) * weight) / 1000 }] }
+    }
+    const apply = (parcel: orders.ModelParcel) => orders.more(parcel, entryAt(parcel.lines, at), 1)
+    return isAdmin(choice) ? correctOrder(choice, amendOrder, wanted, apply) : null
+  },
+} satisfies Record<string, (choice: Choice, target: Server) => Promise<Operation | null>>
+
+function correctOrder<C extends typeof editPackage | typeof amendOrder>(
+  choice: Choice,
+  call: C,
+  wanted: object | ((parcel: Parcel) => object),
+  apply: (parcel: orders.ModelParcel) => number,
+): Operation | null {
+  const [pk_id, parcel] = choice.random.oneOf([...choice.state.parcels]) ?? []
+  if (pk_id === undefined || !parcel) return null
+  const fields = typeof wanted === 'function' ? wanted(parcel) : wanted
+  const body = { pk_id, revision: parcel.revision, reason, ...fields }
+  return operation<typeof editPackage | typeof amendOrder>(choice, call, { body }, (state) =>
+    onParcel(state, pk_id, apply),
+  )
+}
+
+/** A payment as the list shows it, mostly one that fits. */
+async function lookAtPaid(choice: Choice, target: Server, fits: (one: model.ModelTransaction) => boolean) {
+  const { state, random, person, transactionIds } = choice
+  const all = [...state.transactions.keys()]
+  const fitting = all.filter((index) => fits(entryAt(state.transactions, index)))
+  const at = random.oneOf(random.below(5) === 0 ? all : fitting) ?? -1
+  if (at < 0) return { at, shown: undefined }
+  const query = { user: person.name, corrected: 'included' as const }
+  const listed = await ask(choice, target, listTransactions, { query })
+  return { at, shown: listed?.answer?.result.find(({ _id }) => _id === transactionIds[at]) }
+}
+
+const canBeReversed = (one: model.ModelTransaction) => one.state === 'approved' && model.stands(one) > 0
+
+/** null if the server does not answer; a refusal has no answer, and the write is refused, too. */
+async function ask<C extends Call>(
+  { person }: Choice,
+  target: Server,
+  call: C,
+  input: Input<C>,
+): Promise<{ answer: Answer<C> | null } | null> {
+  const { status, answer } = await callServer(target, call, input, { as: person })
+  if (status === 200) return { answer }
+  return status >= 400 && status < 500 ? { answer: null } : null
+}
+
+function entryAt<T>(list: readonly T[], at: number): T {
+  const one = list[at]
+  if (one === undefined) throw new Error(`the model has no entry ${at}`)
+  return one
+}
