@@ -125,7 +125,9 @@ const makers: Record<Kind, Maker> = {
     })
   },
   approveTransaction(choice) {
-    const at = choice.random.below(choice.transactionIds.length)
+    const pending = choice.state.transactions.findIndex(({ state }) => state === 'pending')
+    const any = choice.random.below(choice.transactionIds.length)
+    const at = choice.random.below(3) === 0 || pending < 0 ? any : pending
     const transaction_id = choice.transactionIds[at]
     if (transaction_id === undefined) return null
     return operation(choice, approveTransaction, { body: { transaction_id } }, ({ transactions }) => {
