@@ -74,6 +74,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   // The value that was seen: docs/decisions/067-settings-history.md.
   'PUT /api/setting': ['from?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],
+  'GET /api/package/latest_package': ['corrected?'],
   'GET /api/package/': ['cursor?', 'corrected?'],
   // The version that was seen: docs/decisions/042-approve-what-was-seen.md.
   'PUT /api/checkout/approve_exception_item': ['version?'],

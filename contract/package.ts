@@ -167,6 +167,11 @@ export const listLatestPackages = defineCall({
   cacheScope: 'shared',
   query: Type.Object({
     limit: Type.Enum(['10', '20', '30'], { default: '10' }),
+    corrected: Type.Optional(
+      Type.Enum(['included'], {
+        description: 'with packages whose order is void, which are left out otherwise',
+      }),
+    ),
   }),
   answer: List(
     Type.Object({
@@ -174,6 +179,7 @@ export const listLatestPackages = defineCall({
       receiver: Type.String(),
       sendDateInADL: Type.String({ description: 'MM-dd in Adelaide' }),
       type: PackageTypeName,
+      isVoid: Type.Optional(Type.Boolean({ description: 'true where the order is void' })),
     }),
   ),
   refusals: [],

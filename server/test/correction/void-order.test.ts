@@ -55,6 +55,9 @@ describe.each(engines)('what others see of a void order on %s', (engine) => {
     expect((await orders.voidIt(anna, pkId)).status).toBe(200)
 
     expect(await latest()).not.toContain(pkId)
+    const withVoid = { query: { limit: '10' as const, corrected: 'included' as const } }
+    const listed = await all.testApp.call(listLatestPackages, withVoid, { as: anna })
+    expect(listed.answer.result.filter(({ isVoid }) => isVoid).map(({ pk_id }) => pk_id)).toContain(pkId)
     expect(await exists()).not.toBe(true)
     expect((await all.testApp.call(getTodos, {}, { as: anna })).answer.newItem.count).toBe(todos.count - 2)
     const query = { pk_id: pkId }

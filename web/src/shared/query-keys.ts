@@ -59,7 +59,7 @@ export const keys = {
   openMonth: ['months', 'open'],
   exchangeRate: ['exchange-rate'],
   packages: ['packages'],
-  latestPackages: (limit: string) => ['packages', 'latest', limit],
+  latestPackages: (limit: string, withVoid: boolean) => ['packages', 'latest', limit, withVoid],
   package: (pk_id: string) => ['packages', 'one', pk_id],
   postSlip: (pk_id: string) => ['packages', 'post-slip', pk_id],
 } as const

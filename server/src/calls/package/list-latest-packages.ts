@@ -4,12 +4,13 @@ import { handler } from '../../http/define-handler.ts'
 import { latestPackages as storedLatest } from '../../storage/stores/package/package.store.ts'
 
 export const listLatestPackages = handler(contract.listLatestPackages, async ({ query }, { app }) => {
-  const packages = await storedLatest(app.database.db, Number(query.limit))
-  const result = packages.map(({ pkId, receiver, sendTime, type }) => ({
+  const packages = await storedLatest(app.database.db, Number(query.limit), query.corrected !== undefined)
+  const result = packages.map(({ pkId, receiver, sendTime, type, isVoid }) => ({
     pk_id: pkId,
     receiver,
     sendDateInADL: wallClock(sendTime, 'Australia/Adelaide').slice(5, 10),
     type,
+    ...(isVoid && { isVoid }),
   }))
   return { result }
 })

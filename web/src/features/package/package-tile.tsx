@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { PackageTile as Tile } from './api/latest-packages.ts'
 import { useTypeColors } from './use-type-colors.ts'
 
@@ -7,9 +8,10 @@ interface PackageTileProps {
   readonly onPick: (pk_id: string) => void
 }
 
-/** A recent package. A colour and a word show its type. */
+/** A recent package. A colour and a word show its type; one whose order is void is struck through. */
 export function PackageTile({ tile, current, onPick }: PackageTileProps) {
-  const { pk_id, receiver, sendDateInADL, type } = tile
+  const { t } = useTranslation('package')
+  const { pk_id, receiver, sendDateInADL, type, isVoid } = tile
   const { ground, edge, mark } = useTypeColors(type)
   return (
     <button
@@ -20,11 +22,11 @@ export function PackageTile({ tile, current, onPick }: PackageTileProps) {
       style={{ background: ground, borderColor: `${mark} ${edge} ${edge}` }}
       onClick={() => onPick(pk_id)}
     >
-      <code>{pk_id}</code>
+      <code>{isVoid ? <del>{pk_id}</del> : pk_id}</code>
       <span>{receiver}</span>
       <span className="package-tile-foot">
         <span>{sendDateInADL}</span>
-        <span>{type}</span>
+        <span>{isVoid ? t('corrections.voided') : type}</span>
       </span>
     </button>
   )

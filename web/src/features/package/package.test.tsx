@@ -71,6 +71,16 @@ describe('the package screen', () => {
     expect(within(card).queryByRole('button', { name: 'Take back Milk' })).toBeNull()
   })
 
+  test('[17-void-03] lists packages whose order is void when they are wanted, struck through', async () => {
+    const { server } = await openScreen('/dashboard/package', (to) => to.on(listLatestPackages, few))
+    await tileOf(known)
+    server.on(listLatestPackages, { result: [{ ...tile(known), isVoid: true }, tile(other, '其他')] })
+    press(screen.getByRole('checkbox', { name: 'With voided ones' }))
+    await waitFor(async () => expect((await tileOf(known)).querySelector('del')?.textContent).toBe(known))
+    expect(visibleText(await tileOf(known))).toContain('Voided')
+    expect(server.sent(listLatestPackages).at(-1)?.query).toEqual({ limit: '10', corrected: 'included' })
+  })
+
   test('[9-package-14] explains where packages come from when there are none', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/package', (server) => {

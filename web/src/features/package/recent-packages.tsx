@@ -1,4 +1,4 @@
-import { Card, Empty, Flex, Segmented, Skeleton } from 'antd'
+import { Card, Checkbox, Empty, Flex, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
@@ -18,6 +18,7 @@ const limits: Limit[] = ['10', '20', '30']
 export function RecentPackages({ current, onPick }: RecentPackagesProps) {
   const { t } = useTranslation('package')
   const [limit, setLimit] = useState<Limit>('10')
+  const [withVoid, setWithVoid] = useState(false)
   return (
     <Card
       size="small"
@@ -25,6 +26,9 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
       extra={
         <Flex gap="large" align="center">
           <TypeLegend />
+          <Checkbox checked={withVoid} onChange={({ target }) => setWithVoid(target.checked)}>
+            {t('recent.withVoid')}
+          </Checkbox>
           <Segmented<Limit>
             size="small"
             aria-label={t('recent.show')}
@@ -36,7 +40,7 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
       }
     >
       <QueryBoundary
-        query={useLatestPackages(limit)}
+        query={useLatestPackages(limit, withVoid)}
         loading={<Skeleton.Node active style={{ width: '100%', height: 72 }} />}
       >
         {(tiles) =>

@@ -165,14 +165,19 @@ export interface RecentPackage {
   readonly receiver: string
   readonly sendTime: number
   readonly type: PackageType
+  readonly isVoid: boolean
 }
 
-/** The latest saved packages, newest first, without void ones. */
-export async function latestPackages(db: Queries, limit: number): Promise<RecentPackage[]> {
+/** The latest saved packages, newest first, with void ones only if they are wanted. */
+export async function latestPackages(
+  db: Queries,
+  limit: number,
+  withVoid: boolean,
+): Promise<RecentPackage[]> {
   const rows = await db
     .selectFrom('packages')
-    .select(['pk_id', 'receiver', 'send_time', 'type'])
-    .where('is_void', '=', 0)
+    .select(['pk_id', 'receiver', 'send_time', 'type', 'is_void'])
+    .$if(!withVoid, (query) => query.where('is_void', '=', 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -181,6 +186,7 @@ export async function latestPackages(db: Queries, limit: number): Promise<Recent
     receiver: row.receiver,
     sendTime: row.send_time,
     type: row.type,
+    isVoid: row.is_void === 1,
   }))
 }
 

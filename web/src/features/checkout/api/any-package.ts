@@ -6,7 +6,7 @@ import { keys } from '../../../shared/query-keys.ts'
 const limit = '10'
 
 const anyPackageOptions = queryOptions({
-  queryKey: keys.latestPackages(limit),
+  queryKey: keys.latestPackages(limit, false),
   queryFn: ({ signal }) => callApi(listLatestPackages, { query: { limit } }, { signal }),
   select: ({ result }) => result.length > 0,
   // Only the text of an empty screen depends on it.

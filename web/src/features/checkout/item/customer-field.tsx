@@ -2,7 +2,7 @@ import { Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy } from '../../../shared/lazy.tsx'
-import { currentSession } from '../../../shared/session/session.ts'
+import { currentSession, currentSessionEpoch } from '../../../shared/session/session.ts'
 
 const PartyPicker = lazy(async () => {
   const [{ PartyPicker: loaded }] = await Promise.all([
@@ -12,16 +12,17 @@ const PartyPicker = lazy(async () => {
   return loaded
 })
 
-/** The customer of the last entry, for the next one of the same user; gone with the page. */
-let last: { readonly user: string; readonly customer: string } | null = null
+/** The customer of the last entry, for the next one of the same session; gone with the page. */
+let last: { readonly session: string; readonly customer: string } | null = null
+
+// Another tab may log somebody else in, and a new login here may be of the same person.
+const sessionNow = () => JSON.stringify([currentSessionEpoch(), currentSession()?.name])
 
 export function rememberCustomer(customer: string | null): void {
-  const user = currentSession()?.name
-  last = customer === null || user === undefined ? null : { user, customer }
+  last = customer === null ? null : { session: sessionNow(), customer }
 }
 
-export const rememberedCustomer = (): string | null =>
-  last !== null && last.user === currentSession()?.name ? last.customer : null
+export const rememberedCustomer = (): string | null => (last?.session === sessionNow() ? last.customer : null)
 
 /** Who pays, if somebody wants to say so, and whether they pay later. Needs an enclosing Form. */
 export function CustomerField() {
