@@ -4,7 +4,7 @@ import { RowLink } from '../ui/row-link.tsx'
 import { onToast, type Toast } from './toasts.ts'
 
 /** Seconds that a toast is shown; longer with a button, so that it can be reached. */
-const duration = { usual: 5, withAction: 12 }
+const duration = { usual: 5, withAction: 10 }
 
 /** Above the bars at the bottom: there is no title, amount or button that is needed next. Room for two. */
 const top = 'calc(100vh - 168px)'
