@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import { engineOf } from './engine-of.ts'
 
@@ -7,4 +7,11 @@ export function whereIn(db: Queries, column: string, ids: readonly (string | num
   return engineOf(db) === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`
     : sql<boolean>`${sql.ref(column)} = any(${ids})`
+}
+
+/** The same in a prepared query, whose parameter is the JSON text of the values. */
+export function whereInJson(db: Queries, column: string, values: RawBuilder<string>) {
+  return engineOf(db) === 'sqlite'
+    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${values}))`
+    : sql<boolean>`${sql.ref(column)} = any(array(select json_array_elements_text(${values}::json)))`
 }

@@ -10,7 +10,7 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
-import { whereIn } from '../../engine/where-in.ts'
+import { whereIn, whereInJson } from '../../engine/where-in.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 import type { GroupedLine } from './order-line.store.ts'
 
@@ -150,15 +150,19 @@ export async function termsOfPackages(
   trx: Trx,
   pieces: readonly { readonly pkId: string }[],
 ): Promise<ReadonlyMap<string, { readonly revision: number; readonly sender: string | null }>> {
-  const rows = await trx
-    .selectFrom('packages')
-    .select(['pk_id', 'revision', 'sender'])
-    .where(whereIn(trx, 'pk_id', [...new Set(pieces.map(({ pkId }) => pkId))]))
-    .orderBy('pk_id')
-    .$call((query) => (engineOf(trx) === 'sqlite' ? query : query.forShare()))
-    .execute()
+  const pkIds = JSON.stringify([...new Set(pieces.map(({ pkId }) => pkId))])
+  const { rows } = await terms(trx, { pkIds })
   return new Map(rows.map(({ pk_id, revision, sender }) => [pk_id, { revision, sender }]))
 }
+
+const terms = prepared((db: Queries, param: Param<{ pkIds: string }>) =>
+  db
+    .selectFrom('packages')
+    .select(['pk_id', 'revision', 'sender'])
+    .where(whereInJson(db, 'pk_id', param('pkIds')))
+    .orderBy('pk_id')
+    .$call((query) => (engineOf(db) === 'sqlite' ? query : query.forShare())),
+)
 
 export interface RecentPackage {
   readonly pkId: string

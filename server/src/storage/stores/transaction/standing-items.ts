@@ -2,7 +2,7 @@ import { paidCost } from '#domain/money/payback.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
-import { whereIn } from '../../engine/where-in.ts'
+import { whereIn, whereInJson } from '../../engine/where-in.ts'
 import type { TransactionItem } from './transaction.store.ts'
 
 type Amounts = Pick<TransactionItem, 'qty' | 'profits' | 'payAmountFromCustomer' | 'payAmountToSender'>
@@ -28,7 +28,8 @@ export async function asTheyStand<T extends TransactionItem>(
 ): Promise<(T & StandingItem)[]> {
   if (items.length === 0) return []
   const ids = items.map(({ id }) => id)
-  return applied(items, await takenOf(db, ids)).map(atPresentCost)
+  const { rows } = await takenOf(db, { itemIds: JSON.stringify(ids) })
+  return applied(items, rows).map(atPresentCost)
 }
 
 /** Items with what amended costs changed; reversals have papers of their own. */
@@ -88,12 +89,11 @@ const takenBetween = prepared((db, param: Param<{ from: string; to: string }>) =
     ),
 )
 
-async function takenOf(db: Queries, itemIds: readonly string[]): Promise<Taken[]> {
-  return reversed(db)
-    .where(whereIn(db, 'item_id', itemIds))
-    .unionAll(amended(db).where(whereIn(db, 'item_id', itemIds)))
-    .execute()
-}
+const takenOf = prepared((db, param: Param<{ itemIds: string }>) =>
+  reversed(db)
+    .where(whereInJson(db, 'item_id', param('itemIds')))
+    .unionAll(amended(db).where(whereInJson(db, 'item_id', param('itemIds')))),
+)
 
 function applied<T extends TransactionItem>(
   items: readonly T[],
