@@ -75,7 +75,7 @@ describe('the package screen', () => {
     const { server } = await openScreen('/dashboard/package', (to) => to.on(listLatestPackages, few))
     await tileOf(known)
     server.on(listLatestPackages, { result: [{ ...tile(known), isVoid: true }, tile(other, '其他')] })
-    press(screen.getByRole('checkbox', { name: 'With voided ones' }))
+    press(screen.getByRole('button', { name: 'Show voided ones' }))
     await waitFor(async () => expect((await tileOf(known)).querySelector('del')?.textContent).toBe(known))
     expect(visibleText(await tileOf(known))).toContain('Voided')
     expect(server.sent(listLatestPackages).at(-1)?.query).toEqual({ limit: '10', corrected: 'included' })

@@ -1,4 +1,4 @@
-import { Card, Checkbox, Empty, Flex, Segmented, Skeleton } from 'antd'
+import { Button, Card, Empty, Flex, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
@@ -26,9 +26,6 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
       extra={
         <Flex gap="large" align="center">
           <TypeLegend />
-          <Checkbox checked={withVoid} onChange={({ target }) => setWithVoid(target.checked)}>
-            {t('recent.withVoid')}
-          </Checkbox>
           <Segmented<Limit>
             size="small"
             aria-label={t('recent.show')}
@@ -55,6 +52,11 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
           )
         }
       </QueryBoundary>
+      <Flex justify="end">
+        <Button type="link" size="small" onClick={() => setWithVoid(!withVoid)}>
+          {t(withVoid ? 'recent.withoutVoid' : 'recent.withVoid')}
+        </Button>
+      </Flex>
     </Card>
   )
 }

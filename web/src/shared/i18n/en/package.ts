@@ -9,7 +9,8 @@ export const texts = {
     show: 'How many packages are shown',
     none: 'No package is saved yet. Save the first one on the order page.',
     legend: 'Colours of the types',
-    withVoid: 'With voided ones',
+    withVoid: 'Show voided ones',
+    withoutVoid: 'Hide voided ones',
   },
   type: {
     奶粉: '奶粉 · Baby Formulas',

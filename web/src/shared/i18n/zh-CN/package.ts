@@ -11,7 +11,8 @@ export const texts = {
     show: '显示多少个包裹',
     none: '还没有保存包裹。请在订单页面保存第一个。',
     legend: '各类型的颜色',
-    withVoid: '包括已作废的',
+    withVoid: '显示已作废的',
+    withoutVoid: '隐藏已作废的',
   },
   type: {
     奶粉: '婴儿奶粉',
