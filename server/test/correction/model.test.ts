@@ -17,11 +17,11 @@ import * as losses from '../../../testkit/model/losses.ts'
 import * as model from '../../../testkit/model/model.ts'
 import { modelOrder, ordered, startingRows } from '../../../testkit/model/orders.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
-import { rowsOf } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
 import { type AccountBooks, openAccounts, sent } from './model-accounts.ts'
+import { learnIds, serverRows, shape } from './model-rows.ts'
 import { happens, type State, type Step, step } from './model-steps.ts'
 import { total } from './order-steps.ts'
 
@@ -76,7 +76,7 @@ describe.each(engines)('random payments and corrections on %s', (engine) => {
   /** Applies one step to server and model; null when it has no target. */
   async function act(state: State, one: Step): Promise<number | null> {
     const { transactions } = state
-    await learnIds(state)
+    learnIds(state.goods.rows, await seenRows(state))
     if (one.do === 'undo') return undo(state, one.again)
     if (one.do === 'add' || one.do === 'except') return actOnRow(state, one)
     state.done = null
@@ -155,7 +155,7 @@ describe.each(engines)('random payments and corrections on %s', (engine) => {
       done.isUndone = true
       state.goods = done.before
       // A row that was moved as a whole comes back under another id.
-      const ids = new Set((await serverRows(state)).map(({ id }) => id))
+      const ids = new Set((await seenRows(state)).map(({ id }) => id))
       for (const row of state.goods.rows) if (!ids.has(row.id)) row.id = ''
     }
     const status = same(expected, undone)
@@ -247,34 +247,11 @@ describe.each(engines)('random payments and corrections on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  const shape = (row: Omit<model.ModelRow, 'id' | 'subtotalInCart'>) =>
-    [row.item, row.cost, row.type, row.originalType, row.qty, row.inCart, row.approved, row.subtotal].join()
-
-  async function serverRows({ pkId }: State) {
-    return (await rowsOf(testApp, ada, pkId))
-      .map((row) => ({
-        id: row._id,
-        shape: shape({
-          ...{ item: row.item, cost: fen(row.cost), type: row.type, originalType: row.originalType },
-          ...{ qty: row.qty, inCart: row.qty_in_cart, approved: row.approved, subtotal: fen(row.subtotal) },
-        }),
-      }))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  }
-
-  /** New rows of the model get the ids that it does not know yet, in the order of their creation. */
-  async function learnIds(state: State): Promise<void> {
-    const known = new Set(state.goods.rows.map(({ id }) => id))
-    const fresh = (await serverRows(state)).filter(({ id }) => !known.has(id))
-    for (const row of state.goods.rows.filter(({ id }) => id === '')) {
-      const at = fresh.findIndex((one) => one.shape === shape(row))
-      row.id = fresh.splice(at, 1)[0]?.id ?? ''
-    }
-  }
+  const seenRows = ({ pkId }: State) => serverRows(testApp, ada, pkId)
 
   async function compare(state: State): Promise<void> {
     const { goods, transactions, lost, pkId } = state
-    const rows = await serverRows(state)
+    const rows = await seenRows(state)
     expect(rows.map((row) => row.shape).toSorted()).toEqual(goods.rows.map(shape).toSorted())
     const standing = transactions.filter((one) => corrections.stands(one) > 0)
     const listed = (await testApp.call(listTransactions, {}, { as: ada })).answer.result

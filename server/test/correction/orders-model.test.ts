@@ -9,12 +9,13 @@ import * as transactions from '../../../testkit/model/corrections.ts'
 import * as model from '../../../testkit/model/model.ts'
 import * as order from '../../../testkit/model/order-corrections.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
-import { buildOrder, rowsOf } from '../../../testkit/orders.ts'
+import { buildOrder } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { accounts } from '../../src/storage/audit/accounts.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { pieces as piecesCheck } from '../../src/storage/audit/pieces.ts'
 import { standing } from '../../src/storage/audit/standing.ts'
+import { learnIds, serverRows, shape } from './model-rows.ts'
 import { firstRate, happens, newLines, nobodySaid, type Step, step, story, total } from './order-steps.ts'
 import { type Orders, ordersOf } from './orders.ts'
 import { type Payments, paymentsOf } from './payments.ts'
@@ -85,7 +86,7 @@ describe.each(engines)('random corrections of an order on %s', (engine) => {
 
   /** Applies one step to server and model; null when it has no target. */
   async function carryOut(state: State, one: Step): Promise<number | null> {
-    await learnIds(state)
+    learnIds(state.parcel.goods.rows, await seenRows(state))
     const { pkId, parcel } = state
     const { goods } = parcel
     switch (one.do) {
@@ -241,36 +242,12 @@ describe.each(engines)('random corrections of an order on %s', (engine) => {
     return status
   }
 
-  const shape = (row: Omit<model.ModelRow, 'id' | 'subtotalInCart'>) =>
-    [row.item, row.cost, row.type, row.originalType, row.qty, row.inCart, row.approved, row.subtotal].join()
-
-  async function serverRows({ pkId }: State) {
-    return (await rowsOf(testApp, ada, pkId))
-      .map((row) => ({
-        id: row._id,
-        shape: shape({
-          ...{ item: row.item, cost: fen(row.cost), type: row.type, originalType: row.originalType },
-          ...{ qty: row.qty, inCart: row.qty_in_cart, approved: row.approved, subtotal: fen(row.subtotal) },
-        }),
-      }))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  }
-
-  /** New rows of the model get the ids that it does not know yet. */
-  async function learnIds(state: State): Promise<void> {
-    const { rows } = state.parcel.goods
-    const known = new Set(rows.map(({ id }) => id))
-    const fresh = (await serverRows(state)).filter(({ id }) => !known.has(id))
-    for (const row of rows.filter(({ id }) => id === '')) {
-      const at = fresh.findIndex((one) => one.shape === shape(row))
-      row.id = fresh.splice(at, 1)[0]?.id ?? ''
-    }
-  }
+  const seenRows = ({ pkId }: State) => serverRows(testApp, ada, pkId)
 
   async function compare(state: State): Promise<void> {
     const { pkId, parcel } = state
     const { goods, revision, isVoid } = parcel
-    expect((await serverRows(state)).map((row) => row.shape).toSorted()).toEqual(
+    expect((await seenRows(state)).map((row) => row.shape).toSorted()).toEqual(
       goods.rows.map(shape).toSorted(),
     )
     const shown = (await orders.look(ada, pkId)).answer
