@@ -4,7 +4,7 @@ import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PackageSearch } from './package-search.tsx'
-import { RecentPackages } from './recent/recent-packages.tsx'
+import { RecentPackages } from './recent-packages.tsx'
 import { SeveralSlips } from './slip/several-slips.tsx'
 
 const PackageView = lazy(

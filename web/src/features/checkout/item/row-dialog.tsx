@@ -11,7 +11,7 @@ interface RowActionDialogProps extends Omit<RowDialogProps, 'chosenRow'> {
 
 const WriteOffDialog = lazy(async () => {
   const [{ WriteOffDialog: loaded }] = await Promise.all([
-    import('../write-off/write-off-dialog.tsx'),
+    import('./write-off-dialog.tsx'),
     loadTexts('losses'),
   ])
   return loaded

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PackageTile as Tile } from '../api/latest-packages.ts'
-import { useTypeColors } from '../use-type-colors.ts'
+import type { PackageTile as Tile } from './api/latest-packages.ts'
+import { useTypeColors } from './use-type-colors.ts'
 
 interface PackageTileProps {
   readonly tile: Tile

@@ -1,11 +1,11 @@
 import { Button, Card, Empty, Flex, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
-import { type Limit, useLatestPackages } from '../api/latest-packages.ts'
-import { TypeLegend } from '../type-legend.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
+import { type Limit, useLatestPackages } from './api/latest-packages.ts'
 import { PackageTile } from './package-tile.tsx'
-import '../package.css'
+import { TypeLegend } from './type-legend.tsx'
+import './package.css'
 
 interface RecentPackagesProps {
   readonly current: string
