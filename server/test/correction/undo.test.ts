@@ -97,7 +97,7 @@ describe.each(engines)('undo on %s', (engine) => {
     expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
   })
 
-  it('[17-undo-05] takes the reason off again that the pieces brought to a row, unless another came since', async () => {
+  it('[17-undo-06] takes the reason off again that the pieces brought to a row, unless another came since', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 6 })
     const ask = async (reason: string) => {
       const { _id } = await rowOf(testApp, anna, pkId, 'sold')
