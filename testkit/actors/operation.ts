@@ -1,8 +1,8 @@
 import type { Call, Input } from '#contract/call.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
+import type { ModelRow } from '#domain/test/model/model.ts'
 import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import { type Answered, callServer, type Server } from '../api-client.ts'
-import type { ModelRow } from '../model/model.ts'
 import type { SignedIn } from '../people.ts'
 import type { State } from './state.ts'
 

@@ -1,8 +1,8 @@
-import { newAccounts } from '../model/accounts.ts'
-import { type ModelPaid, type ModelTransaction, stands } from '../model/corrections.ts'
-import type { ModelLoss } from '../model/losses.ts'
-import { type Model, type ModelRow, toSender } from '../model/model.ts'
-import { costOf, type ModelParcel } from '../model/order-corrections.ts'
+import { newAccounts } from '#domain/test/model/accounts.ts'
+import { type ModelPaid, type ModelTransaction, stands } from '#domain/test/model/corrections.ts'
+import type { ModelLoss } from '#domain/test/model/losses.ts'
+import { type Model, type ModelRow, toSender } from '#domain/test/model/model.ts'
+import { costOf, type ModelParcel } from '#domain/test/model/order-corrections.ts'
 import { orderedLines, packageOf } from '../model/orders.ts'
 
 export interface AddressFields {

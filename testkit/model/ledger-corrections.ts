@@ -1,5 +1,5 @@
 import { itemTypes } from '#domain/item/moves.ts'
-import { type ModelPaid, take } from './corrections.ts'
+import { type ModelPaid, take } from '#domain/test/model/corrections.ts'
 import { add, type Entry, keyOf, type Ledger, type Refund, toSender } from './ledger.ts'
 
 /** What stands of the payments of each person, after all rejections, voids and refunds; pieces of these come back. */

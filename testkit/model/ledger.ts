@@ -1,7 +1,7 @@
 import type { ItemType } from '#domain/item/moves.ts'
+import type { ModelPaid } from '#domain/test/model/corrections.ts'
 import { ownRows } from '../model/orders.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
-import type { ModelPaid } from './corrections.ts'
 
 /** A state; for exceptions with the original type: `exception of sold`. */
 export type ItemState = string

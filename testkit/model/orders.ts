@@ -1,7 +1,7 @@
 import type { ItemType } from '#domain/item/moves.ts'
+import type { ModelRow } from '#domain/test/model/model.ts'
+import type { ModelLine } from '#domain/test/model/order-corrections.ts'
 import { buildOrder, type Order } from '../orders.ts'
-import type { ModelRow } from './model.ts'
-import type { ModelLine } from './order-corrections.ts'
 
 // Settings of a first start; 非奶粉, 10 kg: postage 10 x 12 = 120 AUD. Weights and costs by hand:
 // Milk: 2 kg / 8 = 0.25 kg; (30 + 0.25 / 10 x 120) x 4.7 = 33 x 4.7 = 155.10
