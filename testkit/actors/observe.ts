@@ -36,7 +36,6 @@ export interface Seen {
   readonly transactions: Answer<typeof listTransactions>['result']
   readonly addresses: Answer<typeof listAddresses>['result']
   readonly parties: Answer<typeof listParties>['result']
-  readonly closed: number
   readonly settings: ReadonlyMap<string, number>
 }
 
@@ -61,12 +60,11 @@ export async function seeAll(target: Server, person: SignedIn): Promise<Seen> {
   const { result: transactions } = await requireAnswer(target, listTransactions, corrected, { as: person })
   const { result: addresses } = await requireAnswer(target, listAddresses, {}, { as: person })
   const { result: parties } = await requireAnswer(target, listParties, {}, { as: person })
-  const { result: months } = await requireAnswer(target, listMonths, {}, { as: person })
   const { result: settings } = await requireAnswer(target, listSettings, {}, { as: person })
   return {
     rows: Object.values(groups).flat(),
     transactions,
-    ...{ addresses, parties, closed: months.filter(({ state }) => state === 'closed').length },
+    ...{ addresses, parties },
     settings: new Map(settings.map(({ name, value }) => [name, value])),
   }
 }
@@ -96,6 +94,9 @@ export async function seeOne(
     const rate = Math.round(exchangeRate * 1e6)
     packages.set(pk_id, { note, receiver, rate, revision, isVoid, sender: sender?.name ?? null })
   }
+  const { result: months } = closesMonths({ prefix })
+    ? await requireAnswer(target, listMonths, {}, { as: person })
+    : { result: [] }
   return {
     rows: all.rows.filter(({ pk_id }) => pk_id.startsWith(prefix)),
     cart: (await requireAnswer(target, listCart, {}, { as: person })).result,
@@ -103,7 +104,7 @@ export async function seeOne(
     addresses: all.addresses.filter(({ note }) => note.startsWith(prefix)),
     packages,
     parties: all.parties.filter(({ name }) => name.startsWith(prefix)),
-    closed: closesMonths({ prefix }) ? all.closed : 0,
+    closed: months.filter(({ state }) => state === 'closed').length,
     setting: setting === null ? null : (all.settings.get(setting) ?? null),
   }
 }

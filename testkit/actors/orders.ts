@@ -26,15 +26,17 @@ export const orderMakers = {
     )
   },
   async amendRate(choice: Choice) {
-    const rate = 4_700_000 + 10_000 * choice.random.below(4)
+    const order = pickOrder(choice)
+    // An amendment of nothing makes no log entry.
+    const rate = order[1].rate === 4_700_000 ? 4_720_000 : 4_700_000
     const wanted = { package: { exchangeRate: rate / 1e6 } }
-    return amend(choice, pickOrder(choice), wanted, (parcel) => orders.rerate(parcel, rate))
+    return amend(choice, order, wanted, (parcel) => orders.rerate(parcel, rate))
   },
   async amendPrice(choice: Choice, target: Server) {
     const found = await pickLine(choice, target)
     if (!found) return null
     const { line, number } = found
-    const price = line.price + 100 * choice.random.below(3)
+    const price = line.price + 100 * (line.price % 500 === 0 ? 1 : -1)
     return amend(choice, found.order, { lines: [{ line: number, price: price / 100 }] }, (parcel) =>
       orders.reprice(parcel, lineOf(parcel, line), price),
     )
