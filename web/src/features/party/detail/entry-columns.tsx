@@ -53,6 +53,8 @@ export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableC
           day && t('paidOn', { day }),
         ].filter((line) => line !== '')
         const hasProofs = mayRead && (cause === 'payment' || cause === 'repayment')
+        // Nothing at all where a card would show the name of an empty field.
+        if (lines.length === 0 && !hasProofs) return null
         return (
           <>
             {lines.map((line) => (

@@ -18,21 +18,21 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
       // The formula stays in one line.
       width: 200,
       align: 'right',
-      render: (_, { item }) => item && <Cost item={item} />,
+      render: (_, { item }) => (item && item.cost !== null ? <Cost item={item} cost={item.cost} /> : null),
     },
     {
       title: t('statement.column.fromCustomer'),
       key: 'fromCustomer',
       width: 116,
       align: 'right',
-      render: (_, { item }) => <Shown amount={item?.payAmountFromCustomer} />,
+      render: (_, { item }) => shown(item?.payAmountFromCustomer),
     },
     {
       title: t('statement.column.kept'),
       key: 'kept',
       width: 116,
       align: 'right',
-      render: (_, { item }) => <Shown amount={item?.kept} />,
+      render: (_, { item }) => shown(item?.kept),
     },
   ]
   return [
@@ -88,10 +88,9 @@ function Entry({ line }: { line: StatementLine }) {
   )
 }
 
-function Cost({ item }: { item: NonNullable<StatementLine['item']> }) {
+function Cost({ item, cost }: { item: NonNullable<StatementLine['item']>; cost: number }) {
   const { t } = useTranslation('account')
-  const { qty, costPerEach, cost } = item
-  if (cost === null) return null
+  const { qty, costPerEach } = item
   const total = formatMoney(cost)
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
@@ -106,8 +105,8 @@ function Cost({ item }: { item: NonNullable<StatementLine['item']> }) {
   )
 }
 
-/** Nothing where an entry has no such number. */
-function Shown({ amount }: { amount: number | null | undefined }) {
+/** Nothing where an entry has no such number: a card then leaves its name out, too. */
+function shown(amount: number | null | undefined) {
   return amount == null ? null : <Amount amount={amount} />
 }
 
