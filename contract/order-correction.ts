@@ -180,6 +180,7 @@ const amendRefusals = [
   'correction.written_off',
   'correction.not_free',
   'amend.line_gone',
+  'amend.line_twice',
   'amend.pieces',
   'amend.row',
   'amend.no_line',

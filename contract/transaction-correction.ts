@@ -16,6 +16,10 @@ const Disposals = {
 
 const Seen = Type.Integer({ minimum: 0, description: 'pieces that the person saw as reversed before' })
 
+const SeenVersion = Type.Optional(
+  Type.String({ maxLength: 64, description: '`version` of the preview; 409 when costs were amended since' }),
+)
+
 const PartyName = Type.Object({ _id: Id, name: Type.String() })
 
 /** What a correction of a transaction will do, as it is shown before it is done. */
@@ -43,12 +47,15 @@ const TransactionEffect = Type.Object({
     ),
   ),
   notNamed: Type.Optional(
-    Type.Object({ sender: Yuan, customer: Yuan }, { description: 'shares of items without a party' }),
+    Type.Object(
+      { sender: Yuan, customer: Yuan },
+      { description: 'shares of items without a party that are returned' },
+    ),
   ),
   month: Type.String({ description: 'yyyy-MM, in which it counts' }),
   mail: Nullable(Type.String({ description: 'name of the person who is told by mail' })),
   seen: Type.Integer({ description: 'for the correction itself: pieces reversed before' }),
-  version: Nullable(Type.String({ description: 'for a rejection; null for others' })),
+  version: Nullable(Type.String({ description: 'for the correction itself: what it was worked out from' })),
 })
 
 const Into = Type.Enum(['rows', 'cart'], { description: 'where the pieces go' })
@@ -91,7 +98,7 @@ export const rejectTransaction = defineCall({
     'transaction.gone',
     'transaction.approved_already',
     'transaction.rejected_already',
-    'approval.changed',
+    'correction.changed',
     'correction.reason',
     'reject.payer_inactive',
     'reject.amended',
@@ -124,7 +131,7 @@ export const voidTransaction = defineCall({
   summary:
     'Void an approved transaction: everything that stands of it is reversed; the payer gets a credit note',
   permission: 'transaction.correct',
-  body: Type.Object({ transaction_id: Id, seen: Seen, reason: Reason, ...Disposals }),
+  body: Type.Object({ transaction_id: Id, seen: Seen, version: SeenVersion, reason: Reason, ...Disposals }),
   answer: Message,
   invalidates: ['transactions', 'items', 'packages', 'parties', 'logs', 'mails'],
   logs: ['Void transaction'],
@@ -165,6 +172,7 @@ export const refundPieces = defineCall({
     item_id: Id,
     qty: Type.Integer(),
     seen: Seen,
+    version: SeenVersion,
     reason: Reason,
     loss: Type.Optional(Type.Object({ why: Why, text: Type.Optional(Text) })),
     ...Disposals,

@@ -19,7 +19,8 @@ import {
   recorded,
   rowOf,
 } from '../test/business/story.ts'
-import { namingEntries } from './item-entries.ts'
+import { sides } from './account-entry.ts'
+import { defaultDisposal, namingEntries } from './item-entries.ts'
 
 type Told = ReturnType<typeof recorded>
 
@@ -148,6 +149,36 @@ describe('a correction', () => {
       'sender Li reversal -17962 -',
       'sender Li returned 17962 Wechat',
       'customer - reversal -20000 -',
+    ])
+  })
+})
+
+describe('a reversal of what was never paid', () => {
+  it('[18-entry-03] leaves nothing owed where nobody is named any more', () => {
+    const business = three('Li')
+    addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
+      ...{ qty: 3, subtotal: 600, customer: null, paysLater: false },
+    })
+    pay(business, person(business, 0), true)
+    approved(business)
+    Object.assign(itemOf(business), { sender: null })
+    business.entries.splice(0)
+    refund(business, 3)
+    // Naming nobody has moved the 538.85 that are owed to Not named; they are owed no more.
+    expect(told(business)).toEqual(['sender - reversal -53885 -'])
+  })
+
+  it('[18-entry-03] owes nobody anything, also where nobody is named any more', () => {
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
+    const [item, terms] = [itemOf(business), { ...lastTransaction(business), onAccount: true }]
+    const unnamed = { ...item, sender: null, customer: null }
+    expect(sides.map((side) => defaultDisposal(unnamed, terms, side))).toEqual(['credit', 'credit'])
+    expect(sides.map((side) => defaultDisposal(item, terms, side))).toEqual(['credit', 'credit'])
+    const atOnce = { ...unnamed, receivedAtOnce: true }
+    expect(sides.map((side) => defaultDisposal(atOnce, { ...terms, onAccount: false }, side))).toEqual([
+      'Bank',
+      'Bank',
     ])
   })
 })

@@ -135,7 +135,10 @@ function methodOf(terms: PaymentTerms, side: Side): PaymentMethod | null {
   return side === 'customer' && terms.onAccount ? null : terms.paymentMethod
 }
 
-/** Where a reversed share goes if nobody says: back at once where no party is named, else onto the account. */
-export function defaultDisposal(party: string | null, terms: PaymentTerms): Disposal {
-  return party === null ? terms.paymentMethod : 'credit'
+/**
+ * Where a reversed share goes if nobody says: back at once where no party is named, else onto the account. What was never
+ * paid cannot come back: it is no longer owed.
+ */
+export function defaultDisposal(item: PaidItem, terms: PaymentTerms, side: Side): Disposal {
+  return partyOf(item, side) === null && isAtOnce(item, terms, side) ? terms.paymentMethod : 'credit'
 }

@@ -128,6 +128,7 @@ export const refusals = {
   'correction.written_off': 409,
   'correction.not_free': 409,
   'amend.line_gone': 404,
+  'amend.line_twice': 400,
   'amend.pieces': 400,
   'amend.row': 400,
   'amend.no_line': 400,

@@ -61,7 +61,17 @@ describe('amending the numbers of an order', () => {
     ['amend.pieces', { lines: [{ group: 1, qty: 4 }] }],
     ['amend.line_gone', { lines: [{ group: 2, price: 4 }] }],
     ['amend.line_gone', { removed: [9] }],
-  ])('[17-amend-01] refuses %s: %j', (code, wanted) => {
+    [
+      'amend.line_twice',
+      {
+        lines: [
+          { group: 1, price: 4 },
+          { group: 1, price: 5 },
+        ],
+      },
+    ],
+    ['amend.line_twice', { lines: [{ group: 1, price: 4 }], removed: [1] }],
+  ])('[17-amend-01 17-amend-07] refuses %s: %j', (code, wanted) => {
     const business = recorded({ qty: 3, price: 25 })
     expect(codeOf(amendOrder(stateOf(business, pkId), wanted, correction(business)))).toBe(code)
   })

@@ -48,8 +48,9 @@ export function amendedLines(
   takenFrom: TakenFrom,
 ): AmendedLines | Refusal {
   const groups = groupsOf(revision)
-  const unknown = [...removed, ...wanted.map(({ group }) => group)].some((group) => !groups.includes(group))
-  if (unknown) return refuse('amend.line_gone')
+  const named = [...removed, ...wanted.map(({ group }) => group)]
+  if (named.some((group) => !groups.includes(group))) return refuse('amend.line_gone')
+  if (new Set(named).size < named.length) return refuse('amend.line_twice')
   const number = revision.number + 1
   const lines: RevisionLine[] = []
   for (const group of groups.filter((one) => !removed.includes(one))) {

@@ -21,11 +21,11 @@ export interface OrderCorrection extends Correction {
   readonly seen: number
 }
 
-/** Why an order cannot be corrected now: the reason is missing, it is void, or somebody was first. */
+/** Why an order cannot be corrected now: the reason is missing, somebody was first, or it is void. */
 export function seenProblem({ pkId, revision }: ParcelState, correction: OrderCorrection): Refusal | null {
   if (!isReason(correction.reason)) return refuse('correction.reason')
-  if (revision.isVoid) return refuse('correction.voided', { pk_id: pkId })
-  return correction.seen === revision.number ? null : refuse('correction.changed', { user: revision.by.name })
+  if (correction.seen !== revision.number) return refuse('correction.changed', { user: revision.by.name })
+  return revision.isVoid ? refuse('correction.voided', { pk_id: pkId }) : null
 }
 
 /**

@@ -128,8 +128,8 @@ function reverse(
   correction: Correction,
 ): ReversedItem {
   const { transaction } = state
-  const sender = disposals.sender ?? defaultDisposal(item.sender, transaction)
-  const customer = disposals.customer ?? defaultDisposal(item.customer, transaction)
+  const sender = disposals.sender ?? defaultDisposal(item, transaction, 'sender')
+  const customer = disposals.customer ?? defaultDisposal(item, transaction, 'customer')
   return {
     item,
     reversal: reversalOf(item, qty, costOf(state, item), { kind, sender, customer }, correction),

@@ -188,7 +188,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
       [400, 'correction.reason'],
       [403, 'access.forbidden'],
       [403, 'access.forbidden'],
-      [409, 'approval.changed'],
+      [409, 'correction.changed'],
       [409, 'transaction.still_pending'],
       [404, 'transaction.gone'],
     ])

@@ -207,7 +207,9 @@ describe.each(engines)('write-offs on %s', (engine) => {
     const back = await takeBack(id, anna)
     expect([back.status, back.answer.msg]).toEqual([200, '1 × Vitamin C are there again.'])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 1', 'exception 2'])
-    expect((await lookBack(id)).error.code).toBe('write_off.ended')
+    const late = (await lookBack(id)).error
+    expect(late.code).toBe('write_off.ended')
+    expect(late.msg).toBe('This write-off no longer stands: Anna has ended it.')
     expect((await lookBack('none')).error.code).toBe('write_off.gone')
     expect(await ofPackage(pkId)).toEqual([])
     const [ended] = await ofPackage(pkId, { ended: 'included' })

@@ -44,6 +44,7 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
   if (isRefusal(filter)) return filter
   // The results of a search may be far apart.
   const isSearch = asked !== null && (asked.words.length > 0 || filter !== null)
+  const corrected = query.corrected === 'included'
   const groups = await app.auth.lookAlikes.groups()
   // Heads first: an item whose transaction is newer than the heads is left out.
   const write = async (heads: readonly TransactionHead[]) => {
@@ -55,14 +56,13 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
       : await itemsOfTransactionsBetween(db, { from: oldest, to: newest })
     const userIds = heads.map(({ userId }) => userId)
     const roles = await app.auth.lookAlikes.rolesOf(groups, userIds)
-    const corrected = heads.filter(({ qtyReversed, rejectedAt }) => qtyReversed > 0 && rejectedAt === null)
+    const reversed = heads.filter(({ qtyReversed, rejectedAt }) => qtyReversed > 0 && rejectedAt === null)
     const notes = await countCreditNotes(
       db,
-      corrected.map(({ id }) => id),
+      reversed.map(({ id }) => id),
     )
-    return records(heads, items, { roles, notes }).map(writeTransaction)
+    return records(heads, items, { roles, notes, corrected }).map(writeTransaction)
   }
-  const corrected = query.corrected === 'included'
   const newest = corrected ? newestTransactions : newestStanding
   if (asked === null) return listAnswer({ pages: pagesOf(db, newest, { pageSize }), write })
   if (!isSearch) {
@@ -80,16 +80,18 @@ interface About {
   readonly roles: ReadonlyMap<string, Role>
   /** How many credit notes a transaction has. */
   readonly notes: ReadonlyMap<string, number>
+  /** Whether items of which nothing stands are shown, too. */
+  readonly corrected: boolean
 }
 
 function records(
   heads: readonly TransactionHead[],
   all: readonly ListedTransactionItem[],
-  { roles, notes }: About,
+  { roles, notes, corrected }: About,
 ) {
   const items = Map.groupBy(all, (item) => item.transactionId)
   return heads.flatMap((head) => {
-    const shown = shownItems(head, items.get(head.id) ?? [])
+    const shown = shownItems(head, items.get(head.id) ?? [], corrected)
     if (shown.length === 0) return []
     const creditNotes = notes.get(head.id)
     return [
@@ -98,12 +100,17 @@ function records(
   })
 }
 
-/** What stands of the items; of a transaction of which nothing stands, what was paid. */
-function shownItems(head: TransactionHead, items: readonly ListedTransactionItem[]): ListedTransactionItem[] {
-  return stands(head)
-    ? items.filter(({ qty }) => qty > 0)
-    : items.map((item) => ({ ...item, ...item.original }))
+/** What stands of the items, with the others where they are asked for; of a transaction of which nothing stands, what was paid. */
+function shownItems(
+  head: TransactionHead,
+  items: readonly ListedTransactionItem[],
+  corrected: boolean,
+): readonly ListedTransactionItem[] {
+  if (!stands(head)) return items.map(asPaid)
+  return corrected ? items : items.filter(({ qty }) => qty > 0)
 }
+
+const asPaid = (item: ListedTransactionItem): ListedTransactionItem => ({ ...item, ...item.original })
 
 function record(
   head: TransactionHead,
@@ -157,7 +164,9 @@ function totalsRecord(totals: TransactionTotals | null) {
   )
 }
 
-function transactionItem(item: ListedTransactionItem, head: TransactionHead) {
+/** An item of which nothing stands is shown as it was paid; it adds nothing to the sums of its transaction. */
+function transactionItem(standing: ListedTransactionItem, head: TransactionHead) {
+  const item = standing.qty === 0 ? asPaid(standing) : standing
   const { profits, payAmountFromCustomer } = item
   return {
     _id: item.id,
@@ -176,11 +185,12 @@ function transactionItem(item: ListedTransactionItem, head: TransactionHead) {
     payAmountToSender: rmb.toNumber(item.payAmountToSender),
     note: item.note,
     ...(item.receivedAtOnce ? {} : { customerPaysLater: true }),
-    ...(stands(head) ? paidMark(item, false) : goneMark(item, head)),
+    ...(standing.qty > 0 && stands(head) ? paidMark(standing, false) : goneMark(item, head)),
   }
 }
 
-/** The mark of an item of a transaction of which nothing stands; such an item is shown as it was paid. */
-function goneMark({ qty }: ListedTransactionItem, { rejectedAt }: TransactionHead) {
-  return { mark: { is: rejectedAt === null ? 'reversed' : 'rejected', qty, of: qty } } as const
+/** The mark of an item of which nothing stands. */
+function goneMark({ qty }: ListedTransactionItem, head: TransactionHead) {
+  const is = head.rejectedAt !== null ? 'rejected' : stands(head) ? 'refunded' : 'reversed'
+  return { mark: { is, qty, of: qty } } as const
 }

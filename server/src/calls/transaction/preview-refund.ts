@@ -3,6 +3,7 @@ import { refundPieces } from '#domain/correction/transaction/refund.ts'
 import { reversedPieces } from '#domain/correction/transaction/transaction-correction.ts'
 import { handler } from '../../http/define-handler.ts'
 import { payerIsActive } from '../../services/corrections/credit-note.ts'
+import { standingVersion } from '../../services/corrections/seen-transaction.ts'
 import {
   correctionBy,
   previewReason,
@@ -19,7 +20,8 @@ export const previewRefund = handler(
       const seen = item ? reversedPieces([item]) : 0
       const active = await payerIsActive(db, state.transaction)
       const wanted = { ...disposals, itemId, qty: Number(qty), seen, loss, payerIsActive: active }
-      return { effect: refundPieces(state, wanted, correctionBy(caller, now, previewReason)), seen }
+      const effect = refundPieces(state, wanted, correctionBy(caller, now, previewReason))
+      return { effect, seen, version: standingVersion(state) }
     })
   },
 )

@@ -3,6 +3,7 @@ import { voidTransaction } from '#domain/correction/transaction/refund.ts'
 import { reversedPieces } from '#domain/correction/transaction/transaction-correction.ts'
 import { handler } from '../../http/define-handler.ts'
 import { payerIsActive } from '../../services/corrections/credit-note.ts'
+import { standingVersion } from '../../services/corrections/seen-transaction.ts'
 import {
   correctionBy,
   previewReason,
@@ -19,6 +20,7 @@ export const previewVoid = handler(
       return {
         effect: voidTransaction(state, { ...disposals, seen, payerIsActive: active }, correction),
         seen,
+        version: standingVersion(state),
       }
     }),
 )

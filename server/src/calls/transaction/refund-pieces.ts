@@ -6,6 +6,7 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { mailCreditNote, payerIsActive } from '../../services/corrections/credit-note.ts'
+import { overtaken, standingVersion } from '../../services/corrections/seen-transaction.ts'
 import { correctionBy } from '../../services/corrections/transaction-effect.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
@@ -14,7 +15,7 @@ import { storeEffect } from '../../storage/stores/correction/store-effect.ts'
 export const refundPieces = transactionalHandler(
   contract.refundPieces,
   async ({ body }, { trx, caller, now, log }) => {
-    const { transaction_id: id, item_id: itemId, reason, loss, ...wanted } = body
+    const { transaction_id: id, item_id: itemId, reason, loss, version, ...wanted } = body
     const state = await readTransactionWithParcels({ locks: true, db: trx }, id)
     if (!state) return refuse('transaction.gone')
     const correction = correctionBy(caller, now, reason)
@@ -22,6 +23,7 @@ export const refundPieces = transactionalHandler(
     const active = await payerIsActive(trx, state.transaction)
     const effect = refundSome(state, { ...wanted, itemId, loss: lost, payerIsActive: active }, correction)
     if (isRefusal(effect)) return effect
+    if (version !== undefined && version !== standingVersion(state)) return overtaken(trx, id)
     const logId = newId()
     await storeEffect(trx, effect, { ...correction, logId })
     await mailCreditNote(trx, effect, { transaction: state.transaction, reason, now })

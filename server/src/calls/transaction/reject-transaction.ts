@@ -6,6 +6,7 @@ import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { rejectionOf } from '../../services/corrections/rejection.ts'
+import { overtaken } from '../../services/corrections/seen-transaction.ts'
 import { correctionBy } from '../../services/corrections/transaction-effect.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
@@ -29,7 +30,7 @@ export const rejectTransaction = transactionalHandler(
     const effect = await rejectionOf(trx, state, into, correction)
     if (isRefusal(effect)) return effect
     const items = await listTransactionItems(trx, { transactionId: id })
-    if (body.version !== transactionVersion(seen, items)) return refuse('approval.changed')
+    if (body.version !== transactionVersion(seen, items)) return overtaken(trx, id)
 
     const logId = newId()
     await storeEffect(trx, effect, { ...correction, logId })

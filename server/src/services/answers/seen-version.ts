@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
-import type { TransactionHead, TransactionItem } from '../../storage/stores/transaction/transaction.store.ts'
+import type { TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
+import type { ShownTransactionItem } from '../../storage/stores/transaction/transaction-item-columns.ts'
 
 /** A digest of everything that an admin looks at when approving an exception. */
 export function itemVersion(row: StoredItem): string {
@@ -8,7 +9,7 @@ export function itemVersion(row: StoredItem): string {
 }
 
 /** The same for a payment: who pays, how, and all of its items, as they stand, with their notes. */
-export function transactionVersion(head: TransactionHead, items: readonly TransactionItem[]): string {
+export function transactionVersion(head: TransactionHead, items: readonly ShownTransactionItem[]): string {
   const values = items
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((item) => [

@@ -65,8 +65,13 @@ async function partiesOf(db: Queries, { reversals }: Effect, { transaction }: Tr
     const without = new Set(items.filter((item) => item[side] === null).map(({ id }) => id))
     const shares = reversals
       .filter(({ itemId }) => without.has(itemId))
-      .map(({ reversal }) => (side === 'sender' ? reversal.toSender : reversal.fromCustomer))
-    return rmb.toNumber(sum(shares.filter((share) => share !== null)))
+      .map(({ reversal }) =>
+        side === 'sender'
+          ? { share: reversal.toSender, disposal: reversal.senderDisposal }
+          : { share: reversal.fromCustomer, disposal: reversal.customerDisposal },
+      )
+      .filter(({ disposal }) => disposal !== 'credit')
+    return rmb.toNumber(sum(shares.flatMap(({ share }) => share ?? [])))
   }
   return {
     parties: { sender: of('sender'), customer: of('customer') },

@@ -13,7 +13,11 @@ import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
 import { readParcelState } from '../../storage/stores/correction/parcel-state.store.ts'
 import type { Reading } from '../../storage/stores/correction/read-rows.ts'
-import { packageOfWriteOff, writeOffsOfDay } from '../../storage/stores/correction/write-off-list.store.ts'
+import {
+  packageOfWriteOff,
+  writeOffEndedBy,
+  writeOffsOfDay,
+} from '../../storage/stores/correction/write-off-list.store.ts'
 import { packageOfItem } from '../../storage/stores/item/item.store.ts'
 import { lastLogOfItem } from '../../storage/stores/log/log.store.ts'
 import { digest } from '../answers/seen-version.ts'
@@ -86,7 +90,10 @@ export async function takenBack(
   const state = pkId === null ? null : await readParcelState(reading, pkId)
   if (!state) return refuse('write_off.gone')
   const effect = takeBackWriteOff(state, id, by)
-  if (isRefusal(effect)) return effect
+  if (isRefusal(effect)) {
+    const isEnded = effect.refused === 'write_off.ended'
+    return isEnded ? refuse('write_off.ended', { user: await writeOffEndedBy(reading.db, id) }) : effect
+  }
   // The pieces return at the cost of the present revision.
   const present = String(state.revision.number)
   if (version !== null && version !== present)

@@ -1,7 +1,7 @@
-import type { StandingItem } from '../../storage/stores/transaction/standing-items.ts'
+import type { Standing } from '../../storage/stores/transaction/standing-items.ts'
 
 /** What corrections took from paid pieces, as a mark; nothing while all of them stand. */
-export function paidMark({ qty, original }: StandingItem, isRejected: boolean) {
+export function paidMark({ qty, original }: Standing<{ readonly qty: number }>, isRejected: boolean) {
   const gone = (original?.qty ?? qty) - qty
   if (gone === 0) return {}
   const is = isRejected ? 'rejected' : qty === 0 ? 'reversed' : 'refunded'

@@ -6,6 +6,7 @@ import { listItems } from '#contract/checkout.ts'
 import { getFirstSteps } from '#contract/first-run.ts'
 import { getCharts, getTodos } from '#contract/overview.ts'
 import { listLatestPackages } from '#contract/package.ts'
+import { listOwnRejections } from '#contract/rejection.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { router } from '../../app/router.tsx'
 import { openScreen } from '../../app/testing/open-screen.tsx'
@@ -122,5 +123,20 @@ describe('the overview', () => {
     press(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(document.querySelectorAll('.chart-area [role=img]')).toHaveLength(5))
     await findGone('button', 'Try again')
+  })
+
+  test('[17-told-01] tells who has rejected an own payment and why, until this is closed', async () => {
+    const rejection = {
+      ...{ _id: 'X1', number: 2041, qty: 3, by: 'Ada', reason: 'wrong amount' },
+      rejectedAt: '2026-03-01T02:30:01.000Z',
+    }
+    await openOverview((server) => server.on(listOwnRejections, { result: [rejection] }))
+    const told = await screen.findByText('Ada has rejected your payment T-2041 of 3 pieces: wrong amount')
+    const hint = within(told.closest<HTMLElement>('.ant-alert') ?? document.body)
+    const link = hint.getByRole('link', { name: 'Show the payment' })
+    expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=X1')
+    press(hint.getByRole('button'))
+    await findGone('link', 'Show the payment')
+    expect(localStorage.getItem('rejections-seen')).toContain('X1')
   })
 })

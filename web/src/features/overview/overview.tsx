@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTodos } from '../../shared/api/read-todos.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { useFirstSteps } from './api/read-first-steps.ts'
 import { Attention } from './attention/attention.tsx'
@@ -9,6 +10,8 @@ import { FirstSteps } from './first-steps.tsx'
 import { MailHint } from './mail-hint.tsx'
 import { Statistics } from './statistics/statistics.tsx'
 import { TodoCards } from './todo-cards.tsx'
+
+const RejectedHint = lazy(async () => (await import('./rejected-hint.tsx')).RejectedHint)
 
 export function OverviewScreen() {
   const { t } = useTranslation('overview')
@@ -20,6 +23,7 @@ export function OverviewScreen() {
       <FirstSteps />
       <AuditHint />
       <MailHint />
+      <RejectedHint />
       <section aria-labelledby="todos">
         <h2 id="todos">{t('todos')}</h2>
         <QueryBoundary query={todos} loading={<TodoCards counts={null} />}>

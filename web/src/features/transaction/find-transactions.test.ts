@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchedMethods } from '#domain/item/payment-method.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { transactionText } from './find-transactions.ts'
+import { askedOf, transactionText } from './find-transactions.ts'
 
 test('[3-filter-03] the search covers number, id, time as shown in China, person, method, receivers and items', () => {
   const transaction = {
@@ -19,4 +19,11 @@ test('[3-filter-03] the search knows a payment method in every language', () => 
     for (const { words } of Object.values(wordings))
       expect(names).toContain(words.paymentMethod?.[method] ?? '')
   }
+})
+
+test('[17-mark-02] a link to a transaction finds it also after it was rejected or voided; a search finds what stands', () => {
+  expect(askedOf({ transaction_id: 'X1' })).toEqual({ q: 'X1', corrected: 'included' })
+  expect(askedOf({ transaction_id: 'X1', q: 'milk' })).toEqual({ q: 'milk' })
+  expect(askedOf({ q: 'milk', state: 'approved' })).toEqual({ q: 'milk', state: 'approved' })
+  expect(askedOf({ page: 2 })).toBeNull()
 })

@@ -33,11 +33,12 @@ export function filterOf({
   return Object.keys(filter).length === 0 ? null : filter
 }
 
-/** What the server is asked for; null for the whole list. */
+/** What the server is asked for; null for the whole list. A link may lead to what was rejected or voided since. */
 export function askedOf(search: TransactionSearch): Asked | null {
-  const { q = search.transaction_id } = search
+  const { transaction_id: linked, q = linked } = search
   const filter = filterOf(search)
-  return q || filter ? { ...filter, ...(q && { q }) } : null
+  if (!q && !filter) return null
+  return { ...filter, ...(q && { q }), ...(q && q === linked && { corrected: 'included' as const }) }
 }
 
 /** The rows that fit the filters. Days are those of Shanghai, as shown. */

@@ -27,7 +27,7 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
       width: 168,
       render: (item: string, { pk_id: id, mark }) => (
         <>
-          {mark && mark.is !== 'refunded' ? (
+          {mark && mark.qty === mark.of ? (
             <del>
               <ClampedText text={item} />
             </del>

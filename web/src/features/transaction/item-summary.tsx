@@ -1,8 +1,10 @@
 import type { TransactionItemRecord } from './api/list-transactions.ts'
+import { isGone } from './correction/correction-buttons.tsx'
 import './item-summary.css'
 
-/** Who receives what, on two lines, so that all rows have one height. */
-export function ItemSummary({ items }: { items: readonly TransactionItemRecord[] }) {
+/** Who receives what stands, on two lines, so that all rows have one height. */
+export function ItemSummary({ items: all }: { items: readonly TransactionItemRecord[] }) {
+  const items = all.every(isGone) ? all : all.filter((one) => !isGone(one))
   const receivers = [...new Set(items.map(({ receiver }) => receiver))].join(', ')
   const pieces = new Map<string, number>()
   for (const { item, qty } of items) pieces.set(item, (pieces.get(item) ?? 0) + qty)

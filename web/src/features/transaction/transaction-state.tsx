@@ -2,11 +2,14 @@ import { Badge, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { useMay } from '../../shared/session/permission.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { ApproveButton } from './approve-button.tsx'
-import { CreditNoteButtons } from './credit-note-buttons.tsx'
+
+// Few payments have credit notes.
+const CreditNoteButtons = lazy(async () => (await import('./credit-note-buttons.tsx')).CreditNoteButtons)
 
 interface TransactionStateProps {
   readonly transaction: TransactionRecord

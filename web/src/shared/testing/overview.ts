@@ -1,6 +1,7 @@
 import { getFirstSteps } from '#contract/first-run.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { getCharts, getEmbeds, getTodos, listAttention } from '#contract/overview.ts'
+import { listOwnRejections } from '#contract/rejection.ts'
 import type { TestServer } from './test-server.ts'
 
 const zero = { count: 0 }
@@ -16,4 +17,5 @@ export const answerOverview = (server: TestServer): TestServer =>
     .on(getCharts, { productsSold: [], profits: [], quantities: [] })
     .on(getEmbeds, { result: {} })
     .on(getFirstSteps, { hidden: true, settings: false, colleagues: false, business: false })
+    .on(listOwnRejections, { result: [] })
     .on(listOutbox, { result: [], waiting: 0, dead: 0 })

@@ -65,6 +65,21 @@ export async function paidItems(db: Queries, rows: readonly TransactionItemTable
   }))
 }
 
+/** Name of who last amended the costs of a transaction or reversed pieces of it; null when nobody has. */
+export async function lastCorrectedBy(db: Queries, id: string): Promise<string | null> {
+  const of = (table: 'transaction_differences' | 'transaction_reversals') =>
+    db.selectFrom(table).select(['log_id', 'created_at']).where('transaction_id', '=', id)
+  const last = await of('transaction_differences')
+    .unionAll(of('transaction_reversals'))
+    .orderBy('created_at', 'desc')
+    .orderBy('log_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const log = await db.selectFrom('logs').select('user_name').where('id', '=', last.log_id).executeTakeFirst()
+  return log?.user_name ?? null
+}
+
 async function decidedBy(db: Queries, head: TransactionTable): Promise<Person | null> {
   const id = head.approved_by ?? head.rejected_by
   if (id === null) return null

@@ -74,3 +74,14 @@ export async function packageOfWriteOff(db: Queries, id: string): Promise<string
   const row = await db.selectFrom('write_offs').select('pk_id').where('id', '=', id).executeTakeFirst()
   return row?.pk_id ?? null
 }
+
+/** Name of who took a write-off back, or voided its order. */
+export async function writeOffEndedBy(db: Queries, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('write_offs')
+    .innerJoin('users', 'users.id', 'write_offs.ended_by')
+    .select('users.name')
+    .where('write_offs.id', '=', id)
+    .executeTakeFirst()
+  return row?.name ?? '–'
+}

@@ -2,15 +2,16 @@ import { paidCost } from '#domain/money/payback.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
-import { whereIn, whereInJson } from '../../engine/where-in.ts'
+import { whereInJson } from '../../engine/where-in.ts'
 import type { TransactionItem } from './transaction.store.ts'
 
 type Amounts = Pick<TransactionItem, 'qty' | 'profits' | 'payAmountFromCustomer' | 'payAmountToSender'>
 
 /** Paid pieces with what still stands of them; `original` is as they were paid, where corrections changed them. */
-export interface StandingItem extends TransactionItem {
-  readonly original?: Amounts
-}
+export type Standing<T> = T & { readonly original?: Amounts }
+
+type Paid = Amounts & Pick<TransactionItem, 'id'>
+type PaidAtCost = Paid & Pick<TransactionItem, 'cost'>
 
 /** What corrections took from an item; an amended cost may add to it. */
 interface Taken {
@@ -22,37 +23,40 @@ interface Taken {
 }
 
 /** Items as they stand after their corrections: standing = original + differences - reversals. */
-export async function asTheyStand<T extends TransactionItem>(
+export async function asTheyStand<T extends PaidAtCost>(
   db: Queries,
   items: readonly T[],
-): Promise<(T & StandingItem)[]> {
+): Promise<Standing<T>[]> {
   if (items.length === 0) return []
   const ids = items.map(({ id }) => id)
   const { rows } = await takenOf(db, { itemIds: JSON.stringify(ids) })
   return applied(items, rows).map(atPresentCost)
 }
 
-/** Items with what amended costs changed; reversals have papers of their own. */
-export async function asAmended<T extends TransactionItem>(
+/** Pieces and amounts of all items of some transactions as they stand, at the cost that they were paid at. */
+export async function amountsAsTheyStand<T extends Paid>(
   db: Queries,
   items: readonly T[],
-): Promise<(T & StandingItem)[]> {
+  transactionIds: string,
+): Promise<Standing<T>[]> {
   if (items.length === 0) return []
-  const ids = items.map(({ id }) => id)
-  return applied(
-    items,
-    await amended(db)
-      .where(whereIn(db, 'item_id', ids))
-      .execute(),
-  )
+  const { rows } = await takenOfTransactions(db, { transactionIds })
+  return applied(items, rows)
+}
+
+/** Items with what amended costs changed; reversals have papers of their own. */
+export async function asAmended<T extends Paid>(db: Queries, items: readonly T[]): Promise<Standing<T>[]> {
+  if (items.length === 0) return []
+  const { rows } = await amendedOf(db, { itemIds: JSON.stringify(items.map(({ id }) => id)) })
+  return applied(items, rows)
 }
 
 /** Items of a range of transactions as they stand, which is faster than by many ids. */
-export async function asTheyStandBetween<T extends TransactionItem>(
+export async function asTheyStandBetween<T extends PaidAtCost>(
   db: Queries,
   items: readonly T[],
   range: { readonly from: string; readonly to: string },
-): Promise<(T & StandingItem)[]> {
+): Promise<Standing<T>[]> {
   if (items.length === 0) return []
   const { rows } = await takenBetween(db, range)
   return applied(items, rows).map(atPresentCost)
@@ -95,10 +99,17 @@ const takenOf = prepared((db, param: Param<{ itemIds: string }>) =>
     .unionAll(amended(db).where(whereInJson(db, 'item_id', param('itemIds')))),
 )
 
-function applied<T extends TransactionItem>(
-  items: readonly T[],
-  taken: readonly Taken[],
-): (T & StandingItem)[] {
+const amendedOf = prepared((db, param: Param<{ itemIds: string }>) =>
+  amended(db).where(whereInJson(db, 'item_id', param('itemIds'))),
+)
+
+const takenOfTransactions = prepared((db, param: Param<{ transactionIds: string }>) =>
+  reversed(db)
+    .where(whereInJson(db, 'transaction_id', param('transactionIds')))
+    .unionAll(amended(db).where(whereInJson(db, 'transaction_id', param('transactionIds')))),
+)
+
+function applied<T extends Paid>(items: readonly T[], taken: readonly Taken[]): Standing<T>[] {
   if (taken.length === 0) return [...items]
   const takenOfItem = Map.groupBy(taken, ({ item_id }) => item_id)
   return items.map((item) => {
@@ -125,7 +136,7 @@ function applied<T extends TransactionItem>(
 }
 
 /** All standing pieces of an item have one cost, the amended one. */
-function atPresentCost<T extends TransactionItem>(item: T & StandingItem): T & StandingItem {
+function atPresentCost<T extends PaidAtCost>(item: Standing<T>): Standing<T> {
   const { original, qty } = item
   return !original || qty === 0 ? item : { ...item, cost: (paidCost(item) / qty) as Fen }
 }

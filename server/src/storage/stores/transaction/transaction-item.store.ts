@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
-import type { Cents, Fen, Grams, Micro } from '#domain/money/units.ts'
+import type { Fen, Micro } from '#domain/money/units.ts'
 import { makeSlices, type Slices } from '../../../slices.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import { whereIn } from '../../engine/where-in.ts'
-import { asTheyStand, asTheyStandBetween, type StandingItem } from './standing-items.ts'
+import { whereInJson } from '../../engine/where-in.ts'
+import { amountsAsTheyStand, asTheyStand, asTheyStandBetween, type Standing } from './standing-items.ts'
 import type { TransactionItem } from './transaction.store.ts'
-import type { TransactionItemTable } from './transaction.table.ts'
+import { type ShownTransactionItem, shownColumns, toItem, toShownItem } from './transaction-item-columns.ts'
 
 /** Paid pieces in the list of their transaction. */
-export interface ListedTransactionItem extends StandingItem {
-  readonly transactionId: string
-  readonly receiver: string
-}
+export type ListedTransactionItem = Standing<
+  ShownTransactionItem & { readonly transactionId: string; readonly receiver: string }
+>
 
 /** Paid pieces in the list of their package, with fields of package and transaction. */
-export interface PaidPackageItem extends ListedTransactionItem {
+export type PaidPackageItem = ListedTransactionItem & {
   readonly transactionApproved: boolean
   readonly isRejected: boolean
   readonly paidAt: number
@@ -42,32 +41,59 @@ export async function paidTransactionItems(
   return (await query.orderBy('transaction_items.id').execute()).map(toListedItem)
 }
 
+/** What a search and the totals need of an item. */
+export type ItemSummary = Pick<
+  ListedTransactionItem,
+  | 'id'
+  | 'transactionId'
+  | 'receiver'
+  | 'item'
+  | 'qty'
+  | 'profits'
+  | 'payAmountFromCustomer'
+  | 'payAmountToSender'
+>
+
 /**
  * Items of some transactions as they stand, each transaction's in the order they were stored; no statement reads many
  * rows. Of wholly reversed items nothing stands: they have no pieces.
  */
-export async function itemsOfTransactions(
+export function itemsOfTransactions(
   db: Queries,
   transactionIds: readonly string[],
   slices: Slices = makeSlices(),
 ): Promise<ListedTransactionItem[]> {
+  return inHalves(db, transactionIds, slices, async (ids) => {
+    const { rows } = await someRows(db, { ids, atMost: mostAtOnce + 1 })
+    return rows.length > mostAtOnce ? null : asTheyStand(db, rows.map(toListedItem))
+  })
+}
+
+/** The same, only what a search and the totals need. */
+export function itemSummariesOf(db: Queries, transactionIds: readonly string[]): Promise<ItemSummary[]> {
+  return inHalves<ItemSummary>(db, transactionIds, makeSlices(), async (ids) => {
+    const { rows } = await summaryRows(db, { ids, atMost: mostAtOnce + 1 })
+    return rows.length > mostAtOnce ? null : amountsAsTheyStand(db, rows.map(toSummary), ids)
+  })
+}
+
+/** Reads items of transactions whose ids `read` gets as JSON; it answers null when there are too many for one statement. */
+async function inHalves<R extends { readonly id: string }>(
+  db: Queries,
+  transactionIds: readonly string[],
+  slices: Slices,
+  read: (ids: string) => Promise<R[] | null>,
+): Promise<(R | ListedTransactionItem)[]> {
   const [first] = transactionIds
   if (first === undefined) return []
   if (transactionIds.length === 1) return itemsOfTransactionsBetween(db, { from: first, to: first }, slices)
-  const rows = await rowsOf(db)
-    .where(whereIn(db, 'transaction_items.transaction_id', transactionIds))
-    .limit(mostAtOnce + 1)
-    .execute()
+  const items = await read(JSON.stringify(transactionIds))
   await slices.step()
-  if (rows.length <= mostAtOnce)
-    return asTheyStand(
-      db,
-      rows.map(toListedItem).sort((a, b) => (a.id < b.id ? -1 : 1)),
-    )
+  if (items !== null) return items.sort((a, b) => (a.id < b.id ? -1 : 1))
   const half = Math.ceil(transactionIds.length / 2)
   return [
-    ...(await itemsOfTransactions(db, transactionIds.slice(0, half), slices)),
-    ...(await itemsOfTransactions(db, transactionIds.slice(half), slices)),
+    ...(await inHalves(db, transactionIds.slice(0, half), slices, read)),
+    ...(await inHalves(db, transactionIds.slice(half), slices, read)),
   ]
 }
 
@@ -101,7 +127,7 @@ const rowsOf = (db: Queries) =>
   db
     .selectFrom('transaction_items')
     .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
-    .selectAll('transaction_items')
+    .select(shownColumns)
     .select('packages.receiver')
 
 const nextRows = prepared((db, param: Param<{ from: string; after: string; to: string; atMost: number }>) =>
@@ -115,10 +141,42 @@ const nextRows = prepared((db, param: Param<{ from: string; after: string; to: s
     .limit(param('atMost')),
 )
 
+const someRows = prepared((db, param: Param<{ ids: string; atMost: number }>) =>
+  rowsOf(db)
+    .where(whereInJson(db, 'transaction_items.transaction_id', param('ids')))
+    .limit(param('atMost')),
+)
+
+const summaryRows = prepared((db, param: Param<{ ids: string; atMost: number }>) =>
+  db
+    .selectFrom('transaction_items')
+    .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
+    .select(['transaction_items.id', 'transaction_items.transaction_id', 'packages.receiver'])
+    .select(['transaction_items.item', 'transaction_items.qty', 'transaction_items.profits_fen'])
+    .select(['transaction_items.pay_from_customer_fen', 'transaction_items.pay_to_sender_fen'])
+    .where(whereInJson(db, 'transaction_items.transaction_id', param('ids')))
+    .limit(param('atMost')),
+)
+
+type SummaryRow = Awaited<ReturnType<typeof summaryRows>>['rows'][number]
+
+function toSummary(row: SummaryRow): ItemSummary {
+  return {
+    id: row.id,
+    transactionId: row.transaction_id,
+    receiver: row.receiver,
+    item: row.item,
+    qty: row.qty,
+    profits: row.profits_fen as Fen | null,
+    payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
+    payAmountToSender: row.pay_to_sender_fen as Fen,
+  }
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 function toListedItem(row: Row): ListedTransactionItem {
-  return { ...toItem(row), transactionId: row.transaction_id, receiver: row.receiver }
+  return { ...toShownItem(row), transactionId: row.transaction_id, receiver: row.receiver }
 }
 
 /** Paid items of a package after an item as they stand, in the order they were stored. */
@@ -156,33 +214,11 @@ const paidRows = prepared((db, param: Param<{ pkId: string; after: string; atMos
     .limit(param('atMost')),
 )
 
-function toItem(row: TransactionItemTable): TransactionItem {
-  return {
-    id: row.id,
-    pkId: row.pk_id,
-    itemId: row.item_id,
-    item: row.item,
-    qty: row.qty,
-    originalType: row.original_type,
-    price: row.price_cents as Cents,
-    weight: row.weight_grams as Grams,
-    cost: row.cost_fen as Fen,
-    profits: row.profits_fen as Fen | null,
-    returnAllProfits: row.return_all_profits === 1,
-    payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
-    payAmountToSender: row.pay_to_sender_fen as Fen,
-    note: row.note,
-    approvedNote: row.approved_note,
-    group: row.line_group,
-    revision: row.revision,
-    recoverTo: row.recover_to,
-    customer: row.customer,
-    receivedAtOnce: row.received_at_once === 1,
-  }
-}
-
 /** Locks the items of a locked transaction until the database transaction ends, and returns them as they stand. */
-export async function lockTransactionItems(trx: Trx, transactionId: string): Promise<StandingItem[]> {
+export async function lockTransactionItems(
+  trx: Trx,
+  transactionId: string,
+): Promise<Standing<TransactionItem>[]> {
   const rows = await trx
     .selectFrom('transaction_items')
     .selectAll()

@@ -11,7 +11,7 @@ import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import type { Clause } from '../../search/search-index.ts'
 import { idsInTime } from './ids-in-time.ts'
 import { stands, type TransactionHead } from './transaction.store.ts'
-import { itemsOfTransactions, type ListedTransactionItem } from './transaction-item.store.ts'
+import { type ItemSummary, itemSummariesOf } from './transaction-item.store.ts'
 import { newestTransactions, transactionsWithIds } from './transaction-list.store.ts'
 
 /** A transaction with what a search and the totals need of its items. */
@@ -156,7 +156,7 @@ async function withItems(
   db: Queries,
   heads: readonly TransactionHead[],
 ): Promise<readonly SearchedTransaction[]> {
-  const items = await itemsOfTransactions(
+  const items = await itemSummariesOf(
     db,
     heads.map(({ id }) => id),
   )
@@ -164,7 +164,7 @@ async function withItems(
   return heads.map((head) => ({ ...head, ...summaryOf(itemsOf.get(head.id) ?? []) }))
 }
 
-function summaryOf(items: readonly ListedTransactionItem[]) {
+function summaryOf(items: readonly ItemSummary[]) {
   return {
     qtyStanding: added(items, ({ qty }) => qty),
     payAmountToSender: sum(items.map((item) => item.payAmountToSender)),

@@ -9,9 +9,9 @@ interface CorrectButtonProps {
   readonly onAsk: (asked: Asked) => void
 }
 
-/** Whether nothing of a transaction stands any more. */
+/** Whether nothing of a transaction or item stands any more. */
 export const isGone = ({ mark }: Pick<TransactionRecord, 'mark'>) =>
-  mark !== undefined && mark.is !== 'refunded'
+  mark !== undefined && mark.qty === mark.of
 
 /** Rejects what is pending, voids what is approved. */
 export function CorrectButton({ transaction, onAsk }: CorrectButtonProps) {
@@ -32,7 +32,7 @@ export function RefundButton({
   onAsk,
 }: CorrectButtonProps & { readonly item: TransactionItemRecord }) {
   const { t } = useTranslation('transaction')
-  if (!transaction.approved || isGone(transaction)) return null
+  if (!transaction.approved || isGone(transaction) || isGone(item)) return null
   return (
     <Button
       size="small"

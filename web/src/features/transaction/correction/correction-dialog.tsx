@@ -85,13 +85,13 @@ function useCorrection(asked: Asked, onDone: () => void) {
     send({ seen, version }: Effect, choice: Choice, reason: string) {
       const { into, qty, why, text } = choice
       const disposals = disposalsOf(choice)
+      const what = { transaction_id, seen, reason, ...disposals, ...(version && { version }) }
       if (asked.kind === 'reject')
         rejection.mutate({ body: { transaction_id, version: version ?? '', into, reason } })
-      else if (asked.kind === 'void') voiding.mutate({ body: { transaction_id, seen, reason, ...disposals } })
+      else if (asked.kind === 'void') voiding.mutate({ body: what })
       else {
         const loss = why === null ? {} : { loss: { why, text } }
-        const what = { item_id: asked.item._id, qty, ...loss, ...disposals }
-        refund.mutate({ body: { transaction_id, ...what, seen, reason } })
+        refund.mutate({ body: { ...what, item_id: asked.item._id, qty, ...loss } })
       }
     },
   }

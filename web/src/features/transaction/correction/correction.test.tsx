@@ -72,7 +72,7 @@ describe('corrections of a transaction', () => {
 
   test('[17-refund-01 17-refund-03] a refund asks how many pieces, and whether they come back', async () => {
     const { user, server } = await open(approved, 'admin', (answers) =>
-      answers.on(previewRefund, { ...effect, seen: 1 }).on(refundPieces, { msg: 'Refunded.' }),
+      answers.on(previewRefund, { ...effect, seen: 1, version: 'v8' }).on(refundPieces, { msg: 'Refunded.' }),
     )
     await user.click(await screen.findByRole('button', { name: 'Refund Milk' }))
     expect(await screen.findByText('Pieces of Milk, at most 3')).toBeTruthy()
@@ -82,7 +82,10 @@ describe('corrections of a transaction', () => {
     await user.click(send)
     await waitFor(() => expect(server.sent(refundPieces)).toHaveLength(1))
     expect(server.sent(refundPieces).map(({ body }) => body)).toEqual([
-      { transaction_id: approved._id, item_id: 'i1', qty: 1, seen: 1, reason: 'one was broken' },
+      {
+        ...{ transaction_id: approved._id, item_id: 'i1', qty: 1, seen: 1, version: 'v8' },
+        reason: 'one was broken',
+      },
     ])
   })
 
@@ -104,7 +107,7 @@ describe('corrections of a transaction', () => {
     // Nobody is named as the customer, so there is only the way in which it is returned.
     expect(screen.getByLabelText('How the customer gets it back')).toBeTruthy()
     expect(screen.getAllByRole('radio')).toHaveLength(2)
-    server.on(previewVoid, { ...effect, parties, entries: [] })
+    server.on(previewVoid, { ...effect, parties, entries: [], version: 'v9' })
     await user.click(now)
     await waitFor(() => expect(visibleText(screen.getByRole('dialog'))).not.toContain('Owed to Li'))
     expect(server.sent(previewVoid).at(-1)?.query).toMatchObject({ sender: 'Bank' })
@@ -114,7 +117,7 @@ describe('corrections of a transaction', () => {
     await user.click(send)
     await waitFor(() => expect(server.sent(voidTransaction)).toHaveLength(1))
     expect(server.sent(voidTransaction)[0]?.body).toEqual({
-      ...{ transaction_id: approved._id, seen: 0, reason: 'all wrong', sender: 'Bank' },
+      ...{ transaction_id: approved._id, seen: 0, version: 'v9', reason: 'all wrong', sender: 'Bank' },
     })
   })
 
@@ -132,6 +135,17 @@ describe('corrections of a transaction', () => {
     await open({ ...approved, mark: { is: 'refunded', qty: 2, of: 5 } }, 'staff')
     expect(await screen.findByText('Refunded 2 of 5')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Void|Refund Milk/ })).toBeNull()
+  })
+
+  test('[17-mark-02] what is refunded wholly stands struck through beside what stands, and is not refunded again', async () => {
+    const tea = { ...milk, _id: 'i2', item: 'Tea', mark: { is: 'refunded' as const, qty: 3, of: 3 } }
+    const mark = { is: 'refunded' as const, qty: 3, of: 6 }
+    await open({ ...approved, mark, items: [milk, tea] }, 'admin')
+    expect(await screen.findByText('Refunded 3 of 3')).toBeTruthy()
+    expect(screen.getByText('Tea').closest('del')).toBeTruthy()
+    expect(screen.getByText('Milk × 3')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Refund Milk' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refund Tea' })).toBeNull()
   })
 
   test('[17-mark-01 17-net-01] a rejected payment is marked, and cannot be decided again', async () => {

@@ -14,18 +14,20 @@ interface DisposalChoicesProps {
 
 /** For each side: whether its share is returned now, and how, or stays as credit of who is named. */
 export function DisposalChoices({ asked, effect, choice, onChange }: DisposalChoicesProps) {
-  const { fromCustomer, parties, toSender } = effect
+  const { fromCustomer, notNamed, parties, toSender } = effect
   const asks = { sender: toSender !== 0, customer: (fromCustomer ?? 0) !== 0 }
   return (
     <>
       {(['customer', 'sender'] as const).map(
         (side) =>
-          asks[side] && (
+          asks[side] &&
+          // Of whom nobody is named any more, what was never paid is just no longer owed.
+          (parties?.[side].length !== 0 || notNamed?.[side] !== 0) && (
             <DisposalChoice
               key={side}
               side={side}
               names={parties?.[side].map(({ name }) => name) ?? []}
-              unnamed={effect.notNamed?.[side] ?? 0}
+              unnamed={notNamed?.[side] ?? 0}
               paidBy={asked.transaction.paymentMethod}
               chosen={choice[side]}
               onChange={(disposal) => {

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { amendOrder } from '#contract/order-correction.ts'
+import { listOwnRejections } from '#contract/rejection.ts'
+import {
+  previewRefund,
+  previewVoid,
+  refundPieces,
+  rejectTransaction,
+  voidTransaction,
+} from '#contract/transaction-correction.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { rejectionsOf } from '../../src/storage/stores/correction/rejection-list.store.ts'
+import { type Payments, paymentsOf, reason } from './payments.ts'
+
+const first = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
+
+describe.each(engines)('corrections of payments that were overtaken on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ada: Person
+  let boss: Person
+  let does: Payments
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    ada = await testApp.person('admin', 'Ada')
+    boss = await testApp.person('admin', 'Boss')
+    does = paymentsOf(testApp, { anna, ada })
+  })
+  afterAll(() => testApp.close())
+
+  async function amend(pk_id: string, price: number, revision = 1) {
+    const body = { pk_id, revision, reason, lines: [{ line: 1, price }] }
+    expect((await testApp.call(amendOrder, { body }, { as: boss })).status).toBe(200)
+  }
+
+  it('[17-version-02] a void or refund at a cost that was amended since its preview is refused', async () => {
+    const { id: transaction_id, item: item_id, pkId } = await does.approved(3, 600)
+    const query = { transaction_id }
+    const seen = (await testApp.call(previewVoid, { query }, { as: ada })).answer
+    const part = { item_id, qty: '1' }
+    const ofPart = (await testApp.call(previewRefund, { query: { ...query, ...part } }, { as: ada })).answer
+    await amend(pkId, 21)
+    const late = await expectNothingStored(testApp.database, async () => {
+      const version = seen.version ?? ''
+      const whole = { ...query, seen: 0, version, reason }
+      const one = { ...query, item_id, qty: 1, seen: 0, version: ofPart.version ?? '', reason }
+      return [
+        await testApp.call(voidTransaction, { body: whole }, { as: ada }),
+        await testApp.call(refundPieces, { body: one }, { as: ada }),
+      ]
+    })
+    expect(late.map(({ status, error }) => [status, error.msg])).toEqual([
+      [409, first],
+      [409, first],
+    ])
+    const again = (await testApp.call(previewVoid, { query }, { as: ada })).answer
+    expect(again.toSender).toBeGreaterThan(seen.toSender)
+    const body = { ...query, seen: again.seen, version: again.version ?? '', reason }
+    expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
+  })
+
+  it('[17-version-01] a rejection that was overtaken names who was first', async () => {
+    const { id: transaction_id, pkId } = await does.paid(2, 300)
+    const { version } = (await does.look(transaction_id)).answer
+    await amend(pkId, 21)
+    const body = { transaction_id, version: version ?? '', reason }
+    const late = await testApp.call(rejectTransaction, { body }, { as: ada })
+    expect([late.status, late.error.msg]).toEqual([409, first])
+    await does.reject(transaction_id)
+  })
+
+  it('[17-told-01 14-call-98] the payer is told for 7 days who has rejected a payment and why, and nobody else', async () => {
+    const { id } = await does.paid(2, 300)
+    const told = async (as: Person) => {
+      const { result } = (await testApp.call(listOwnRejections, {}, { as })).answer
+      return result.filter(({ _id }) => _id === id)
+    }
+    expect(await told(anna)).toEqual([])
+    await does.reject(id, 'rows', boss)
+    const rejection = { _id: id, qty: 2, by: 'Boss', reason, number: expect.any(Number) }
+    expect(await told(anna)).toEqual([{ ...rejection, rejectedAt: expect.any(String) }])
+    expect(await told(boss)).toEqual([])
+    const { db } = testApp.database
+    const { user_id } = await db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const since = (at: number) => rejectionsOf(db, user_id, at)
+    expect((await since(Date.now() - 60_000)).map((one) => one.id)).toContain(id)
+    expect(await since(Date.now() + 60_000)).toEqual([])
+  })
+
+  it('[17-net-01 17-mark-02] an item that is refunded wholly is listed as it was paid where it is asked for, and in no sum', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3, stock: 2 })
+    const row = await rowOf(testApp, anna, pkId, 'stock')
+    const stock = { addToCart: 2, _id: row._id, type: 'stock' as const, subtotal: 300 }
+    await testApp.call(addToCart, { body: stock }, { as: anna })
+    await does.put(pkId, 'sold', 3, 600)
+    const id = await does.pay()
+    await does.approve(id)
+    const items = (await does.list())[0]?.items ?? []
+    const item = items.find(({ originalType }) => originalType === 'stock')?._id ?? ''
+    expect((await does.refund({ id, item }, 2, 0)).status).toBe(200)
+    const sums = { _id: id, qty: 3, payAmountFromCustomer: 600, mark: { is: 'refunded', qty: 2, of: 5 } }
+    const [standing] = await does.list()
+    expect(standing).toMatchObject(sums)
+    expect(standing?.items.map(({ originalType }) => originalType)).toEqual(['sold'])
+    const [shown] = await does.list({ corrected: 'included' })
+    expect(shown).toMatchObject(sums)
+    expect(shown?.profits).toBe(standing?.profits)
+    expect(shown?.payAmountToSender).toBe(standing?.payAmountToSender)
+    expect(shown?.items.find(({ _id }) => _id === item)).toMatchObject({
+      ...{ qty: 2, payAmountFromCustomer: 300, mark: { is: 'refunded', qty: 2, of: 2 } },
+    })
+  })
+})
