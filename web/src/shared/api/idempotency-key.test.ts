@@ -60,9 +60,9 @@ test('only the client and the event stream send requests', () => {
   )
   expect(asking.map(([file]) => file).sort()).toEqual([
     '../../app/live/follow-changes.ts',
-    './client.ts',
     // In place of fetch, by the client.
-    './send-with-progress.ts',
+    '../proofs/send-with-progress.ts',
+    './client.ts',
   ])
 })
 

@@ -5,9 +5,9 @@ import { addProof } from '#contract/payment-proof.ts'
 import { proofBounds } from '#domain/item/payment-proof.ts'
 import { type ApiError, isHandledByShell, isUnanswered, toApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
-import { sendWithProgress } from '../api/send-with-progress.ts'
 import { useCall } from '../api/use-call.ts'
 import type { ProvenPayment } from './list-proofs.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 
 /** A file that is being sent, or was refused. */
 export interface Upload {
