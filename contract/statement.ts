@@ -145,7 +145,7 @@ export const mailStatement = defineCall({
   method: 'POST',
   path: '/api/party/statement/mail',
   area,
-  summary: 'Mail an issued statement as PDF to an address',
+  summary: 'Mail an issued statement as PDF and spreadsheet to an address',
   permission: 'statement.issue',
   body: Type.Object({ statement_id: Id, email: Field, language: Type.Optional(Language) }),
   answer: Message,

@@ -169,6 +169,22 @@ describe('the dependency rules refuse', () => {
     expect(breaches).toContain('no-circles: domain/a.ts -> domain/b.ts')
   })
 
+  it('a folder with more than 25 files', async () => {
+    const files = (folder: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/f${index}.css`, '']))
+    const breaches = await build({
+      'domain/a.ts': 'export const a = 1\n',
+      ...files('web/src/shared/ui', 26),
+      ...files('web/src/shared/form', 25),
+      ...files('web/src/shared/i18n/en', 26),
+      ...files('server/src/storage/migrations', 26),
+      ...files('contract', 26),
+    })
+    expect(breaches.filter((breach) => breach.includes('files'))).toEqual([
+      'web/src/shared/ui: 26 files, at most 25 allowed',
+    ])
+  })
+
   it('a tree without TypeScript files', async () => {
     expect(await build({})).toEqual(['no TypeScript file found: nothing was checked'])
   })

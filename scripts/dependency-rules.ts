@@ -1,11 +1,15 @@
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
 const FOLDERS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'resilience', 'testkit', 'scripts']
 const SOURCES = FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`)
 const RULES = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
+
+const MOST_FILES = 25
+/** One file for each area, version or screen: these lists grow, and their order is the order of the files. */
+const LISTS = /^(?:contract|server\/src\/storage\/migrations|web\/src\/shared\/i18n\/[\w-]+)$/
 
 /** The number of files that were read, and one line per breach. */
 export interface Verdict {
@@ -15,7 +19,7 @@ export interface Verdict {
 
 /**
  * Checks every TypeScript file of the folders under `baseDir` by .dependency-cruiser.cjs. An unread file is a breach, too,
- * because without TypeScript the tool reads nothing and reports success.
+ * because without TypeScript the tool reads nothing and reports success; so is a folder with too many files.
  */
 export async function judge(baseDir: string): Promise<Verdict> {
   const files = globSync(SOURCES, { cwd: baseDir, exclude: ['web/dist/**'] }).map((file) =>
@@ -28,7 +32,19 @@ export async function judge(baseDir: string): Promise<Verdict> {
   const breaches = result.summary.violations.map(({ rule, from, to }) =>
     from === to ? `${rule.name}: ${from}` : `${rule.name}: ${from} -> ${to}`,
   )
-  return { files: files.length, breaches: [...breaches, ...unread.map((file) => `not read: ${file}`)] }
+  return {
+    files: files.length,
+    breaches: [...breaches, ...unread.map((file) => `not read: ${file}`), ...fullFolders(baseDir)],
+  }
+}
+
+/** A folder with more files than a reader takes in at a glance; its sub-folders are counted on their own. */
+function fullFolders(baseDir: string): string[] {
+  const files = globSync(`{${FOLDERS.join(',')}}/**/*.*`, { cwd: baseDir, exclude: ['web/dist/**'] })
+  const folders = Map.groupBy(files, (file) => dirname(file).replaceAll('\\', '/'))
+  return [...folders]
+    .filter(([folder, { length }]) => length > MOST_FILES && !LISTS.test(folder))
+    .map(([folder, { length }]) => `${folder}: ${length} files, at most ${MOST_FILES} allowed`)
 }
 
 async function read(baseDir: string, files: string[]): Promise<ICruiseResult> {

@@ -1,12 +1,16 @@
+import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
+import { listMonths } from '#contract/month.ts'
 import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
+import type { ModelPaid } from '#domain/test/model/corrections.ts'
+import { add, keyOf, stateOf } from '#domain/test/model/ledger.ts'
+import { standingPayments } from '#domain/test/model/ledger-corrections.ts'
 import { auditOf } from '../../testkit/audit.ts'
-import type { ModelPaid } from '../../testkit/model/corrections.ts'
-import { type Entry, exceptionMoneyIn, piecesIn, toSender } from '../../testkit/model/ledger.ts'
-import { standingPayments } from '../../testkit/model/ledger-corrections.ts'
-import { fen } from '../../testkit/model/shown-rows.ts'
-import { cartOf, type RandomLoad, type RandomRun } from './random-run.ts'
+import { booksOf } from '../../testkit/books.ts'
+import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
+import type { SignedIn } from '../../testkit/people.ts'
+import { cartOf, type RandomLoad, type RandomRun, shownLine, wantedLine } from './random-run.ts'
 
 /** Every difference between what the server shows and what its answers imply, and the findings of the audit. */
 export async function findDifferences(
@@ -19,25 +23,37 @@ export async function findDifferences(
   const rows = Object.values(result).flat()
   const { result: transactions } = await run.look(one, listTransactions, {})
   const found: string[] = []
+  /** Without money, where that depends on who was first. */
+  const line = (item: string, text: string) =>
+    ledger.amended.has(item) ? text.slice(0, text.lastIndexOf(',')) : text
+  const shown = (one: Parameters<typeof shownLine>[0]) => line(one.item, shownLine(one))
   const compare = (what: string, expected: unknown, seen: unknown) => {
     const [wanted, there] = [JSON.stringify(expected), JSON.stringify(seen)]
     if (wanted !== there) found.push(`${what}: should be ${wanted}, is ${there}`)
   }
 
   const standing = standingPayments(ledger)
+  const { gone, amended, restored } = ledger
+  for (const [key] of ledger.pieces) if (gone.has(key.split(', ')[0] ?? '')) ledger.pieces.delete(key)
   compareSums('pieces', ledger.pieces, piecesIn(rows), compare)
-  const isHoney = ([item]: [string, number]) => !item.startsWith('Milk')
-  const honey = (sums: Map<string, number>) => new Map([...sums].filter(isHoney))
-  compareSums('fen of exceptions', honey(ledger.exceptionMoney), honey(exceptionMoneyIn(rows)), compare)
+  const isKnown = (item: string) => !item.startsWith('Milk') && !amended.has(item) && !gone.has(item)
+  const known = (sums: Map<string, number>) => new Map([...sums].filter(([item]) => isKnown(item)))
+  compareSums('fen of exceptions', known(ledger.exceptionMoney), known(exceptionMoneyIn(rows)), compare)
+  compareSums('address', ledger.addresses, await addressesOf(run, one), compare)
+  const { result: months } = await run.look(one, listMonths, {})
+  compare('closed months', ledger.closed, months.filter(({ state }) => state === 'closed').length)
 
   const held = new Map<string, number>()
   for (const [who, person] of run.people.entries()) {
     const cart = await cartOf(run, person)
     for (const { original_id, qty } of cart) held.set(original_id, (held.get(original_id) ?? 0) + qty)
-    compare(`cart of ${person.name}`, (ledger.carts[who] ?? []).map(lineOf), cart.map(shownLine))
+    const inCart = (ledger.carts[who] ?? []).map((entry) => line(entry.item, wantedLine(entry)))
+    compare(`cart of ${person.name}`, inCart.sort(), cart.map(shown).sort())
     const own = transactions.filter(({ username }) => username === person.name).reverse()
-    const payments = own.map(({ items }) => items.map(shownLine).sort())
-    const expected = (standing[who] ?? []).map((items) => items.map(paidLine).sort())
+    const payments = own.map(({ items }) => items.map(shown).sort())
+    const expected = (standing[who] ?? []).map((items) =>
+      items.map((paid) => line(paid.item, paidLine(paid))).sort(),
+    )
     compare(`payments of ${person.name}`, expected, payments)
     for (const { _id, items, payAmountToSender } of own) {
       const sum = items.reduce((total, item) => total + fen(item.payAmountToSender), 0)
@@ -48,25 +64,29 @@ export async function findDifferences(
     compare(`reserved of row ${_id}`, held.get(_id) ?? 0, qty_in_cart)
     if (qty_in_cart > qty) found.push(`row ${_id} holds ${qty} and ${qty_in_cart} are in carts`)
   }
-  for (const [id, times] of ledger.approved) compare(`approvals of ${id}`, 1, times)
+  for (const [id, times] of ledger.approved)
+    if (!amended.has(ledger.exceptions.get(id) ?? '')) compare(`approvals of ${id}`, 1, times)
   for (const { _id, approved } of transactions) compare(`${_id} approved`, ledger.approved.has(_id), approved)
   for (const [id, how] of ledger.ended)
     compare(`${how} ${id} approved`, how === 'voided', ledger.approved.has(id))
   // Paid exceptions come back approved, as rows of their own.
   const paid = new Set(ledger.payments.flat().flatMap(({ entries }) => entries.map(({ item }) => item)))
   for (const { _id, type, approved, item } of rows) {
-    if (type === 'exception' && !(approved && paid.has(item)))
-      compare(`${_id} approved`, ledger.approved.has(_id), approved)
+    const isUnknown = amended.has(item) || restored.has(item) || (approved && paid.has(item))
+    if (type === 'exception' && !isUnknown) compare(`${_id} approved`, ledger.approved.has(_id), approved)
   }
   for (const [pk_id, made] of ledger.orders) {
     const query = { pk_id, corrected: 'included' as const }
     const { packageRecord, correction } = await run.look(one, getPackage, { query })
     compare(`revision of ${pk_id}`, made.size + 1, correction?.revision)
     const receivers = [...made].sort(([a], [b]) => a - b).flatMap(([, receiver]) => receiver ?? [])
-    compare(`receiver of ${pk_id}`, receivers.at(-1) ?? '王小明', packageRecord.receiver)
+    if (!ledger.recordedAgain.has(pk_id))
+      compare(`receiver of ${pk_id}`, receivers.at(-1) ?? '王小明', packageRecord.receiver)
   }
   for (const [pk_id, written] of notes) {
-    const { packageRecord } = await run.look(one, getPackage, { query: { pk_id } })
+    const query = { pk_id, corrected: 'included' as const }
+    const { packageRecord } = await run.look(one, getPackage, { query })
+    if (ledger.recordedAgain.has(pk_id) || (written.length === 0 && packageRecord.note === '')) continue
     // Candidates for the last write: no other note was sent after their answer.
     const last = written.filter(({ answered }) => !written.some(({ sent }) => sent > answered))
     if (last.some(({ text }) => text === packageRecord.note)) continue
@@ -74,20 +94,29 @@ export async function findDifferences(
       `note of ${pk_id}: ${packageRecord.note} instead of ${last.map(({ text }) => text).join(' or ')}`,
     )
   }
-  return [...found, ...(await auditOf(run.environment.database))]
+  const { database } = run.environment
+  return [...found, ...(await booksOf(database, ledger)), ...(await auditOf(database))]
 }
 
-interface Shown {
-  readonly item: string
-  readonly qty: number
-  readonly returnAllProfits: boolean
-  readonly payAmountToSender: number
+async function addressesOf(run: RandomRun, by: SignedIn): Promise<Map<string, number>> {
+  const there = new Map<string, number>()
+  for (const { note } of (await run.look(by, listAddresses, {})).result) add(there, note, 1)
+  return there
 }
 
-const shownLine = ({ item, qty, returnAllProfits, payAmountToSender }: Shown) =>
-  [item, qty, returnAllProfits, fen(payAmountToSender)].join(', ')
+/** Pieces by item and state as rows hold them. */
+function piecesIn(rows: Rows): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) add(sums, keyOf(row.item, stateOf(row)), row.qty)
+  return sums
+}
 
-const lineOf = (entry: Entry) => [entry.item, entry.qty, entry.allProfits, toSender(entry)].join(', ')
+/** Fen of exceptions by item as rows hold them. */
+function exceptionMoneyIn(rows: Rows): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { type, item, subtotal } of rows) if (type === 'exception') add(sums, item, fen(subtotal))
+  return sums
+}
 
 const paidLine = ({ item, qty, allProfits, sender }: ModelPaid) => [item, qty, allProfits, sender].join(', ')
 

@@ -1,15 +1,18 @@
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { itemTypes } from '#domain/item/moves.ts'
-import { paymentMethods } from '#domain/item/payment-method.ts'
+import { add, moved, newLedger, ordered, stateOf } from '#domain/test/model/ledger.ts'
+import { ownRows, packageOf } from '#domain/test/model/orders.ts'
 import { seededRandom } from '../../server/src/commands/made-up-business/random.ts'
-import { approvedOnce, moved, newLedger, ordered, paid, stateOf } from '../../testkit/model/ledger.ts'
-import { ownOrder, packageOf } from '../../testkit/model/orders.ts'
+import { ownOrder } from '../../testkit/model/orders.ts'
 import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
-import { corrections } from './corrections.ts'
-import { cartOf, type One, type RandomLoad, type RandomRun, send } from './random-run.ts'
+import { ofOrders } from './mix/orders.ts'
+import { others } from './mix/others.ts'
+import { ofParties, partyOrNobody } from './mix/parties.ts'
+import { ofPayments } from './mix/payments.ts'
+import { cartOf, type One, type RandomLoad, type RandomRun, send, sendUndoable } from './random-run.ts'
 
 /** With fewer rows to compete for, a person places an order. */
 const fewRows = 60
@@ -17,7 +20,18 @@ const fewRows = 60
 const weights = {
   ...{ transferItem: 8, addToCart: 8, approveException: 3, removeFromCart: 2 },
   ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 2 },
-  ...{ rejectTransaction: 1, voidTransaction: 1, refundPieces: 2, writeOff: 1, takeBack: 1, correctOrder: 2 },
+  ...{ rejectTransaction: 1, voidTransaction: 1, refundPieces: 2, writeOff: 1, takeBack: 1, undo: 4 },
+  ...{
+    editPackage: 1,
+    amendPieces: 1,
+    amendCost: 1,
+    addLine: 1,
+    removeLine: 1,
+    voidOrder: 1,
+    recordAgain: 1,
+  },
+  ...{ addParty: 1, nameSender: 3, nameCustomer: 1, payParty: 2, adjust: 1, mergeParties: 1, undoMerge: 1 },
+  ...{ deleteAddress: 1, closeMonth: 1 },
 }
 type Kind = keyof typeof weights
 const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
@@ -29,10 +43,11 @@ export async function randomLoad(run: RandomRun, actions: number, seed: number):
     ...{ actions: 0, acknowledged: 0, refused: 0 },
     failures: [],
     notes: new Map(),
+    ...{ parties: [], voided: new Set(), newest: '' },
   }
   await Promise.all(
     run.people.map(async (person, who) => {
-      const one = { run, person, who, random: seededRandom(seed + who), state }
+      const one = { run, person, who, random: seededRandom(seed + who), state, undoable: [] }
       while (state.actions < actions) await act(one)
     }),
   )
@@ -52,11 +67,14 @@ async function act(one: One): Promise<void> {
 
 async function order(one: One): Promise<void> {
   const pkId = one.run.newPackageId()
-  await send(one, submitOrder, { body: ownOrder(pkId) }, () => ordered(one.state.ledger, pkId))
+  await send(one, submitOrder, { body: ownOrder(pkId) }, () => {
+    ordered(one.state.ledger, ownRows(pkId))
+    one.state.newest = pkId
+  })
 }
 
 const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
-  ...corrections,
+  ...{ ...ofPayments, ...ofOrders, ...ofParties, ...others },
   async transferItem(one, rows) {
     const { random, state } = one
     const row = random.oneOf(rows)
@@ -74,9 +92,12 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
       ...{ transferQty: qty, subtotal: subtotal / 100 },
     }
     const to = targetType === 'exception' ? `exception of ${row.type}` : targetType
-    await send(one, transferItem, { body }, () =>
-      moved(state.ledger, { item: row.item, from: stateOf(row), to, qty, subtotal }),
-    )
+    const move = { item: row.item, from: stateOf(row), to, qty, subtotal }
+    const undo = () => {
+      moved(state.ledger, move, -1)
+      state.ledger.restored.add(row.item)
+    }
+    await sendUndoable(one, transferItem, { body }, () => moved(state.ledger, move), undo)
   },
   async addToCart(one, rows) {
     const { random, run, state, who } = one
@@ -85,48 +106,46 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
     const qty = 1 + random.below(3)
     const cost = fen(row.cost)
     const subtotal = Math.floor((qty * cost * (95 + random.below(60))) / 100)
+    const customer = random.below(2) === 0 ? partyOrNobody(one) : null
+    const isLater = customer !== null && row.type !== 'employee' && random.below(2) === 0
     const body = {
       ...{ _id: row._id, type: row.type, addToCart: qty },
       ...(row.type === 'employee' ? {} : { subtotal: subtotal / 100 }),
+      ...(customer !== null && { customer, customerPaysLater: isLater }),
     }
-    await send(one, addToCart, { body }, async () => {
-      const [entry] = await cartOf(run, one.person)
-      const shown = entry?.payAmountFromCustomer
+    await send(one, addToCart, { body }, async ({ entry_id: id = '', logId }) => {
+      const shown = (await cartOf(run, one.person)).find(({ _id }) => _id === id)?.payAmountFromCustomer
       const amount = { sold: subtotal, stock: subtotal, employee: null, exception: fen(shown) }[row.type]
-      state.ledger.carts[who]?.unshift({
-        ...{ item: row.item, state: stateOf(row), qty, cost },
-        ...{ paid: amount, allProfits: false },
-      })
+      const entry = { id, item: row.item, state: stateOf(row), qty, cost, paid: amount, allProfits: false }
+      const cart = state.ledger.carts[who] ?? []
+      cart.push(entry)
+      one.undoable.push({ logId: logId ?? '', undo: () => cart.splice(cart.indexOf(entry), 1) })
     })
   },
   async approveException(one, rows) {
     const row = one.random.oneOf(rows.filter(({ type }) => type === 'exception'))
     if (!row) return
-    await send(one, approveException, { body: { _id: row._id } }, () =>
-      approvedOnce(one.state.ledger, row._id),
-    )
-  },
-  async removeFromCart(one) {
-    const { state, who } = one
-    const { at, _id: record_id } = await pickEntry(one)
-    if (record_id === undefined) return
-    await send(one, removeFromCart, { body: { record_id } }, () => state.ledger.carts[who]?.splice(at, 1))
-  },
-  async flagAllProfits(one) {
-    const { random, state, who } = one
-    const { at, _id } = await pickEntry(one)
-    if (_id === undefined) return
-    const returnAllProfits = random.below(2) === 0
-    await send(one, flagAllProfits, { body: { _id, returnAllProfits } }, () => {
-      const entry = state.ledger.carts[who]?.[at]
-      if (entry) entry.allProfits = returnAllProfits
+    const { approved, exceptions } = one.state.ledger
+    await send(one, approveException, { body: { _id: row._id } }, () => {
+      add(approved, row._id, 1)
+      exceptions.set(row._id, row.item)
     })
   },
-  async payCart(one) {
-    const paymentMethod = one.random.oneOf(paymentMethods) ?? 'Bank'
-    await send(one, payCart, { body: { paymentMethod } }, ({ transaction_id }) =>
-      paid(one.state.ledger, one.who, transaction_id ?? ''),
-    )
+  async removeFromCart(one) {
+    const { cart, entry, id: record_id } = await pickEntry(one)
+    if (record_id === undefined) return
+    await send(one, removeFromCart, { body: { record_id } }, ({ logId }) => {
+      cart.splice(0, cart.length, ...cart.filter((other) => other !== entry))
+      if (entry) one.undoable.push({ logId: logId ?? '', undo: () => cart.push(entry) })
+    })
+  },
+  async flagAllProfits(one) {
+    const { entry, id: _id } = await pickEntry(one)
+    if (_id === undefined) return
+    const returnAllProfits = one.random.below(2) === 0
+    await send(one, flagAllProfits, { body: { _id, returnAllProfits } }, () => {
+      if (entry) entry.allProfits = returnAllProfits
+    })
   },
   async updateNote(one, rows) {
     const { random, state } = one
@@ -136,10 +155,10 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
     const text = `note ${state.actions} of ${one.person.name}`
     const sent = performance.now()
     const body = { newNote: text, type: 'package' as const, _id: pkId }
-    await send(one, updateNote, { body }, () => {
-      const notes = state.notes.get(pkId) ?? []
-      state.notes.set(pkId, [...notes, { text, sent, answered: performance.now() }])
-    })
+    const notes = () => state.notes.get(pkId) ?? []
+    const done = () => state.notes.set(pkId, [...notes(), { text, sent, answered: performance.now() }])
+    const others = () => notes().filter((note) => note.text !== text)
+    await sendUndoable(one, updateNote, { body }, done, () => state.notes.set(pkId, others()))
   },
   async approveTransaction(one) {
     const { run, random, state } = one
@@ -147,14 +166,14 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
     const transaction_id = random.oneOf(result.slice(0, 5))?._id
     if (transaction_id === undefined) return
     await send(one, approveTransaction, { body: { transaction_id } }, () =>
-      approvedOnce(state.ledger, transaction_id),
+      add(state.ledger.approved, transaction_id, 1),
     )
   },
 }
 
-/** A random entry of the person's cart; without `_id` if the cart is empty. */
-async function pickEntry(one: One): Promise<{ at: number; _id: string | undefined }> {
-  const cart = await cartOf(one.run, one.person)
-  const at = one.random.below(cart.length)
-  return { at, _id: cart[at]?._id }
+/** A random entry of the person's cart; without `id` if the cart is empty. */
+async function pickEntry({ run, person, random, state, who }: One) {
+  const id = random.oneOf(await cartOf(run, person))?._id
+  const cart = state.ledger.carts[who] ?? []
+  return { id, cart, entry: cart.find((one) => one.id === id) }
 }

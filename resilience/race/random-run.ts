@@ -1,10 +1,13 @@
 import { ulid } from 'ulid'
+import type { deleteAddress } from '#contract/address.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
+import type { transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { add, type Entry, type Ledger, toSender } from '#domain/test/model/ledger.ts'
 import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import {
   type Answered,
@@ -13,8 +16,8 @@ import {
   requireAnswer,
   type Server,
 } from '../../testkit/api-client.ts'
-import type { Ledger } from '../../testkit/model/ledger.ts'
 import { ownOrder } from '../../testkit/model/orders.ts'
+import { fen } from '../../testkit/model/shown-rows.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import type { Environment } from '../environment.ts'
 
@@ -61,6 +64,12 @@ export interface RandomLoad {
   refused: number
   /** Writes answered with 5xx or not at all: contention must not lead there. */
   readonly failures: string[]
+  /** Ids of parties. */
+  readonly parties: string[]
+  /** Void packages. */
+  readonly voided: Set<string>
+  /** The package that was saved last: few people have touched it. */
+  newest: string
   /** Acknowledged notes by package, with the times of request and answer. */
   readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
 }
@@ -72,6 +81,8 @@ export interface One {
   readonly who: number
   readonly random: Random
   readonly state: RandomLoad
+  /** Log entries of what the person did, with what their undo does to the ledger. */
+  readonly undoable: { readonly logId: string; undo(): unknown }[]
 }
 
 /** Sends a write and counts it; `done` enters an acknowledged one into the ledger. */
@@ -86,9 +97,25 @@ export async function send<C extends Call>(
   const { status, answer, text } = await run.send(one.person, call, input)
   if (status === 200) {
     state.acknowledged += 1
+    if (call.method !== 'GET' && call.onRepeat !== 'unchanged')
+      add(state.ledger.said, call.logs.join(' or '), 1)
     await done(answer)
   } else if ([400, 403, 404, 409].includes(status)) state.refused += 1
   else state.failures.push(`${call.method} ${call.path} answers ${status}: ${text}`)
+}
+
+/** Sends a write that its answer allows to undo. */
+export function sendUndoable<C extends typeof transferItem | typeof updateNote | typeof deleteAddress>(
+  one: One,
+  call: C,
+  input: Input<C>,
+  done: () => unknown,
+  undo: () => unknown,
+): Promise<void> {
+  return send(one, call, input, ({ logId }) => {
+    done()
+    if (logId !== undefined) one.undoable.push({ logId, undo })
+  })
 }
 
 /** Rounds the error of binary fractions away. */
@@ -154,6 +181,20 @@ export async function emptyCart(run: RandomRun, by: SignedIn): Promise<void> {
 export async function cartOf(run: RandomRun, by: SignedIn) {
   return (await run.look(by, listCart, {})).result
 }
+
+interface Shown {
+  readonly item: string
+  readonly qty: number
+  readonly returnAllProfits: boolean
+  readonly payAmountToSender: number
+}
+
+/** What ledger and answers must agree on for an entry or a paid item. */
+export const shownLine = ({ item, qty, returnAllProfits, payAmountToSender }: Shown) =>
+  [item, qty, returnAllProfits, fen(payAmountToSender)].join(', ')
+
+export const wantedLine = (entry: Entry) =>
+  [entry.item, entry.qty, entry.allProfits, toSender(entry)].join(', ')
 
 /** Payments that hold pieces of a package. */
 export async function paymentsOf(run: RandomRun, by: SignedIn, pkId: string) {

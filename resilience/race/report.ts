@@ -5,9 +5,10 @@ import type { RacePlan, RaceResult } from './run.ts'
 export function report(machine: Machine, plan: RacePlan, results: readonly RaceResult[]): string {
   const races = results[0]?.races ?? []
   return reportOf('Many people at once', 'resilience:race', machine, [
-    `${plan.people} people do random things to the same few packages as fast as answers come: move pieces, also to exceptions and back, approve, put into carts, remove, flag, pay, approve
-payments, write notes, place orders, reject, void and refund payments, write pieces off and take them back, edit orders and add pieces; on PostgreSQL through two server processes, in turns. Afterwards what the server shows is compared with what the answers imply in whatever order they
-happened: pieces of every item in every state, the cart and payments of each person with their money, the money of exceptions, approvals, notes, revisions of orders; and the audit runs.`,
+    `${plan.people} people do random things to the same few packages as fast as answers come: everyday work, and every correction of it (the second table); on PostgreSQL through two server
+processes, in turns. Afterwards what the server shows is compared with what the answers imply in whatever order they happened: pieces of every item in every state, the cart and payments of each person with their
+money, the money of exceptions, approvals, notes, addresses, revisions of orders, closed months. Then the books are computed without the audit's code: pieces of each line group, what stands of each payment, the sums of
+the accounts, the log entries of each kind; and the audit runs.`,
     table(
       'database | processes | actions | acknowledged | refused | 5xx or no answer | deadlocks retried | wrong | seconds',
       results.map(({ engine, processes, actions, acknowledged, refused, ...result }) => [
@@ -17,6 +18,13 @@ happened: pieces of every item in every state, the cart and payments of each per
     ),
     `Refused: another person was faster, or the rules do not allow it. Deadlocks are counted by PostgreSQL, also during the named races below; PostgreSQL rolled each of them back, the
 server retried it, and no caller saw it. server/test/item/deadlock.test.ts makes one on purpose.`,
+    'How often each thing was done, by the log entries that say so.',
+    table(
+      ['log entries', ...results.map(({ engine }) => engineNames[engine])].join(' | '),
+      [...new Set(results.flatMap(({ said }) => [...said.keys()]))]
+        .sort()
+        .map((kinds) => [kinds, ...results.map(({ said }) => said.get(kinds) ?? 0)]),
+    ),
     '## Races for the same thing',
     'How often a race did not end with exactly one outcome.',
     table(

@@ -19,8 +19,10 @@ export interface RacePlan {
   readonly seed: number
 }
 
-export interface RaceResult extends Omit<RandomLoad, 'ledger' | 'notes'> {
+export interface RaceResult extends Pick<RandomLoad, 'actions' | 'acknowledged' | 'refused' | 'failures'> {
   readonly engine: Engine
+  /** How often something was done, by the kinds of log entries that say so. */
+  readonly said: ReadonlyMap<string, number>
   readonly processes: number
   /** Counted by PostgreSQL; the server retries the transactions. */
   readonly deadlocks: number
@@ -45,9 +47,10 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
   return withEnvironment(engine, options, async (environment) => {
     const random = openRun(environment)
     const started = Date.now()
-    const { ledger, notes, ...load } = await randomLoad(random, plan.actions, plan.seed)
+    const load = await randomLoad(random, plan.actions, plan.seed)
     const seconds = (Date.now() - started) / 1000
-    const differences = await findDifferences(random, { ledger, notes })
+    const { said } = load.ledger
+    const differences = await findDifferences(random, load)
     const races: NamedResult[] = []
     for (const one of [...racesForPieces, ...racesForCorrections, ...racesForPayments])
       races.push(await repeat(random, one, plan.times))
@@ -56,7 +59,7 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
     const { database } = environment
     const deadlocks = database.url === undefined ? 0 : await countDeadlocks(database.url)
     differences.push(...(await auditOf(database)))
-    return { engine, processes, ...load, deadlocks, differences, seconds, races }
+    return { ...load, engine, processes, said, deadlocks, differences, seconds, races }
   })
 }
 

@@ -3,16 +3,19 @@ import { ulid } from 'ulid'
 import { listCart } from '#contract/cart.ts'
 import { getPackage } from '#contract/package.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
+import { add } from '#domain/test/model/ledger.ts'
+import { packageOf } from '#domain/test/model/orders.ts'
+import { newState, type State } from '#domain/test/model/state.ts'
 import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
 import { callServer, type Server } from '../api-client.ts'
-import { packageOf } from '../model/orders.ts'
 import type { SignedIn } from '../people.ts'
 import { nameRows, type SeenByOne } from './observe.ts'
-import type { Operation } from './operation.ts'
+import type { Choice, Operation } from './operation.ts'
 import { chooseOperation } from './operations.ts'
-import { newState, type State } from './state.ts'
 
 const timeout = 60_000
+/** An undo must be stored within a minute, also if the server is killed meanwhile. */
+const mostUndo = 10_000
 
 /** An unanswered write: the stored state is either `before` or `after`. */
 interface Pending {
@@ -35,6 +38,8 @@ export interface Actor {
   state: State
   pending: Pending | null
   /** Writes answered with 200, and writes refused as the model expects. */
+  /** Successes by the kinds of log entries that say so. */
+  readonly said: Map<string, number>
   readonly count: { acknowledged: number; refused: number }
   readonly wrong: string[]
   /** Writes until `stopped`, or until a write gets no answer. */
@@ -53,12 +58,16 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
   let transactionIds: string[] = []
   let paidItemIds: string[] = []
   let addressIds = new Map<string, string>()
+  let partyIds = new Map<string, string>()
+  let undoable: Choice['undoable'] = null
+  let since = 0
   const actor: Actor = {
     person,
     prefix: `C${String(at).padStart(2, '0')}`,
     setting,
     state: newState(),
     pending: null,
+    said: new Map(),
     count: { acknowledged: 0, refused: 0 },
     wrong: [],
     async run(target, stopped) {
@@ -69,7 +78,8 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
           continue
         }
         const cartIds = cart.answer.result.map(({ _id }) => _id)
-        const ids = { cartIds, transactionIds, paidItemIds, addressIds }
+        if (Date.now() - since > mostUndo) undoable = null
+        const ids = { cartIds, transactionIds, paidItemIds, addressIds, partyIds, undoable }
         const operation = await chooseOperation({ ...actor, ...ids, random, next }, target)
         if (operation) await act(target, operation)
         await nameNewRows(target)
@@ -79,6 +89,8 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
       nameRows(actor.state.goods.rows, seen.rows)
       transactionIds = seen.transactions.map(({ _id }) => _id)
       paidItemIds = seen.transactions.slice(0, 10).flatMap(({ items }) => items.map(({ _id }) => _id))
+      undoable = null
+      partyIds = new Map(seen.parties.toReversed().map(({ name, _id }) => [name, _id]))
       addressIds = new Map(seen.addresses.map(({ _id, note }) => [note, _id]))
     },
   }
@@ -96,9 +108,12 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
       actor.pending = { operation, key, before, after, expected }
     } else if (status === 200) {
       actor.state = after
-      const { transaction_id }: { transaction_id?: string } = Object(answer)
-      if (transaction_id !== undefined) transactionIds.push(transaction_id)
+      const said: { transaction_id?: string; logId?: string } = Object(answer)
+      if (said.transaction_id !== undefined) transactionIds.push(said.transaction_id)
+      undoable = said.logId === undefined ? null : { logId: said.logId, before }
+      since = Date.now()
       actor.count.acknowledged += 1
+      sayDone(actor, operation)
     } else actor.count.refused += 1
   }
 
@@ -116,6 +131,11 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     )
   }
   return actor
+}
+
+/** Counts a write that happened. */
+export function sayDone({ said }: Actor, { logs }: Operation): void {
+  if (logs.length > 0) add(said, logs.join(' or '), 1)
 }
 
 /** Waits until all actors together have `writes` more acknowledged writes. */

@@ -1,7 +1,8 @@
+import { add } from '#domain/test/model/ledger.ts'
+import { linesOf, type State, touchedPackages } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, sayDone } from './actor.ts'
 import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from './observe.ts'
-import { linesOf, type State, touchedPackages } from './state.ts'
 
 /** The sums over all rounds. */
 export interface Tally {
@@ -35,6 +36,13 @@ export function addActors(tally: Tally, actors: readonly Actor[]): void {
   }
 }
 
+/** Successes of all actors by the kinds of log entries that say so. */
+export function saidBy(actors: readonly Actor[]): Map<string, number> {
+  const all = new Map<string, number>()
+  for (const { said } of actors) for (const [kinds, times] of said) add(all, kinds, times)
+  return all
+}
+
 export function addWrong(tally: Pick<Tally, 'wrong' | 'problems'>, problems: readonly string[]): void {
   tally.wrong += problems.length
   tally.problems.push(...problems)
@@ -57,6 +65,7 @@ export async function checkActors(target: Server, actors: readonly Actor[], tall
   }
   await lookAt(target, cut, (actor, seen) => {
     stillThere(actor, seen, tally)
+    if (actor.pending?.expected === 0) sayDone(actor, actor.pending.operation)
     actor.pending = null
     actor.learn(seen)
   })

@@ -1,15 +1,12 @@
-import type { Answer, Call, Input } from '#contract/call.ts'
-import { amendOrder, editPackage } from '#contract/order-correction.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import * as writeOffs from '#contract/write-off.ts'
-import { callServer, type Server } from '../api-client.ts'
-import * as model from '../model/corrections.ts'
-import * as losses from '../model/losses.ts'
-import * as orders from '../model/order-corrections.ts'
-import { packageOf } from '../model/orders.ts'
-import { type Choice, isAdmin, type Operation, onRow, operation, pickRow } from './operation.ts'
-import { noteKey, onParcel, type Parcel } from './state.ts'
+import * as model from '#domain/test/model/corrections.ts'
+import * as losses from '#domain/test/model/losses.ts'
+import { packageOf } from '#domain/test/model/orders.ts'
+import { noteKey } from '#domain/test/model/state.ts'
+import type { Server } from '../api-client.ts'
+import { ask, type Choice, entryAt, isAdmin, type Operation, onRow, operation, pickRow } from './operation.ts'
 
 const reason = 'as the model does'
 const nobodySaid = { sender: undefined, customer: undefined }
@@ -19,10 +16,16 @@ export const correctionMakers = {
   async rejectTransaction(choice: Choice, target: Server) {
     const { at, shown } = await lookAtPaid(choice, target, ({ state }) => state === 'pending')
     if (!shown) return null
-    const body = { transaction_id: shown._id, version: shown.version ?? '', reason }
-    return operation(choice, rejectTransaction, { body }, ({ goods, transactions }) =>
-      isAdmin(choice) ? model.reject(goods, 0, entryAt(transactions, at), 'rows') : 403,
-    )
+    // Entries of one order come back in the order in which they were paid.
+    const isOneOrder = new Set(shown.items.map(({ pk_id }) => pk_id)).size === 1
+    const into = isOneOrder && choice.random.below(2) === 0 ? ('cart' as const) : ('rows' as const)
+    const body = { transaction_id: shown._id, version: shown.version ?? '', into, reason }
+    return operation(choice, rejectTransaction, { body }, ({ goods, transactions }) => {
+      if (!isAdmin(choice)) return 403
+      const transaction = entryAt(transactions, at)
+      const isAmended = transaction.items.some((one) => one.isAmended)
+      return into === 'cart' && isAmended ? 409 : model.reject(goods, 0, transaction, into)
+    })
   },
   async voidTransaction(choice: Choice, target: Server) {
     const { at, shown } = await lookAtPaid(choice, target, canBeReversed)
@@ -97,42 +100,7 @@ export const correctionMakers = {
       losses.takeBack(state.goods, entryAt(state.losses, at)),
     )
   },
-  async editPackage(choice: Choice) {
-    const receiver = `收件人 ${choice.next()}`
-    return correctOrder(choice, editPackage, { receiver }, (parcel) => orders.edit(parcel, receiver))
-  },
-  async amendRate(choice: Choice) {
-    const rate = 4_700_000 + 10_000 * choice.random.below(4)
-    const wanted = { package: { exchangeRate: rate / 1e6 } }
-    return isAdmin(choice)
-      ? correctOrder(choice, amendOrder, wanted, (one) => orders.rerate(one, rate))
-      : null
-  },
-  async amendPieces(choice: Choice) {
-    const at = choice.random.below(2)
-    const wanted = ({ lines }: Parcel) => {
-      const { qty, weight } = entryAt(lines, at)
-      return { lines: [{ line: at + 1, qty: qty + 1, subtotalWeight: ((qty + 1) * weight) / 1000 }] }
-    }
-    const apply = (parcel: orders.ModelParcel) => orders.more(parcel, entryAt(parcel.lines, at), 1)
-    return isAdmin(choice) ? correctOrder(choice, amendOrder, wanted, apply) : null
-  },
 } satisfies Record<string, (choice: Choice, target: Server) => Promise<Operation | null>>
-
-function correctOrder<C extends typeof editPackage | typeof amendOrder>(
-  choice: Choice,
-  call: C,
-  wanted: object | ((parcel: Parcel) => object),
-  apply: (parcel: orders.ModelParcel) => number,
-): Operation | null {
-  const [pk_id, parcel] = choice.random.oneOf([...choice.state.parcels]) ?? []
-  if (pk_id === undefined || !parcel) return null
-  const fields = typeof wanted === 'function' ? wanted(parcel) : wanted
-  const body = { pk_id, revision: parcel.revision, reason, ...fields }
-  return operation<typeof editPackage | typeof amendOrder>(choice, call, { body }, (state) =>
-    onParcel(state, pk_id, apply),
-  )
-}
 
 /** A payment as the list shows it, mostly one that fits. */
 async function lookAtPaid(choice: Choice, target: Server, fits: (one: model.ModelTransaction) => boolean) {
@@ -147,21 +115,3 @@ async function lookAtPaid(choice: Choice, target: Server, fits: (one: model.Mode
 }
 
 const canBeReversed = (one: model.ModelTransaction) => one.state === 'approved' && model.stands(one) > 0
-
-/** null if the server does not answer; a refusal has no answer, and the write is refused, too. */
-async function ask<C extends Call>(
-  { person }: Choice,
-  target: Server,
-  call: C,
-  input: Input<C>,
-): Promise<{ answer: Answer<C> | null } | null> {
-  const { status, answer } = await callServer(target, call, input, { as: person })
-  if (status === 200) return { answer }
-  return status >= 400 && status < 500 ? { answer: null } : null
-}
-
-function entryAt<T>(list: readonly T[], at: number): T {
-  const one = list[at]
-  if (one === undefined) throw new Error(`the model has no entry ${at}`)
-  return one
-}

@@ -2,15 +2,31 @@ import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
+import { listMonths } from '#contract/month.ts'
 import { getPackage } from '#contract/package.ts'
+import { listParties } from '#contract/party.ts'
 import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
+import type { ModelRow } from '#domain/test/model/model.ts'
+import {
+  addressLine,
+  cartLine,
+  closedLine,
+  isTouched,
+  noteKey,
+  orderLine,
+  type Parcel,
+  paidLine,
+  partyLine,
+  rowLine,
+  type State,
+  unnamed,
+} from '#domain/test/model/state.ts'
 import { callServer, requireAnswer, type Server } from '../api-client.ts'
-import type { ModelRow } from '../model/model.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
 import type { SignedIn } from '../people.ts'
-import { addressLine, cartLine, noteKey, orderLine, paidLine, rowLine, type State, unnamed } from './state.ts'
+import { closesMonths } from './operation.ts'
 
 const corrected = { query: { corrected: 'included' } } as const
 
@@ -19,6 +35,7 @@ export interface Seen {
   readonly rows: Rows
   readonly transactions: Answer<typeof listTransactions>['result']
   readonly addresses: Answer<typeof listAddresses>['result']
+  readonly parties: Answer<typeof listParties>['result']
   readonly settings: ReadonlyMap<string, number>
 }
 
@@ -30,25 +47,24 @@ export interface SeenByOne {
   readonly transactions: Seen['transactions']
   readonly addresses: Seen['addresses']
   readonly packages: ReadonlyMap<string, SeenPackage>
+  readonly parties: Seen['parties']
+  /** 0 for all but the actor who closes months. */
+  readonly closed: number
   readonly setting: number | null
 }
 
-interface SeenPackage {
-  readonly note: string
-  readonly receiver: string
-  readonly rate: number
-  readonly revision: number
-}
+type SeenPackage = Omit<Parcel, 'lines'> & { readonly note: string }
 
 export async function seeAll(target: Server, person: SignedIn): Promise<Seen> {
   const { result: groups } = await requireAnswer(target, listItems, {}, { as: person })
   const { result: transactions } = await requireAnswer(target, listTransactions, corrected, { as: person })
   const { result: addresses } = await requireAnswer(target, listAddresses, {}, { as: person })
+  const { result: parties } = await requireAnswer(target, listParties, {}, { as: person })
   const { result: settings } = await requireAnswer(target, listSettings, {}, { as: person })
   return {
     rows: Object.values(groups).flat(),
     transactions,
-    addresses,
+    ...{ addresses, parties },
     settings: new Map(settings.map(({ name, value }) => [name, value])),
   }
 }
@@ -73,16 +89,22 @@ export async function seeOne(
     // A missing package is no error here: in a backup it may be newer than the backup. If it must be there, its line is missing.
     if (text.includes('"code":"package.unknown"')) continue
     if (status !== 200) throw new Error(`${getPackage.path} answers ${status}: ${text}`)
-    const { note, receiver, exchangeRate } = answer.packageRecord
+    const { note, receiver, exchangeRate, sender } = answer.packageRecord
+    const { revision = 0, isVoid = false } = answer.correction ?? {}
     const rate = Math.round(exchangeRate * 1e6)
-    packages.set(pk_id, { note, receiver, rate, revision: answer.correction?.revision ?? 0 })
+    packages.set(pk_id, { note, receiver, rate, revision, isVoid, sender: sender?.name ?? null })
   }
+  const { result: months } = closesMonths({ prefix })
+    ? await requireAnswer(target, listMonths, {}, { as: person })
+    : { result: [] }
   return {
     rows: all.rows.filter(({ pk_id }) => pk_id.startsWith(prefix)),
     cart: (await requireAnswer(target, listCart, {}, { as: person })).result,
     transactions: all.transactions.filter(({ username }) => username === person.name).reverse(),
     addresses: all.addresses.filter(({ note }) => note.startsWith(prefix)),
     packages,
+    parties: all.parties.filter(({ name }) => name.startsWith(prefix)),
+    closed: months.filter(({ state }) => state === 'closed').length,
     setting: setting === null ? null : (all.settings.get(setting) ?? null),
   }
 }
@@ -90,12 +112,15 @@ export async function seeOne(
 /** What was seen, as lines to compare with those of `state`. */
 export function seenLines(seen: SeenByOne, state: State): string[] {
   const known = new Set(state.goods.rows.map(({ id }) => id))
-  const orders = [...seen.packages].filter(([, { revision }]) => revision > 1)
+  const orders = [...seen.packages].filter(([, one]) => isTouched(one))
   return [
     ...orders.map(([pkId, order]) => orderLine(pkId, order)),
     ...seen.rows.map((row) => lineOf(row, known.has(row._id) ? row._id : unnamed)),
     ...seen.cart.map((entry, at) =>
-      cartLine(at, { ...entry, allProfits: entry.returnAllProfits, toSender: fen(entry.payAmountToSender) }),
+      cartLine(at, {
+        ...{ ...entry, allProfits: entry.returnAllProfits, named: entry.customer !== undefined },
+        toSender: fen(entry.payAmountToSender),
+      }),
     ),
     ...seen.transactions.map(({ approved, rejectedAt, items }, at) =>
       paidLine(
@@ -106,6 +131,8 @@ export function seenLines(seen: SeenByOne, state: State): string[] {
     ),
     ...noteLines(seen, state),
     ...seen.addresses.map(({ note, ...fields }) => addressLine(note, fields)),
+    ...seen.parties.map(({ name, mergedInto }) => partyLine(name, mergedInto?.name ?? null)),
+    ...(seen.closed === 0 ? [] : [closedLine(seen.closed)]),
     ...(state.setting === null ? [] : [`setting ${seen.setting}`]),
   ].sort()
 }

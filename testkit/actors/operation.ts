@@ -1,14 +1,17 @@
-import type { Call, Input } from '#contract/call.ts'
+import type { Answer, Call, Input } from '#contract/call.ts'
+import type { LogKind } from '#domain/log/log.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
+import type { ModelRow } from '#domain/test/model/model.ts'
+import type { State } from '#domain/test/model/state.ts'
 import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import { type Answered, callServer, type Server } from '../api-client.ts'
-import type { ModelRow } from '../model/model.ts'
 import type { SignedIn } from '../people.ts'
-import type { State } from './state.ts'
 
 /** One write; `apply` changes the expected state and gives 0, or the status of the expected refusal. */
 export interface Operation {
   readonly name: string
+  /** Kinds of log entries of which a success makes exactly one. */
+  readonly logs: readonly LogKind[]
   send(target: Server, idempotencyKey: string): Promise<Answered<Call>>
   apply(state: State): number
 }
@@ -25,8 +28,15 @@ export interface Choice {
   readonly transactionIds: readonly string[]
   readonly paidItemIds: readonly string[]
   readonly addressIds: ReadonlyMap<string, string>
+  /** Ids of own parties by name. */
+  readonly partyIds: ReadonlyMap<string, string>
+  /** What was done last, if it can be undone. */
+  readonly undoable: { readonly logId: string; readonly before: State } | null
   next(): number
 }
+
+/** The first actor, an admin. */
+export const closesMonths = ({ prefix }: Pick<Choice, 'prefix'>): boolean => prefix === 'C00'
 
 export const isAdmin = ({ person }: Choice): boolean => person.name.startsWith('Admin')
 
@@ -38,7 +48,8 @@ export function operation<C extends Call>(
 ): Operation {
   const send: Operation['send'] = (target, idempotencyKey) =>
     callServer<Call>(target, call, input, { as: person, idempotencyKey })
-  return { name: `${call.method} ${call.path}`, send, apply }
+  const logs = call.method === 'GET' || call.onRepeat === 'unchanged' ? [] : call.logs
+  return { name: `${call.method} ${call.path}`, logs, send, apply }
 }
 
 export function pickRow({ state, random }: Choice, fits: (row: ModelRow) => boolean = () => true) {
@@ -49,4 +60,22 @@ export function onRow({ goods }: State, id: string, act: (row: ModelRow) => numb
   const row = goods.rows.find((there) => there.id === id)
   if (!row) throw new Error(`the model has no row ${id}`)
   return act(row)
+}
+
+/** null if the server does not answer; a refusal has no answer, and the write is refused, too. */
+export async function ask<C extends Call>(
+  { person }: Choice,
+  target: Server,
+  call: C,
+  input: Input<C>,
+): Promise<{ answer: Answer<C> | null } | null> {
+  const { status, answer } = await callServer(target, call, input, { as: person })
+  if (status === 200) return { answer }
+  return status >= 400 && status < 500 ? { answer: null } : null
+}
+
+export function entryAt<T>(list: readonly T[], at: number): T {
+  const one = list[at]
+  if (one === undefined) throw new Error(`the model has no entry ${at}`)
+  return one
 }

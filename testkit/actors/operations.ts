@@ -3,17 +3,20 @@ import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { approveTransaction, payCart } from '#contract/transaction.ts'
+import { approveTransaction, payCart, payCartOnAccount } from '#contract/transaction.ts'
 import { type ItemType, itemTypes } from '#domain/item/moves.ts'
 import type { NoteType } from '#domain/item/note-type.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
+import { paidItems } from '#domain/test/model/corrections.ts'
+import * as model from '#domain/test/model/model.ts'
+import { ownRows, packageOf } from '#domain/test/model/orders.ts'
+import { type NoteOf, newParcel, newTransaction, noteKey, type State } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
-import { paidItems } from '../model/corrections.ts'
-import * as model from '../model/model.ts'
-import { ownOrder, ownRows } from '../model/orders.ts'
+import { ownOrder } from '../model/orders.ts'
 import { correctionMakers } from './corrections.ts'
 import { type Choice, isAdmin, type Operation, onRow, operation, pickRow } from './operation.ts'
-import { type NoteOf, newParcel, newTransaction, noteKey } from './state.ts'
+import { orderMakers } from './orders.ts'
+import { firstParty, partyMakers } from './parties.ts'
 
 /** The weight of each call in the random choice. */
 const weights = {
@@ -21,7 +24,9 @@ const weights = {
   ...{ flagAllProfits: 2, payCart: 3, updateNote: 4, approveTransaction: 4 },
   ...{ addAddress: 1, updateAddress: 1, deleteAddress: 1, updateSetting: 1 },
   ...{ rejectTransaction: 2, voidTransaction: 2, refundPieces: 4, writeOff: 3, takeBack: 2 },
-  ...{ editPackage: 2, amendRate: 3, amendPieces: 2 },
+  ...{ editPackage: 2, amendRate: 2, amendPrice: 2, amendPieces: 3, addLine: 1, removeLine: 2 },
+  ...{ voidOrder: 2, recordAgain: 2, undo: 6, closeMonth: 2 },
+  ...{ addParty: 1, nameSender: 3, payParty: 2, adjust: 1, mergeParties: 1 },
 }
 type Kind = keyof typeof weights
 const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
@@ -36,7 +41,7 @@ export async function chooseOperation(choice: Choice, target: Server): Promise<O
 type Maker = (choice: Choice, target: Server) => Operation | null | Promise<Operation | null>
 
 const makers: Record<Kind, Maker> = {
-  ...correctionMakers,
+  ...{ ...correctionMakers, ...orderMakers, ...partyMakers },
   submitOrder(choice) {
     const pkId = `${choice.prefix}${String(choice.next()).padStart(11 - choice.prefix.length, '0')}`
     return operation(choice, submitOrder, { body: ownOrder(pkId) }, ({ parcels, goods }) => {
@@ -68,9 +73,17 @@ const makers: Record<Kind, Maker> = {
     const addPieces = pieces(choice, row)
     const paid = Math.floor((addPieces * row.cost * (90 + choice.random.below(80))) / 100)
     const money = row.type === 'employee' ? {} : { subtotal: paid / 100 }
-    const body = { _id: row.id, type: row.type, addToCart: addPieces, ...money }
+    const [, customer] = (choice.random.below(2) === 0 && firstParty(choice)) || []
+    const isLater = customer !== undefined && row.type !== 'employee' && choice.random.below(2) === 0
+    const named = customer === undefined ? {} : { customer, customerPaysLater: isLater }
+    const body = { _id: row.id, type: row.type, addToCart: addPieces, ...money, ...named }
     return operation(choice, addToCart, { body }, (state) =>
-      onRow(state, row.id, (there) => model.addToCart(state.goods, 0, there, addPieces, paid)),
+      onRow(state, row.id, (there) => {
+        const status = model.addToCart(state.goods, 0, there, addPieces, paid)
+        const [entry] = state.goods.carts[0] ?? []
+        if (status === 0 && entry) Object.assign(entry, { named: customer !== undefined, later: isLater })
+        return status
+      }),
     )
   },
   approveException(choice) {
@@ -98,13 +111,18 @@ const makers: Record<Kind, Maker> = {
     )
   },
   payCart(choice) {
-    const paymentMethod = choice.random.oneOf(paymentMethods) ?? 'Bank'
-    return operation(choice, payCart, { body: { paymentMethod } }, (state) => {
+    const onAccount = choice.random.below(2) === 0
+    const apply = (state: State) => {
       const items = paidItems(state.goods, 0)
-      const status = model.pay(state.goods, 0)
-      if (status === 0) state.transactions.push(newTransaction(items))
+      const isNamed = items.every(({ item }) => state.parcels.get(packageOf(item))?.sender != null)
+      const status = onAccount && !isNamed ? 400 : model.pay(state.goods, 0)
+      if (status === 0) state.transactions.push(newTransaction(items, onAccount))
       return status
-    })
+    }
+    const paymentMethod = choice.random.oneOf(paymentMethods) ?? 'Bank'
+    return onAccount
+      ? operation(choice, payCartOnAccount, {}, apply)
+      : operation(choice, payCart, { body: { paymentMethod } }, apply)
   },
   updateNote(choice) {
     const of = choice.random.oneOf<NoteOf>(['package', 'row', 'paid']) ?? 'row'

@@ -5,10 +5,8 @@ import { parseArgs } from 'node:util'
 import { databaseLocation } from '../config.ts'
 import { demoMark, demoMarkText, isDemoFolder } from '../demo-folder.ts'
 import { makeSecrets, writeSecrets } from '../first-start.ts'
-import { openDatabase } from '../storage/engine/open-database.ts'
 import { holdSqliteAlone } from '../storage/engine/open-sqlite.ts'
-import { fillDatabase } from './made-up-business/fill-database.ts'
-import { demoBusiness } from './made-up-business/manner.ts'
+import { makeDemo } from './demo-story/make-demo.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
@@ -47,13 +45,6 @@ function refuseWhileServed(dataDir: string): void {
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   await writeFile(join(folder, demoMark), demoMarkText)
-  const until = Date.now()
-  const location = { url: undefined, file: databaseLocation({ dataDir: folder }).file, mustExist: false }
-  const database = await openDatabase(location, until, (error) => console.error(error.message))
-  try {
-    await fillDatabase(database, { ...demoBusiness, until })
-  } finally {
-    await database.close()
-  }
+  await makeDemo(databaseLocation({ dataDir: folder }).file, Date.now())
   writeSecrets(folder, makeSecrets(true))
 }

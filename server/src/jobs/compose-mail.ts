@@ -1,3 +1,4 @@
+import { getStatementSheet } from '#contract/statement.ts'
 import type { Documents } from '../ports/documents/port.ts'
 import { accountChangedMail } from '../ports/mail/messages/account-changed.ts'
 import { activationMail } from '../ports/mail/messages/activation.ts'
@@ -100,7 +101,7 @@ async function attachmentsOf(
     case 'credit_note':
       return [await creditNoteOf(app, business, mail)]
     case 'statement':
-      return [await statementOf(app, business, mail)]
+      return statementOf(app, business, mail)
     default:
       return []
   }
@@ -121,11 +122,15 @@ async function statementOf(
   app: MailContext,
   business: BusinessInForce,
   { language, params: { statementId, statement } }: ClaimedMail & { kind: 'statement' },
-): Promise<Attachment> {
+): Promise<Attachment[]> {
   const data = await statementData(app.database.db, business, statementId, async () => language)
   if (!data) throw new Error(`statement ${statement} is due, which is not there`)
-  const content = await app.documents.statement(data)
-  return { filename: `statement-${statement}.pdf`, contentType: 'application/pdf', content }
+  const { statement: drawPaper, statementSheet } = app.documents
+  const name = `statement-${statement}`
+  return [
+    { filename: `${name}.pdf`, contentType: 'application/pdf', content: await drawPaper(data) },
+    { filename: `${name}.xlsx`, contentType: getStatementSheet.media, content: await statementSheet(data) },
+  ]
 }
 
 async function invoiceOf(

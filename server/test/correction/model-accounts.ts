@@ -1,6 +1,6 @@
 import { getParty } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
-import type { ModelAccounts, ModelDisposals } from '../../../testkit/model/accounts.ts'
+import type { ModelAccounts, ModelDisposals } from '#domain/test/model/accounts.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { newParty } from '../party/party-helpers.ts'

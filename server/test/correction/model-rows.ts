@@ -1,4 +1,4 @@
-import type { ModelRow } from '../../../testkit/model/model.ts'
+import type { ModelRow } from '#domain/test/model/model.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
 import { rowsOf } from '../../../testkit/orders.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'

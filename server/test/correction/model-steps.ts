@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { ModelTransaction } from '../../../testkit/model/corrections.ts'
-import type { ModelLoss } from '../../../testkit/model/losses.ts'
-import type { Model } from '../../../testkit/model/model.ts'
+import type { ModelTransaction } from '#domain/test/model/corrections.ts'
+import type { ModelLoss } from '#domain/test/model/losses.ts'
+import type { Model } from '#domain/test/model/model.ts'
 
 /** The simple model of an order, with what was done to it. */
 export interface State {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ModelLine } from '../../../testkit/model/order-corrections.ts'
+import type { ModelLine } from '#domain/test/model/order-corrections.ts'
 
 const which = fc.nat(30)
 const pieces = fc.integer({ min: 1, max: 3 })

@@ -66,7 +66,7 @@ export function statementsOf(testApp: TestApp, boss: Person) {
 type CellValue = string | number
 
 /** The rows of the first sheet of a spreadsheet, as a reader sees them; dates are numbers of days. */
-function cellsOf(xlsx: Uint8Array): readonly (readonly (CellValue | null)[])[] {
+export function cellsOf(xlsx: Uint8Array): readonly (readonly (CellValue | null)[])[] {
   const files = unzipSync(xlsx)
   const text = (name: string) => new TextDecoder().decode(files[name])
   const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, one = '']) =>

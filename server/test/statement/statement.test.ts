@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mergeParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
-import { getStatementPaper, getStatementText, listStatements, mailStatement } from '#contract/statement.ts'
+import {
+  getStatementPaper,
+  getStatementSheet,
+  getStatementText,
+  listStatements,
+  mailStatement,
+} from '#contract/statement.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { refundPieces } from '#contract/transaction-correction.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, pay as payCart, putIntoCart } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
-import { statementsOf, today } from './statement-helpers.ts'
+import { cellsOf, statementsOf, today } from './statement-helpers.ts'
 
 const number = (name: string | undefined) => Number(/^ST-\d{4}-(\d{4})$/.exec(name ?? '')?.[1])
 
@@ -179,7 +185,7 @@ describe.each(engines)('statements of parties on %s', (engine) => {
     ])
   })
 
-  it('[18-statement-07] is mailed as PDF in the language that was chosen, and logged', async () => {
+  it('[18-statement-07] is mailed as PDF and spreadsheet in the language that was chosen, and logged', async () => {
     const id = await february('Mail')
     const { statement_id, name } = await does.issued({ party: id, ...feb })
     const body = { statement_id, email: ' Li@Example.com ', language: 'en' as const }
@@ -191,10 +197,12 @@ describe.each(engines)('statements of parties on %s', (engine) => {
       expect.stringContaining(`Statement ${name}`),
     ])
     expect(mail?.text).toContain('from 2026-02-01 to 2026-02-28')
-    const [attached] = mail?.attachments ?? []
+    const [attached, sheet] = mail?.attachments ?? []
     expect(attached).toMatchObject({ filename: `statement-${name}.pdf`, mimeType: 'application/pdf' })
     const { title, pages } = await readPdf(Buffer.from(attached?.content ?? []))
     expect([title, pages[0]?.split('\n').includes('401.08')]).toEqual([`Statement ${name}`, true])
+    expect(sheet).toMatchObject({ filename: `statement-${name}.xlsx`, mimeType: getStatementSheet.media })
+    expect(cellsOf(sheet?.content ?? new Uint8Array()).flat()).toContain(401.08)
     // The party's own language when none is chosen.
     await testApp.call(mailStatement, { body: { statement_id, email: 'li@example.com' } }, { as: anna })
     expect((await testApp.mails()).at(-1)?.subject).toContain(`对账单 ${name}`)

@@ -5,6 +5,7 @@ import { noRows, type Rows } from '../../storage/seed/rows.ts'
 import type { UserTable } from '../../storage/stores/account/user.table.ts'
 import type { AddressTable } from '../../storage/stores/address/address.table.ts'
 import type { ItemTable } from '../../storage/stores/item/item.table.ts'
+import type { ChainHead } from '../../storage/stores/log/hash-chain.ts'
 import { linesFingerprint } from '../../storage/stores/package/order-line.store.ts'
 import { type LogWriter, logWriter } from './log.ts'
 import { largeBusiness, type Manner } from './manner.ts'
@@ -26,13 +27,25 @@ export interface Business {
   /** The end of its history, in ms. */
   readonly until: number
   readonly manner?: Manner
+  /** Times at which a batch ends and others may write, in ms, oldest first. */
+  readonly pauses?: readonly number[]
+}
+
+/** What the rows of a history follow: the head of the log's hash chain, and the number of the last transaction. */
+export interface Continued {
+  readonly head: ChainHead
+  readonly lastNumber: number
 }
 
 export interface Batch {
   readonly rows: Rows
   /** Head of the log's hash chain after this batch. */
-  readonly head: LogWriter['head']
+  readonly head: ChainHead
   readonly packages: number
+  /** The pause that begins after this batch; null without one. */
+  readonly pause: number | null
+  /** Says what others have written since, so that the history goes on after it. */
+  goOnAfter(written: Continued): void
 }
 
 /**
@@ -41,22 +54,37 @@ export interface Batch {
  */
 export async function* historyOf(business: Business): AsyncIterable<Batch> {
   const { packages, seed, until, manner = largeBusiness } = business
+  const pauses = [...(business.pauses ?? [])]
   const random = seededRandom(seed)
   const log = logWriter(random)
   const opened = until - manner.days * day
   const people = await seedPeople(random, manner.people, opened)
   const payments = new Payments(random, log, people, { until, shares: manner.shares })
   let rows = noRows()
+  const late = noRows()
   rows.users.push(...people)
   for (const person of people) {
     rows.logs.push(log.entry('Register', { role: person.role }, { by: person, at: person.created_at }))
   }
   rows.addresses.push(...addresses(random, Math.min(5000, 20 + Math.floor(packages / 20)), opened))
 
+  const batchOf = (done: number, pause: number | null = null): Batch => ({
+    ...{ rows, head: log.head, packages: done, pause },
+    goOnAfter({ head, lastNumber }) {
+      log.goOnAfter(head)
+      payments.goOnAfter(lastNumber)
+    },
+  })
+
   let changes = settingChanges
   for (let number = 0; number < packages; number += 1) {
     const share = (number + 1) / packages
     const at = Math.floor(opened + day + share * (until - manner.quiet - opened - day))
+    while (pauses[0] !== undefined && pauses[0] <= at) {
+      payments.payUntil(pauses[0], rows)
+      yield batchOf(number, pauses.shift())
+      rows = noRows()
+    }
     for (const change of changes.filter(({ after }) => after <= share))
       rows.logs.push(settingEntry(log, people, change, at))
     changes = changes.filter(({ after }) => after > share)
@@ -65,15 +93,22 @@ export async function* historyOf(business: Business): AsyncIterable<Batch> {
       ? sandboxSending(random, number, { at, until })
       : anySending(random, number, at)
     const made = makeParcel(random, { sending, at, by: by.id, settings: settingsAt(share) })
-    saveParcel({ random, log, payments, people, rows, until, manner }, by, { ...made, sending })
+    saveParcel({ random, log, payments, people, rows, late, until, manner }, by, { ...made, sending })
     if ((number + 1) % perBatch === 0) {
       payments.payUntil(at, rows)
-      yield { rows, head: log.head, packages: number + 1 }
+      yield batchOf(number + 1)
       rows = noRows()
     }
   }
+  for (const pause of pauses) {
+    payments.payUntil(pause, rows)
+    yield batchOf(packages, pause)
+    rows = noRows()
+  }
   payments.payUntil(until + day, rows)
-  yield { rows, head: log.head, packages }
+  rows.items.push(...late.items)
+  rows.cart_entries.push(...late.cart_entries)
+  yield batchOf(packages)
 }
 
 interface Writing {
@@ -82,6 +117,8 @@ interface Writing {
   readonly payments: Payments
   readonly people: readonly UserTable[]
   readonly rows: Rows
+  /** What waits in carts at the end: during a pause, nobody has put it there yet. */
+  readonly late: Rows
   readonly until: number
   readonly manner: Manner
 }
@@ -128,7 +165,7 @@ function saveParcel(writing: Writing, by: UserTable, made: Parcel & { sending: S
 }
 
 /** Adds an unpaid row; of some rows, a piece waits in the cart of the person who ordered it. */
-function keep({ random, log, rows, until, manner }: Writing, by: UserTable, row: ItemTable): void {
+function keep({ random, log, rows, late, until, manner }: Writing, by: UserTable, row: ItemTable): void {
   const inCart = random.happens(manner.shares(until - row.created_at).carts)
   if (!inCart || row.type === 'exception') {
     rows.items.push(row)
@@ -139,8 +176,8 @@ function keep({ random, log, rows, until, manner }: Writing, by: UserTable, row:
   rows.logs.push(
     log.entry('Transfer', { qty: 1, item: row.item, from: row.type, to: 'cart' }, { by, at, ...refs }),
   )
-  rows.items.push({ ...row, qty_in_cart: 1 })
-  rows.cart_entries.push({
+  late.items.push({ ...row, qty_in_cart: 1 })
+  late.cart_entries.push({
     id: random.id(at),
     user_id: by.id,
     item_id: row.id,

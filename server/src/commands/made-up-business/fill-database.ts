@@ -1,21 +1,26 @@
 import type { Database } from '../../storage/engine/database.ts'
 import { fillIndex } from '../../storage/search/fill-index.ts'
 import { gatherStatistics, requireEmpty, storeRows, storeSettings } from '../../storage/seed/store-rows.ts'
-import { type Business, historyOf } from './business.ts'
+import { type Business, type Continued, historyOf } from './business.ts'
 import { settingsAt } from './settings.ts'
+
+/** What happens besides the made-up rows, at each pause of their history; gives what is stored afterwards. */
+export type PlayPause = (pause: number) => Promise<Continued>
 
 /** Fills an empty database with a made-up business; throws when it is not empty. */
 export async function fillDatabase(
   database: Database,
   business: Business,
   onBatch: (packages: number) => void = () => undefined,
+  play?: PlayPause,
 ): Promise<void> {
   await requireEmpty(database)
+  await storeSettings(database, settingsAt(1), business.until)
   for await (const batch of historyOf(business)) {
     await storeRows(database, batch)
     onBatch(batch.packages)
+    if (batch.pause !== null && play) batch.goOnAfter(await play(batch.pause))
   }
-  await storeSettings(database, settingsAt(1), business.until)
   await fillIndex(database)
   await gatherStatistics(database)
 }

@@ -18,6 +18,8 @@ interface EntryContext {
 export interface LogWriter {
   entry<K extends LogKind>(kind: K, params: LogParams[K], context: EntryContext): LogTable
   readonly head: ChainHead
+  /** Continues the chain after an entry that somebody else has sealed. */
+  goOnAfter(sealed: ChainHead): void
 }
 
 export function logWriter(random: Random): LogWriter {
@@ -25,6 +27,9 @@ export function logWriter(random: Random): LogWriter {
   return {
     get head() {
       return head
+    },
+    goOnAfter(sealed) {
+      head = sealed
     },
     entry(kind, params, { by, at, refId = '', pkId = '', itemId = '', changed = [] }) {
       const entry = {

@@ -52,6 +52,11 @@ export class Payments {
     carts[this.#random.between(0, carts.length - 1)]?.push(pieces)
   }
 
+  /** Continues the numbers after a transaction that somebody else has made. */
+  goOnAfter(lastNumber: number): void {
+    this.#lastNumber = Math.max(this.#lastNumber, lastNumber)
+  }
+
   /** Makes the transactions of all days that end before `time`. */
   payUntil(time: number, into: Rows): void {
     for (const [when, carts] of [...this.#days].sort(([a], [b]) => a - b)) {

@@ -22,7 +22,7 @@ import {
   storeBusinessSettings,
 } from '../../storage/stores/setting/business-setting.store.ts'
 import type { SecretBox } from '../auth/secret-box.ts'
-import type { BusinessEnvironment } from './environment.ts'
+import { type BusinessEnvironment, valueInForce } from './environment.ts'
 import { type GroupOverview, overviewOf } from './group-overview.ts'
 import { type BusinessInForce, inForceOf } from './in-force.ts'
 
@@ -87,8 +87,7 @@ export function makeBusinessSettings({ database, environment, box, changes }: Pa
     },
     async writeOffLimit(db) {
       const stored = Object.assign({}, ...(await listBusinessSettings(db)).map(({ fields }) => fields))
-      const value = environment.fixed.writeOffLimit ?? (stored.writeOffLimit || environment.writeOffLimit)
-      return rmb.from(Number(value))
+      return rmb.from(Number(valueInForce(environment, stored, 'writeOffLimit')))
     },
     async list() {
       const groups = await listBusinessSettings(database.db)

@@ -1,4 +1,3 @@
-import type { AttentionDays } from '#domain/parcel/attention.ts'
 import {
   type BusinessField,
   businessFieldNames,
@@ -11,37 +10,39 @@ export interface BusinessEnvironment {
   /** Fields that the environment sets, with their values; secrets and parts of an address may be ''. */
   readonly fixed: SomeBusinessValues
   readonly smtpUrl: string | null
-  /** For fields that nobody has set. */
-  readonly businessName: string
-  readonly attentionDays: AttentionDays
-  /** RMB. */
-  readonly writeOffLimit: number
+  /** For fields that nobody has set: the defaults of their variables. */
+  readonly defaults: SomeBusinessValues
 }
 
 /** The variables that business settings come from, and the names of those that were set. */
 interface Variables {
   readonly given: ReadonlySet<string>
-  readonly BUSINESS_NAME: string
   readonly SMTP_URL?: string
-  readonly ATTENTION_SILENT_DAYS: number
-  readonly ATTENTION_CUSTOMS_DAYS: number
-  readonly WRITE_OFF_LIMIT: number
 }
 
 export function businessEnvironment(config: Variables): BusinessEnvironment {
-  const set = businessFieldNames.filter((name) => config.given.has(businessFields[name].variable))
-  return {
-    fixed: Object.fromEntries(set.map((name) => [name, valueIn(config, name)])),
-    smtpUrl: config.SMTP_URL ?? null,
-    businessName: config.BUSINESS_NAME,
-    attentionDays: { silent: config.ATTENTION_SILENT_DAYS, customs: config.ATTENTION_CUSTOMS_DAYS },
-    writeOffLimit: config.WRITE_OFF_LIMIT,
-  }
+  const valuesOf = (isGiven: boolean) =>
+    Object.fromEntries(
+      businessFieldNames
+        .filter((name) => config.given.has(businessFields[name].variable) === isGiven)
+        .map((name) => [name, valueIn(config, name)]),
+    )
+  return { fixed: valuesOf(true), defaults: valuesOf(false), smtpUrl: config.SMTP_URL ?? null }
+}
+
+/** The value of a field that holds: that of the environment, else the stored one, else the default. */
+export function valueInForce(
+  { fixed, defaults }: BusinessEnvironment,
+  stored: SomeBusinessValues,
+  name: BusinessField,
+): string {
+  return fixed[name] ?? (stored[name] || (defaults[name] ?? ''))
 }
 
 /** Of the address of a mail server only the host, since the rest may hold a password. */
 function valueIn(config: Variables, name: BusinessField): string {
   const { variable } = businessFields[name]
-  if (variable === 'SMTP_URL') return name === 'smtpHost' ? new URL(config.SMTP_URL ?? '').hostname : ''
+  if (variable === 'SMTP_URL')
+    return name === 'smtpHost' && config.SMTP_URL ? new URL(config.SMTP_URL).hostname : ''
   return String(Reflect.get(config, variable) ?? '')
 }

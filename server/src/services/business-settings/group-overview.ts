@@ -5,7 +5,7 @@ import {
   fieldsOfGroup,
 } from '#domain/setting/business-settings.ts'
 import type { StoredGroup } from '../../storage/stores/setting/business-setting.store.ts'
-import type { BusinessEnvironment } from './environment.ts'
+import { type BusinessEnvironment, valueInForce } from './environment.ts'
 
 interface FieldOverview {
   readonly name: BusinessField
@@ -28,18 +28,7 @@ export function overviewOf(
     const fixed = environment.fixed[name]
     const state = fixed !== undefined ? 'server' : stored[name] === '' ? 'not_set' : 'set'
     if (businessFields[name].secret) return { name, state }
-    return { name, state, value: fixed ?? (stored[name] || defaultOf(name, environment)) }
+    return { name, state, value: valueInForce(environment, stored, name) }
   })
   return { name: group, version, updatedAt, updatedBy, fields }
-}
-
-/** What holds while nobody has set a field. */
-function defaultOf(
-  name: BusinessField,
-  { businessName, attentionDays, writeOffLimit }: BusinessEnvironment,
-): string {
-  if (name === 'businessName') return businessName
-  if (name === 'writeOffLimit') return String(writeOffLimit)
-  if (name === 'silentDays') return String(attentionDays.silent)
-  return name === 'customsDays' ? String(attentionDays.customs) : ''
 }

@@ -1,6 +1,6 @@
 import type { AttentionDays } from '#domain/parcel/attention.ts'
-import type { BusinessValues } from '#domain/setting/business-settings.ts'
-import type { BusinessEnvironment } from './environment.ts'
+import { type BusinessValues, businessFieldNames } from '#domain/setting/business-settings.ts'
+import { type BusinessEnvironment, valueInForce } from './environment.ts'
 import type { Logo } from './logo.ts'
 
 interface PaymentDetails {
@@ -36,10 +36,11 @@ export function inForceOf(
   stored: BusinessValues,
   logo: Logo | null,
 ): BusinessInForce {
-  const values = { ...stored, ...environment.fixed }
-  const { silent, customs } = environment.attentionDays
+  const values = Object.fromEntries(
+    businessFieldNames.map((name) => [name, valueInForce(environment, stored, name)]),
+  ) as BusinessValues
   return {
-    businessName: values.businessName || environment.businessName,
+    businessName: values.businessName,
     logo,
     payment: {
       alipayQr: values.alipayQr || null,
@@ -55,8 +56,8 @@ export function inForceOf(
       trackToken: values.polarTrackToken,
     },
     attentionDays: {
-      silent: Number(values.silentDays) || silent,
-      customs: Number(values.customsDays) || customs,
+      silent: Number(values.silentDays),
+      customs: Number(values.customsDays),
     },
   }
 }

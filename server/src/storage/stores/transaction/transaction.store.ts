@@ -149,6 +149,12 @@ async function nextNumber(trx: Trx): Promise<number> {
   return last
 }
 
+/** The number of the newest transaction. */
+export async function lastTransactionNumber(db: Queries): Promise<number> {
+  const { last } = await db.selectFrom('transaction_counter').select('last').executeTakeFirstOrThrow()
+  return last
+}
+
 /** Fingerprint of all items of a transaction, in the order of their ids, without their notes, which may still change. */
 export function itemsFingerprint(items: readonly TransactionItemTable[]): string {
   return fingerprint(

@@ -1,21 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Alert, Descriptions, Form, Input, Select, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call.ts'
 import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
 import { type WriteOffReason, writeOffReasons } from '#domain/correction/write-off/write-off.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text.ts'
+import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { keys } from '../../../shared/query-keys.ts'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { available } from './item-list.ts'
 import { QuantityField } from './quantity-field.tsx'
 import type { RowDialogProps } from './row-action.ts'
 import { quantityProblem, rule } from './typed-problem.ts'
-import { WriteOffPreview } from './write-off-preview.tsx'
 
 interface LossValues {
   readonly qty: number | null
@@ -93,5 +95,43 @@ export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDia
         <button type="submit" hidden />
       </Form>
     </ActionDialog>
+  )
+}
+
+interface WriteOffPreviewProps {
+  readonly effect: Answer<typeof previewWriteOff> | undefined
+  readonly busy: boolean
+  readonly error: unknown
+}
+
+/** What leaves with the pieces, and what is left of the limit of today. */
+function WriteOffPreview({ effect, busy, error }: WriteOffPreviewProps) {
+  const { t } = useTranslation(['losses', 'common'])
+  if (error && !isSignedOut(error))
+    return <Alert type="warning" showIcon role="status" title={toApiError(error).msg} />
+  if (!effect) return <Skeleton active title={false} />
+  const { type, before, after, cost, subtotal, left, limit } = effect
+  const yuan = (amount: number) => <MoneyText amount={amount} currency="RMB" />
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      column={1}
+      styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+      aria-live="polite"
+      aria-busy={busy}
+      items={[
+        {
+          key: 'row',
+          label: t('row', { type: t(`common:itemType.${type}`) }),
+          children: `${before} → ${after}`,
+        },
+        { key: 'cost', label: t('cost'), children: yuan(cost) },
+        ...(subtotal === null ? [] : [{ key: 'subtotal', label: t('share'), children: yuan(subtotal) }]),
+        ...(left === null || limit === null
+          ? []
+          : [{ key: 'left', label: t('left', { limit }), children: yuan(left) }]),
+      ]}
+    />
   )
 }

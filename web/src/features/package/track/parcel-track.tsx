@@ -4,7 +4,7 @@ import { localZone } from '../../../shared/format/local-time.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { PackageAnswer } from '../api/read-package.ts'
-import { CourierHandover } from '../courier-handover.tsx'
+import { CourierHandover } from './courier-handover.tsx'
 import { TrackFreshness } from './track-freshness.tsx'
 import { TrackSteps } from './track-steps.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLocal } from '../../../shared/format/local-time.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { PackageAnswer } from '../api/read-package.ts'
-import { CourierHandover } from '../courier-handover.tsx'
+import { CourierHandover } from './courier-handover.tsx'
 
 /** The track, oldest entry first, with the handover between couriers. The last entry is the present one. */
 export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) {

@@ -1,6 +1,5 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { shownPhone } from '#domain/parcel/phone.ts'
 import { formatCst } from '../../../shared/format/format.ts'
 import { pageLanguages } from '../../../shared/i18n/languages.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
@@ -17,11 +16,8 @@ export function PartyInfo({ party }: { party: PartyRecord }) {
       size="small"
       column={phone ? 1 : 2}
       items={[
-        {
-          key: 'phone',
-          label: t('info.phone'),
-          children: party.phone === '' ? t('info.none') : shownPhone(party.phone),
-        },
+        // As it was typed: senders have phones of any country.
+        { key: 'phone', label: t('info.phone'), children: orNone(party.phone) },
         { key: 'wechat', label: t('info.wechat'), children: orNone(wechat) },
         {
           key: 'language',

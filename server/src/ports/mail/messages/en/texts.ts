@@ -85,7 +85,7 @@ export const texts: MailTexts = {
   },
   statement: {
     subject: 'Statement {statement}',
-    before: ['Your statement {statement} from {from} to {to} is attached as PDF.'],
+    before: ['Your statement {statement} from {from} to {to} is attached, as PDF and as spreadsheet.'],
     after: ['If something on it is wrong, please tell {businessName}.'],
   },
   paymentWaits: {

@@ -78,7 +78,7 @@ export const texts: MailTexts = {
   },
   statement: {
     subject: '对账单 {statement}',
-    before: ['您 {from} 至 {to} 的对账单 {statement} 见附件 PDF。'],
+    before: ['您 {from} 至 {to} 的对账单 {statement} 见附件（PDF 和电子表格）。'],
     after: ['如果对账单有误，请联系 {businessName}。'],
   },
   paymentWaits: {

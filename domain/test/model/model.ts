@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/item/moves.ts'
+import type { ItemType } from '../../item/moves.ts'
 
 /** A deliberately simple model of items, carts and transactions, in fen and whole pieces, without code of the product. */
 export interface ModelRow {

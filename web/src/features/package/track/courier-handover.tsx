@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
-import { Text } from '../../shared/ui/text/text.tsx'
+import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 
 interface CourierHandoverProps {
   readonly courier: string

@@ -1,9 +1,9 @@
-import { newAccounts } from '../model/accounts.ts'
-import { type ModelPaid, type ModelTransaction, stands } from '../model/corrections.ts'
-import type { ModelLoss } from '../model/losses.ts'
-import { type Model, type ModelRow, toSender } from '../model/model.ts'
-import { costOf, type ModelParcel } from '../model/order-corrections.ts'
-import { orderedLines, packageOf } from '../model/orders.ts'
+import { newAccounts } from './accounts.ts'
+import { type ModelPaid, type ModelTransaction, stands } from './corrections.ts'
+import type { ModelLoss } from './losses.ts'
+import { type Model, type ModelEntry, type ModelRow, toSender } from './model.ts'
+import { costOf, type ModelParcel } from './order-corrections.ts'
+import { ownLines, packageOf } from './orders.ts'
 
 export interface AddressFields {
   readonly name: string
@@ -27,6 +27,10 @@ export interface State {
   readonly losses: ModelLoss[]
   /** By their note, which is never used twice. */
   readonly addresses: Map<string, AddressFields>
+  /** The party that each was merged into, or null, by their names, which are never used twice. */
+  readonly parties: Map<string, string | null>
+  /** Months that are closed, which only one actor closes. */
+  closed: number
   /** The value of the actor's setting; null before its first change. */
   setting: number | null
 }
@@ -38,18 +42,21 @@ export const newState = (): State => ({
   transactions: [],
   losses: [],
   addresses: new Map(),
+  parties: new Map(),
+  closed: 0,
   setting: null,
 })
 
-export type Parcel = Omit<ModelParcel, 'goods' | 'transactions'>
+/** `sender` is the name of a party, or null. */
+export type Parcel = Omit<ModelParcel, 'goods' | 'transactions'> & { readonly sender: string | null }
 
 /** The order of `ownOrder` at the rate of a first start. */
 export const newParcel = (pkId: string): Parcel => ({
-  ...{ revision: 1, isVoid: false, receiver: '王小明', rate: 4_700_000, lines: orderedLines(` ${pkId}`) },
+  ...{ revision: 1, isVoid: false, receiver: '王小明', rate: 4_700_000, lines: ownLines(pkId), sender: null },
 })
 
-export const newTransaction = (items: readonly ModelPaid[]): ModelTransaction => ({
-  ...{ id: '', state: 'pending', items, senderNamed: false, onAccount: false, accounts: newAccounts() },
+export const newTransaction = (items: readonly ModelPaid[], onAccount: boolean): ModelTransaction => ({
+  ...{ id: '', state: 'pending', items, senderNamed: false, onAccount, accounts: newAccounts() },
 })
 
 /** Corrects an order; its rows, payments and losses follow. */
@@ -64,6 +71,8 @@ export function onParcel(state: State, pkId: string, act: (parcel: ModelParcel) 
   const status = act(whole)
   const { goods: after, transactions: _, ...rest } = whole
   parcels.set(pkId, rest)
+  const gone = new Set(rows.filter((row) => !after.rows.includes(row)))
+  goods.rows.splice(0, goods.rows.length, ...goods.rows.filter((row) => !gone.has(row)))
   goods.rows.push(...after.rows.filter((row) => !rows.includes(row)))
   for (const { lost } of losses) {
     const line = rest.lines.find(({ item }) => item === lost.item)
@@ -79,18 +88,26 @@ export const noteKey = (of: NoteOf, id: string) => `${of} ${id}`
 export const unnamed = 'new'
 
 /** The state as lines, to compare with what the server shows. */
-export function linesOf({ goods, parcels, notes, transactions, addresses, setting }: State): string[] {
+export function linesOf(state: State): string[] {
+  const { goods, parcels, notes, transactions, addresses, parties, closed, setting } = state
   const there = new Set(goods.rows.map(({ id }) => noteKey('row', id)))
   const shown = [...notes].filter(([key, text]) => text !== '' && (!key.startsWith('row ') || there.has(key)))
   return [
-    ...[...parcels].filter(([, { revision }]) => revision > 1).map(([pkId, one]) => orderLine(pkId, one)),
+    ...[...parcels].filter(([, one]) => isTouched(one)).map(([pkId, one]) => orderLine(pkId, one)),
     ...goods.rows.map((row) => rowLine(row)),
     ...(goods.carts[0] ?? []).map((entry, at) =>
-      cartLine(at, { ...entry, item: entry.row.item, toSender: toSender(entry) }),
+      cartLine(at, {
+        ...entry,
+        item: entry.row.item,
+        toSender: toSender(entry),
+        named: entry.named === true,
+      }),
     ),
     ...transactions.map((one, at) => paidLine(at, one.state, shownItems(one) ?? goods.paid[at] ?? [])),
     ...shown.map(([key, text]) => `note ${key}: ${text}`),
     ...[...addresses].map(([note, fields]) => addressLine(note, fields)),
+    ...[...parties].map(([name, into]) => partyLine(name, into)),
+    ...(closed === 0 ? [] : [closedLine(closed)]),
     ...(setting === null ? [] : [`setting ${setting}`]),
   ].sort()
 }
@@ -102,9 +119,17 @@ function shownItems(transaction: ModelTransaction) {
   return items.map((one) => ({ ...one, originalType: one.type, toSender: one.sender }))
 }
 
-export function orderLine(pkId: string, order: Pick<Parcel, 'revision' | 'receiver' | 'rate'>): string {
-  return `order ${pkId}: ${[order.revision, order.receiver, order.rate].join(', ')}`
+/** Whether an order was corrected, or has a sender: others look as they were saved. */
+export const isTouched = ({ revision, sender }: Pick<Parcel, 'revision' | 'sender'>) =>
+  revision > 1 || sender !== null
+
+export function orderLine(pkId: string, order: Omit<Parcel, 'lines'>): string {
+  const { revision, receiver, rate, sender, isVoid } = order
+  return `order ${pkId}: ${[revision, receiver, rate, sender, isVoid].join(', ')}`
 }
+
+export const partyLine = (name: string, into: string | null) => `party ${name}: ${into}`
+export const closedLine = (months: number) => `closed months: ${months}`
 
 export function rowLine(row: Omit<ModelRow, 'subtotalInCart'>): string {
   const { id, item, cost, type, originalType, qty, inCart, approved, subtotal } = row
@@ -113,10 +138,14 @@ export function rowLine(row: Omit<ModelRow, 'subtotalInCart'>): string {
 
 export function cartLine(
   at: number,
-  entry: { item: string; qty: number; originalType: string; allProfits: boolean; toSender: number },
+  entry: Pick<ModelEntry, 'qty' | 'originalType' | 'allProfits'> & {
+    item: string
+    toSender: number
+    named: boolean
+  },
 ): string {
-  const { item, qty, originalType, allProfits, toSender: pay } = entry
-  return `cart ${at}: ${[item, qty, originalType, allProfits, pay].join(', ')}`
+  const { item, qty, originalType, allProfits, toSender: pay, named } = entry
+  return `cart ${at}: ${[item, qty, originalType, allProfits, pay, named].join(', ')}`
 }
 
 interface PaidItem {
@@ -138,12 +167,12 @@ export function addressLine(note: string, fields: AddressFields): string {
   return `address ${note}: ${[name, phone, province, city, district, address].join(', ')}`
 }
 
-/** Ids of the packages that have a note by `notes`, or were corrected. */
+/** Ids of the packages that have a note by `notes`, were corrected, or have a sender. */
 export function touchedPackages(states: readonly State[]): string[] {
   const keys = states.flatMap(({ notes }) => [...notes.keys()])
   const prefix = noteKey('package', '')
   const noted = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
   const orders = states.flatMap(({ parcels }) => [...parcels])
-  const corrected = orders.filter(([, { revision }]) => revision > 1).map(([pkId]) => pkId)
+  const corrected = orders.filter(([, one]) => isTouched(one)).map(([pkId]) => pkId)
   return [...new Set([...noted, ...corrected])]
 }

@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/item/moves.ts'
+import type { ItemType } from '../../item/moves.ts'
 import { giveBack, type ModelAccounts, type ModelDisposals, type ModelTerms, owe } from './accounts.ts'
 import { type Model, type ModelEntry, type ModelRow, toSender } from './model.ts'
 

@@ -1,7 +1,6 @@
-import type { ItemType } from '#domain/item/moves.ts'
-import { ownRows } from '../model/orders.ts'
-import { fen, type Rows } from '../model/shown-rows.ts'
+import type { ItemType } from '../../item/moves.ts'
 import type { ModelPaid } from './corrections.ts'
+import type { ModelRow } from './model.ts'
 
 /** A state; for exceptions with the original type: `exception of sold`. */
 export type ItemState = string
@@ -11,6 +10,7 @@ export const stateOf = ({ type, originalType }: { type: ItemType; originalType: 
 
 /** An entry of a cart; money is in fen. */
 export interface Entry {
+  readonly id: string
   readonly item: string
   readonly state: ItemState
   readonly qty: number
@@ -46,6 +46,24 @@ export interface Ledger {
   readonly orders: Map<string, Map<number, string | null>>
   /** Number of approvals by id. */
   readonly approved: Map<string, number>
+  /** Items of approved rows by id. */
+  readonly exceptions: Map<string, string>
+  /** Items of lines that were removed or voided: nothing of them is left. */
+  readonly gone: Set<string>
+  /** Items whose cost was amended: what is paid for them depends on the order of answers, and so do approvals. */
+  readonly amended: Set<string>
+  /** Items of which an exception came back by an undo, perhaps approved. */
+  readonly restored: Set<string>
+  /** Packages that were recorded again, without their former note. */
+  readonly recordedAgain: Set<string>
+  /** Fen that people entered for accounts, by side, with the sign of the account. */
+  readonly entered: Map<string, number>
+  /** How often an address is there, by note. */
+  readonly addresses: Map<string, number>
+  /** Months closed, without those that were reopened. */
+  closed: number
+  /** Corrections by the kinds of log entries that say so. */
+  readonly said: Map<string, number>
 }
 
 export function newLedger(people: number): Ledger {
@@ -59,13 +77,17 @@ export function newLedger(people: number): Ledger {
     ended: new Map(),
     orders: new Map(),
     approved: new Map(),
+    exceptions: new Map(),
+    ...{ gone: new Set(), amended: new Set(), restored: new Set(), recordedAgain: new Set() },
+    ...{ entered: new Map(), addresses: new Map(), closed: 0, said: new Map() },
   }
 }
 
-export function ordered({ pieces }: Ledger, pkId: string): void {
-  for (const row of ownRows(pkId)) add(pieces, keyOf(row.item, stateOf(row)), row.qty)
+export function ordered({ pieces }: Ledger, rows: readonly ModelRow[]): void {
+  for (const row of rows) add(pieces, keyOf(row.item, stateOf(row)), row.qty)
 }
 
+/** A move, or with -1 its undo. */
 export function moved(
   { pieces, exceptionMoney }: Ledger,
   {
@@ -75,10 +97,11 @@ export function moved(
     qty,
     subtotal,
   }: { item: string; from: ItemState; to: ItemState; qty: number; subtotal: number },
+  sign: 1 | -1 = 1,
 ): void {
-  add(pieces, keyOf(item, from), -qty)
-  add(pieces, keyOf(item, to), qty)
-  if (to.startsWith('exception')) add(exceptionMoney, item, subtotal)
+  add(pieces, keyOf(item, from), -sign * qty)
+  add(pieces, keyOf(item, to), sign * qty)
+  if (to.startsWith('exception')) add(exceptionMoney, item, sign * subtotal)
 }
 
 export function paid({ pieces, exceptionMoney, carts, payments }: Ledger, who: number, id: string): void {
@@ -99,24 +122,6 @@ export function changed({ pieces }: Ledger, item: string, state: ItemState, qty:
 export function revised({ orders }: Ledger, pkId: string, revision: number, receiver: string | null): void {
   const made = orders.get(pkId) ?? new Map<number, string | null>()
   orders.set(pkId, made.set(revision, receiver))
-}
-
-export function approvedOnce({ approved }: Ledger, id: string): void {
-  add(approved, id, 1)
-}
-
-/** Pieces by item and state as rows hold them. */
-export function piecesIn(rows: Rows): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const row of rows) add(sums, keyOf(row.item, stateOf(row)), row.qty)
-  return sums
-}
-
-/** Fen of exceptions by item as rows hold them. */
-export function exceptionMoneyIn(rows: Rows): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { type, item, subtotal } of rows) if (type === 'exception') add(sums, item, fen(subtotal))
-  return sums
 }
 
 /** The payback to the sender in whole fen (business-rules.md 1). */

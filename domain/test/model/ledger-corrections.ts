@@ -1,10 +1,10 @@
-import { itemTypes } from '#domain/item/moves.ts'
+import { itemTypes } from '../../item/moves.ts'
 import { type ModelPaid, take } from './corrections.ts'
 import { add, type Entry, keyOf, type Ledger, type Refund, toSender } from './ledger.ts'
 
 /** What stands of the payments of each person, after all rejections, voids and refunds; pieces of these come back. */
 export function standingPayments(ledger: Ledger): ModelPaid[][][] {
-  const { pieces, exceptionMoney, payments, refunds, ended } = ledger
+  const { pieces, exceptionMoney, payments, refunds, ended, amended } = ledger
   const comeBack = (paid: ModelPaid, count: number, isLost = false) => {
     const { customer } = take(paid, count)
     if (isLost) return
@@ -21,7 +21,7 @@ export function standingPayments(ledger: Ledger): ModelPaid[][][] {
       )
       const left = [...items]
       for (const [first, ...more] of ofItems.values()) {
-        const paid = left.find((one) => first && isShown(one, first.shown))
+        const paid = left.find((one) => first && isShown(one, first.shown, amended.has(one.item)))
         if (!first || !paid) throw new Error(`${id}: no paid pieces are ${JSON.stringify(first?.shown)}`)
         left.splice(left.indexOf(paid), 1)
         for (const one of [first, ...more]) comeBack(paid, one.pieces, one.isLost)
@@ -35,8 +35,8 @@ export function standingPayments(ledger: Ledger): ModelPaid[][][] {
 
 const bySeen = (a: Refund, b: Refund) => a.seen - b.seen
 
-const isShown = (paid: ModelPaid, { item, type, qty, sender }: Refund['shown']) =>
-  paid.item === item && paid.type === type && paid.qty === qty && paid.sender === sender
+const isShown = (paid: ModelPaid, { item, type, qty, sender }: Refund['shown'], isAmended: boolean) =>
+  paid.item === item && paid.type === type && paid.qty === qty && (isAmended || paid.sender === sender)
 
 function toPaid(entry: Entry): ModelPaid {
   const { item, state, qty, cost, paid: customer, allProfits } = entry

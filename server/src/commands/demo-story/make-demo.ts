@@ -1,0 +1,84 @@
+import { demoPeople } from '#domain/people/demo-people.ts'
+import type { Database } from '../../storage/engine/database.ts'
+import { withIdsOf } from '../../storage/engine/new-id.ts'
+import { openDatabase } from '../../storage/engine/open-database.ts'
+import { chainHead, sealLog } from '../../storage/stores/log/hash-chain.ts'
+import { claimMail, markMailSent } from '../../storage/stores/mail/mail.store.ts'
+import { lastTransactionNumber } from '../../storage/stores/transaction/transaction.store.ts'
+import { fillDatabase } from '../made-up-business/fill-database.ts'
+import { demoBusiness } from '../made-up-business/manner.ts'
+import { closeOldMonths } from './months.ts'
+import { makeStage, personOf, type Stage } from './stage.ts'
+import { chapterDays, tell } from './story.ts'
+
+const day = 24 * 3_600_000
+/** Eight in Shanghai, in ms of a day in UTC. */
+const morning = 5 * 60_000
+/** Before the end of the history, in ms. */
+const lastHour = 3_600_000
+/** Between two acts of a person, in ms. */
+const pace = 100_000
+
+/** Makes the embedded database of a demo: its made-up business, and within that the story of its parties. */
+export async function makeDemo(
+  file: string,
+  until: number,
+  packages: number = demoBusiness.packages,
+): Promise<void> {
+  const database = await openDatabase({ url: undefined, file, mustExist: false }, until, (error) =>
+    console.error(error.message),
+  )
+  try {
+    await fill(database, until, packages)
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill(database: Database, until: number, packages: number): Promise<void> {
+  let time = 0
+  const clock = () => {
+    time += pace
+    return time
+  }
+  // In the morning, when the payments of earlier days are made.
+  const pauses = chapterDays.map((days) => Math.floor((until - days * day) / day) * day + morning)
+  const business = { ...demoBusiness, packages, until, pauses }
+  let stage: Stage | null = null
+  let chapters: AsyncGenerator<void, void, void> | null = null
+  const play = async (work: () => Promise<unknown>) => {
+    await withIdsOf(() => time, work)
+    while (await sealLog(database));
+    await sendNothing(database, time)
+  }
+  await fillDatabase(database, business, undefined, async (pause) => {
+    time = Math.max(time, pause)
+    stage ??= await stageOf(database, clock)
+    chapters ??= tell(stage, until)
+    const told = chapters
+    await play(() => told.next())
+    return { head: await chainHead(database.db), lastNumber: await lastTransactionNumber(database.db) }
+  })
+  // When all is there, so that the books can be checked.
+  time = until - lastHour
+  await play(async () => closeOldMonths(await stageOf(database, clock)))
+}
+
+/** The mails of a chapter count as sent: the first start would report them as too old. */
+async function sendNothing({ db }: Database, now: number): Promise<void> {
+  for (;;) {
+    const mail = await claimMail(db, now, now + pace)
+    if (!mail) return
+    await markMailSent(db, mail.id, now)
+  }
+}
+
+async function stageOf(database: Database, clock: () => number) {
+  const [admin, staff, visitor] = await Promise.all(
+    (['admin', 'staff', 'visitor'] as const).map((role) =>
+      personOf(database, demoPeople.find((person) => person.role === role)?.email ?? ''),
+    ),
+  )
+  if (!admin || !staff || !visitor) throw new Error('the demo has nobody of a role')
+  return makeStage(database, clock, { admin, staff, visitor })
+}

@@ -1,0 +1,60 @@
+import type { Answer, Call, Input } from '#contract/call.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { rmb } from '#domain/money/units.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { allCalls } from '../../calls/all-calls.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { JsonText } from '../../services/answers/json-text.ts'
+import type { Database } from '../../storage/engine/database.ts'
+import type { Caller } from '../../storage/stores/account/session.store.ts'
+import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
+
+/** Where the story of the demo happens: its database, its time, and the calls of the product. */
+export interface Stage {
+  readonly database: Database
+  /** The time of the story, in ms. */
+  now(): number
+  /** Makes a call as that person of the demo; throws when it is refused. */
+  act<C extends Call>(as: Role, call: C, input: Input<C>): Promise<Answer<C>>
+}
+
+const address = '127.0.0.1'
+
+/** The calls run by their own handlers, without a server, whose jobs would take part in a time that is past. */
+export function makeStage(
+  database: Database,
+  now: () => number,
+  people: Readonly<Record<Role, Pick<Caller, 'userId' | 'name'>>>,
+): Stage {
+  const config = { visitorAccess: 'full', publicUrl: '', courierKind: 'sandbox', demo: true } as const
+  // All that these calls use of it; any other would fail at once.
+  const business: Pick<AppContext['business'], 'writeOffLimit'> = { writeOffLimit: async () => rmb.from(500) }
+  const app = { database, clock: now, config, business } as AppContext
+  return {
+    database,
+    now,
+    async act(role, call, input) {
+      const route = allCalls.find((one) => one.call === call)
+      if (!route) throw new Error(`${call.method} ${call.path} has no handler`)
+      const answer = await route.run(
+        {
+          ...{ input, address, userAgent: '', language: 'en', idempotencyKey: null },
+          caller: { ...people[role], role, ...session(now()) },
+          requester: { person: people[role].userId, address },
+          device: { knownFor: () => null, remember: () => undefined },
+        },
+        app,
+      )
+      if (isRefusal(answer)) throw new Error(`${call.method} ${call.path}: ${JSON.stringify(answer)}`)
+      return (answer instanceof JsonText ? JSON.parse(String(answer.body)) : answer) as Answer<typeof call>
+    },
+  }
+}
+
+const session = (now: number) => ({ sessionId: '', lastSeenAt: now, provedAt: now, needsTwoFactor: false })
+
+export async function personOf(database: Database, email: string): Promise<Pick<Caller, 'userId' | 'name'>> {
+  const user = await findUserByEmail(database.db, email)
+  if (!user) throw new Error(`nobody of the demo has the address ${email}`)
+  return { userId: user.id, name: user.name }
+}

@@ -1,0 +1,179 @@
+import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
+import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
+import { issueStatement } from '#contract/statement.ts'
+import { previewRejection, refundPieces, rejectTransaction } from '#contract/transaction-correction.ts'
+import {
+  listWriteOffs,
+  previewTakeBack,
+  previewWriteOff,
+  takeBackWriteOff,
+  writeOffPieces,
+} from '#contract/write-off.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
+import { put, record, rowOf } from './goods.ts'
+import { firstItemOf, pay, payAndApprove } from './payments.ts'
+import { meet } from './people.ts'
+import type { Stage } from './stage.ts'
+
+const day = 24 * 3_600_000
+
+/** How many days ago each chapter of the story happens. */
+export const chapterDays = [66, 58, 45, 37, 24, 18, 12, 7, 3, 1, 0.2] as const
+
+const wang = ['王小雨', '13812345678', '浙江省杭州市西湖区文三路188号3幢502室'] as const
+const liu = ['刘洋', '13987654321', '广东省深圳市南山区科技园南路26号'] as const
+const lin = ['林淑芬', '13600009988', '福建省厦门市思明区湖滨南路77号1单元1203'] as const
+
+const formula = 'A2 白金婴儿奶粉 3段 900g'
+const fishOil = 'Blackmores 鱼油 1000mg 400粒'
+const calcium = 'Bio Island 乳钙 90粒'
+const honey = 'Comvita 麦卢卡蜂蜜 UMF10+ 500g'
+const cream = 'Jurlique 玫瑰护手霜 125ml'
+const oats = 'Weet-Bix 全麦谷物 1.2kg'
+
+/**
+ * What happened with named senders and customers in the demo, by the calls of the product: each `yield` ends a chapter.
+ * `until` is the end of the history, in ms.
+ */
+export async function* tell(stage: Stage, until: number): AsyncGenerator<void, void, void> {
+  const { act } = stage
+  const cart = (as: 'admin' | 'staff', pkId: string) => (item: string, qty: number, subtotal: number) => ({
+    for: (customer: string, later = false) => put(stage, as, { pkId, item, qty, subtotal, customer, later }),
+  })
+
+  // Parties are saved, and the first parcels of a named sender sold.
+  const they = await meet(stage)
+  const opening = { party: they.chen, side: 'sender', kind: 'opening', amount: 380 } as const
+  await act('admin', addAccountAdjustment, { body: { ...opening, reason: 'Balance of the old notebook' } })
+  const lines = [{ item: formula, price: 32.5, weight: 3.6, sold: 3 }]
+  const first = await record(stage, until, {
+    ...{ number: 1, by: 'staff', type: '奶粉', receiver: wang, lines, sender: they.chen },
+  })
+  await cart('staff', first)(formula, 3, 828).for(they.wang)
+  const paidByWang = await payAndApprove(stage, 'staff', 'Wechat')
+  yield
+
+  // A payment on account, of a customer who pays later.
+  const second = await record(stage, until, {
+    ...{ number: 2, by: 'staff', type: '非奶粉', receiver: liu, sender: they.chen },
+    lines: [
+      { item: fishOil, price: 27.9, weight: 1.8, sold: 4 },
+      { item: calcium, price: 15.95, weight: 0.9, sold: 6, stock: 3 },
+    ],
+  })
+  await cart('staff', second)(fishOil, 4, 880).for(they.liu, true)
+  await cart('staff', second)(calcium, 6, 690).for(they.liu, true)
+  await payAndApprove(stage, 'staff', 'on account')
+  yield
+
+  // A settlement to the sender, and a part of what the customer owes.
+  const payment = { kind: 'payment', note: '', day: '' } as const
+  await act('admin', addAccountPayment, {
+    body: {
+      ...{ ...payment, party: they.chen, side: 'sender', amount: 1200, method: 'Bank' },
+      ...{ transferNumber: 'ICBC 20418 7733', note: 'September parcels' },
+    },
+  })
+  await act('staff', addAccountPayment, {
+    body: {
+      ...{ ...payment, party: they.liu, side: 'customer', amount: 1000, method: 'Wechat' },
+      ...{ transferNumber: '4200002418202609', note: '先付一部分' },
+    },
+  })
+  yield
+
+  // Another sender, paid at once; and somebody who sends and buys.
+  const third = await record(stage, until, {
+    ...{ number: 3, by: 'staff', type: '非奶粉', receiver: lin, sender: they.sophie },
+    lines: [
+      { item: honey, price: 29.95, weight: 3, sold: 5 },
+      { item: cream, price: 39, weight: 0.6, sold: 3, stock: 2 },
+    ],
+  })
+  await cart('staff', third)(honey, 3, 720).for(they.grace)
+  await payAndApprove(stage, 'staff', 'Alipay')
+  const fourth = await record(stage, until, {
+    ...{ number: 4, by: 'staff', type: '其他', receiver: lin, sender: they.zhou },
+    lines: [{ item: oats, price: 6.2, weight: 4.8, sold: 8 }],
+  })
+  await cart('staff', fourth)(oats, 6, 660).for(they.grace, true)
+  await payAndApprove(stage, 'staff', 'on account')
+  yield
+
+  // Statements of the month, to the sender and to the customer who still owes something.
+  const dayOf = (time: number) => wallClock(time, 'Asia/Shanghai').slice(0, 10)
+  const period = { from: dayOf(stage.now() - 50 * day), to: dayOf(stage.now()) }
+  await act('staff', issueStatement, { body: { party: they.chen, side: 'sender', ...period } })
+  await act('staff', issueStatement, { body: { party: they.liu, side: 'customer', ...period } })
+  yield
+
+  // The price of a paid line was wrong: the sender gets the difference.
+  await act('admin', amendOrder, {
+    body: {
+      ...{ pk_id: second, revision: 1, lines: [{ line: 1, price: 28.9 }] },
+      reason: 'The receipt of the pharmacy says 28.90',
+    },
+  })
+  yield
+
+  // A can is refunded, and stays as credit of the customer.
+  await act('admin', refundPieces, {
+    body: {
+      ...{ transaction_id: paidByWang, item_id: await firstItemOf(stage, paidByWang), qty: 1, seen: 0 },
+      ...{ reason: 'The lid of one can was dented', customer: 'credit', sender: 'credit' },
+    },
+  })
+  yield
+
+  // Pieces are lost; one of them is found again.
+  const lose = async (item: string, pkId: string, why: 'damaged' | 'lost', text: string) => {
+    const _id = await rowOf(stage, { pkId, item })
+    const { version } = await act('staff', previewWriteOff, { query: { _id, qty: '1' } })
+    await act('staff', writeOffPieces, { body: { _id, qty: 1, why, text, version } })
+  }
+  await lose(honey, third, 'damaged', 'The glass was broken on arrival')
+  await lose(cream, third, 'lost', 'Not in the box at the receiver')
+  await lose(oats, fourth, 'damaged', 'The box got wet')
+  const { result } = await act('staff', listWriteOffs, { query: { pk_id: third } })
+  const write_off_id = result.find(({ why }) => why === 'lost')?._id ?? ''
+  const seen = await act('staff', previewTakeBack, { query: { write_off_id } })
+  await act('staff', takeBackWriteOff, { body: { write_off_id, version: seen.version } })
+  yield
+
+  // A payment is rejected, since its money never came.
+  const fifth = await record(stage, until, {
+    ...{ number: 5, by: 'staff', type: '非奶粉', receiver: liu, sender: they.zhou },
+    lines: [{ item: fishOil, price: 27.9, weight: 2.25, sold: 5 }],
+  })
+  await cart('staff', fifth)(fishOil, 2, 440).for(they.liu)
+  const rejected = await pay(stage, 'staff', 'Bank')
+  const { version } = await act('admin', previewRejection, { query: { transaction_id: rejected } })
+  await act('admin', rejectTransaction, {
+    body: {
+      ...{ transaction_id: rejected, version: version ?? '' },
+      reason: 'The bank shows no such transfer; ask 刘洋 again',
+    },
+  })
+  yield
+
+  // A receiver has moved; an order is voided that was recorded under a wrong id.
+  await act('staff', editPackage, {
+    body: {
+      ...{ pk_id: fifth, revision: 1, address: '广东省深圳市福田区深南大道6008号' },
+      reason: 'The receiver has moved',
+    },
+  })
+  const sixth = await record(stage, until, {
+    ...{ number: 6, by: 'staff', type: '非奶粉', receiver: wang },
+    lines: [{ item: calcium, price: 15.95, weight: 1, sold: 6 }],
+  })
+  await act('staff', voidOrder, {
+    body: { pk_id: sixth, revision: 1, reason: 'Recorded under the id of another parcel' },
+  })
+  yield
+
+  // Today: a payment on account waits for approval.
+  await cart('staff', fifth)(fishOil, 3, 675).for(they.wang, true)
+  await pay(stage, 'staff', 'on account')
+  await cart('staff', third)(cream, 2, 620).for(they.grace)
+}

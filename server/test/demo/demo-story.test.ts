@@ -1,0 +1,119 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logInToDemo } from '#contract/demo.ts'
+import { listOutbox } from '#contract/mail.ts'
+import { listMonths } from '#contract/month.ts'
+import { listRevisions } from '#contract/order-correction.ts'
+import { listLatestPackages } from '#contract/package.ts'
+import { getParty, listParties } from '#contract/party.ts'
+import { listStatements } from '#contract/statement.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { listWriteOffs } from '#contract/write-off.ts'
+import { newFolder } from '../../../testkit/server-process.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { makeDemo } from '../../src/commands/demo-story/make-demo.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import type { Database } from '../../src/storage/engine/database.ts'
+import { openForReading } from '../../src/storage/engine/open-database.ts'
+
+async function findingsOf(database: Database): Promise<string[]> {
+  const wrong: string[] = []
+  for await (const { name, findings } of auditBooks(database))
+    wrong.push(...findings.map((found) => `${name}: ${JSON.stringify(found)}`))
+  return wrong
+}
+
+describe('the data of the demo', () => {
+  let testApp: TestApp
+  let as: { token: string }
+  beforeAll(async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'parcel-desk-story-'))
+    await makeDemo(join(DATA_DIR, 'parcel-desk.sqlite'), Date.now())
+    testApp = await openTestApp('sqlite', { DATA_DIR }, undefined, { demo: true })
+    as = (await testApp.call(logInToDemo, { body: { role: 'admin' } })).answer
+  }, 60_000)
+  afterAll(() => testApp.close())
+
+  it('[7-demo-05] passes the audit', async () => {
+    expect(await findingsOf(testApp.database)).toEqual([])
+  })
+
+  it('[7-demo-03] has no mail that waits', async () => {
+    await testApp.mails()
+    expect((await testApp.call(listOutbox, {}, { as })).answer.result).toEqual([])
+  })
+
+  it('[7-demo-07] has parties with balances of different age, and statements of them', async () => {
+    const { result } = (await testApp.call(listParties, { query: {} }, { as })).answer
+    expect(result).toHaveLength(6)
+    const chen = result.find(({ name }) => name === '陈建国')
+    const liu = result.find(({ name }) => name === '刘洋')
+    expect(chen?.senderBalance).toBeGreaterThan(0)
+    expect(liu?.customerBalance).toBe(570)
+    const { accounts } = (await testApp.call(getParty, { query: { party: liu?._id ?? '' } }, { as })).answer
+    expect(accounts).toMatchObject([{ side: 'customer', aging: { upTo60: 570, over90: 0 } }])
+    const statements = (await testApp.call(listStatements, { query: { party: chen?._id ?? '' } }, { as }))
+      .answer
+    expect(statements.result).toMatchObject([{ side: 'sender', opening: 0 }])
+  })
+
+  it('[7-demo-07] has corrected payments, among the others in the order of their numbers', async () => {
+    const query = { corrected: 'included', limit: '500' } as const
+    const { result } = (await testApp.call(listTransactions, { query }, { as })).answer
+    expect(result.filter(({ paymentMethod }) => paymentMethod === 'On account').length).toBe(3)
+    const marks = new Set(result.flatMap(({ mark, items }) => [mark, ...items.map((item) => item.mark)]))
+    expect([...marks]).toEqual(
+      expect.arrayContaining([
+        { is: 'rejected', qty: 2, of: 2 },
+        { is: 'refunded', qty: 1, of: 3 },
+      ]),
+    )
+    expect(result.map(({ number }) => number)).toEqual(
+      result.map(({ number }) => number).toSorted((a, b) => b - a),
+    )
+    const times = result.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+  })
+
+  it('[7-demo-07] has corrected packages, written off pieces, and months that were closed', async () => {
+    const query = { limit: '30', corrected: 'included' } as const
+    const packages = (await testApp.call(listLatestPackages, { query }, { as })).answer.result
+    const kinds = new Set<string>()
+    for (const { pk_id } of packages) {
+      const revisions = (await testApp.call(listRevisions, { query: { pk_id } }, { as })).answer.result
+      for (const { kind } of revisions) kinds.add(kind)
+    }
+    expect([...kinds].sort()).toEqual(['corrected', 'recorded', 'voided'])
+    const lost = (await testApp.call(listWriteOffs, { query: { ended: 'included' } }, { as })).answer.result
+    expect(lost.map(({ why, endedAt }) => `${why} ${endedAt ? 'taken back' : ''}`.trim()).sort()).toEqual([
+      'damaged',
+      'damaged',
+      'lost taken back',
+    ])
+    const months = (await testApp.call(listMonths, {}, { as })).answer
+    expect(months.result.map(({ state }) => state)).toEqual([
+      'running',
+      'ended',
+      ...months.result.slice(2).map(() => 'closed'),
+    ])
+    expect(months.result[2]?.closings.map(({ reopened }) => reopened === null)).toEqual([false, true])
+  })
+})
+
+describe('the data of the demo at other times', () => {
+  const ends = ['2026-11-01T00:04:00Z', '2027-02-28T13:30:00Z', '2027-06-02T23:59:00Z']
+
+  it.each(ends)(
+    '[7-demo-05 7-demo-07] passes the audit, until %s',
+    async (until) => {
+      const file = join(await newFolder(), 'parcel-desk.sqlite')
+      await makeDemo(file, Date.parse(until), 5)
+      const database = await openForReading({ url: undefined, file })
+      expect(await findingsOf(database)).toEqual([])
+      await database.close()
+    },
+    30_000,
+  )
+})

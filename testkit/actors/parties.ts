@@ -1,0 +1,104 @@
+import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
+import { addParty, listParties, mergeParties, undoMergeParties } from '#contract/party.ts'
+import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
+import { nameSender } from '#contract/party-naming.ts'
+import { undoAction } from '#contract/undo.ts'
+import type { Server } from '../api-client.ts'
+import { ask, type Choice, closesMonths, isAdmin, type Operation, operation } from './operation.ts'
+
+const reason = 'as the model does'
+const mostParties = 3
+
+/** Own parties and their money; months, which one actor closes; undo of what was done last. */
+export const partyMakers = {
+  async addParty(choice: Choice) {
+    if (choice.state.parties.size >= mostParties) return null
+    const name = `${choice.prefix} party ${choice.next()}`
+    const body = { name, phone: '', wechat: '', note: '', isSender: true, isCustomer: true }
+    return operation(choice, addParty, { body }, ({ parties }) => {
+      parties.set(name, null)
+      return 0
+    })
+  },
+  async nameSender(choice: Choice) {
+    const [pk_id, { sender }] = choice.random.oneOf([...choice.state.parcels]) ?? ['', { sender: null }]
+    const [name = null, party = null] = choice.random.below(5) === 0 ? [] : (firstParty(choice) ?? [])
+    const seen = sender === null ? null : (choice.partyIds.get(sender) ?? null)
+    return operation(choice, nameSender, { body: { pk_id, party, seen } }, ({ parcels }) => {
+      const parcel = parcels.get(pk_id)
+      if (parcel) parcels.set(pk_id, { ...parcel, sender: name })
+      return 0
+    })
+  },
+  async payParty(choice: Choice) {
+    const [, party] = firstParty(choice) ?? []
+    if (party === undefined) return null
+    const [side, kind] = [oneOf(choice, 'sender', 'customer'), oneOf(choice, 'payment', 'repayment')]
+    const texts = { transferNumber: '', note: '', day: '', method: 'Bank' as const }
+    const body = { party, side, kind, amount: (1 + choice.random.below(50_000)) / 100, ...texts }
+    return operation(choice, addAccountPayment, { body }, () => 0)
+  },
+  async adjust(choice: Choice) {
+    const [, party] = firstParty(choice) ?? []
+    if (party === undefined) return null
+    const amount = (1 + choice.random.below(5000)) / oneOf(choice, 100, -100)
+    const [side, kind] = [oneOf(choice, 'sender', 'customer'), oneOf(choice, 'opening', 'adjustment')]
+    const body = { party, side, kind, amount, reason }
+    return operation(choice, addAccountAdjustment, { body }, () => (isAdmin(choice) ? 0 : 403))
+  },
+  /** The second party into the third, which is of no order. */
+  async mergeParties(choice: Choice, target: Server) {
+    const [, from, into] = [...choice.partyIds]
+    if (!from || !into) return null
+    const { parties } = choice.state
+    const look = await ask(choice, target, listParties, {})
+    if (!look) return null
+    if (parties.get(from[0]) !== null)
+      return operation(choice, undoMergeParties, { body: { _id: from[1] } }, (state) => {
+        if (!isAdmin(choice)) return 403
+        state.parties.set(from[0], null)
+        return 0
+      })
+    const version = look.answer?.result.find(({ _id }) => _id === from[1])?.version ?? 0
+    return operation(choice, mergeParties, { body: { _id: from[1], into: into[1], version } }, (state) => {
+      if (!isAdmin(choice)) return 403
+      state.parties.set(from[0], into[0])
+      return 0
+    })
+  },
+  async closeMonth(choice: Choice, target: Server) {
+    if (!closesMonths(choice)) return null
+    const { next = null, lastClosed = null } = (await ask(choice, target, listMonths, {}))?.answer ?? {}
+    if (next && oneOf(choice, true, false)) {
+      const body = { month: next.month, overruled: { pending: reason, audit: reason } }
+      return operation(choice, closeMonth, { body }, (state) => {
+        state.closed += 1
+        return 0
+      })
+    }
+    if (lastClosed === null) return null
+    return operation(choice, reopenMonth, { body: { month: lastClosed, reason } }, (state) => {
+      state.closed -= 1
+      return 0
+    })
+  },
+  async undo(choice: Choice) {
+    const { undoable } = choice
+    if (!undoable) return null
+    const { logId, before } = undoable
+    return operation(choice, undoAction, { body: { log_id: logId } }, (state) => {
+      const ids = new Set(state.goods.rows.map(({ id }) => id))
+      Object.assign(state, structuredClone(before))
+      // A row that was moved as a whole comes back under another id.
+      for (const row of state.goods.rows) if (!ids.has(row.id)) row.id = ''
+      return 0
+    })
+  },
+} satisfies Record<string, (choice: Choice, target: Server) => Promise<Operation | null>>
+
+/** Name and id of the party that is named everywhere, which is never merged. */
+export const firstParty = ({ partyIds }: Choice) => [...partyIds][0]
+
+function oneOf<const T>({ random }: Choice, one: T, other: T): T {
+  return random.below(2) === 0 ? one : other
+}
