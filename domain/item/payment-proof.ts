@@ -19,6 +19,18 @@ export const proofTypes = ['image/png', 'image/jpeg', 'image/webp', 'application
 export const proofKinds = ['picture', 'pdf'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
+/** Bytes of a file that tell what it is. */
+export const proofStart = 12
+
+/** What a file is by its first bytes: a PNG, JPEG or WebP picture, or a PDF; null for others, whatever their names say. */
+export function proofKindOf(bytes: Uint8Array): ProofKind | null {
+  const start = String.fromCharCode(...bytes.subarray(0, proofStart))
+  if (start.startsWith('%PDF-')) return 'pdf'
+  const isPicture =
+    start.startsWith('\x89PNG\r\n\x1a\n') || start.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP/s.test(start)
+  return isPicture ? 'picture' : null
+}
+
 /** The payments that may have proofs. */
 const paymentKinds = ['transaction', 'account_payment'] as const
 export type PaymentKind = (typeof paymentKinds)[number]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { drawReceipt, receiptOf } from '../../testkit/receipts.ts'
+import { givePicture } from '../actions/give-picture.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
@@ -14,25 +15,6 @@ async function pay(page: Page): Promise<{ id: string; name: string }> {
   return { id: newest?._id ?? '', name: `T-${newest?.number}` }
 }
 
-/** Sends an event with a picture, as the browser does after Ctrl+V or a drop. */
-async function give(page: Page, kind: 'paste' | 'drop', png: Buffer): Promise<void> {
-  await page.evaluate(
-    ([event, text]) => {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-      const data = new DataTransfer()
-      data.items.add(new File([bytes], 'receipt.png', { type: 'image/png' }))
-      const more = { bubbles: true, cancelable: true }
-      if (event === 'paste')
-        document.dispatchEvent(new ClipboardEvent(event, { ...more, clipboardData: data }))
-      else
-        document
-          .querySelector('.proof-drop .ant-upload-btn')
-          ?.dispatchEvent(new DragEvent(event, { ...more, dataTransfer: data }))
-    },
-    [kind, png.toString('base64')] as const,
-  )
-}
-
 test('[9-proof-01 9-proof-02 9-proof-03] a pasted receipt is drawn in the row of whoever approves; a dropped copy is compared', async ({
   app,
 }) => {
@@ -41,7 +23,7 @@ test('[9-proof-01 9-proof-02 9-proof-03] a pasted receipt is drawn in the row of
   const [first, second] = [await pay(anna), await pay(anna)]
   await anna.goto(`/dashboard/transaction?transaction_id=${first.id}`)
   await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
-  await give(anna, 'paste', drawReceipt(receiptOf(1)))
+  await givePicture(anna, 'paste', drawReceipt(receiptOf(1)))
   await expect(anna.locator('.proofs img')).toBeVisible()
 
   const boss = await app.person('admin', 'Boss')
@@ -57,7 +39,7 @@ test('[9-proof-01 9-proof-02 9-proof-03] a pasted receipt is drawn in the row of
 
   await anna.goto(`/dashboard/transaction?transaction_id=${second.id}`)
   await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
-  await give(anna, 'drop', drawReceipt({ ...receiptOf(1), clock: '23:59' }))
+  await givePicture(anna, 'drop', drawReceipt({ ...receiptOf(1), clock: '23:59' }))
   await anna.getByRole('button', { name: 'Compare' }).click()
   const dialog = anna.getByRole('dialog')
   await expect(dialog.locator('figure img')).toHaveCount(2)
@@ -68,4 +50,35 @@ test('[9-proof-01 9-proof-02 9-proof-03] a pasted receipt is drawn in the row of
     anna.getByText(`Looks like a proof of ${first.name}. Reason: one transfer for both payments`),
   ).toBeVisible()
   expect(await seriousViolations(anna)).toEqual([])
+})
+
+test('[9-proof-06 9-proof-07] receipts are pasted into the payment dialog and sent when it is paid; what is used already stays there', async ({
+  app,
+}) => {
+  const anna = await app.person('staff', 'Anna')
+  await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
+  const first = await pay(anna)
+  await anna.goto(`/dashboard/transaction?transaction_id=${first.id}`)
+  await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
+  await give(anna, 'paste', drawReceipt(receiptOf(3)))
+  await expect(anna.locator('.proofs img')).toBeVisible()
+
+  await putIntoCart(anna, 'sold', 1, 200)
+  await anna.goto('/dashboard/checkout?cart=open')
+  await anna.getByRole('button', { name: /^Pay ¥/ }).click()
+  await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
+  await give(anna, 'paste', drawReceipt(receiptOf(3)))
+  await give(anna, 'drop', drawReceipt(receiptOf(4)))
+  await expect(anna.locator('.proof-file img')).toHaveCount(2)
+  await anna.getByLabel('Transfer number').fill('2026 1124 0001')
+  expect(await seriousViolations(anna)).toEqual([])
+  await anna.getByRole('button', { name: /^Finish payment/ }).click()
+  await expect(anna.getByText(`receipt.png: This file is already a proof of ${first.name}.`)).toBeVisible()
+  await expect(anna.locator('.proof-upload')).toHaveCount(1)
+  expect(await seriousViolations(anna)).toEqual([])
+  await anna.getByRole('button', { name: 'Close without them' }).click()
+  await anna.getByRole('link', { name: /^Open T-/ }).click()
+  await expect(anna.locator('.proofs img')).toHaveCount(1)
+  await expect(anna.getByLabel('Transfer number')).toHaveValue('202611240001')
+  await expect(anna.getByText(first.name, { exact: true })).toBeHidden()
 })

@@ -33,6 +33,22 @@ function objectStream(
     bytesOf('\nendstream'),
   ])
 }
+/** An object stream with a program to start, whose dictionary a text or comment seems to end. */
+function hiddenStream(
+  hiding: string,
+  pack: (bytes: Buffer) => Buffer = deflateSync,
+  filter = '/FlateDecode',
+) {
+  const packed = pack(Buffer.from('9 0 << /S /Launch /F (calc.exe) >>'))
+  return Buffer.concat([
+    bytesOf(
+      `<< /Type /ObjStm /N 1 /First 4 ${hiding} /Filter ${filter} /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    bytesOf('\nendstream'),
+  ])
+}
+const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
 it.each([
@@ -59,6 +75,41 @@ it.each([
     'damaged',
   ],
   ['an object stream of 100 MB', () => pdfOf([objectStream(' '.repeat(100 << 20))]), 'damaged'],
+  [
+    'an object stream behind a text that seems to end it',
+    () => pdfOf([hiddenStream('/X (endobj)')]),
+    'script',
+  ],
+  [
+    'an object stream behind a comment that seems to begin another',
+    () => pdfOf([hiddenStream('% endobj 9 0 obj <<\n')]),
+    'script',
+  ],
+  [
+    'a hidden object stream in another packing',
+    () => pdfOf([hiddenStream('% endobj 9 0 obj <<\n', hex, '/ASCIIHexDecode')]),
+    'damaged',
+  ],
+  [
+    'a hidden packing of an object stream',
+    () => pdfOf([hiddenStream('', deflateSync, '/FlateDecode % endobj 9 0 obj << /N 1 /First 4\n')]),
+    'script',
+  ],
+  [
+    'an object stream whose keyword is followed by more',
+    () =>
+      pdfOf([Buffer.from(hiddenStream('').toString('latin1').replace('stream\n', 'stream  \n'), 'latin1')]),
+    'script',
+  ],
+  [
+    'a page whose content begins with numbers',
+    () => {
+      const content = deflateSync(Buffer.from('1 0 0 1 9 9 cm /F1 12 Tf (paid) Tj'))
+      const head = bytesOf(`<< /Filter /FlateDecode /Length ${content.length} >>\nstream\n`)
+      return pdfOf([Buffer.concat([head, content, bytesOf('\nendstream')])])
+    },
+    'fine',
+  ],
   ['a password', () => madePdf('x', { userPassword: 'a' }), 'locked'],
   ['no pages', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
 ] as const)('[3-proof-04] a PDF is judged by its objects: %s', async (_, pdf, verdict) => {

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { bulkhead } from 'cockatiel'
-import { proofBounds } from '#domain/item/payment-proof.ts'
+import { proofBounds, proofKindOf } from '#domain/item/payment-proof.ts'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Documents } from '../../ports/documents/port.ts'
 import type { ProofFile } from '../../storage/stores/proof/proof.store.ts'
@@ -16,7 +16,9 @@ export function prepareFile(
   file: Uint8Array<ArrayBuffer>,
   documents: Documents,
 ): Promise<ProofFile | Refusal> {
-  return decoding.execute(() => (startsLikePdf(file) ? preparePdf(file, documents) : preparePicture(file)))
+  return decoding.execute(() =>
+    proofKindOf(file) === 'pdf' ? preparePdf(file, documents) : preparePicture(file),
+  )
 }
 
 async function preparePicture(file: Uint8Array<ArrayBuffer>): Promise<ProofFile | Refusal> {
@@ -46,10 +48,6 @@ async function preparePdf(file: Uint8Array<ArrayBuffer>, documents: Documents): 
   if (verdict !== 'fine') return refuse(`payment_proof.pdf_${verdict}`)
   const hash = await sha256(file)
   return { kind: 'pdf', uploadHash: hash, fileHash: hash, bytes: file, picture: null }
-}
-
-function startsLikePdf(file: Uint8Array): boolean {
-  return Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-'
 }
 
 /** In a thread of the pool: 8 MB take several ms. */

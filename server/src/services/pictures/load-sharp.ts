@@ -1,4 +1,5 @@
 import type { default as Sharp } from 'sharp'
+import { proofKindOf } from '#domain/item/payment-proof.ts'
 
 /** A picture that was not encoded: its content is of another kind, has too many pixels, or cannot be read to its end. */
 export class UnusablePicture extends Error {
@@ -19,12 +20,7 @@ export function damaged(): never {
 }
 
 /** Whether the content is that of a PNG, JPEG or WebP file. */
-export function isKnownPicture(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return (
-    start.startsWith('\x89PNG\r\n\x1a\n') || start.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP/s.test(start)
-  )
-}
+export const isKnownPicture = (bytes: Uint8Array): boolean => proofKindOf(bytes) === 'picture'
 
 let loading: Promise<typeof Sharp> | null = null
 

@@ -20,6 +20,7 @@ import { firstSettings, settingNames } from '#domain/setting/settings.ts'
 import { startLanguage } from '../../shared/i18n/language.ts'
 import { endSession, startSession } from '../../shared/session/session.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
+import { requestsTo } from '../../shared/testing/test-request.ts'
 import { TestServer } from '../../shared/testing/test-server.ts'
 import { Providers } from '../providers.tsx'
 import { queryClient } from '../query-client.ts'
@@ -93,6 +94,7 @@ export async function openScreen(
   answer(server)
   current = server
   vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('XMLHttpRequest', requestsTo(server.fetch))
   if (person) startSession({ token: 't1', name, role })
   await startLanguage()
   router.history.replace(address)

@@ -180,3 +180,9 @@ test('[9-proof-01] visitors see nothing of proofs', async () => {
   expect(screen.queryByRole('region', { name: 'Proofs of T-2041' })).toBeNull()
   expect(server.sent(listProofs)).toEqual([])
 })
+
+test('[9-proof-08] a PDF is an icon with its name and size', async () => {
+  const { panel } = await openPayment({ proofs: [{ ...proof, kind: 'pdf', size: 2.1 * 1024 ** 2 }] })
+  const button = await panel.findByRole('button', { name: 'Download T-2041-1.pdf 2.1 MB' })
+  expect(visibleText(button)).toBe('T-2041-1.pdf 2.1 MB')
+})

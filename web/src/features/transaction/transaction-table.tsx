@@ -3,6 +3,7 @@ import { Button, Empty } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
 import type { LoadStatus } from '../../shared/paged-list/load-status.ts'
 import { toCheckout } from '../../shared/paths.ts'
 import { PagedTable, type PagedTableProps } from '../../shared/ui/paged-table.tsx'
@@ -11,7 +12,8 @@ import type { TransactionRecord } from './api/list-transactions.ts'
 import { transactionVersion } from './find-transactions.ts'
 import { useTransactionColumns } from './transaction-columns.tsx'
 import type { TransactionChange } from './transaction-filters.tsx'
-import { TransactionItems } from './transaction-items.tsx'
+
+const TransactionItems = lazy(async () => (await import('./transaction-items.tsx')).TransactionItems)
 
 interface TransactionTableProps {
   /** All rows, to find which of them changed. */
@@ -34,6 +36,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
   const { all, rows, loadStatus, typing, wanted, page, onSearch, onClear, onFailure, rowSelection } = props
   const { t } = useTranslation('transaction')
   const navigate = useNavigate()
+  usePreload(TransactionItems)
   return (
     <PagedTable
       rowKey="_id"

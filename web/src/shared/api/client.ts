@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly uncached?: true
   /** The Idempotency-Key of a write whose earlier tries the caller remembers itself. */
   readonly key?: string
+  /** Sends the request in place of `fetch`, for example one that tells how much is sent. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /**
@@ -112,7 +114,7 @@ async function send(
   cache?: CacheAccess,
 ): Promise<unknown> {
   const epoch = currentSessionEpoch()
-  const response = await fetch(url, init).catch((error: unknown) => {
+  const response = await (options.fetch ?? fetch)(url, init).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw noAnswer(null)
   })

@@ -1,14 +1,12 @@
 import { loadTexts } from '../i18n/i18n.ts'
 import { lazy } from '../lazy.tsx'
 
-/** The proofs in a row; their code and texts are loaded after the list. */
-export const RowThumbnails = lazy(async () => {
-  const [code] = await Promise.all([import('./row-thumbnails.tsx'), loadTexts('proofs')])
-  return code.RowThumbnails
-})
+/** Code of proofs with its texts, which are loaded after the list. */
+export const withTexts = async <T>(code: Promise<T>): Promise<T> =>
+  (await Promise.all([code, loadTexts('proofs')]))[0]
+
+/** The proofs in a row. */
+export const RowThumbnails = lazy(async () => (await withTexts(import('./row-thumbnails.tsx'))).RowThumbnails)
 
 /** The proofs of an expanded row. */
-export const PaymentProofs = lazy(async () => {
-  const [code] = await Promise.all([import('./payment-proofs.tsx'), loadTexts('proofs')])
-  return code.PaymentProofs
-})
+export const PaymentProofs = lazy(async () => (await withTexts(import('./payment-proofs.tsx'))).PaymentProofs)

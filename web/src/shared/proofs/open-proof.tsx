@@ -7,6 +7,7 @@ import { formatCst } from '../format/format.ts'
 import { saveFile } from '../save-file.ts'
 import { Text } from '../ui/text/text.tsx'
 import { AcceptedNote } from './accepted-note.tsx'
+import { fileSize } from './file-size.ts'
 import type { ProofRecord } from './list-proofs.ts'
 import { Picture } from './picture.tsx'
 
@@ -18,16 +19,21 @@ interface OpenProofProps {
   readonly children: ReactNode
 }
 
+/** The name under which a PDF is saved; that of the uploaded file is not kept. */
+export const pdfName = (name: string, count: number): string => `${name}-${count}.pdf`
+
 /** Opens a picture in a dialog; saves a PDF. */
 export function OpenProof({ proof, name, count, children }: OpenProofProps) {
   const { t } = useTranslation('proofs')
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = useCall(getProofDocument, {
-    onSuccess: (pdf) => saveFile(pdf, `${name}-${count}.pdf`),
+    onSuccess: (pdf) => saveFile(pdf, pdfName(name, count)),
     meta: { silentSuccess: true },
   })
   const isPdf = proof.kind === 'pdf'
-  const label = t(isPdf ? 'openPdf' : 'open', { name, count })
+  const label = isPdf
+    ? t('openPdf', { file: pdfName(name, count), size: fileSize(proof.size) })
+    : t('open', { name, count })
   return (
     <>
       <button

@@ -1,13 +1,16 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../lazy.tsx'
 import { useMay } from '../session/permission.ts'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import { Text } from '../ui/text/text.tsx'
-import { AddFiles } from './add-files.tsx'
 import { type ProvenPayment, usePaymentProofs } from './list-proofs.ts'
 import { ProofList } from './proof-list.tsx'
 import { TransferNumber } from './transfer-number.tsx'
 import './proofs.css'
+
+/** Beside the dialogs of payments, which need most of its code, too. */
+const AddFiles = lazy(async () => (await import('./add-files.tsx')).AddFiles)
 
 interface PaymentProofsProps {
   readonly payment: ProvenPayment

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeProof } from '#contract/payment-proof.ts'
 import { useCall } from '../api/use-call.ts'
+import { Text } from '../ui/text/text.tsx'
 import { AcceptedNote } from './accepted-note.tsx'
+import { fileSize } from './file-size.ts'
 import type { ProofRecord } from './list-proofs.ts'
-import { OpenProof } from './open-proof.tsx'
+import { OpenProof, pdfName } from './open-proof.tsx'
 import { Picture } from './picture.tsx'
 
 interface ProofListProps {
@@ -29,7 +31,8 @@ export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
             {proof.kind === 'pdf' ? (
               <span className="proof-pdf">
                 <FilePdfOutlined aria-hidden />
-                {t('pdf')}
+                <span className="proof-pdf-name">{pdfName(name, at + 1)}</span>{' '}
+                <Text type="secondary">{fileSize(proof.size)}</Text>
               </span>
             ) : (
               <Picture id={proof._id} size="thumbnail" alt="" />

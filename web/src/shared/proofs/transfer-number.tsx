@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTransferNumber } from '#contract/payment-proof.ts'
 import { cleanTransferNumber, proofBounds } from '#domain/item/payment-proof.ts'
@@ -14,19 +14,37 @@ interface TransferNumberProps {
   /** '' for none. */
   readonly stored: string
   readonly fixed: boolean
+  /** What was typed before the payment was stored; it is saved at once. */
+  readonly typedBefore?: string
+  readonly onSettled?: (isSaved: boolean) => void
 }
 
 /** The transfer number, saved on blur and by Enter. What is wrong with it stays below it. */
-export function TransferNumber({ transaction_id, stored, fixed }: TransferNumberProps) {
+export function TransferNumber({
+  transaction_id,
+  stored,
+  fixed,
+  typedBefore,
+  onSettled,
+}: TransferNumberProps) {
   const { t } = useTranslation('proofs')
   const id = useId()
-  const [typed, setTyped] = useState(stored)
-  const { mutate, isPending, error, reset } = useCall(setTransferNumber, { meta: { silent: true } })
+  const [typed, setTyped] = useState(typedBefore ?? stored)
+  const { mutate, isPending, error, reset } = useCall(setTransferNumber, {
+    meta: { silent: true, ...(typedBefore !== undefined && { silentSuccess: true }) },
+  })
   const problem = error && !isHandledByShell(error) ? toApiError(error) : null
   const save = () => {
     if (isPending || cleanTransferNumber(typed) === stored) return
-    mutate({ body: { transaction_id, transferNumber: typed } })
+    mutate(
+      { body: { transaction_id, transferNumber: typed } },
+      { onSettled: (_, failed) => onSettled?.(failed === null) },
+    )
   }
+  const saveAtOnce = useEffectEvent(save)
+  useEffect(() => {
+    if (typedBefore !== undefined) saveAtOnce()
+  }, [typedBefore])
   if (fixed && stored === '') return null
   return (
     <div>

@@ -1,17 +1,28 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Input } from '#contract/call.ts'
 import { addProof } from '#contract/payment-proof.ts'
 import { proofBounds } from '#domain/item/payment-proof.ts'
-import { type ApiError, isHandledByShell, toApiError } from '../api/api-error.ts'
+import { type ApiError, isHandledByShell, isUnanswered, toApiError } from '../api/api-error.ts'
+import { callApi } from '../api/client.ts'
 import { useCall } from '../api/use-call.ts'
 import type { ProvenPayment } from './list-proofs.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 
 /** A file that is being sent, or was refused. */
 export interface Upload {
   readonly key: number
   readonly file: File
+  /** The share of its bytes that is sent; null while it waits for its turn. */
+  readonly sent: number | null
   /** What is wrong with it; null while it is sent. */
-  readonly problem: Pick<ApiError, 'msg' | 'code' | 'params'> | null
+  readonly problem: Problem | null
+  readonly abort: AbortController
+}
+
+interface Problem extends Pick<ApiError, 'msg' | 'code' | 'params'> {
+  /** Whether the same file may be taken the next time. */
+  readonly again: boolean
 }
 
 /** Why a file is added though it looks like another one. */
@@ -20,33 +31,54 @@ export interface Acceptance {
   readonly reason: string
 }
 
+interface Sending {
+  readonly input: Input<typeof addProof>
+  readonly signal: AbortSignal
+  readonly onSent: (share: number) => void
+}
+
+/** Sends a file and tells how much of it is sent. */
+const sendFile = ({ input, signal, onSent }: Sending) =>
+  callApi(addProof, input, { signal, fetch: sendWithProgress(onSent) })
+
 let lastKey = 0
 /** The rest of what a problem has that the page finds itself. */
-const own = { code: undefined, params: {} }
+const own = { code: undefined, params: {}, again: false }
+const tooManyRequests = 429
 
 /** Sends files, one after the other, and keeps what was refused until it is dismissed. */
-export function useUploads({ kind, id }: ProvenPayment, count: number) {
+export function useUploads({ kind, id }: ProvenPayment, count: number, onAdded?: () => void) {
   const { t } = useTranslation('proofs')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const owner = kind === 'transaction' ? { transaction_id: id } : { entry_id: id }
   // The list itself shows problems.
   const { mutateAsync } = useCall(addProof, {
-    meta: { silent: true },
+    mutationFn: sendFile,
+    // With a dialog of its own for all, there is no toast for each.
+    meta: { silent: true, ...(onAdded && { silentSuccess: true }) },
     scope: { id: `proofs ${id}` },
   })
 
   const drop = useCallback((key: number) => setUploads((all) => all.filter((one) => one.key !== key)), [])
-  const fail = (key: number, problem: Upload['problem']) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, problem } : one)))
+  const change = (key: number, changed: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
   async function send({ key, file }: Pick<Upload, 'key' | 'file'>, accepted?: Acceptance): Promise<void> {
-    fail(key, null)
+    const abort = new AbortController()
+    change(key, { problem: null, sent: null, abort })
     try {
-      await mutateAsync({ query: { ...owner, ...accepted }, file })
+      await mutateAsync({
+        input: { query: { ...owner, ...accepted }, file },
+        signal: abort.signal,
+        onSent: (share) => change(key, { sent: share }),
+      })
+      onAdded?.()
       drop(key)
     } catch (error) {
-      if (isHandledByShell(error)) drop(key)
-      else fail(key, toApiError(error))
+      if (abort.signal.aborted) return
+      const { msg, code, params, status } = toApiError(error)
+      const again = isHandledByShell(error) || isUnanswered(error) || status === tooManyRequests
+      change(key, { problem: { msg, code, params, again } })
     }
   }
   function add(files: readonly File[]): void {
@@ -59,10 +91,15 @@ export function useUploads({ kind, id }: ProvenPayment, count: number) {
           : file.size > proofBounds.bytes
             ? { ...own, msg: t('tooLarge') }
             : null
-      return { key: lastKey, file, problem }
+      return { key: lastKey, file, sent: null, problem, abort: new AbortController() }
     })
     setUploads((all) => [...all, ...added])
     for (const upload of added) if (upload.problem === null) void send(upload)
   }
-  return { uploads, add, send, drop }
+  /** Ends an upload. Nothing is stored of a file whose bytes have not all arrived. */
+  function cancel({ key, abort }: Upload): void {
+    abort.abort()
+    drop(key)
+  }
+  return { uploads, add, send, drop, cancel }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
+import { nothingHeld } from '../../../shared/proofs/held.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartTable } from './cart-table.tsx'
@@ -25,6 +26,8 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const entries = cart.data ?? []
   // A new key for each opening, so that the dialog starts without the last result.
   const [paying, setPaying] = useState({ open: false, opening: 0 })
+  // Outside of the dialog, so that what was chosen is there again after something was put right in the cart.
+  const [held, setHeld] = useState(nothingHeld)
   const [failure, setFailure] = useState('')
   const drafts = useEntryDrafts(entries, setFailure)
   // Undo can be pressed after the drawer was closed.
@@ -35,6 +38,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const amount = cartTotal(entries)
   const close = () => {
     setFailure('')
+    setHeld(nothingHeld)
     forget()
     onClose()
   }
@@ -87,6 +91,8 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
         entries={entries}
         open={paying.open}
         amount={entries.length > 0 ? amount : null}
+        held={held}
+        onHeld={setHeld}
         onClose={closeDialog}
         onPaid={() => {
           closeDialog()

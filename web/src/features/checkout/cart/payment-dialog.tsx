@@ -10,6 +10,8 @@ import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { toPackage, toTransaction } from '../../../shared/paths.ts'
+import { type Held, holdsSomething } from '../../../shared/proofs/held.ts'
+import { HeldProofs, PaidDialog } from '../../../shared/proofs/lazy-held.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../../shared/ui/row-link.tsx'
@@ -22,12 +24,18 @@ interface PaymentDialogProps {
   readonly open: boolean
   /** The amount to pay, as text: '1,203.00'; null for an empty cart. */
   readonly amount: string | null
+  /** Proofs that are chosen for the payment. */
+  readonly held: Held
+  readonly onHeld: (change: (held: Held) => Held) => void
   readonly onClose: () => void
   readonly onPaid: () => void
 }
 
-/** Shows where to pay, and completes the payment. Idempotent: repeated submits before an answer arrives pay once. */
-export function PaymentDialog({ entries, open, amount, onClose, onPaid }: PaymentDialogProps) {
+/**
+ * Shows where to pay, completes the payment, and then sends the proofs that were chosen for it. Idempotent: repeated submits
+ * before an answer arrives pay once.
+ */
+export function PaymentDialog({ entries, open, amount, held, onHeld, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const details = usePaymentDetails()
   // The alert below shows the error itself; the toast after a payment has a link.
@@ -36,6 +44,8 @@ export function PaymentDialog({ entries, open, amount, onClose, onPaid }: Paymen
   const [method, setMethod] = useState<TransactionMethod>('Alipay')
   const pay = method === 'On account' ? later : atOnce
   const mayOwe = useMay('transaction.pay_on_account')
+  const mayProve = useMay('payment_proof.write')
+  const [paid, setPaid] = useState<Answer<typeof payCart> | null>(null)
   // While it runs or its answer is lost the cart may be empty.
   const isMissing = method === 'On account' && packagesWithoutSender(entries).length > 0
   // The confirmed amount. It stays while the request runs, when the cart empties before the dialog closes, and after a
@@ -50,13 +60,17 @@ export function PaymentDialog({ entries, open, amount, onClose, onPaid }: Paymen
     setAgreed(null)
     pay.reset()
   }
-  const succeeded = ({ msg, transaction_id, number }: Answer<typeof payCart>) => {
+  const ended = ({ msg, transaction_id, number }: Answer<typeof payCart>) => {
     if (transaction_id === undefined || number === undefined) toast('success', msg)
     else {
       const text = t('payment.open', { transaction: transactionName(number) })
       toast('success', msg, { link: { to: toTransaction(transaction_id), text } })
     }
     onPaid()
+  }
+  const succeeded = (answer: Answer<typeof payCart>) => {
+    if (holdsSomething(held) && answer.transaction_id !== undefined) setPaid(answer)
+    else ended(answer)
   }
   const finish = () => {
     if (shown === null || pay.isPending) return
@@ -65,11 +79,24 @@ export function PaymentDialog({ entries, open, amount, onClose, onPaid }: Paymen
     if (method === 'On account') later.mutate(undefined, { onSuccess: succeeded, onError })
     else atOnce.mutate({ body: { paymentMethod: method } }, { onSuccess: succeeded, onError })
   }
+  if (paid?.transaction_id !== undefined) {
+    return (
+      <PaidDialog
+        payment={{ kind: 'transaction', id: paid.transaction_id }}
+        name={paid.number === undefined ? paid.transaction_id : transactionName(paid.number)}
+        msg={paid.msg}
+        held={held}
+        onClose={() => ended(paid)}
+      />
+    )
+  }
   return (
     <Modal
       open={open}
       title={shown === null ? t('payment.nothing') : t('payment.title', { amount: shown })}
-      width={480}
+      width={560}
+      // With proofs and a QR code it is nearly as high as a laptop's window.
+      style={{ top: 48 }}
       okText={t(method === 'On account' ? 'payment.onAccount.finish' : 'payment.finish', {
         amount: shown ?? '',
       })}
@@ -124,6 +151,11 @@ export function PaymentDialog({ entries, open, amount, onClose, onPaid }: Paymen
               : []),
           ]}
         />
+      )}
+      {mayProve && shown !== null && (
+        <div style={{ marginTop: 16 }}>
+          <HeldProofs held={held} onChange={onHeld} numbered disabled={pay.isPending} />
+        </div>
       )}
     </Modal>
   )

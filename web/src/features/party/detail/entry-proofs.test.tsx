@@ -5,8 +5,9 @@ import { getParty, listParties } from '#contract/party.ts'
 import { addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { addProof, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
-import { fill, press } from '../../../shared/testing/dom.ts'
+import { fill, findGone, press } from '../../../shared/testing/dom.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
 
 const at = '2026-03-01T02:30:00.000Z'
 const lei = {
@@ -80,4 +81,31 @@ test('[3-proof-11] a transfer number that was used before leads to its first use
   expect(await form.findByText(msg)).toBeTruthy()
   const link = await form.findByRole('link', { name: 'Show Wang ¥ 12.00' })
   expect(link.getAttribute('href')).toContain('party=p7')
+})
+
+test('[9-proof-06] a settlement is entered with its proofs; one that is refused does not enter it again', async () => {
+  const { server } = await openParty()
+  press(await screen.findByRole('button', { name: 'Enter payment' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Enter a payment of 李雷' }))
+  fill(form.getByLabelText('Amount'), '100')
+  await form.findByText(/Paste a screenshot/)
+  expect(form.getAllByLabelText(/Transfer number/)).toHaveLength(1)
+  const pdf = new File(['%PDF-1.7 a receipt'], 'receipt.pdf', { type: 'application/pdf' })
+  fireEvent.paste(document.body, { clipboardData: { files: [pdf] } })
+  expect(await form.findByText('receipt.pdf')).toBeTruthy()
+  server
+    .on(addAccountPayment, { msg: 'The payment is entered.', entry_id: 'e3' })
+    .on(addProof, refusal('payment_proof.pdf_script', 'This PDF can run commands. Add a screenshot of it.'))
+  press(form.getByRole('button', { name: 'Enter payment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proofs of Payment ¥ 100.00' }))
+  await dialog.findByText('receipt.pdf: This PDF can run commands. Add a screenshot of it.')
+  expect(dialog.getByText('The payment is entered.')).toBeTruthy()
+  expect(server.sent(addProof)[0]?.query).toEqual({ entry_id: 'e3' })
+  press(dialog.getByRole('button', { name: 'Close without them' }))
+  await findGone('dialog')
+  expect(server.sent(addAccountPayment)).toHaveLength(1)
+  // The next payment begins without them.
+  press(screen.getByRole('button', { name: 'Enter payment' }))
+  await screen.findByText(/Paste a screenshot/)
+  expect(screen.queryByText('receipt.pdf')).toBeNull()
 })

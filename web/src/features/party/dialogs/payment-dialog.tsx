@@ -1,6 +1,8 @@
 import { Button, DatePicker, Form, Input, InputNumber, Modal, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call.ts'
 import { addAccountPayment } from '#contract/party-account.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
 import { proofBounds } from '#domain/item/payment-proof.ts'
@@ -10,9 +12,13 @@ import { textLimits } from '#domain/text/text.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { toast } from '../../../shared/feedback/toasts.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { holdsSomething, nothingHeld } from '../../../shared/proofs/held.ts'
+import { HeldProofs, PaidDialog } from '../../../shared/proofs/lazy-held.ts'
 import { OtherPayment } from '../../../shared/proofs/other-payment.tsx'
+import { useMay } from '../../../shared/session/permission.ts'
 import type { PartyDialogProps } from './party-dialog-props.ts'
 
 const kinds = ['payment', 'repayment'] as const
@@ -27,12 +33,20 @@ interface PaymentValues {
   readonly note: string
 }
 
+/** A payment that is stored, while its proofs are sent. */
+interface Saved extends Answer<typeof addAccountPayment> {
+  readonly name: string
+}
+
 /** Enters money that moved between the business and a party. */
 export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogProps) {
   const { t } = useTranslation(['account', 'common'])
   const { form, formProps, summary, showError } = useFormErrors<PaymentValues>()
-  // The dialog shows the error itself, so there is no toast.
-  const add = useCall(addAccountPayment, { meta: { silent: true } })
+  // The dialog shows the error itself; the toast of a success comes when the proofs are kept, too.
+  const add = useCall(addAccountPayment, { meta: { silent: true, silentSuccess: true } })
+  const mayProve = useMay('payment_proof.write')
+  const [held, setHeld] = useState(nothingHeld)
+  const [saved, setSaved] = useState<Saved | null>(null)
   const movements = kinds.flatMap((kind) => accounts.map(({ side }): Movement => `${side}_${kind}`))
   const most = accounts.toSorted((a, b) => b.balance - a.balance)[0]
   const first: Movement = most ? `${most.side}_payment` : 'sender_payment'
@@ -44,13 +58,42 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
     amount !== null && rmb.fits(amount) && amount > 0
       ? Promise.resolve()
       : Promise.reject(new Error(t('rule.amount')))
+  const close = () => {
+    setHeld(nothingHeld)
+    onClose()
+  }
+  const ended = (msg: string) => {
+    toast('success', msg)
+    close()
+  }
+  const succeeded = (answer: Answer<typeof addAccountPayment>, name: string) => {
+    if (holdsSomething(held)) setSaved({ ...answer, name })
+    else ended(answer.msg)
+  }
   const save = ({ movement: moved, amount, day, ...values }: PaymentValues) => {
     if (amount === null || add.isPending || add.isSuccess) return
     const [onSide, what] = partsOf(moved)
     const body = { ...values, party: party._id, side: onSide, kind: what, amount }
     add.mutate(
       { body: { ...body, day: day?.format('YYYY-MM-DD') ?? '' } },
-      { onSuccess: onClose, onError: showError },
+      { onSuccess: (answer) => succeeded(answer, nameOf(what, amount)), onError: showError },
+    )
+  }
+  const nameOf = (cause: 'payment' | 'repayment', amount: number) =>
+    `${t(`cause.${cause}`)} ${formatRmb(amount)}`
+  if (saved) {
+    return (
+      <PaidDialog
+        payment={{ kind: 'account_payment', id: saved.entry_id }}
+        name={saved.name}
+        msg={saved.msg}
+        held={held}
+        onClose={() => {
+          setSaved(null)
+          add.reset()
+          ended(saved.msg)
+        }}
+      />
     )
   }
   return (
@@ -61,7 +104,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
       okText={t('payment.ok')}
       confirmLoading={add.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={close}
       afterOpenChange={(isOpen) => {
         if (isOpen) form.focusField('amount')
       }}
@@ -120,6 +163,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
         <Form.Item name="note" label={t('payment.note')}>
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
         </Form.Item>
+        {mayProve && <HeldProofs held={held} onChange={setHeld} disabled={add.isPending || add.isSuccess} />}
         <button type="submit" hidden />
       </Form>
     </Modal>

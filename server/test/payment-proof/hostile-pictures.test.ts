@@ -1,0 +1,180 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getProofPicture, getProofThumbnail } from '#contract/payment-proof.ts'
+import { claimedPicture, noisyPicture, plainPicture } from '../../../testkit/pictures.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines } from '../../../testkit/test-app.ts'
+import { madePdf } from './made-pdf.ts'
+import { openProofApp, type ProofApp } from './proof-app.ts'
+
+const [megabyte, most] = [1024 * 1024, 8 * 1024 * 1024]
+const script = '<script>alert(1)</script>'
+
+/** A frame of each colour, one after the other. */
+const animated = (...colours: readonly string[]) =>
+  Promise.all(colours.map((colour) => plainPicture(60, 40, colour))).then((frames) =>
+    sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer(),
+  )
+
+/** A photo that is red above and blue below, turned as EXIF says. */
+async function turned(orientation: number): Promise<Buffer> {
+  const above = await plainPicture(400, 100, '#ff0000')
+  const upright = sharp(await plainPicture(400, 200, '#0000ff')).composite([
+    { input: above, gravity: 'north' },
+  ])
+  const angle = { 1: 0, 3: 180, 6: 270, 8: 90 }[orientation] ?? 0
+  const lying = await sharp(await upright.png().toBuffer())
+    .rotate(angle)
+    .toBuffer()
+  return sharp(lying).jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer()
+}
+
+describe.each(engines)('pictures and papers that mean harm, on %s', (engine) => {
+  let app: ProofApp
+  let payment: string
+  beforeAll(async () => {
+    app = await openProofApp(engine)
+    payment = await app.pay()
+  })
+  afterAll(() => app?.testApp.close())
+
+  const stored = async (proof_id: string) => {
+    const { bytes } = await app.testApp.call(getProofPicture, { query: { proof_id } }, { as: app.boss })
+    return Buffer.from(bytes)
+  }
+  /** Adds a file to a payment of its own; plain pictures look the same. */
+  const addAnyway = async (file: Uint8Array) => {
+    const id = await app.pay()
+    const first = await app.add(id, file)
+    const { proof = '' } = first.params
+    const why = { alike: proof, reason: 'a plain picture' }
+    const done = first.code === 'payment_proof.alike' ? await app.add(id, file, why) : first
+    expect(done.status, done.msg).toBe(200)
+    return done.id
+  }
+  const added = async (file: Uint8Array) => stored(await addAnyway(file))
+
+  it.each([1, 3, 6, 8])('[3-proof-02] stand upright with the EXIF orientation %i', async (orientation) => {
+    const { data, info } = await sharp(await added(await turned(orientation)))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([400, 200])
+    const [above, below] = [data.subarray(0, 3), data.subarray(-3)]
+    expect([(above[0] ?? 0) > 200, (above[2] ?? 0) < 60]).toEqual([true, true])
+    expect([(below[0] ?? 0) < 60, (below[2] ?? 0) > 200]).toEqual([true, true])
+  })
+
+  it('[3-proof-02] that move keep their first frame only', async () => {
+    const made = await added(await animated('#ff0000', '#00ff00'))
+    const { width, height, pages } = await sharp(made).metadata()
+    expect([width, height, pages ?? 1]).toEqual([60, 40, 1])
+    expect((await sharp(made).stats()).dominant.r).toBeGreaterThan(200)
+  })
+
+  it('[3-proof-04] that move count the pixels of one frame, and are no way around the bound', async () => {
+    const frames = await animated(...Array.from({ length: 20 }, (_, at) => `#${(at + 100).toString(16)}0000`))
+    expect((await sharp(await added(frames)).metadata()).height).toBe(40)
+  })
+
+  it('[3-proof-02] leave everything behind that is not a pixel', async () => {
+    const zip = Buffer.from('PK\x03\x04 evil.exe PK\x05\x06', 'latin1')
+    const pdf = await madePdf('hidden')
+    for (const more of [zip, pdf, Buffer.from(script), Buffer.from('<?php evil(); ?>')]) {
+      const picture = await sharp(await noisyPicture(50))
+        .jpeg()
+        .toBuffer()
+      const made = await added(Buffer.concat([picture, more]))
+      expect(made.includes(more)).toBe(false)
+      expect((await sharp(made).metadata()).format).toBe('jpeg')
+    }
+    const commented = await sharp(await noisyPicture(50))
+      .png()
+      .withXmp(`<x>${script}</x>`)
+      .withExif({ IFD0: { ImageDescription: script } })
+      .toBuffer()
+    expect((await added(commented)).includes('script')).toBe(false)
+  })
+
+  it.each([
+    [
+      'a PDF behind a picture of one pixel',
+      async () => Buffer.concat([await madePdf('x'), claimedPicture(1, 1)]),
+      200,
+    ],
+    ['HTML that says it is a PDF', async () => Buffer.from(`%PDF-1.7\n<html>${script}</html>`), 400],
+    ['an SVG behind a line', async () => Buffer.from(`\n<svg xmlns="http://www.w3.org/2000/svg"/>`), 400],
+    [
+      'a TIFF',
+      async () =>
+        sharp(await noisyPicture(9))
+          .tiff()
+          .toBuffer(),
+      400,
+    ],
+    [
+      'an AVIF',
+      async () =>
+        sharp(await noisyPicture(64))
+          .avif()
+          .toBuffer(),
+      400,
+    ],
+    [
+      'half a JPEG',
+      async () =>
+        (
+          await sharp(await noisyPicture(200))
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 9000),
+      400,
+    ],
+    [
+      'half a WebP',
+      async () =>
+        (
+          await sharp(await noisyPicture(200))
+            .webp()
+            .toBuffer()
+        ).subarray(0, 9000),
+      400,
+    ],
+    ['a JPEG of two bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 400],
+    ['no side', async () => claimedPicture(0, 10), 400],
+    ['one pixel more than 50 million', async () => claimedPicture(10_000, 5001), 400],
+    ['a side that no memory has', async () => claimedPicture(0x7fffffff, 0x7fffffff), 400],
+  ] as const)('[3-proof-04] %s: is judged by its content', async (_, file, status) => {
+    const bytes = await file()
+    if (status === 200) {
+      expect((await app.add(await app.pay(), bytes)).status).toBe(200)
+      return
+    }
+    await expectNothingStored(app.testApp.database, async () => {
+      const { status: answered, code } = await app.add(payment, bytes)
+      expect([answered, code?.startsWith('payment_proof.')]).toEqual([400, true])
+    })
+  })
+
+  it('[3-proof-01 3-proof-02] take exactly 50 megapixels and exactly 8 MB, and keep at most 2,000 px and 1 MB in parts of 256 KB', async () => {
+    const wide = await added(await plainPicture(10_000, 5000, '#336699'))
+    const { width, height } = await sharp(wide).metadata()
+    expect([width, height]).toEqual([2000, 1000])
+    const noise = await sharp(await noisyPicture(1200))
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    const full = await added(Buffer.concat([noise, Buffer.alloc(most - noise.length)]))
+    expect(full.length).toBeLessThanOrEqual(megabyte)
+    expect(full.length).toBeGreaterThan(256 * 1024)
+    const parts = await app.testApp.database.db.selectFrom('proof_chunks').select('bytes').execute()
+    expect(Math.max(...parts.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(256 * 1024)
+  }, 60_000)
+
+  it('[3-proof-02] have a small thumbnail, whatever their shape', async () => {
+    const query = { proof_id: await addAnyway(await plainPicture(4000, 1, '#336699')) }
+    const { bytes } = await app.testApp.call(getProofThumbnail, { query }, { as: app.boss })
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([240, 1])
+  })
+})

@@ -1,0 +1,103 @@
+import { Alert, Button, Flex, Input } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { proofBounds } from '#domain/item/payment-proof.ts'
+import { Text } from '../ui/text/text.tsx'
+import { FileChooser } from './file-chooser.tsx'
+import { FileIcon } from './file-icon.tsx'
+import { fileProblem } from './file-problem.ts'
+import { fileSize } from './file-size.ts'
+import type { Held, HeldFile } from './held.ts'
+
+interface HeldProofsProps {
+  readonly held: Held
+  readonly onChange: (change: (held: Held) => Held) => void
+  /** Whether the transfer number is asked for here, too. */
+  readonly numbered?: boolean
+  /** True while the payment is being stored. */
+  readonly disabled: boolean
+}
+
+interface Refused extends HeldFile {
+  readonly why: string
+}
+
+let lastKey = 0
+
+/** Proofs that are chosen before the payment is stored; they are sent after it. */
+export function HeldProofs({ held, onChange, numbered = false, disabled }: HeldProofsProps) {
+  const { t } = useTranslation('proofs')
+  const id = useId()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const { files, transferNumber } = held
+  const isFull = files.length >= proofBounds.perPayment
+  const add = async (chosen: readonly File[]) => {
+    if (disabled) return
+    const added = chosen.map((file) => {
+      lastKey += 1
+      return { key: lastKey, file }
+    })
+    const problems = await Promise.all(chosen.map(fileProblem))
+    const fine = added.filter((_, at) => problems[at] === null)
+    const free = Math.max(0, proofBounds.perPayment - files.length)
+    onChange((now) => ({ ...now, files: [...now.files, ...fine].slice(0, proofBounds.perPayment) }))
+    const wrong = added.flatMap((one, at) => {
+      const problem = problems[at]
+      return problem ? [{ ...one, why: t(problem) }] : []
+    })
+    const tooMany = fine.slice(free).map((one) => ({ ...one, why: t('tooMany') }))
+    setRefused((before) => [...before, ...wrong, ...tooMany])
+  }
+  const takeOut = (key: number) =>
+    onChange((now) => ({ ...now, files: now.files.filter((one) => one.key !== key) }))
+  return (
+    <section aria-label={t('optional')} className="proofs">
+      <Flex vertical gap="small">
+        {numbered ? <Text strong>{t('optional')}</Text> : t('optional')}
+        {numbered && (
+          <div>
+            <label htmlFor={id}>{t('number')}</label>
+            <Input
+              id={id}
+              value={transferNumber}
+              placeholder={t('numberPlaceholder')}
+              maxLength={2 * proofBounds.transferNumber}
+              autoComplete="off"
+              disabled={disabled}
+              onChange={({ target }) => onChange((now) => ({ ...now, transferNumber: target.value }))}
+            />
+          </div>
+        )}
+        <FileChooser onFiles={(chosen) => void add(chosen)} full={isFull ? t('heldFull') : null} />
+        {files.map(({ key, file }) => (
+          <Flex key={key} align="center" gap="small" className="proof-file">
+            <FileIcon file={file} />
+            <span className="proof-file-name">{file.name}</span>
+            <Text type="secondary">{fileSize(file.size)}</Text>
+            <Button
+              size="small"
+              type="text"
+              disabled={disabled}
+              aria-label={t('takeOut', { file: file.name })}
+              onClick={() => takeOut(key)}
+            >
+              {t('remove')}
+            </Button>
+          </Flex>
+        ))}
+        {refused.map(({ key, file, why }) => (
+          <Alert
+            key={key}
+            type="error"
+            showIcon
+            title={`${file.name}: ${why}`}
+            closable={{
+              onClose: () => setRefused((all) => all.filter((one) => one.key !== key)),
+              'aria-label': t('dismiss'),
+            }}
+          />
+        ))}
+      </Flex>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Flex, Modal } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/text/text.tsx'
+import type { Held } from './held.ts'
+import type { ProvenPayment } from './list-proofs.ts'
+import { TransferNumber } from './transfer-number.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface PaidDialogProps {
+  readonly payment: ProvenPayment
+  /** What people call it: T-2041. */
+  readonly name: string
+  /** What the server said when the payment was stored. */
+  readonly msg: string
+  readonly held: Held
+  readonly onClose: () => void
+}
+
+/**
+ * Sends what was chosen for a payment that is stored now, and closes when all of it is kept. What is refused stays here until
+ * it is replaced or left out; the payment itself is not touched by that.
+ */
+export function PaidDialog({ payment, name, msg, held, onClose }: PaidDialogProps) {
+  const { t } = useTranslation('proofs')
+  const [added, setAdded] = useState(0)
+  const sender = useUploads(payment, added, () => setAdded((count) => count + 1))
+  const number = held.transferNumber.trim()
+  const [numberSaved, setNumberSaved] = useState<boolean | null>(number === '' ? true : null)
+  const { uploads } = sender
+  const isBusy = numberSaved === null || uploads.some(({ problem }) => problem === null)
+  const isRefused = numberSaved === false || uploads.some(({ problem }) => problem !== null)
+  const [started, setStarted] = useState(false)
+  const isStarted = useRef(false)
+  const start = useEffectEvent(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    sender.add(held.files.map(({ file }) => file))
+    setStarted(true)
+  })
+  useEffect(() => start(), [])
+  const isDone = started && !isBusy && !isRefused
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isDone) close()
+  }, [isDone])
+  return (
+    <Modal
+      open
+      title={t('list', { name })}
+      width={560}
+      closable={!isBusy}
+      keyboard={!isBusy}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <Button disabled={isBusy} onClick={onClose}>
+          {t(isRefused && !isBusy ? 'leaveOut' : 'close')}
+        </Button>
+      }
+    >
+      <Flex vertical gap="small">
+        <Alert type="success" showIcon title={msg} />
+        {isRefused && <Text strong>{t('notKept')}</Text>}
+        {numberSaved !== true && (
+          <TransferNumber
+            transaction_id={payment.id}
+            stored=""
+            typedBefore={number}
+            fixed={false}
+            onSettled={setNumberSaved}
+          />
+        )}
+        <UploadList sender={sender} replaceable />
+      </Flex>
+    </Modal>
+  )
+}
