@@ -13,7 +13,7 @@ export const texts = {
   todos: '待办事项',
   deadMails_other: '{{count}} 封邮件未能发送。',
   toMails: '查看邮件',
-  rejected_other: '{{by}}驳回了您的付款 {{number}}（{{count}} 件）：{{reason}}',
+  rejected_other: '{{by}} 驳回了您的付款 {{number}}（{{count}} 件）：{{reason}}',
   toRejected: '查看付款',
   auditFindings_other: '账目不符：{{count}} 处。',
   toAudit: '查看账目',
