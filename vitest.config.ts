@@ -5,6 +5,9 @@ const MINUTE = 60_000
 /** Both are set by scripts/test.ts. */
 const { TEST_DATA_FOLDER, TEST_WITHOUT_POSTGRES } = process.env
 
+/** Short runs of resilience/ and bench/. */
+const toolTests = 'server/test/resilience/*.test.ts'
+
 /** What tests of the server need, in one process with others or in several. */
 const serverTests = {
   // Test apps share nothing: what all of them import is loaded once in each worker.
@@ -69,6 +72,7 @@ export default defineConfig({
           ...serverTests,
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [toolTests],
           sequence: { groupOrder: 1 },
         },
       },
@@ -77,7 +81,7 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'resilience',
-          include: ['{resilience,bench}/**/*.test.ts'],
+          include: [toolTests],
           sequence: { groupOrder: 2 },
         },
       },

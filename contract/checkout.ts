@@ -154,5 +154,5 @@ export const updateNote = defineCall({
   invalidates: ['items', 'cart', 'transactions', 'packages'],
   logs: ['Update note'],
   onRepeat: 'unchanged',
-  refusals: ['note.gone', 'field.too_long'],
+  refusals: ['note.gone', 'correction.voided', 'field.too_long'],
 })

@@ -91,7 +91,7 @@ export const setParcelAside = defineCall({
   invalidates: ['tracks', 'logs'],
   logs: ['Set aside'],
   onRepeat: 'unchanged',
-  refusals: ['package.unknown'],
+  refusals: ['package.unknown', 'correction.voided'],
 })
 
 const Embed = Type.Optional(

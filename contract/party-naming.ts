@@ -21,7 +21,7 @@ export const nameSender = defineCall({
   invalidates: ['parties', 'packages', 'cart'],
   logs: ['Name sender'],
   onRepeat: 'unchanged',
-  refusals: ['package.unknown', 'party.gone', 'correction.changed'],
+  refusals: ['package.unknown', 'correction.voided', 'party.gone', 'correction.changed'],
 })
 
 export const nameCustomer = defineCall({

@@ -19,5 +19,13 @@ export const undoAction = defineCall({
   invalidates: ['items', 'cart', 'packages', 'transactions', 'addresses', 'logs'],
   logs: ['Undo transfer', 'Undo note', 'Undo delete address'],
   onRepeat: 'refused',
-  refusals: ['undo.gone', 'undo.not_yours', 'undo.too_late', 'undo.done', 'undo.changed', 'cart.full'],
+  refusals: [
+    'undo.gone',
+    'undo.not_yours',
+    'undo.too_late',
+    'undo.done',
+    'undo.changed',
+    'correction.voided',
+    'cart.full',
+  ],
 })

@@ -1,9 +1,9 @@
 import type { Tally } from '../testkit/actors/check.ts'
+import { withEnvironment } from '../testkit/environment.ts'
 import { withoutWrites } from './crash/no-writes.ts'
 import { type CrashResult, type FaultResult, report } from './crash/report.ts'
 import { crashRounds } from './crash/rounds.ts'
 import { storageFaults } from './crash/storage-faults.ts'
-import { withEnvironment } from './environment.ts'
 import { run } from './run.ts'
 
 // Kills server and database repeatedly while people write, then fills the disk:

@@ -1,7 +1,7 @@
 import { checkOut } from '../bench/run/reference.ts'
 import type { Engine } from '../server/src/storage/engine/database.ts'
+import { withEnvironment } from '../testkit/environment.ts'
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
-import { withEnvironment } from './environment.ts'
 import { attacks } from './flood/attacks.ts'
 import { type FloodResult, fillAddresses, floods, throughProxy, underFlood } from './flood/flood.ts'
 import { report } from './flood/report.ts'

@@ -1,5 +1,5 @@
+import { withEnvironment } from '../testkit/environment.ts'
 import { startPostgres } from '../testkit/postgres/launcher.ts'
-import { withEnvironment } from './environment.ts'
 import { report } from './restore/report.ts'
 import { restoreRounds, type Tally } from './restore/rounds.ts'
 import { type SizeResult, timeSize } from './restore/size.ts'

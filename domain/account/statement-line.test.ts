@@ -34,12 +34,23 @@ describe('the numbers behind an entry', () => {
     expect(formulaNumbers({ cause: 'reversal', side: 'sender' }, item, reversed)).toEqual({
       ...{ qty: -2, costEach: 16_023, cost: -32_046, fromCustomer: -40_000, kept: -4027 },
     })
+    // Of an employee purchase the sender has got the cost.
+    const employee = { qty: 2, fromCustomer: null, toSender: fen(32_046), profits: null }
+    const bought = { ...item, fromCustomer: null, toSender: fen(47_769) }
+    expect(
+      formulaNumbers({ cause: 'reversal', side: 'sender' }, bought, { ...nothing, reversal: employee }),
+    ).toEqual({ ...{ qty: -2, costEach: 16_023, cost: -32_046, fromCustomer: null, kept: null } })
   })
 
   it('[18-statement-03] are what an amendment changed of the cost, and none for payments', () => {
     const amended = { ...nothing, difference: { toSender: fen(150), profits: fen(-300) } }
     const none = { qty: null, costEach: null, fromCustomer: null, kept: null }
     expect(formulaNumbers({ cause: 'amendment', side: 'sender' }, item, amended)).toEqual({
+      ...none,
+      cost: 300,
+    })
+    const employee = { ...nothing, difference: { toSender: fen(300), profits: null } }
+    expect(formulaNumbers({ cause: 'amendment', side: 'sender' }, item, employee)).toEqual({
       ...none,
       cost: 300,
     })

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../item/payment-method.ts'
+import { paidCost } from '../money/payback.ts'
 import type { Fen } from '../money/units.ts'
 import type { EntryCause, Side } from './account-entry.ts'
 
@@ -75,9 +76,9 @@ export function formulaNumbers(
     cause === 'share'
       ? shareNumbers(item.qty, item.cost, item)
       : cause === 'reversal' && reversal
-        ? reversalNumbers(item, reversal)
+        ? reversalNumbers(reversal)
         : cause === 'amendment' && difference
-          ? { ...none, cost: negative(difference.profits) }
+          ? { ...none, cost: negative(difference.profits) ?? difference.toSender }
           : none
   const { qty, fromCustomer } = numbers
   return side === 'sender' ? numbers : { ...none, qty, fromCustomer }
@@ -92,11 +93,11 @@ function shareNumbers(
   return { qty, costEach, cost: (qty * costEach) as Fen, fromCustomer, kept }
 }
 
-/** Profits of a reversal are the customer's share less the cost of then, which may differ from that of the payment. */
-function reversalNumbers(item: StatedItem, reversal: StatedReversal): FormulaNumbers {
+/** The cost of a reversal is that of then, which may differ from that of the payment. */
+function reversalNumbers(reversal: StatedReversal): FormulaNumbers {
   const { qty, fromCustomer, toSender, profits } = reversal
-  const costEach =
-    fromCustomer === null || profits === null ? item.cost : (((fromCustomer - profits) / qty) as Fen)
+  const costEach = (paidCost({ payAmountFromCustomer: fromCustomer, profits, payAmountToSender: toSender }) /
+    qty) as Fen
   const reversed = { fromCustomer: negative(fromCustomer), toSender: -toSender as Fen }
   return shareNumbers(-qty, costEach, reversed)
 }

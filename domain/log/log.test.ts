@@ -30,6 +30,13 @@ describe('log actions', () => {
     expect(kinds.filter((kind) => !log[kind].startsWith(kind))).toEqual([])
   })
 
+  it('say the reason of a correction once', () => {
+    const params = { qty: 3, username: 'Anna', number: 2041, reason: 'wrong amount' }
+    expect(logAction('Reject transaction', params)).toBe(
+      'Reject transaction: quantity 3, paid by Anna: wrong amount',
+    )
+  })
+
   it('end in the reason of a move, which a search finds', () => {
     const params = { qty: 3, item: 'A2', from: 'sold', to: 'exception', reason: 'dented {to} tin' }
     expect(logAction('Transfer', params)).toBe('Transfer: 3 × A2 from sold to exception (dented {to} tin)')

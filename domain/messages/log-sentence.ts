@@ -2,7 +2,7 @@ import { interpolate, type MessageParams, type Words } from './interpolate.ts'
 
 /** The template of a log row: that of its kind, and the reason where there is one. */
 export function logTemplate(text: string, params: MessageParams): string {
-  return Object.hasOwn(params, 'reason') ? `${text} ({reason})` : text
+  return Object.hasOwn(params, 'reason') && !text.includes('{reason}') ? `${text} ({reason})` : text
 }
 
 /** The sentence of a log row in the language of `text`, the template of its kind. */

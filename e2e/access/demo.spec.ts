@@ -32,5 +32,5 @@ test('[7-demo-07] the parties of the demo have balances, and one of them a state
   await page.getByRole('link', { name: '陈建国' }).click()
   await page.getByRole('button', { name: 'Statement …' }).click()
   await page.getByRole('tab', { name: 'Issued statements' }).click()
-  await expect(page.getByText(/^ST-\d{4}-0001$/)).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^ST-\d{4}-0001 Sender/ })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { drawReceipt, receiptOf } from '../../testkit/receipts.ts'
+import { givePicture } from '../actions/give-picture.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
@@ -14,25 +15,6 @@ async function pay(page: Page): Promise<{ id: string; name: string }> {
   return { id: newest?._id ?? '', name: `T-${newest?.number}` }
 }
 
-/** Sends an event with a picture, as the browser does after Ctrl+V or a drop. */
-async function give(page: Page, kind: 'paste' | 'drop', png: Buffer): Promise<void> {
-  await page.evaluate(
-    ([event, text]) => {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-      const data = new DataTransfer()
-      data.items.add(new File([bytes], 'receipt.png', { type: 'image/png' }))
-      const more = { bubbles: true, cancelable: true }
-      if (event === 'paste')
-        document.dispatchEvent(new ClipboardEvent(event, { ...more, clipboardData: data }))
-      else
-        document
-          .querySelector('.proof-drop .ant-upload-btn')
-          ?.dispatchEvent(new DragEvent(event, { ...more, dataTransfer: data }))
-    },
-    [kind, png.toString('base64')] as const,
-  )
-}
-
 test('[9-proof-01 9-proof-02 9-proof-03] a pasted receipt is drawn in the row of whoever approves; a dropped copy is compared', async ({
   app,
 }) => {
@@ -41,7 +23,7 @@ test('[9-proof-01 9-proof-02 9-proof-03] a pasted receipt is drawn in the row of
   const [first, second] = [await pay(anna), await pay(anna)]
   await anna.goto(`/dashboard/transaction?transaction_id=${first.id}`)
   await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
-  await give(anna, 'paste', drawReceipt(receiptOf(1)))
+  await givePicture(anna, 'paste', drawReceipt(receiptOf(1)))
   await expect(anna.locator('.proofs img')).toBeVisible()
 
   const boss = await app.person('admin', 'Boss')
@@ -57,7 +39,7 @@ test('[9-proof-01 9-proof-02 9-proof-03] a pasted receipt is drawn in the row of
 
   await anna.goto(`/dashboard/transaction?transaction_id=${second.id}`)
   await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
-  await give(anna, 'drop', drawReceipt({ ...receiptOf(1), clock: '23:59' }))
+  await givePicture(anna, 'drop', drawReceipt({ ...receiptOf(1), clock: '23:59' }))
   await anna.getByRole('button', { name: 'Compare' }).click()
   const dialog = anna.getByRole('dialog')
   await expect(dialog.locator('figure img')).toHaveCount(2)

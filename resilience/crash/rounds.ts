@@ -3,11 +3,11 @@ import { getHealth } from '#contract/system.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
 import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
 import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
-import { addActors, addWrong, checkActors, newTally, saidBy, type Tally } from '../../testkit/actors/check.ts'
+import { addActors, addWrong, checkActors, newTally, type Tally } from '../../testkit/actors/check.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { booksOf } from '../../testkit/books.ts'
+import { type Environment, serverOf } from '../../testkit/environment.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
-import { type Environment, serverOf } from '../environment.ts'
 
 export interface CrashPlan {
   readonly rounds: number
@@ -41,9 +41,9 @@ export async function crashRounds(environment: Environment, plan: CrashPlan): Pr
     await oneRound(environment, actors, fault, random, plan)
     tally.rounds += 1
     await checkActors(serverOf(environment), actors, tally)
-    addWrong(tally, await booksOf(environment.database, { said: saidBy(actors) }))
-    addWrong(tally, await auditOf(environment.database))
     addActors(tally, actors)
+    addWrong(tally, await booksOf(environment.database, tally))
+    addWrong(tally, await auditOf(environment.database))
   }
   return tally
 }

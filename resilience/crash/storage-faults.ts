@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
+import type { Environment } from '../../testkit/environment.ts'
 import { runSql } from '../../testkit/postgres/database.ts'
 import { noDiskBecause } from '../../testkit/small-disk.ts'
-import type { Environment } from '../environment.ts'
 
 /** A fault in which the database refuses writes and can still be read. */
 export interface StorageFault {

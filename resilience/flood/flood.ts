@@ -4,9 +4,9 @@ import autocannon from 'autocannon'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { addressAt } from '../../testkit/actors/operations.ts'
 import { requireAnswer } from '../../testkit/api-client.ts'
+import { type Environment, serverOf } from '../../testkit/environment.ts'
 import { inBatches, type SignedIn } from '../../testkit/people.ts'
 import { percentile } from '../../testkit/report/percentile.ts'
-import { type Environment, serverOf } from '../environment.ts'
 import { ask, type Seen, watch } from './watch.ts'
 
 const connections = 500

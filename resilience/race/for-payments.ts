@@ -7,9 +7,9 @@ import { listPeople, setActive } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'
 import { payCart } from '#contract/transaction.ts'
 import { addressAt } from '../../testkit/actors/operations.ts'
+import { serverOf } from '../../testkit/environment.ts'
 import { type SignedIn, signIn } from '../../testkit/people.ts'
 import { password } from '../../testkit/test-app.ts'
-import { serverOf } from '../environment.ts'
 import type { Race } from './for-pieces.ts'
 import {
   cartOf,

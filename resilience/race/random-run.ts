@@ -16,10 +16,10 @@ import {
   requireAnswer,
   type Server,
 } from '../../testkit/api-client.ts'
+import type { Environment } from '../../testkit/environment.ts'
 import { ownOrder } from '../../testkit/model/orders.ts'
 import { fen } from '../../testkit/model/shown-rows.ts'
 import type { SignedIn } from '../../testkit/people.ts'
-import type { Environment } from '../environment.ts'
 
 export type Row = Answer<typeof getPackage>['itemRecords'][number]
 

@@ -1,5 +1,5 @@
 import type { Machine } from '../../testkit/report/machine.ts'
-import { engineNames, report as reportOf, table } from '../../testkit/report/report.ts'
+import { doneTable, engineNames, report as reportOf, table } from '../../testkit/report/report.ts'
 import type { RacePlan, RaceResult } from './run.ts'
 
 export function report(machine: Machine, plan: RacePlan, results: readonly RaceResult[]): string {
@@ -18,13 +18,7 @@ the accounts, the log entries of each kind; and the audit runs.`,
     ),
     `Refused: another person was faster, or the rules do not allow it. Deadlocks are counted by PostgreSQL, also during the named races below; PostgreSQL rolled each of them back, the
 server retried it, and no caller saw it. server/test/item/deadlock.test.ts makes one on purpose.`,
-    'How often each thing was done, by the log entries that say so.',
-    table(
-      ['log entries', ...results.map(({ engine }) => engineNames[engine])].join(' | '),
-      [...new Set(results.flatMap(({ said }) => [...said.keys()]))]
-        .sort()
-        .map((kinds) => [kinds, ...results.map(({ said }) => said.get(kinds) ?? 0)]),
-    ),
+    doneTable(results),
     '## Races for the same thing',
     'How often a race did not end with exactly one outcome.',
     table(

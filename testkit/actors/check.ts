@@ -1,5 +1,5 @@
 import { add } from '#domain/test/model/ledger.ts'
-import { linesOf, type State, touchedPackages } from '#domain/test/model/state.ts'
+import { differentLines, linesOf, type State, touchedPackages } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
 import { type Actor, sayDone } from './actor.ts'
 import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from './observe.ts'
@@ -19,28 +19,25 @@ export interface Tally {
   /** Unexpected answers, and findings of the audit. */
   wrong: number
   readonly problems: string[]
+  /** Successes of all actors by the kinds of log entries that say so. */
+  readonly said: Map<string, number>
 }
 
 export const newTally = (): Tally => ({
   ...{ rounds: 0, acknowledged: 0, refused: 0, unanswered: 0, stored: 0 },
-  ...{ lost: 0, half: 0, doubled: 0, wrong: 0, problems: [] },
+  ...{ lost: 0, half: 0, doubled: 0, wrong: 0, problems: [], said: new Map() },
 })
 
 /** Adds what the actors counted, and their unexpected answers, which they forget. */
 export function addActors(tally: Tally, actors: readonly Actor[]): void {
-  for (const { count, wrong } of actors) {
+  for (const { count, wrong, said } of actors) {
+    for (const [kinds, times] of said) add(tally.said, kinds, times)
+    said.clear()
     tally.acknowledged += count.acknowledged
     tally.refused += count.refused
     Object.assign(count, { acknowledged: 0, refused: 0 })
     addWrong(tally, wrong.splice(0))
   }
-}
-
-/** Successes of all actors by the kinds of log entries that say so. */
-export function saidBy(actors: readonly Actor[]): Map<string, number> {
-  const all = new Map<string, number>()
-  for (const { said } of actors) for (const [kinds, times] of said) add(all, kinds, times)
-  return all
 }
 
 export function addWrong(tally: Pick<Tally, 'wrong' | 'problems'>, problems: readonly string[]): void {
@@ -129,23 +126,7 @@ function stillThere(actor: Actor, seen: SeenByOne, tally: Tally): void {
 }
 
 /** Missing lines (-) and unexpected lines (+). */
-export function difference(state: State, seen: SeenByOne): string[] {
-  const expected = linesOf(state)
-  const found = seenLines(seen, state)
-  return [
-    ...without(expected, found).map((line) => `- ${line}`),
-    ...without(found, expected).map((line) => `+ ${line}`),
-  ]
-}
-
-function without(lines: readonly string[], taken: readonly string[]): string[] {
-  const left = new Map<string, number>()
-  for (const line of taken) left.set(line, (left.get(line) ?? 0) + 1)
-  return lines.filter((line) => {
-    const count = left.get(line) ?? 0
-    left.set(line, count - 1)
-    return count <= 0
-  })
-}
+export const difference = (state: State, seen: SeenByOne): string[] =>
+  differentLines(linesOf(state), seenLines(seen, state))
 
 const named = ({ person }: Actor, lines: readonly string[]) => lines.map((line) => `${person.name}: ${line}`)

@@ -137,7 +137,8 @@ const makers: Record<Kind, Maker> = {
     const type: NoteType =
       of === 'package' ? 'package' : of === 'paid' ? 'transaction' : (row?.type ?? 'sold')
     const newNote = `note ${choice.next()}`
-    return operation(choice, updateNote, { body: { newNote, type, _id } }, ({ notes }) => {
+    return operation(choice, updateNote, { body: { newNote, type, _id } }, ({ notes, parcels }) => {
+      if (parcels.get(_id)?.isVoid) return 404
       if (notes.get(noteKey(of, _id)) !== '') notes.set(noteKey(of, _id), newNote)
       return 0
     })

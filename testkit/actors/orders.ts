@@ -75,7 +75,7 @@ export const orderMakers = {
     const { line, number } = found
     return amend(choice, found.order, { removed: [number] }, (parcel, { losses }) => {
       const isLost = losses.some(({ lost, stands }) => stands && lost.item === line.item)
-      return isLost ? 409 : orders.removeLine(parcel, lineOf(parcel, line))
+      return isLost && parcel.lines.length > 1 ? 409 : orders.removeLine(parcel, lineOf(parcel, line))
     })
   },
   async voidOrder(choice: Choice) {

@@ -17,6 +17,8 @@ export interface DoneMove {
   /** Shares of the subtotals of exceptions that left and arrived; null for other states. */
   readonly taken: Fen | null
   readonly put: Fen | null
+  /** The reasons of the row that they joined, before and after; null where they did not change. */
+  readonly reasons: { readonly before: string; readonly after: string } | null
 }
 
 /**
@@ -28,6 +30,9 @@ export function undoMove({ pkId, rows: before }: ParcelState, move: DoneMove): E
   const target = rows.find(move.target.id)
   if (!target || !holdsAsArrived(target, move)) return refuse('undo.changed')
   rows.take(target.id, move.qty)
+  const rest = rows.find(target.id)
+  // As long as no other pieces have brought a reason since.
+  if (rest && move.reasons?.after === rest.reason) rows.replace({ ...rest, reason: move.reasons.before })
   const source = rows.find(move.source.id)
   const { id: _, qtyInCart: _inCart, subtotalInCart: _held, ...arriving } = move.source
   if (source && isAsLeft(source, move.sourceAfter)) {

@@ -176,3 +176,21 @@ export function touchedPackages(states: readonly State[]): string[] {
   const corrected = orders.filter(([, one]) => isTouched(one)).map(([pkId]) => pkId)
   return [...new Set([...noted, ...corrected])]
 }
+
+/** Missing lines (-) and unexpected lines (+). */
+export function differentLines(expected: readonly string[], found: readonly string[]): string[] {
+  return [
+    ...without(expected, found).map((line) => `- ${line}`),
+    ...without(found, expected).map((line) => `+ ${line}`),
+  ]
+}
+
+function without(lines: readonly string[], taken: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const line of taken) left.set(line, (left.get(line) ?? 0) + 1)
+  return lines.filter((line) => {
+    const count = left.get(line) ?? 0
+    left.set(line, count - 1)
+    return count <= 0
+  })
+}

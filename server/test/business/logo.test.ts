@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getLogo, removeLogo, updateLogo } from '#contract/business.ts'
 import { exportAll } from '#contract/export.ts'
 import { getAbout } from '#contract/system.ts'
-import { chunksOf, claimedPicture, noisyPicture, plainPicture } from '../../../testkit/pictures.ts'
+import { plainPicture } from '../../../testkit/pictures.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { chunksOf, claimedPicture, noisyPicture } from '../made-pictures.ts'
 
 const script = '<script>alert(1)</script>'
 const text = (content: string) => Buffer.from(content)

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testCourier, testMail } from '#contract/business.ts'
 import { listPeople, requirePasswordReset } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
-import { json, routes, serve } from '../../../testkit/http-service.ts'
+import { serve } from '../../../testkit/http-service.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { formOf } from '../fake-services/forwarder.ts'
+import { json, routes } from '../fake-services/http-service.ts'
 import { change } from './business-app.ts'
 
 describe.each(engines)('the mail server of the settings on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { addAccountPayment } from '#contract/party-account.ts'
 import { addProof, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
-import { noisyPicture } from '../../../testkit/pictures.ts'
+import { noisyPicture } from '../made-pictures.ts'
 import { newParty } from '../party/party-helpers.ts'
 import { type Actors, paid } from './write-subjects.ts'
 

@@ -6,9 +6,9 @@ import { transferItem } from '#contract/checkout.ts'
 import { requirePasswordReset } from '#contract/people.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { noisyPicture } from '../../../testkit/pictures.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import type { TwoFactorApp } from '../auth/authenticator.ts'
+import { noisyPicture } from '../made-pictures.ts'
 
 /** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
 export interface Actors {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amendOrder } from '#contract/order-correction.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import {
   getCreditNote,
@@ -6,7 +7,9 @@ import {
   previewVoid,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { creditNoteData } from '../../src/services/invoices/credit-note-data.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { type Payments, paymentsOf, reason } from './payments.ts'
 
@@ -103,6 +106,23 @@ describe.each(engines)('credit notes on %s', (engine) => {
     }
     const none = await note(done.id, 4)
     expect([none.status, none.error.code]).toEqual([404, 'credit_note.gone'])
+  })
+
+  it('[17-credit-02] of an employee purchase has the cost of then, also after an amendment', async () => {
+    const pkId = await savePackage(testApp, anna, { employee: 2 })
+    await does.put(pkId, 'employee', 2)
+    const id = await does.pay()
+    await does.approve(id)
+    const amended = { pk_id: pkId, revision: 1, reason, lines: [{ line: 1, price: 25 }] }
+    expect((await testApp.call(amendOrder, { body: amended }, { as: ada })).status).toBe(200)
+    const item = (await does.list())[0]?.items[0]?._id ?? ''
+    expect((await does.refund({ id, item }, 1, 0)).status).toBe(200)
+    const { db } = testApp.database
+    const business = { businessName: 'Parcel Desk', logo: null }
+    const credit = await creditNoteData(db, business, { transactionId: id, number: 1 })
+    const [row] = credit?.items ?? []
+    expect(row?.cost).toBeGreaterThan(9964)
+    expect(row?.payAmountToSender).toBe(-(row?.cost ?? 0))
   })
 
   it('[17-credit-02] is in the language of the request', async () => {

@@ -97,6 +97,26 @@ describe.each(engines)('undo on %s', (engine) => {
     expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
   })
 
+  it('[17-undo-06] takes the reason off again that the pieces brought to a row, unless another came since', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 6 })
+    const ask = async (reason: string) => {
+      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+      const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
+      const body = { ...wanted, transferQty: 1, subtotal: 20, reason }
+      return (await testApp.call(transferItem, { body }, { as: anna })).answer.logId
+    }
+    const reason = async () => (await rowOf(testApp, anna, pkId, 'exception')).reason
+    await ask('dented')
+    const second = await ask('opened')
+    expect(await reason()).toBe('dented\nopened')
+    expect((await undo(second)).status).toBe(200)
+    expect(await reason()).toBe('dented')
+    const third = await ask('opened')
+    await ask('wet')
+    expect((await undo(third)).status).toBe(200)
+    expect(await reason()).toBe('dented\nopened\nwet')
+  })
+
   it('[17-undo-02] puts pieces back although the rest of their row has left it since', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const first = await move(pkId, 'sold', 'stock', 2)

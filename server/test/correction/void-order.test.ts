@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateNote } from '#contract/checkout.ts'
 import { findOrder } from '#contract/order.ts'
-import { getCharts, getTodos, listAttention } from '#contract/overview.ts'
+import { getCharts, getTodos, listAttention, setParcelAside } from '#contract/overview.ts'
 import { getPackage, getPostSlip, getPostSlips, listLatestPackages } from '#contract/package.ts'
+import { nameSender } from '#contract/party-naming.ts'
 import { listSettingHistory, updateSetting } from '#contract/setting.ts'
+import { undoAction } from '#contract/undo.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { idsChanged } from '../../src/storage/search/unindexed-log.ts'
@@ -42,7 +45,7 @@ describe.each(engines)('what others see of a void order on %s', (engine) => {
   }
   const askedFor = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).length
 
-  it('[17-void-03] is left out of packages, slips and looked up ids; notes of it cannot be changed', async () => {
+  it('[17-void-03] is left out of packages, slips and looked up ids; nothing of it can be changed', async () => {
     const pkId = await orders.recorded(anna, { sold: 2 })
     const latest = async () =>
       (
@@ -52,6 +55,8 @@ describe.each(engines)('what others see of a void order on %s', (engine) => {
       (await all.testApp.call(findOrder, { params: { packageId: pkId } }, { as: anna })).answer.exist
     expect([await latest(), await exists()]).toEqual([expect.arrayContaining([pkId]), true])
     const todos = (await all.testApp.call(getTodos, {}, { as: anna })).answer.newItem
+    const first = { body: { type: 'package' as const, _id: pkId, newNote: 'fragile' } }
+    const noted = await all.testApp.call(updateNote, first, { as: anna })
     expect((await orders.voidIt(anna, pkId)).status).toBe(200)
 
     expect(await latest()).not.toContain(pkId)
@@ -68,7 +73,16 @@ describe.each(engines)('what others see of a void order on %s', (engine) => {
     const slips = await all.testApp.call(getPostSlips, { query: { ids: pkId } }, { as: anna })
     expect(slips.answer).toMatchObject({ included: [], leftOut: [{ pk_id: pkId }] })
     const note = { body: { type: 'package' as const, _id: pkId, newNote: 'x' } }
-    expect((await all.testApp.call(updateNote, note, { as: anna })).status).toBe(404)
+    const refused = await expectNothingStored(all.testApp.database, async () => [
+      await all.testApp.call(updateNote, note, { as: anna }),
+      await all.testApp.call(nameSender, { body: { pk_id: pkId, party: null, seen: null } }, { as: anna }),
+      await all.testApp.call(setParcelAside, { body: { pk_id: pkId } }, { as: anna }),
+      await all.testApp.call(undoAction, { body: { log_id: noted.answer.logId ?? '' } }, { as: anna }),
+    ])
+    for (const answer of refused) {
+      expect([answer.status, answer.error.code]).toEqual([409, 'correction.voided'])
+      expect(answer.text).toContain('Record the package again')
+    }
     const shown = await orders.look(anna, pkId)
     expect(shown.answer).toMatchObject({ itemRecords: [], correction: { isVoid: true } })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logInToDemo } from '#contract/demo.ts'
+import { listLogs } from '#contract/log.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { listMonths } from '#contract/month.ts'
 import { listRevisions } from '#contract/order-correction.ts'
@@ -38,6 +39,12 @@ describe('the data of the demo', () => {
 
   it('[7-demo-05] passes the audit', async () => {
     expect(await findingsOf(testApp.database)).toEqual([])
+  })
+
+  it('[7-demo-07] ends at the present', async () => {
+    const { result } = (await testApp.call(listLogs, { query: { limit: '100' } }, { as })).answer
+    expect(result.some(({ action }) => action.startsWith('Close month'))).toBe(true)
+    for (const { createdAt } of result) expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now())
   })
 
   it('[7-demo-03] has no mail that waits', async () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { login } from '#contract/account.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
-import { type Handler, json, routes, serve } from '../../../testkit/http-service.ts'
+import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { type Order, orderOf } from '../../../testkit/orders.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 import { formOf } from './forwarder.ts'
+import { json, routes } from './http-service.ts'
 
 /** Fake forwarder and Kuaidi100, whose answers the test sets and whose requests it can read. */
 export interface CourierServices {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { type Handler, json, routes, type Service, startService } from '../../../testkit/http-service.ts'
+import type { Handler, Service } from '../../../testkit/http-service.ts'
 import type { PolarOptions } from '../../src/ports/courier/polar.ts'
 import { createPolarCourier } from '../../src/ports/courier/polar.ts'
+import { json, routes, startService } from './http-service.ts'
 
 export const account = { username: 'shop@example.com', password: 'pa ss+wörd', trackToken: 'track-secret' }
 

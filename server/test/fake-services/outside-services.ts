@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { type Handler, json, routes, type Service } from '../../../testkit/http-service.ts'
+import type { Handler, Service } from '../../../testkit/http-service.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'
 import { createFrankfurterRates } from '../../src/ports/rates/frankfurter.ts'
 import { createKuaidi100Tracker } from '../../src/ports/tracker/kuaidi100.ts'
 import { account, clientOf, found, noTrack } from './forwarder.ts'
+import { json, routes } from './http-service.ts'
 
 const packageId = 'PE1234567AB'
 

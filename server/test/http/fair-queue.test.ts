@@ -4,13 +4,14 @@ import { listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { findOrder } from '#contract/order.ts'
 import { getAbout, getHealth } from '#contract/system.ts'
-import { json, routes, serve } from '../../../testkit/http-service.ts'
+import { serve } from '../../../testkit/http-service.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { listRow, trackRow } from '../../src/ports/courier/sandbox/parcel.ts'
 import { makeFairQueue } from '../../src/services/load/fair-queue.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 import { formOf } from '../fake-services/forwarder.ts'
+import { json, routes } from '../fake-services/http-service.ts'
 
 const noLimit = { perPerson: 1000, perAddress: 1000 }
 const rules = { ...noLimit, waiting: noLimit, timeoutMs: 10_000 }

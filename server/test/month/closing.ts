@@ -20,8 +20,7 @@ export function closingOf(testApp: TestApp, ada: Person) {
       return found && [found.parcels, found.pieces, found.sold, found.profits]
     },
     /** Saves a package of two pieces that was sent at noon of a day in Shanghai. */
-    send: async (day: string) => {
-      const pkId = newPackageId()
+    send: async (day: string, pkId = newPackageId()) => {
       const body = buildOrder(pkId, [{ sold: 2 }], { sendTimeISO: `${day}T04:00:00.000Z` })
       const saved = await testApp.call(submitOrder, { body }, { as: ada })
       if (saved.status !== 200) throw new Error(saved.text)

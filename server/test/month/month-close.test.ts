@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOpenMonth, listMonths } from '#contract/month.ts'
+import { voidOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
@@ -83,6 +84,22 @@ describe.each(engines)('closing months on %s', (engine) => {
     expect(await julyOf()).toEqual(chart)
     expect((await packageOf(late)).bookedMonth).toBe('2026-08')
     expect(await packageOf(await months.send('2026-08-02'))).not.toHaveProperty('bookedMonth')
+  })
+
+  it('[19-booked-02] shows the month of the latest recording of a package that was voided', async () => {
+    const pkId = await months.send('2026-07-03')
+    expect((await packageOf(pkId)).bookedMonth).toBe('2026-08')
+    const again = async (day: string) => {
+      const { correction } = (
+        await testApp.call(getPackage, { query: { pk_id: pkId, corrected: 'included' } }, { as: ada })
+      ).answer
+      const body = { pk_id: pkId, revision: correction?.revision ?? 0, reason: 'wrong day' }
+      expect((await testApp.call(voidOrder, { body }, { as: ada })).status).toBe(200)
+      await months.send(day, pkId)
+      return packageOf(pkId)
+    }
+    expect(await again('2026-09-05')).not.toHaveProperty('bookedMonth')
+    expect((await again('2026-07-04')).bookedMonth).toBe('2026-08')
   })
 
   it('[19-close-03 19-reopen-01] has one outcome when two admins act at once, and opens the last one again', async () => {

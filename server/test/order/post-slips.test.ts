@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { getPostSlips } from '#contract/package.ts'
-import { json, routes, startService } from '../../../testkit/http-service.ts'
 import { orderOf } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { sandboxSlip } from '../../src/ports/courier/sandbox/slip.ts'
+import { json, routes, startService } from '../fake-services/http-service.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
 /** The sandbox has a slip for round numbers only; ours is drawn for the others. */

@@ -3,9 +3,9 @@ import { addAccountPayment, listAccountEntries } from '#contract/party-account.t
 import { addProof, listProofs, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
-import { noisyPicture } from '../../../testkit/pictures.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines } from '../../../testkit/test-app.ts'
+import { noisyPicture } from '../made-pictures.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
 import { openProofApp, type ProofApp } from './proof-app.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { noisyPicture } from '../../../testkit/pictures.ts'
+import { noisyPicture } from '../made-pictures.ts'
 
 /** A PDF of one page with a text; `more` adds something to it. */
 export function madePdf(

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
-import { noisyPicture } from '../../../testkit/pictures.ts'
 import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { noisyPicture } from '../made-pictures.ts'
 import { openProofApp, type ProofApp } from './proof-app.ts'
 
 const smaller = (png: Buffer) => sharp(png).resize(585).jpeg({ quality: 60 }).toBuffer()

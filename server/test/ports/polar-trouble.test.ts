@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type Handler, json } from '../../../testkit/http-service.ts'
+import type { Handler } from '../../../testkit/http-service.ts'
 import { CourierFailure } from '../../src/ports/courier/port.ts'
 import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
+import { json } from '../fake-services/http-service.ts'
 
 // Long enough for answers on a busy machine, short enough for a test.
 const quick = { resilience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }

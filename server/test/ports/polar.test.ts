@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kg } from '#domain/money/units.ts'
-import { json } from '../../../testkit/http-service.ts'
 import { account, formOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
+import { json } from '../fake-services/http-service.ts'
 
 const row = {
   pkg_sn: 'PE1234567AB',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/money/units.ts'
-import { type Handler, json, startService } from '../../../testkit/http-service.ts'
+import type { Handler } from '../../../testkit/http-service.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'
 import { createFrankfurterRates } from '../../src/ports/rates/frankfurter.ts'
+import { json, startService } from '../fake-services/http-service.ts'
 
 const good = { date: '2026-11-20', base: 'AUD', quote: 'CNY', rate: 4.6512345 }
 

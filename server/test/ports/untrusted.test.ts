@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Handler, type Service, startService } from '../../../testkit/http-service.ts'
+import type { Handler, Service } from '../../../testkit/http-service.ts'
 import { type FailureKind, ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account } from '../fake-services/forwarder.ts'
+import { startService } from '../fake-services/http-service.ts'
 import { type Outside, outsideServices, send } from '../fake-services/outside-services.ts'
 
 /** Longer than the timeouts of two tries, on a busy machine. */

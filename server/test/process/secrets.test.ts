@@ -3,11 +3,12 @@ import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { droppableConnection } from '../../../testkit/droppable-connection.ts'
-import { type Handler, json, startService } from '../../../testkit/http-service.ts'
+import type { Handler } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder, startProcess } from '../../../testkit/server-process.ts'
 import { formOf } from '../fake-services/forwarder.ts'
+import { json, startService } from '../fake-services/http-service.ts'
 
 const hidden = (name: string) => `hidden-${name}-4711`
 const secrets = {

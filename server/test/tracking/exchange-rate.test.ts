@@ -2,9 +2,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { getExchangeRate, submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { type Handler, json, startService } from '../../../testkit/http-service.ts'
+import type { Handler } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { json, startService } from '../fake-services/http-service.ts'
 
 const minute = 60_000
 const failed = 'No exchange rate could be fetched yet. Costs use the setting.'

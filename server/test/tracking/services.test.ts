@@ -4,9 +4,10 @@ import { listLogs } from '#contract/log.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getTodos } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
-import { type Handler, json, routes, serve } from '../../../testkit/http-service.ts'
+import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { json, routes } from '../fake-services/http-service.ts'
 import { parcel } from '../fake-services/outside-services.ts'
 
 const login: Handler = (_, response) => json(response, { msg: 'success', data: { mtoken: 'token-1' } })

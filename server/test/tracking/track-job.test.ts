@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
-import { json } from '../../../testkit/http-service.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
@@ -11,6 +10,7 @@ import {
   orderSentAt,
   startCourierServices,
 } from '../fake-services/courier-services.ts'
+import { json } from '../fake-services/http-service.ts'
 
 const minute = 60_000
 const hour = 60 * minute

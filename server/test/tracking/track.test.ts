@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
-import { type Handler, json } from '../../../testkit/http-service.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { engines, type Person } from '../../../testkit/test-app.ts'
 import { usualLanes } from '../../src/work-limits.ts'
@@ -13,6 +12,7 @@ import {
   openCourierApp,
   orderSentAt,
 } from '../fake-services/courier-services.ts'
+import { type Handler, json } from '../fake-services/http-service.ts'
 import { follow } from '../http/follow.ts'
 
 const second = 1000

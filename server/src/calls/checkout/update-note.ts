@@ -9,14 +9,17 @@ import type { Trx } from '../../storage/engine/database.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import type { Stored } from '../../storage/engine/stored.ts'
 import { setItemNote } from '../../storage/stores/item/item.store.ts'
-import { setPackageNote } from '../../storage/stores/package/package.store.ts'
+import { isVoided, setPackageNote } from '../../storage/stores/package/package.store.ts'
 import { setTransactionItemNote } from '../../storage/stores/transaction/transaction.store.ts'
 
 export const updateNote = transactionalHandler(contract.updateNote, async ({ body }, { trx, now, log }) => {
   const note = cleanNote(body.newNote)
   if (note.length > textLimits.note) return refuse('field.too_long')
   const stored = await storeNote(trx, body.type, body._id, note, now)
-  if (stored === 'gone') return refuse('note.gone')
+  if (stored === 'gone') {
+    const isVoid = body.type === 'package' && (await isVoided(trx, body._id))
+    return isVoid ? refuse('correction.voided', { pk_id: body._id }) : refuse('note.gone')
+  }
   if (stored !== 'changed') return { msg: confirm('note.saved') }
   const logId = newId()
   await log('Update note', { of: body.type, id: body._id }, { refId: body._id, id: logId })

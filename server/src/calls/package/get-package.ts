@@ -16,6 +16,7 @@ import { itemPages } from '../../services/items/item-pages.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import { trackRecords } from '../../services/tracking/track-records.ts'
 import { findPackage, type StoredPackage } from '../../storage/stores/package/package.store.ts'
+import { recordedMonth } from '../../storage/stores/package/recorded-month.store.ts'
 
 const writeItem = writerOf(Item)
 
@@ -38,12 +39,13 @@ export const getPackage = handler(
     const track = trackRecords(app, { pkId, requester }, wordings[language])
     // The promise is awaited at the end of the answer; until then a rejection must not count as unhandled.
     track.catch(() => undefined)
+    const month = await recordedMonth(db, stored)
     const isPage = query.cursor !== undefined
     const mayKnow = may(caller.role, 'party.list', app.config.visitorAccess)
     const sender = mayKnow ? (await namesOfParties(db, [stored.sender]))(stored.sender) : undefined
     return jsonText(
       packagePieces({
-        ...{ stored, sender, correction, track, isPage },
+        ...{ stored, month, sender, correction, track, isPage },
         pages: itemPages(db, pkId, {
           cursor: pageQuery?.before ?? null,
           withReversed: corrected !== undefined,
@@ -55,6 +57,7 @@ export const getPackage = handler(
 
 interface Shown {
   readonly stored: StoredPackage
+  readonly month: string
   readonly sender: { readonly _id: string; readonly name: string } | undefined
   readonly correction: Awaited<ReturnType<typeof correctable>>
   readonly track: ReturnType<typeof trackRecords>
@@ -67,7 +70,15 @@ interface Shown {
  * Ends at a number of bytes: the number of rows has no other limit, since each of the 100,000 pieces of a line can be
  * paid separately.
  */
-async function* packagePieces({ stored, sender, correction, track, isPage, pages }: Shown): JsonPieces {
+async function* packagePieces({
+  stored,
+  month,
+  sender,
+  correction,
+  track,
+  isPage,
+  pages,
+}: Shown): JsonPieces {
   const rows = new BoundedRows()
   let last: string | null = null
   yield '{"itemRecords":['
@@ -86,14 +97,14 @@ async function* packagePieces({ stored, sender, correction, track, isPage, pages
   const next = rows.isCut() ? { next: last } : end
   const rest = {
     ...next,
-    packageRecord: { ...packageRecord(stored), ...(sender && { sender }) },
+    packageRecord: { ...packageRecord(stored, month), ...(sender && { sender }) },
     ...(correction && { correction }),
     trackRecords: await track,
   }
   yield `],${JSON.stringify(rest).slice(1)}`
 }
 
-function packageRecord(stored: StoredPackage) {
+function packageRecord(stored: StoredPackage, month: string) {
   const { type, count, note, receiver, phone, address } = stored
   return {
     pk_id: stored.pkId,
@@ -108,6 +119,6 @@ function packageRecord(stored: StoredPackage) {
     phone,
     address,
     createdAt: isoTime(stored.createdAt),
-    ...(stored.bookedMonth !== monthOf(stored.sendTime) && { bookedMonth: stored.bookedMonth }),
+    ...(month !== monthOf(stored.sendTime) && { bookedMonth: month }),
   }
 }

@@ -12,6 +12,7 @@ export const nameSender = transactionalHandler(
     const { pk_id, seen } = body
     const named = await lockSender(trx, pk_id)
     if (!named) return refuse('package.unknown', { pk_id })
+    if (named.isVoid) return refuse('correction.voided', { pk_id })
     const party = await partyToName(trx, body.party)
     if (isRefusal(party)) return party
     const msg = party ? confirm('party.named', { party: party.name }) : confirm('party.unnamed')

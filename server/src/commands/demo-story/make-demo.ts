@@ -37,9 +37,11 @@ export async function makeDemo(
 
 async function fill(database: Database, until: number, packages: number): Promise<void> {
   let time = 0
-  const clock = () => {
-    time += pace
-    return time
+  const clock = {
+    now: () => time,
+    goOn: () => {
+      time += pace
+    },
   }
   // In the morning, when the payments of earlier days are made.
   const pauses = chapterDays.map((days) => Math.floor((until - days * day) / day) * day + morning)
@@ -73,7 +75,7 @@ async function sendNothing({ db }: Database, now: number): Promise<void> {
   }
 }
 
-async function stageOf(database: Database, clock: () => number) {
+async function stageOf(database: Database, clock: Parameters<typeof makeStage>[1]) {
   const [admin, staff, visitor] = await Promise.all(
     (['admin', 'staff', 'visitor'] as const).map((role) =>
       personOf(database, demoPeople.find((person) => person.role === role)?.email ?? ''),

@@ -20,10 +20,10 @@ export interface Stage {
 
 const address = '127.0.0.1'
 
-/** The calls run by their own handlers, without a server, whose jobs would take part in a time that is past. */
+/** Time goes on with each call. The calls run by their own handlers, without a server, whose jobs would take part in a time that is past. */
 export function makeStage(
   database: Database,
-  now: () => number,
+  { now, goOn }: { readonly now: () => number; readonly goOn: () => void },
   people: Readonly<Record<Role, Pick<Caller, 'userId' | 'name'>>>,
 ): Stage {
   const config = { visitorAccess: 'full', publicUrl: '', courierKind: 'sandbox', demo: true } as const
@@ -34,6 +34,7 @@ export function makeStage(
     database,
     now,
     async act(role, call, input) {
+      goOn()
       const route = allCalls.find((one) => one.call === call)
       if (!route) throw new Error(`${call.method} ${call.path} has no handler`)
       const answer = await route.run(

@@ -35,7 +35,13 @@ export function doneMove(entry: DoneEntry, { rows }: ParcelState): DoneMove | nu
     qty: Number(entry.params.qty),
     taken: taken as Fen | null,
     put: put as Fen | null,
+    reasons: reasonsOf(arrived),
   }
+}
+
+function reasonsOf({ before, after }: ChangedRow): DoneMove['reasons'] {
+  if (!before || !after || !('reason' in before) || !('reason' in after)) return null
+  return { before: String(before.reason), after: String(after.reason) }
 }
 
 /** Pieces that were added to a cart. */

@@ -29,8 +29,9 @@ export interface StoredPackage {
   readonly createdAt: number
   /** A party; null for 'Not named'. */
   readonly sender: string | null
-  /** The month in which it counts, yyyy-MM. */
+  /** The month in which its first recording counts, yyyy-MM. */
   readonly bookedMonth: string
+  readonly revision: number
   readonly isVoid: boolean
 }
 
@@ -38,6 +39,17 @@ export interface StoredPackage {
 export async function packageExists(db: Queries, pkId: string): Promise<boolean> {
   const rows = await savedAs(db, pkId).select(['pk_id', 'is_void']).execute()
   return exactOf(rows, pkId)?.is_void === 0
+}
+
+/** Whether the order of the package is void; it is locked against that until the transaction ends. */
+export async function isVoided(trx: Trx, pkId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('packages')
+    .select('is_void')
+    .where('pk_id', '=', pkId)
+    .$call(rowLock(trx))
+    .executeTakeFirst()
+  return row?.is_void === 1
 }
 
 /**
@@ -122,6 +134,7 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     createdAt: row.created_at,
     sender: row.sender,
     bookedMonth: row.booked_month,
+    revision: row.revision,
     isVoid: row.is_void === 1,
   }
 }

@@ -18,7 +18,7 @@ interface Named {
  * Locks a package and the transactions of its paid items until the transaction ends, in the order of corrections
  * (read-rows.ts); null when there is no such package.
  */
-export async function lockSender(trx: Trx, pkId: string): Promise<Named | null> {
+export async function lockSender(trx: Trx, pkId: string): Promise<(Named & { isVoid: boolean }) | null> {
   await trx
     .selectFrom('transactions')
     .select('id')
@@ -30,7 +30,7 @@ export async function lockSender(trx: Trx, pkId: string): Promise<Named | null> 
     .execute()
   const parcel = await trx
     .selectFrom('packages')
-    .select('sender')
+    .select(['sender', 'is_void'])
     .where('pk_id', '=', pkId)
     .$call(rowLock(trx))
     .executeTakeFirst()
@@ -41,7 +41,8 @@ export async function lockSender(trx: Trx, pkId: string): Promise<Named | null> 
     .where('pk_id', '=', pkId)
     .orderBy('id')
     .execute()
-  return { party: parcel.sender, transactions: await transactionsOf(trx, rows) }
+  const transactions = await transactionsOf(trx, rows)
+  return { party: parcel.sender, isVoid: parcel.is_void === 1, transactions }
 }
 
 /** Locks a paid item and its transaction until the transaction ends; null when there is no such item. */

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
@@ -7,7 +7,9 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 import { available, type ItemRecord } from '../item/item-list.ts'
 import './bulk-add.css'
 import type { Drafts } from './line.ts'
+import type { UndoneLine } from './use-undo-lines.ts'
 
+const UndoReport = lazy(async () => (await import('./undo-report.tsx')).UndoReport)
 const BulkDialog = lazy(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 interface BulkAddProps {
@@ -27,6 +29,7 @@ export function BulkAdd({ all, chosen, asked, onAsk, onUntick, onClose }: BulkAd
   usePreload(BulkDialog)
   // What was typed outlives a closed dialog.
   const drafts = useRef<Drafts>(new Map())
+  const [report, setReport] = useState<{ lines: readonly UndoneLine[]; open: boolean } | null>(null)
   const count = chosen.length
   const pieces = chosen.reduce((sum, row) => sum + available(row), 0)
   return (
@@ -57,8 +60,10 @@ export function BulkAdd({ all, chosen, asked, onAsk, onUntick, onClose }: BulkAd
           open={asked.open}
           onUntick={onUntick}
           onClose={onClose}
+          onUndone={(lines) => setReport({ lines, open: true })}
         />
       )}
+      {report && <UndoReport {...report} onClose={() => setReport({ ...report, open: false })} />}
     </>
   )
 }

@@ -31,6 +31,7 @@ import './bulk-dialog.css'
 import { LineTable } from './line-table.tsx'
 import { LineTotal } from './line-total.tsx'
 import { useLines } from './use-lines.ts'
+import { type UndoneLine, useUndoLines } from './use-undo-lines.ts'
 
 interface BulkDialogProps {
   readonly all: readonly ItemRecord[]
@@ -40,10 +41,12 @@ interface BulkDialogProps {
   readonly open: boolean
   readonly onUntick: (ids: readonly string[]) => void
   readonly onClose: () => void
+  /** Some rows that were added could not be taken back. */
+  readonly onUndone: (lines: readonly UndoneLine[]) => void
 }
 
 /** Puts several rows into the cart. What is refused stays, with its reason and with what was typed. */
-export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose }: BulkDialogProps) {
+export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUndone }: BulkDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { form, formProps, summary, showFields, focusFirst } = useFormErrors<LineValues>()
   const [begun] = useState(() => firstValues(chosen, drafts))
@@ -53,6 +56,7 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose }: Bul
   const [chosenCustomer, setCustomer] = useState({ customer: rememberedCustomer(), paysLater: false })
   const { lines, finished, progress, isSending, remove, send, stop } = useLines({
     ...{ chosen, drafts, onLeft: onUntick, onEmpty: onClose, onRefused: showFields },
+    offerUndo: useUndoLines(onUndone),
   })
   const rows = lines.map((line) => all.find(({ _id }) => _id === line._id) ?? line)
   const count = rows.length

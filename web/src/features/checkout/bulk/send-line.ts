@@ -6,9 +6,12 @@ import type { Drafts, Line } from './line.ts'
 
 /**
  * Puts the pieces of one line into the cart. While nobody knows whether that was done, the draft keeps the key, so that
- * the next try counts as the same.
+ * the next try counts as the same. Gives the log entry that undoes it.
  */
-export async function sendLine({ row, qty, subtotal, named: chosen }: Line, drafts: Drafts): Promise<void> {
+export async function sendLine(
+  { row, qty, subtotal, named: chosen }: Line,
+  drafts: Drafts,
+): Promise<string | null> {
   const paid = subtotal !== null ? { subtotal } : {}
   const draft = drafts.get(row._id)
   const earlier = draft?.key
@@ -18,8 +21,9 @@ export async function sendLine({ row, qty, subtotal, named: chosen }: Line, draf
   const remember = (kept?: string) =>
     drafts.set(row._id, { qty, subtotal, ...(kept !== undefined && { key: kept, named }) })
   try {
-    await callApi(addToCart, { body }, { key })
+    const { logId } = await callApi(addToCart, { body }, { key })
     drafts.delete(row._id)
+    return logId ?? null
   } catch (error) {
     // An expired session says nothing about an earlier try.
     if (isHandledByShell(error)) remember(earlier)

@@ -4,10 +4,10 @@ import { addToCart } from '#contract/cart.ts'
 import { type ApiError, isUnanswered } from '../../../shared/api/api-error.ts'
 import { type Outcome, sendEach } from '../../../shared/api/send-each.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { toast } from '../../../shared/feedback/toasts.ts'
 import type { ItemRecord } from '../item/item-list.ts'
 import { type Drafts, type Line, stopOf } from './line.ts'
 import { sendLine } from './send-line.ts'
+import type { AddedLine } from './use-undo-lines.ts'
 
 interface Options {
   readonly chosen: readonly ItemRecord[]
@@ -16,6 +16,8 @@ interface Options {
   readonly onLeft: (ids: readonly string[]) => void
   readonly onEmpty: () => void
   /** Reasons of the server, by field. */
+  /** What was added can be taken back. */
+  readonly offerUndo: (text: string, added: readonly AddedLine[]) => void
   readonly onRefused: (reasons: Readonly<Record<string, string>>) => void
 }
 
@@ -23,12 +25,13 @@ interface Options {
  * The lines of the dialog, and how they are put into the cart one after the other. What is added leaves the list; the
  * others stay, also those that were not tried.
  */
-export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused }: Options) {
+export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused, offerUndo }: Options) {
   const { t } = useTranslation('checkout')
   const [lines, setLines] = useState(chosen)
   const [finished, setFinished] = useState(false)
   const [progress, setProgress] = useState({ done: 0, count: 0 })
   const stopped = useRef(false)
+  const logIds = useRef(new Map<string, string>())
   // What is left now: an answer may come before the next render.
   const left = useRef(chosen)
   const remove = (ids: readonly string[]) => {
@@ -41,7 +44,11 @@ export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused }: Options
     onEmpty()
   }
   const settle = ({ done, refused }: Outcome<Line>) => {
-    if (done.length > 0) toast('success', t('bulk.added', { count: done.length }))
+    const added = done.flatMap(({ row }) => {
+      const logId = logIds.current.get(row._id)
+      return logId === undefined ? [] : [{ row, logId }]
+    })
+    if (done.length > 0) offerUndo(t('bulk.added', { count: done.length }), added)
     remove(done.map(({ row }) => row._id))
     if (refused.length === 0) return
     const reasonOf = (error: ApiError) => (isUnanswered(error) ? t('bulk.unanswered') : error.msg)
@@ -51,7 +58,10 @@ export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused }: Options
     // The lists are read again once, after the last one.
     mutationFn: (sent: readonly Line[]) =>
       sendEach(sent, {
-        send: (line) => sendLine(line, drafts),
+        send: async (line) => {
+          const logId = await sendLine(line, drafts)
+          if (logId !== null) logIds.current.set(line.row._id, logId)
+        },
         onProgress: (done) => setProgress({ done, count: sent.length }),
         isStopped: () => stopped.current,
       }),

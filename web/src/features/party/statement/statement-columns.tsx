@@ -15,21 +15,22 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
     {
       title: t('statement.column.cost'),
       key: 'cost',
-      width: 170,
+      // The formula stays in one line.
+      width: 200,
       align: 'right',
       render: (_, { item }) => item && <Cost item={item} />,
     },
     {
       title: t('statement.column.fromCustomer'),
       key: 'fromCustomer',
-      width: 110,
+      width: 116,
       align: 'right',
       render: (_, { item }) => <Shown amount={item?.payAmountFromCustomer} />,
     },
     {
       title: t('statement.column.kept'),
       key: 'kept',
-      width: 100,
+      width: 116,
       align: 'right',
       render: (_, { item }) => <Shown amount={item?.kept} />,
     },

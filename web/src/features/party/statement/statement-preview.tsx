@@ -33,7 +33,8 @@ export function StatementPreview({ side, preview }: { side: Side; preview: Previ
 
 function Balance({ name, amount }: { name: string; amount: number }) {
   return (
-    <Flex justify="space-between">
+    // As far from the edge as the columns between them.
+    <Flex justify="space-between" style={{ paddingInline: 8 }}>
       <Text>{name}</Text>
       <Text strong>{formatRmb(amount)}</Text>
     </Flex>

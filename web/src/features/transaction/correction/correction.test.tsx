@@ -150,7 +150,8 @@ describe('corrections of a transaction', () => {
 
   test('[17-mark-01 17-net-01] a rejected payment is marked, and cannot be decided again', async () => {
     await open({ ...pending, mark: { is: 'rejected', qty: 3, of: 3 } }, 'admin')
-    expect(await screen.findByText('Rejected')).toBeTruthy()
+    const told = await screen.findByRole('link', { name: 'Rejected' })
+    expect(told.getAttribute('href')).toBe(`/dashboard/log?q=${pending._id}`)
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
   })
 

@@ -145,6 +145,13 @@ export const texts = {
     stop: 'Stop',
     added_one: '{{count}} row added to your cart.',
     added_other: '{{count}} rows added to your cart.',
+    undone_one: '{{count}} row taken out of your cart again.',
+    undone_other: '{{count}} rows taken out of your cart again.',
+    notUndone_one: '{{count}} row could not be taken back',
+    notUndone_other: '{{count}} rows could not be taken back',
+    undoUnanswered: 'No reply from the server. Open the cart to see whether it is still there.',
+    notTried: 'Not tried. Remove it in the cart.',
+    close: 'Close',
     unanswered: 'No reply from the server. Add again: it will be added only once.',
   },
   cart: {

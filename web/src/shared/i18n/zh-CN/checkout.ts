@@ -140,6 +140,11 @@ export const texts = {
     progress: '正在加入第 {{done}} 行，共 {{count}} 行',
     stop: '停止',
     added_other: '已将 {{count}} 行加入购物车。',
+    undone_other: '已将 {{count}} 行移出购物车。',
+    notUndone_other: '{{count}} 行无法撤销',
+    undoUnanswered: '服务器没有回复。请打开购物车查看是否仍在其中。',
+    notTried: '尚未处理。请在购物车中移除。',
+    close: '关闭',
     unanswered: '服务器没有回复。请再加入一次：不会重复加入。',
   },
   cart: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { providePage } from '../testkit/server-process.ts'
-import { withEnvironment } from './environment.ts'
-import { fillAddresses, floods, throughProxy, underFlood } from './flood/flood.ts'
+import { fillAddresses, floods, throughProxy, underFlood } from '../../../resilience/flood/flood.ts'
+import { withEnvironment } from '../../../testkit/environment.ts'
+import { providePage } from '../../../testkit/server-process.ts'
 
 // A short run of `npm run resilience:flood`; the long one is in docs/figures/flood.md.
 

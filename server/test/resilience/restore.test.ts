@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { startPostgres } from '../testkit/postgres/launcher.ts'
-import { randomSeed } from '../testkit/random-seed.ts'
-import { providePage } from '../testkit/server-process.ts'
-import { withEnvironment } from './environment.ts'
-import { restoreRounds } from './restore/rounds.ts'
+import { restoreRounds } from '../../../resilience/restore/rounds.ts'
+import { withEnvironment } from '../../../testkit/environment.ts'
+import { startPostgres } from '../../../testkit/postgres/launcher.ts'
+import { randomSeed } from '../../../testkit/random-seed.ts'
+import { providePage } from '../../../testkit/server-process.ts'
 
 // A short run of `npm run resilience:restore`, with other choices every time; the long one is in docs/figures/restore.md.
 

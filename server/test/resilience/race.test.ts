@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { randomSeed } from '../testkit/random-seed.ts'
-import { providePage } from '../testkit/server-process.ts'
-import { engines } from '../testkit/test-app.ts'
-import { race } from './race/run.ts'
+import { race } from '../../../resilience/race/run.ts'
+import { randomSeed } from '../../../testkit/random-seed.ts'
+import { providePage } from '../../../testkit/server-process.ts'
+import { engines } from '../../../testkit/test-app.ts'
 
 // A short run of `npm run resilience:race`, with other choices every time; the long one is in docs/figures/race.md.
 

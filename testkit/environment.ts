@@ -3,11 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from '../server/src/storage/engine/database.ts'
-import type { DatabaseAddress } from '../testkit/fixture-db/fixture-db.ts'
-import { type Account, registerPeople, type SignedIn, signIn } from '../testkit/people.ts'
-import { type Postgres, startPostgres } from '../testkit/postgres/launcher.ts'
-import { launchOn, type ServerProcess } from '../testkit/server-process.ts'
-import { type Disk, mountDisk } from '../testkit/small-disk.ts'
+import type { DatabaseAddress } from './fixture-db/fixture-db.ts'
+import { type Account, registerPeople, type SignedIn, signIn } from './people.ts'
+import { type Postgres, startPostgres } from './postgres/launcher.ts'
+import { launchOn, type ServerProcess } from './server-process.ts'
+import { type Disk, mountDisk } from './small-disk.ts'
 
 export interface EnvironmentOptions {
   readonly admins: number

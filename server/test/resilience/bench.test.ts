@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import { endAll } from '../scripts/process-group.ts'
-import { sqliteFixtures } from '../testkit/fixture-db/sqlite.ts'
-import { measuredCalls } from './calls/measured-calls.ts'
-import type { Measured, Plan } from './run/measure.ts'
-import { measurePresent, measureSizes } from './run/take-turns.ts'
+import { measuredCalls } from '../../../bench/calls/measured-calls.ts'
+import type { Measured, Plan } from '../../../bench/run/measure.ts'
+import { measurePresent, measureSizes } from '../../../bench/run/take-turns.ts'
+import { endAll } from '../../../scripts/process-group.ts'
+import { sqliteFixtures } from '../../../testkit/fixture-db/sqlite.ts'
 
 // A short run of each measurement. It tests that bench measures, not the figures, which need an idle machine.
 

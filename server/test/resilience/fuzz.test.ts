@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { makePage } from '../testkit/page-folder.ts'
-import { randomSeed } from '../testkit/random-seed.ts'
-import { engines, openTestApp } from '../testkit/test-app.ts'
-import { judge } from './fuzz/judge.ts'
-import { fuzzOutside } from './fuzz/outside.ts'
-import { fuzzRaw } from './fuzz/raw.ts'
-import { fuzz } from './fuzz/run.ts'
+import { judge } from '../../../resilience/fuzz/judge.ts'
+import { fuzzOutside } from '../../../resilience/fuzz/outside.ts'
+import { fuzzRaw } from '../../../resilience/fuzz/raw.ts'
+import { fuzz } from '../../../resilience/fuzz/run.ts'
+import { makePage } from '../../../testkit/page-folder.ts'
+import { randomSeed } from '../../../testkit/random-seed.ts'
+import { engines, openTestApp } from '../../../testkit/test-app.ts'
 
 // A short run of `npm run resilience:fuzz`, with other choices every time; the long one is in docs/figures/fuzz.md.
 

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { createDatabase } from './database.ts'
-import { startPostgres } from './launcher.ts'
+import { createDatabase } from '../testkit/postgres/database.ts'
+import { startPostgres } from '../testkit/postgres/launcher.ts'
 
 const START = `
-  import { startPostgres } from '${join(import.meta.dirname, 'launcher.ts')}'
+  import { startPostgres } from '${join(import.meta.dirname, '../testkit/postgres/launcher.ts')}'
   const { url, folder } = await startPostgres()
   console.log(JSON.stringify({ url, folder }))
   setInterval(() => {}, 1000)`

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { randomSeed } from '../testkit/random-seed.ts'
-import { providePage } from '../testkit/server-process.ts'
-import { engines } from '../testkit/test-app.ts'
-import { withoutWrites } from './crash/no-writes.ts'
-import { crashRounds } from './crash/rounds.ts'
-import { storageFaults } from './crash/storage-faults.ts'
-import { withEnvironment } from './environment.ts'
+import { withoutWrites } from '../../../resilience/crash/no-writes.ts'
+import { crashRounds } from '../../../resilience/crash/rounds.ts'
+import { storageFaults } from '../../../resilience/crash/storage-faults.ts'
+import { withEnvironment } from '../../../testkit/environment.ts'
+import { randomSeed } from '../../../testkit/random-seed.ts'
+import { providePage } from '../../../testkit/server-process.ts'
+import { engines } from '../../../testkit/test-app.ts'
 
 // A short run of `npm run resilience:crash`, with other choices every time; the long one is in docs/figures/crash.md.
 

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Sends an event with a picture, as the browser does after Ctrl+V or a drop. */
+export async function givePicture(page: Page, kind: 'paste' | 'drop', png: Buffer): Promise<void> {
+  await page.evaluate(
+    ([event, text]) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'receipt.png', { type: 'image/png' }))
+      const more = { bubbles: true, cancelable: true }
+      if (event === 'paste')
+        document.dispatchEvent(new ClipboardEvent(event, { ...more, clipboardData: data }))
+      else
+        document
+          .querySelector('.proof-drop .ant-upload-btn')
+          ?.dispatchEvent(new DragEvent(event, { ...more, dataTransfer: data }))
+    },
+    [kind, png.toString('base64')] as const,
+  )
+}
