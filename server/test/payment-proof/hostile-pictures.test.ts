@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProofPicture, getProofThumbnail } from '#contract/payment-proof.ts'
-import { claimedPicture, noisyPicture, plainPicture } from '../../../testkit/pictures.ts'
+import { plainPicture } from '../../../testkit/pictures.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines } from '../../../testkit/test-app.ts'
+import { claimedPicture, noisyPicture } from '../made-pictures.ts'
 import { madePdf } from './made-pdf.ts'
 import { openProofApp, type ProofApp } from './proof-app.ts'
 
