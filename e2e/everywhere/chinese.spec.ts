@@ -144,7 +144,10 @@ async function courierTexts(page: Page): Promise<string[]> {
   ]
 }
 
-/** Checks the words of each view and axe's findings in light, the colours of whole screens in dark as well; `data` may be English. */
+/**
+ * Checks the words of each view and axe's findings in light, the colours of whole screens in dark as well; `data` may be English.
+ * A page takes as long to change its theme as to be inspected, so that a whole screen opens in the theme of the one before.
+ */
 async function lookAtEach(
   page: Page,
   app: TestApp,
@@ -152,16 +155,22 @@ async function lookAtEach(
   data: readonly string[] = [],
 ): Promise<void> {
   const requests = watchRequests(page, app)
+  let theme: 'light' | 'dark' = 'light'
+  async function turn(to: typeof theme): Promise<void> {
+    if (to === theme) return
+    theme = to
+    await page.emulateMedia({ colorScheme: to })
+  }
   await checkEachPicture(views, async ({ show, path, of }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
+    if (path === undefined) await turn('light')
     await show(page)
     const english = await englishOn(page, data)
     if (of === 'empty') return english
-    const inLight = await seriousViolations(page)
-    if (path === undefined) return [...english, ...inLight]
-    await page.emulateMedia({ colorScheme: 'dark' })
+    const found = await seriousViolations(page, { beneathDialog: path !== undefined })
+    if (path === undefined) return [...english, ...found]
+    await turn(theme === 'light' ? 'dark' : 'light')
     await waitUntilLoaded(page)
-    return [...english, ...inLight, ...(await seriousColourViolations(page))]
+    return [...english, ...found, ...(await seriousColourViolations(page))]
   })
   expect(requests.toUs.length).toBeGreaterThan(views.length)
   expect(requests.toOthers).toEqual([])

@@ -21,33 +21,38 @@ const options: RunOptions = {
   rules: Object.fromEntries(slowMildRules.map((id) => [id, { enabled: false }])),
 }
 
-/** The serious and critical findings of axe on a page, once no colour changes any more: rule and elements. */
-export function seriousViolations(page: Page): Promise<string[]> {
-  return findViolations(page, options)
+/**
+ * The serious and critical findings of axe on a page, once no colour changes any more: rule and elements. `beneathDialog: false`
+ * leaves out the screen under an open dialog, for a screen that was inspected before.
+ */
+export function seriousViolations(page: Page, { beneathDialog = true } = {}): Promise<string[]> {
+  return findViolations(page, options, beneathDialog)
 }
 
 /** The same of the rules about colours only, for a page that was inspected in the other theme. */
 export function seriousColourViolations(page: Page): Promise<string[]> {
-  return findViolations(page, { ...options, rules: {}, runOnly: ruleIdsOfColours })
+  return findViolations(page, { ...options, rules: {}, runOnly: ruleIdsOfColours }, true)
 }
 
-async function findViolations(page: Page, chosen: RunOptions): Promise<string[]> {
+async function findViolations(page: Page, chosen: RunOptions, beneathDialog: boolean): Promise<string[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate(run, chosen)
+  const { violations } = await page.evaluate(run, { chosen, beneathDialog })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Runs in the page. */
-function run(chosen: RunOptions): Promise<AxeResults> {
+/** Runs in the page. Dialogs, their menus and messages stand beside the root of the page. */
+function run({ chosen, beneathDialog }: { readonly chosen: RunOptions; readonly beneathDialog: boolean }) {
   const { axe } = window as unknown as {
     readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
   }
-  return axe.run(document, chosen)
+  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')]
+  const open = dialogs.some((dialog) => dialog.checkVisibility())
+  return axe.run(open && !beneathDialog ? { exclude: ['#root'] } : document, chosen)
 }
