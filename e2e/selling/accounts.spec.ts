@@ -17,8 +17,16 @@ const pkId = 'ACC00000001'
 /** A named sender, and three pieces that a named customer takes for 600.00 and pays later; paid on account. */
 async function sellOnAccount(page: Page): Promise<void> {
   const party = async (name: string, isSender: boolean) =>
-    (await callAs(page, addParty, { body: { name, isSender, isCustomer: !isSender, language: 'en' } }))
-      .party_id
+    (
+      await callAs(page, addParty, {
+        body: {
+          ...{ name, phone: '', wechat: '', note: '' },
+          isSender,
+          isCustomer: !isSender,
+          language: 'en',
+        },
+      })
+    ).party_id
   const [sender, customer] = [await party('陈建国', true), await party('Grace Lim', false)]
   await placeOrder(page, pkId, { lines: [{ item: 'Milk', sold: 3 }] })
   await callAs(page, nameSender, { body: { pk_id: pkId, party: sender, seen: null } })
