@@ -17,14 +17,3 @@ export async function auditOf(address: DatabaseAddress): Promise<string[]> {
   }
   return wrong
 }
-
-/** The pieces of each stored reversal of a payment. */
-export async function reversalsOf(address: DatabaseAddress, transactionId: string): Promise<number[]> {
-  const database = await openForReading(address)
-  try {
-    const all = database.db.selectFrom('transaction_reversals').select('qty')
-    return (await all.where('transaction_id', '=', transactionId).execute()).map(({ qty }) => qty)
-  } finally {
-    await database.close()
-  }
-}

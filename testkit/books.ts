@@ -46,8 +46,8 @@ export async function bookProblems({ db }: Pick<Database, 'db'>, answers?: Answe
   }
   const revisions = new Set(books.order_revisions.map(({ log_id }) => log_id))
   say('log entries of revisions', books.order_revisions.length, revisions.size)
-  const logged = Map.groupBy(books.logs, ({ kind }) => kind)
-  const count = (list: string) => list.split(' or ').reduce((sum, kind) => sum + countOf(logged, kind), 0)
+  const logged = Map.groupBy(books.logs, ({ kind }): string => kind)
+  const count = (list: string) => list.split(' or ').flatMap((kind) => logged.get(kind) ?? []).length
   for (const [list, times] of answers?.said ?? []) say(`log entries: ${list}`, times, count(list))
   for (const [side, amount] of answers?.entered ?? []) {
     const own = books.account_payments.filter((one) => one.side === side)
@@ -179,5 +179,3 @@ function sums<T, K extends keyof T>(
 
 const signed = ({ kind, amount_fen }: { kind: MovementKind; amount_fen: number }) =>
   kind === 'payment' ? -amount_fen : amount_fen
-
-const countOf = (groups: ReadonlyMap<string, readonly unknown[]>, key: string) => groups.get(key)?.length ?? 0

@@ -1,8 +1,9 @@
 import type { Call } from '#contract/call.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
 import * as calls from '#contract/transaction-correction.ts'
+import { openForReading } from '../../server/src/storage/engine/open-database.ts'
 import type { Answered } from '../../testkit/api-client.ts'
-import { reversalsOf } from '../../testkit/audit.ts'
+import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import { pay, ready } from './for-payments.ts'
 import type { Race } from './for-pieces.ts'
@@ -56,5 +57,16 @@ function race(name: string, state: 'pending' | 'approved', acts: readonly Act[])
       const stored = await reversalsOf(run.environment.database, transaction_id)
       must(stored.join() === (comesBack ? '2' : ''), `reversals of ${stored.join(' and ')} pieces are stored`)
     },
+  }
+}
+
+/** The pieces of each stored reversal of a payment. */
+async function reversalsOf(address: DatabaseAddress, transactionId: string): Promise<number[]> {
+  const database = await openForReading(address)
+  try {
+    const all = database.db.selectFrom('transaction_reversals').select('qty')
+    return (await all.where('transaction_id', '=', transactionId).execute()).map(({ qty }) => qty)
+  } finally {
+    await database.close()
   }
 }

@@ -6,7 +6,17 @@ import * as losses from '#domain/test/model/losses.ts'
 import { packageOf } from '#domain/test/model/orders.ts'
 import { noteKey } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
-import { ask, type Choice, entryAt, isAdmin, type Operation, onRow, operation, pickRow } from './operation.ts'
+import {
+  ask,
+  type Choice,
+  entryAt,
+  isAdmin,
+  type Operation,
+  onRow,
+  operation,
+  pickRow,
+  standing,
+} from './operation.ts'
 
 const reason = 'as the model does'
 const nobodySaid = { sender: undefined, customer: undefined }
@@ -111,7 +121,8 @@ async function lookAtPaid(choice: Choice, target: Server, fits: (one: model.Mode
   if (at < 0) return { at, shown: undefined }
   const query = { user: person.name, corrected: 'included' as const }
   const listed = await ask(choice, target, listTransactions, { query })
-  return { at, shown: listed?.answer?.result.find(({ _id }) => _id === transactionIds[at]) }
+  const shown = listed?.answer?.result.find(({ _id }) => _id === transactionIds[at])
+  return { at, shown: shown && standing(shown) }
 }
 
 const canBeReversed = (one: model.ModelTransaction) => one.state === 'approved' && model.stands(one) > 0

@@ -26,7 +26,7 @@ import {
 import { callServer, requireAnswer, type Server } from '../api-client.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
 import type { SignedIn } from '../people.ts'
-import { closesMonths } from './operation.ts'
+import { closesMonths, standing } from './operation.ts'
 
 const corrected = { query: { corrected: 'included' } } as const
 
@@ -63,7 +63,7 @@ export async function seeAll(target: Server, person: SignedIn): Promise<Seen> {
   const { result: settings } = await requireAnswer(target, listSettings, {}, { as: person })
   return {
     rows: Object.values(groups).flat(),
-    transactions,
+    transactions: transactions.map(standing),
     ...{ addresses, parties },
     settings: new Map(settings.map(({ name, value }) => [name, value])),
   }

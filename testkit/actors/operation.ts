@@ -1,4 +1,5 @@
 import type { Answer, Call, Input } from '#contract/call.ts'
+import type { listTransactions } from '#contract/transaction.ts'
 import type { LogKind } from '#domain/log/log.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
 import type { ModelRow } from '#domain/test/model/model.ts'
@@ -60,6 +61,11 @@ export function onRow({ goods }: State, id: string, act: (row: ModelRow) => numb
   const row = goods.rows.find((there) => there.id === id)
   if (!row) throw new Error(`the model has no row ${id}`)
   return act(row)
+}
+
+/** Without the items that were refunded as a whole, which the list shows as they were paid. */
+export function standing<T extends Answer<typeof listTransactions>['result'][number]>(shown: T): T {
+  return { ...shown, items: shown.items.filter(({ mark }) => mark?.is !== 'refunded' || mark.qty < mark.of) }
 }
 
 /** null if the server does not answer; a refusal has no answer, and the write is refused, too. */

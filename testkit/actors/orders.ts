@@ -9,8 +9,7 @@ import type { Server } from '../api-client.ts'
 import { ownOrder } from '../model/orders.ts'
 import { ask, type Choice, isAdmin, type Operation, operation } from './operation.ts'
 
-const reason = 'as the model does'
-const mostPieces = 15
+const [reason, mostPieces] = ['as the model does', 15]
 
 type Wanted = Omit<Input<typeof amendOrder>['body'], 'pk_id' | 'revision' | 'reason'>
 type Apply = (parcel: orders.ModelParcel) => number
