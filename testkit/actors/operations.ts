@@ -138,7 +138,7 @@ const makers: Record<Kind, Maker> = {
       of === 'package' ? 'package' : of === 'paid' ? 'transaction' : (row?.type ?? 'sold')
     const newNote = `note ${choice.next()}`
     return operation(choice, updateNote, { body: { newNote, type, _id } }, ({ notes, parcels }) => {
-      if (parcels.get(_id)?.isVoid) return 404
+      if (parcels.get(_id)?.isVoid) return 409
       if (notes.get(noteKey(of, _id)) !== '') notes.set(noteKey(of, _id), newNote)
       return 0
     })

@@ -26,6 +26,7 @@ export const partyMakers = {
     const seen = sender === null ? null : (choice.partyIds.get(sender) ?? null)
     return operation(choice, nameSender, { body: { pk_id, party, seen } }, ({ parcels }) => {
       const parcel = parcels.get(pk_id)
+      if (parcel?.isVoid) return 409
       if (parcel) parcels.set(pk_id, { ...parcel, sender: name })
       return 0
     })
@@ -83,9 +84,8 @@ export const partyMakers = {
     })
   },
   async undo(choice: Choice) {
-    const { undoable } = choice
-    if (!undoable) return null
-    const { logId, before } = undoable
+    if (!choice.undoable) return null
+    const { logId, before } = choice.undoable
     return operation(choice, undoAction, { body: { log_id: logId } }, (state) => {
       const ids = new Set(state.goods.rows.map(({ id }) => id))
       Object.assign(state, structuredClone(before))
