@@ -6,7 +6,6 @@ import { joinFirstPages } from './first-pages.ts'
 import { drawInvoice } from './invoice.ts'
 import { drawPostSlip } from './post-slip.ts'
 import { drawStatement } from './statement.ts'
-import { makeStatementSheet } from './statement-sheet.ts'
 
 // A thread that draws papers one after the other (drawing-threads.ts).
 
@@ -32,14 +31,17 @@ async function carryOut(order: DrawingOrder): Promise<Outcome> {
   }
 }
 
-function draw(order: Exclude<DrawingOrder, { readonly paper: 'check' }>): Promise<Uint8Array | null> {
+async function draw(order: Exclude<DrawingOrder, { readonly paper: 'check' }>): Promise<Uint8Array | null> {
   switch (order.paper) {
     case 'invoice':
       return drawInvoice(order.data)
     case 'statement':
       return drawStatement(order.data)
-    case 'statementSheet':
+    case 'statementSheet': {
+      // Loaded when first asked for: most threads never make one.
+      const { makeStatementSheet } = await import('./statement-sheet.ts')
       return makeStatementSheet(order.data)
+    }
     case 'postSlip':
       return drawPostSlip(order.data)
     case 'firstPages':
