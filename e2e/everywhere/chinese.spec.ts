@@ -160,6 +160,8 @@ async function lookAtEach(
     if (to === theme) return
     theme = to
     await page.emulateMedia({ colorScheme: to })
+    // A page with a screen follows some time later; all of it at once.
+    await page.waitForFunction((mode) => ['', mode].includes(document.documentElement.style.colorScheme), to)
   }
   await checkEachPicture(views, async ({ show, path, of }) => {
     if (path === undefined) await turn('light')
