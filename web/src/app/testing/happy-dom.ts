@@ -7,6 +7,14 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(`${closedOnes.join()} { display: none }`)
 document.adoptedStyleSheets = [sheet]
 
+// To compute a style, happy-dom first looks through the whole page for elements with a style sheet; there is none.
+const { querySelectorAll } = Document.prototype
+const none = document.createDocumentFragment().querySelectorAll('*')
+Object.defineProperty(document, 'querySelectorAll', {
+  value: (selector: string) =>
+    selector === 'style,link[rel="stylesheet"]' ? none : querySelectorAll.call(document, selector),
+})
+
 // happy-dom lacks these.
 if (!('tBodies' in HTMLTableElement.prototype)) {
   Object.defineProperty(HTMLTableElement.prototype, 'tBodies', {

@@ -112,5 +112,7 @@ export function closeScreen(): void {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
+  // The component library adds some for each mounted page, and looks through all of them for each component.
+  for (const style of document.head.querySelectorAll('style')) style.remove()
   expect(current.unanswered, 'calls that the test does not answer').toEqual([])
 }

@@ -1,4 +1,5 @@
 import './happy-dom.ts'
+import './react.ts'
 import { afterEach } from 'vitest'
 import { closeScreen } from './open-screen.tsx'
 
