@@ -1,5 +1,4 @@
 import './happy-dom.ts'
-import './react.ts'
 import { afterEach } from 'vitest'
 import { closeScreen } from './open-screen.tsx'
 
