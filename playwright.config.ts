@@ -18,9 +18,6 @@ export default defineConfig({
   outputDir: 'e2e/.results',
   fullyParallel: true,
   forbidOnly: true,
-  // A failed test runs once more, only to record its trace, which takes a tenth of the time of all; it has failed nevertheless.
-  retries: 1,
-  failOnFlakyTests: true,
   // Tests wait for a third of their time: 274 s with three workers on two cores, 321 with two.
   workers: availableParallelism() + 1,
   timeout: 120_000,
@@ -32,7 +29,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
-    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       // Without one the tests can be listed, not run: `node scripts/setup.mjs --test` installs it.
       ...(executablePath !== undefined && { executablePath }),
