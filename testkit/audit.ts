@@ -8,9 +8,8 @@ export async function auditOf(address: DatabaseAddress): Promise<string[]> {
   const wrong: string[] = []
   try {
     for await (const { name, findings } of auditBooks(database)) {
-      for (const { where, expected, found } of findings) {
+      for (const { where, expected, found } of findings)
         wrong.push(`audit, ${name}: ${where} should be ${expected}, is ${found}`)
-      }
     }
   } finally {
     await database.close()

@@ -43,8 +43,8 @@ export const partyMakers = {
     const [, party] = firstParty(choice) ?? []
     if (party === undefined) return null
     const amount = (1 + choice.random.below(5000)) / oneOf(choice, 100, -100)
-    const [side, kind] = [oneOf(choice, 'sender', 'customer'), oneOf(choice, 'opening', 'adjustment')]
-    const body = { party, side, kind, amount, reason }
+    const side = oneOf(choice, 'sender', 'customer')
+    const body = { party, side, kind: oneOf(choice, 'opening', 'adjustment'), amount, reason }
     return operation(choice, addAccountAdjustment, { body }, () => (isAdmin(choice) ? 0 : 403))
   },
   /** The second party into the third, which is of no order. */
@@ -84,13 +84,14 @@ export const partyMakers = {
     })
   },
   async undo(choice: Choice) {
-    if (!choice.undoable) return null
-    const { logId, before } = choice.undoable
-    return operation(choice, undoAction, { body: { log_id: logId } }, (state) => {
+    const { logId: log_id = '', before } = choice.undoable ?? {}
+    if (!before) return null
+    return operation(choice, undoAction, { body: { log_id } }, (state) => {
       const ids = new Set(state.goods.rows.map(({ id }) => id))
-      Object.assign(state, structuredClone(before))
-      // A row that was moved as a whole comes back under another id.
-      for (const row of state.goods.rows) if (!ids.has(row.id)) row.id = ''
+      const { rows } = Object.assign(state, structuredClone(before)).goods
+      // A row that was moved as a whole comes back under another id, as the newest.
+      for (const row of rows) if (!ids.has(row.id)) row.id = ''
+      rows.sort((a, b) => Number(a.id === '') - Number(b.id === ''))
       return 0
     })
   },
