@@ -6,11 +6,10 @@ import { browserTests } from './steps/browser-tests.ts'
 import { CHECKS, PREPARATIONS } from './steps/checks.ts'
 import { add, lastLine, NOTHING, succeeded } from './steps/count.ts'
 import { makeDataFolder } from './steps/data-folder.ts'
-import { runInTurns, runSteps } from './steps/step.ts'
+import { runSteps } from './steps/step.ts'
 import { testProject } from './steps/test-project.ts'
 
-// The longest first, so that no long one is left over at the end.
-const PROJECTS = ['server', 'browser', 'components', 'resilience', 'domain', 'web', 'scripts']
+const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'resilience', 'browser']
 const GRACE_PERIOD = 10_000
 
 /** `npm test -- fast` runs these after the checks, without PostgreSQL: the most coverage for the least time. */
@@ -40,12 +39,9 @@ if (chosen.length === 0 || fast) {
 // After the checks, which list tests of every kind.
 if (fast) process.env.TEST_WITHOUT_POSTGRES = '1'
 if (chosen.length === 0 || chosen.includes('browser')) count = add(count, await runSteps(PREPARATIONS, 1))
-const running = PROJECTS.filter((project) => chosen.length === 0 || chosen.includes(project))
-const alone = running.length === 1
-// Tests wait for a fourth of their time, so that two kinds at once take less than one after the other.
-const tested = await runInTurns(running, 2, (project) =>
-  project === 'browser' ? browserTests(reports, alone) : testProject(project, reports, alone),
-)
-count = add(count, tested)
+for (const project of PROJECTS) {
+  if (chosen.length > 0 && !chosen.includes(project)) continue
+  count = add(count, await (project === 'browser' ? browserTests(reports) : testProject(project, reports)))
+}
 console.log(`\n${lastLine(count)}`)
 process.exitCode = succeeded(count) ? 0 : 1

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exitCode, start } from '../process-group.ts'
 import type { Count } from './count.ts'
-import { report, runTests } from './step.ts'
+import { report } from './step.ts'
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Runs the browser tests (playwright.config.ts); their JSON report goes to `folder`. */
-export async function browserTests(folder: string, alone: boolean): Promise<Count> {
+/** Runs the browser tests (playwright.config.ts) with visible output; their JSON report goes to `folder`. */
+export async function browserTests(folder: string): Promise<Count> {
+  console.log('\n-- tests: browser')
   const since = Date.now()
   const file = join(folder, 'browser.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-  const code = await runTests('browser', [PLAYWRIGHT, 'test', '--reporter=list,json'], alone)
+  const code = await exitCode(start(process.execPath, [PLAYWRIGHT, 'test', '--reporter=list,json']))
   const count = countBrowserReport(file, code)
   report(`tests: browser: ${count.passed} passed, ${count.failed} failed`, count.failed === 0, since)
   return count
