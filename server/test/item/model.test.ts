@@ -85,7 +85,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     )
     // Every kind of action was both carried out and refused at some point.
     expect([...seen].sort()).toEqual(expect.arrayContaining(happens))
-  }, 180_000)
+  }, 300_000)
 
   async function dismiss(one: Extract<Action, { do: 'empty' | 'deactivate' }>) {
     const [as, of] = [person(one.who), person(one.of)]
@@ -235,7 +235,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
       }),
       { numRuns: 6, endOnFailure: true },
     )
-  }, 180_000)
+  }, 300_000)
 
   /** Tries an action on the present state, which another person may have just changed. */
   async function dare(pkId: string, one: Action): Promise<number> {

@@ -238,7 +238,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     const jobs = [0, 1].map(() =>
       startBackingUp({ backupDir: BACKUP_DIR, everyHours: 24, checkEvery: 50 }, log),
     )
-    await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000)
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 50_000)
     await Promise.all(jobs.map((job) => job.stop()))
     expect(log.info).toHaveBeenCalledWith(
       expect.objectContaining({ output: expect.stringContaining(BACKUP_DIR) }),
@@ -252,11 +252,11 @@ describe.each(engines)('a backup on %s', (engine) => {
       { backupDir: join(BACKUP_DIR, 'none'), everyHours: 24, checkEvery: 50 },
       log,
     )
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 20_000)
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 50_000)
     await broken.stop()
     const [{ err } = { err: null }, message] = log.error.mock.lastCall ?? []
     expect([String(err), message]).toEqual([expect.stringContaining('is no folder'), 'the backup failed'])
-  })
+  }, 120_000)
 })
 
 it('refuses unknown arguments', async () => {
