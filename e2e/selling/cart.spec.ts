@@ -46,7 +46,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
 const entry = (page: Page, text: string) => drawer(page).getByRole('row').filter({ hasText: text })
 const removal = (page: Page) =>
   entry(page, 'Honey').getByRole('button', { name: 'Remove Honey from the cart' })
-const toasts = (page: Page) => page.locator('.ant-message-notice')
+const undo = (page: Page) => page.locator('.ant-message-notice').getByRole('button', { name: 'Undo' })
 /** Cells of an entry, counted from 1. */
 const cells = (of: Locator, first: number, last: number) =>
   of.locator(`td:nth-child(n + ${first}):nth-child(-n + ${last})`)
@@ -124,37 +124,48 @@ test.describe('the cart', () => {
     ).toBeVisible()
   })
 
-  // A toast stays for 10 seconds, so that a test of one does little else.
-  test('[9-checkout-15] takes a removal back', async ({ app }) => {
-    const anna = await openCart(app)
-    const before = await entry(anna, 'Honey').innerText()
-    await removal(anna).click()
-    await toasts(anna).getByRole('button', { name: 'Undo' }).click()
-    await expect(entry(anna, 'Honey')).toBeVisible()
-    expect(await entry(anna, 'Honey').innerText()).toBe(before)
-    await expect(removal(anna)).toBeFocused()
-  })
+  // A toast stays for 10 seconds, so that its tests do little else.
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  async function isApart(toast: Locator, other: Locator): Promise<boolean> {
+    const [above, box] = [await boxOf(toast), await boxOf(other)]
+    return above.y >= box.y + box.height || above.y + above.height <= box.y
+  }
 
   test('[9-toast-01] shows toasts where they cover no title and no button', async ({ app }) => {
     const anna = await openCart(app)
+    await anna.setViewportSize({ width: 1280, height: 800 })
+    await removal(anna).click()
+    await expect(undo(anna)).toBeVisible()
+    const toast = anna.locator('.ant-message-notice').first()
+    expect(await isApart(toast, drawer(anna).getByRole('button', { name: /^Pay/ }))).toBe(true)
+    expect(await isApart(toast, anna.locator('.cart-button'))).toBe(true)
+    expect(await isApart(toast, drawer(anna).getByText('Cart', { exact: true }))).toBe(true)
+  })
+
+  test('[9-toast-01 9-checkout-15] takes a removal back after a look at the payment, whose title and buttons the toast leaves free', async ({
+    app,
+  }) => {
+    const anna = await openCart(app)
+    await anna.setViewportSize({ width: 1280, height: 800 })
     const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
     const payment = anna.getByRole('dialog', { name: /^Pay/ })
     // Opened before, the dialog is there at once.
     await pay.click()
     await expect(payment.getByText(/then finish here/)).toBeVisible()
     await payment.getByRole('button', { name: 'Cancel' }).click()
+    const before = await entry(anna, 'Honey').innerText()
     await removal(anna).click()
-    await expect(toasts(anna).getByRole('button', { name: 'Undo' })).toBeVisible()
-    const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const apart = async (other: Locator) => {
-      const [toast, box] = [await boxOf(toasts(anna).first()), await boxOf(other)]
-      return toast.y >= box.y + box.height || toast.y + toast.height <= box.y
-    }
-    expect(await apart(pay)).toBe(true)
-    expect(await apart(anna.locator('.cart-button'))).toBe(true)
-    expect(await apart(drawer(anna).getByText('Cart', { exact: true }))).toBe(true)
+    await expect(undo(anna)).toBeVisible()
     await pay.click()
-    expect(await apart(payment.getByText('Pay ¥ 157.92', { exact: true }))).toBe(true)
+    await expect(payment.getByText(/then finish here/)).toBeVisible()
+    const toast = anna.locator('.ant-message-notice').first()
+    expect(await isApart(toast, payment.getByText('Pay ¥ 157.92', { exact: true }))).toBe(true)
+    expect(await isApart(toast, payment.getByRole('button', { name: /^Finish/ }))).toBe(true)
+    await payment.getByRole('button', { name: 'Cancel' }).click()
+    await undo(anna).click()
+    await expect(entry(anna, 'Honey')).toBeVisible()
+    expect(await entry(anna, 'Honey').innerText()).toBe(before)
+    await expect(removal(anna)).toBeFocused()
   })
 
   test('[11-flow-18 11-payment-01 15-error-09] pays once, even if the answer is lost and Finish is pressed again', async ({

@@ -2,11 +2,12 @@ import { Button, message } from 'antd'
 import { useEffect } from 'react'
 import { RowLink } from '../ui/row-link.tsx'
 import { onToast, type Toast } from './toasts.ts'
+import './toast-host.css'
 
 /** Seconds that a toast is shown; longer with a button, so that it can be reached. */
 const duration = { usual: 5, withAction: 10 }
 
-/** Above the bars at the bottom: there is no title, amount or button that is needed next. Room for two. */
+/** Above the bars at the bottom: there is no title, amount or button that is needed next. Room for two. With a dialog: toast-host.css. */
 const top = 'calc(100vh - 168px)'
 
 /** Shows toasts; rendered once, below the theme. A repeated sentence does not open a second toast. */
