@@ -43,6 +43,11 @@ export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.status === 401
 }
 
+/** True when the person or address has made too many calls; the same call can succeed later. */
+export function isRateLimited(error: unknown): boolean {
+  return isApiError(error) && error.status === 429
+}
+
 /** True when the call needs a fresh proof of identity. It is repeated after the proof. */
 export function isProofNeeded(error: unknown): boolean {
   return isApiError(error) && error.code === 'proof_needed'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { addProof } from '#contract/payment-proof.ts'
 import { proofBounds } from '#domain/item/payment-proof.ts'
-import { type ApiError, isHandledByShell, isUnanswered, toApiError } from '../api/api-error.ts'
+import { type ApiError, isHandledByShell, isRateLimited, isUnanswered, toApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { useCall } from '../api/use-call.ts'
 import type { ProvenPayment } from './list-proofs.ts'
@@ -44,7 +44,6 @@ const sendFile = ({ input, signal, onSent }: Sending) =>
 let lastKey = 0
 /** The rest of what a problem has that the page finds itself. */
 const own = { code: undefined, params: {}, again: false }
-const tooManyRequests = 429
 
 /** Sends files, one after the other, and keeps what was refused until it is dismissed. */
 export function useUploads({ kind, id }: ProvenPayment, count: number, onAdded?: () => void) {
@@ -76,8 +75,8 @@ export function useUploads({ kind, id }: ProvenPayment, count: number, onAdded?:
       drop(key)
     } catch (error) {
       if (abort.signal.aborted) return
-      const { msg, code, params, status } = toApiError(error)
-      const again = isHandledByShell(error) || isUnanswered(error) || status === tooManyRequests
+      const { msg, code, params } = toApiError(error)
+      const again = isHandledByShell(error) || isUnanswered(error) || isRateLimited(error)
       change(key, { problem: { msg, code, params, again } })
     }
   }

@@ -15,9 +15,9 @@ interface Options {
   /** These rows are in the cart, in another state, or left out. */
   readonly onLeft: (ids: readonly string[]) => void
   readonly onEmpty: () => void
-  /** Reasons of the server, by field. */
   /** What was added can be taken back. */
   readonly offerUndo: (text: string, added: readonly AddedLine[]) => void
+  /** Reasons of the server, by field. */
   readonly onRefused: (reasons: Readonly<Record<string, string>>) => void
 }
 
@@ -31,7 +31,6 @@ export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused, offerUndo
   const [finished, setFinished] = useState(false)
   const [progress, setProgress] = useState({ done: 0, count: 0 })
   const stopped = useRef(false)
-  const logIds = useRef(new Map<string, string>())
   // What is left now: an answer may come before the next render.
   const left = useRef(chosen)
   const remove = (ids: readonly string[]) => {
@@ -43,13 +42,10 @@ export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused, offerUndo
     setFinished(true)
     onEmpty()
   }
-  const settle = ({ done, refused }: Outcome<Line>) => {
-    const added = done.flatMap(({ row }) => {
-      const logId = logIds.current.get(row._id)
-      return logId === undefined ? [] : [{ row, logId }]
-    })
+  const settle = ({ done, refused }: Outcome<Line, string | null>) => {
+    const added = done.flatMap(({ of: { row }, answer: logId }) => (logId === null ? [] : [{ row, logId }]))
     if (done.length > 0) offerUndo(t('bulk.added', { count: done.length }), added)
-    remove(done.map(({ row }) => row._id))
+    remove(done.map(({ of }) => of.row._id))
     if (refused.length === 0) return
     const reasonOf = (error: ApiError) => (isUnanswered(error) ? t('bulk.unanswered') : error.msg)
     onRefused(Object.fromEntries(refused.map(({ of, error }) => [stopOf(of.row), reasonOf(error)])))
@@ -58,10 +54,7 @@ export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused, offerUndo
     // The lists are read again once, after the last one.
     mutationFn: (sent: readonly Line[]) =>
       sendEach(sent, {
-        send: async (line) => {
-          const logId = await sendLine(line, drafts)
-          if (logId !== null) logIds.current.set(line.row._id, logId)
-        },
+        send: (line) => sendLine(line, drafts),
         onProgress: (done) => setProgress({ done, count: sent.length }),
         isStopped: () => stopped.current,
       }),

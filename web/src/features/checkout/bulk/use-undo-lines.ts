@@ -23,13 +23,10 @@ export interface UndoneLine {
 /** Takes rows back that were put into the cart together, one after the other; what is refused is reported by row. */
 export function useUndoLines(onReport: (lines: readonly UndoneLine[]) => void) {
   const { t } = useTranslation('checkout')
-  const answers = new Map<string, string>()
   const undoing = useCall(undoAction, {
     mutationFn: (added: readonly AddedLine[]) =>
       sendEach(added, {
-        send: async ({ row, logId }) => {
-          answers.set(row._id, (await callApi(undoAction, { body: { log_id: logId } })).msg)
-        },
+        send: ({ logId }) => callApi(undoAction, { body: { log_id: logId } }),
         onProgress: () => undefined,
         isStopped: () => false,
       }),
@@ -40,7 +37,7 @@ export function useUndoLines(onReport: (lines: readonly UndoneLine[]) => void) {
       onReport([
         ...refused.map(({ of, error }) => ({ row: of.row, text: reasonOf(error), isUndone: false })),
         ...left.map(({ row }) => ({ row, text: t('bulk.notTried'), isUndone: false })),
-        ...done.map(({ row }) => ({ row, text: answers.get(row._id) ?? '', isUndone: true })),
+        ...done.map(({ of: { row }, answer: { msg } }) => ({ row, text: msg, isUndone: true })),
       ])
     },
     meta: { silent: true, silentSuccess: true },
