@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../item/payment-method.ts'
-import { paidCost } from '../money/payback.ts'
+import { paidCostPerEach } from '../money/payback.ts'
 import type { Fen } from '../money/units.ts'
 import type { EntryCause, Side } from './account-entry.ts'
 
@@ -96,8 +96,9 @@ function shareNumbers(
 /** The cost of a reversal is that of then, which may differ from that of the payment. */
 function reversalNumbers(reversal: StatedReversal): FormulaNumbers {
   const { qty, fromCustomer, toSender, profits } = reversal
-  const costEach = (paidCost({ payAmountFromCustomer: fromCustomer, profits, payAmountToSender: toSender }) /
-    qty) as Fen
+  const costEach = paidCostPerEach({
+    ...{ qty, profits, payAmountFromCustomer: fromCustomer, payAmountToSender: toSender },
+  })
   const reversed = { fromCustomer: negative(fromCustomer), toSender: -toSender as Fen }
   return shareNumbers(-qty, costEach, reversed)
 }

@@ -44,6 +44,13 @@ export function paidCost(paid: CartRowMoney & Pick<CartRowInput, 'payAmountFromC
   return (payAmountFromCustomer - profits) as Fen
 }
 
+/** The same of one piece: all pieces of an item have one cost. */
+export function paidCostPerEach(
+  paid: CartRowMoney & Pick<CartRowInput, 'payAmountFromCustomer' | 'qty'>,
+): Fen {
+  return (paidCost(paid) / paid.qty) as Fen
+}
+
 /** Only cart rows that came from sold or stock can be flagged all profits (business-rules.md 11). */
 export function mayReturnAllProfits(originalType: ItemType): boolean {
   return originalType === 'sold' || originalType === 'stock'

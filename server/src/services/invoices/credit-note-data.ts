@@ -1,5 +1,5 @@
 import { creditNoteName } from '#domain/item/transaction-number.ts'
-import { paidCost } from '#domain/money/payback.ts'
+import { paidCostPerEach } from '#domain/money/payback.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { InvoiceData, InvoiceItem, InvoiceSums } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
@@ -50,12 +50,12 @@ export async function creditNoteData(
 /** An item with what was reversed of it, as amounts below 0. The cost is the one that the reversal was worked out with. */
 function credited(item: InvoiceItem, reversal: TransactionReversalTable): InvoiceItem {
   const { qty, from_customer_fen: fromCustomer, profits_fen: profits, to_sender_fen: toSender } = reversal
-  const reversed = {
-    payAmountFromCustomer: fromCustomer as Fen | null,
+  const cost = paidCostPerEach({
+    qty,
     profits: profits as Fen | null,
+    payAmountFromCustomer: fromCustomer as Fen | null,
     payAmountToSender: toSender as Fen,
-  }
-  const cost = (paidCost(reversed) / qty) as Fen
+  })
   return {
     ...item,
     ...{ qty: -qty, cost, profits: negative(profits), payAmountFromCustomer: negative(fromCustomer) },

@@ -1,4 +1,4 @@
-import { paidCost } from '#domain/money/payback.ts'
+import { paidCostPerEach } from '#domain/money/payback.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
@@ -138,5 +138,5 @@ function applied<T extends Paid>(items: readonly T[], taken: readonly Taken[]): 
 /** All standing pieces of an item have one cost, the amended one. */
 function atPresentCost<T extends PaidAtCost>(item: Standing<T>): Standing<T> {
   const { original, qty } = item
-  return !original || qty === 0 ? item : { ...item, cost: (paidCost(item) / qty) as Fen }
+  return !original || qty === 0 ? item : { ...item, cost: paidCostPerEach(item) }
 }
