@@ -168,7 +168,7 @@ async function lookAtEach(
     await show(page)
     const english = await englishOn(page, data)
     if (of === 'empty') return english
-    const found = await seriousViolations(page, { beneathDialog: path !== undefined })
+    const found = await seriousViolations(page)
     if (path === undefined) return [...english, ...found]
     await turn(theme === 'light' ? 'dark' : 'light')
     await waitUntilLoaded(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 /** The small file: the other one has 1.5 MB. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -21,38 +21,33 @@ const options: RunOptions = {
   rules: Object.fromEntries(slowMildRules.map((id) => [id, { enabled: false }])),
 }
 
-/**
- * The serious and critical findings of axe on a page, once no colour changes any more: rule and elements. `beneathDialog: false`
- * leaves out the screen under an open dialog, for a screen that was inspected before.
- */
-export function seriousViolations(page: Page, { beneathDialog = true } = {}): Promise<string[]> {
-  return findViolations(page, options, beneathDialog)
+/** The serious and critical findings of axe on a page, once no colour changes any more: rule and elements. */
+export function seriousViolations(page: Page): Promise<string[]> {
+  return findViolations(page, options)
 }
 
 /** The same of the rules about colours only, for a page that was inspected in the other theme. */
 export function seriousColourViolations(page: Page): Promise<string[]> {
-  return findViolations(page, { ...options, rules: {}, runOnly: ruleIdsOfColours }, true)
+  return findViolations(page, { ...options, rules: {}, runOnly: ruleIdsOfColours })
 }
 
-async function findViolations(page: Page, chosen: RunOptions, beneathDialog: boolean): Promise<string[]> {
+async function findViolations(page: Page, chosen: RunOptions): Promise<string[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate(run, { chosen, beneathDialog })
+  const { violations } = await page.evaluate(run, chosen)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Runs in the page. Dialogs, their menus and messages stand beside the root of the page. */
-function run({ chosen, beneathDialog }: { readonly chosen: RunOptions; readonly beneathDialog: boolean }) {
+/** Runs in the page. */
+function run(chosen: RunOptions): Promise<AxeResults> {
   const { axe } = window as unknown as {
-    readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
+    readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
   }
-  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')]
-  const open = dialogs.some((dialog) => dialog.checkVisibility())
-  return axe.run(open && !beneathDialog ? { exclude: ['#root'] } : document, chosen)
+  return axe.run(document, chosen)
 }
