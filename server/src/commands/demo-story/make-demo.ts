@@ -7,17 +7,17 @@ import { claimMail, markMailSent } from '../../storage/stores/mail/mail.store.ts
 import { lastTransactionNumber } from '../../storage/stores/transaction/transaction.store.ts'
 import { fillDatabase } from '../made-up-business/fill-database.ts'
 import { demoBusiness } from '../made-up-business/manner.ts'
+import { type DemoContext, makeDemoContext, personOf } from './demo-context.ts'
 import { closeOldMonths } from './months.ts'
-import { makeStage, personOf, type Stage } from './stage.ts'
-import { chapterDays, tell } from './story.ts'
+import { chapterDays, runStory } from './story.ts'
 
 const day = 24 * 3_600_000
 /** Eight in Shanghai, in ms of a day in UTC. */
 const morning = 5 * 60_000
 /** Before the end of the history, in ms. */
 const lastHour = 3_600_000
-/** Between two acts of a person, in ms. */
-const pace = 100_000
+/** Between two calls, in ms. */
+const betweenCalls = 100_000
 
 /** Makes the embedded database of a demo: its made-up business, and within that the story of its parties. */
 export async function makeDemo(
@@ -39,48 +39,48 @@ async function fill(database: Database, until: number, packages: number): Promis
   let time = 0
   const clock = {
     now: () => time,
-    goOn: () => {
-      time += pace
+    advance: () => {
+      time += betweenCalls
     },
   }
   // In the morning, when the payments of earlier days are made.
   const pauses = chapterDays.map((days) => Math.floor((until - days * day) / day) * day + morning)
   const business = { ...demoBusiness, packages, until, pauses }
-  let stage: Stage | null = null
+  let context: DemoContext | null = null
   let chapters: AsyncGenerator<void, void, void> | null = null
-  const play = async (work: () => Promise<unknown>) => {
+  const runChapter = async (work: () => Promise<unknown>) => {
     await withIdsOf(() => time, work)
     while (await sealLog(database));
-    await sendNothing(database, time)
+    await markMailsSent(database, time)
   }
   await fillDatabase(database, business, undefined, async (pause) => {
     time = Math.max(time, pause)
-    stage ??= await stageOf(database, clock)
-    chapters ??= tell(stage, until)
-    const told = chapters
-    await play(() => told.next())
+    context ??= await demoContextOf(database, clock)
+    chapters ??= runStory(context, until)
+    const story = chapters
+    await runChapter(() => story.next())
     return { head: await chainHead(database.db), lastNumber: await lastTransactionNumber(database.db) }
   })
   // When all is there, so that the books can be checked.
   time = until - lastHour
-  await play(async () => closeOldMonths(await stageOf(database, clock)))
+  await runChapter(async () => closeOldMonths(await demoContextOf(database, clock)))
 }
 
 /** The mails of a chapter count as sent: the first start would report them as too old. */
-async function sendNothing({ db }: Database, now: number): Promise<void> {
+async function markMailsSent({ db }: Database, now: number): Promise<void> {
   for (;;) {
-    const mail = await claimMail(db, now, now + pace)
+    const mail = await claimMail(db, now, now + betweenCalls)
     if (!mail) return
     await markMailSent(db, mail.id, now)
   }
 }
 
-async function stageOf(database: Database, clock: Parameters<typeof makeStage>[1]) {
+async function demoContextOf(database: Database, clock: Parameters<typeof makeDemoContext>[1]) {
   const [admin, staff, visitor] = await Promise.all(
     (['admin', 'staff', 'visitor'] as const).map((role) =>
       personOf(database, demoPeople.find((person) => person.role === role)?.email ?? ''),
     ),
   )
   if (!admin || !staff || !visitor) throw new Error('the demo has nobody of a role')
-  return makeStage(database, clock, { admin, staff, visitor })
+  return makeDemoContext(database, clock, { admin, staff, visitor })
 }

@@ -4,29 +4,29 @@ import { auditBooks } from '../../storage/audit/audit.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { claimAudit, endAudit } from '../../storage/stores/audit/audit-state.store.ts'
 import { chainHead } from '../../storage/stores/log/hash-chain.ts'
-import type { Stage } from './stage.ts'
+import type { DemoContext } from './demo-context.ts'
 
 const audit = 'Compared with the statements of the bank, before the first check of the books'
 
 /** Closes all months that have ended but the last one, which is left to do: the first before the books are checked. */
-export async function closeOldMonths(stage: Stage): Promise<void> {
-  const last = monthBefore(monthOf(stage.now()))
+export async function closeOldMonths(context: DemoContext): Promise<void> {
+  const last = monthBefore(monthOf(context.now()))
   const nextToClose = async () => {
-    const { next } = await stage.act('admin', listMonths, {})
+    const { next } = await context.call('admin', listMonths, {})
     return next !== null && next.month < last ? next.month : null
   }
   const first = await nextToClose()
   if (first === null) return
-  await stage.act('admin', closeMonth, { body: { month: first, overruled: { audit } } })
-  await checkBooks(stage)
+  await context.call('admin', closeMonth, { body: { month: first, overruled: { audit } } })
+  await checkBooks(context)
   let closed = first
   for (let month = await nextToClose(); month !== null; month = await nextToClose()) {
-    await stage.act('admin', closeMonth, { body: { month } })
+    await context.call('admin', closeMonth, { body: { month } })
     closed = month
   }
   const reason = 'A late invoice of the forwarder was missing'
-  await stage.act('admin', reopenMonth, { body: { month: closed, reason } })
-  await stage.act('admin', closeMonth, { body: { month: closed } })
+  await context.call('admin', reopenMonth, { body: { month: closed, reason } })
+  await context.call('admin', closeMonth, { body: { month: closed } })
 }
 
 /** The check of the books as a server makes it at night. */

@@ -10,10 +10,10 @@ import {
   writeOffPieces,
 } from '#contract/write-off.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
-import { put, record, rowOf } from './goods.ts'
+import type { DemoContext } from './demo-context.ts'
+import { putIntoCart, recordParcel, rowOf } from './parcels.ts'
+import { addParties } from './parties.ts'
 import { firstItemOf, pay, payAndApprove } from './payments.ts'
-import { meet } from './people.ts'
-import type { Stage } from './stage.ts'
 
 const day = 24 * 3_600_000
 
@@ -35,80 +35,81 @@ const oats = 'Weet-Bix 全麦谷物 1.2kg'
  * What happened with named senders and customers in the demo, by the calls of the product: each `yield` ends a chapter.
  * `until` is the end of the history, in ms.
  */
-export async function* tell(stage: Stage, until: number): AsyncGenerator<void, void, void> {
-  const { act } = stage
+export async function* runStory(context: DemoContext, until: number): AsyncGenerator<void, void, void> {
+  const { call } = context
   const cart = (as: 'admin' | 'staff', pkId: string) => (item: string, qty: number, subtotal: number) => ({
-    for: (customer: string, later = false) => put(stage, as, { pkId, item, qty, subtotal, customer, later }),
+    for: (customer: string, later = false) =>
+      putIntoCart(context, as, { pkId, item, qty, subtotal, customer, later }),
   })
 
   // Parties are saved, and the first parcels of a named sender sold.
-  const they = await meet(stage)
-  const opening = { party: they.chen, side: 'sender', kind: 'opening', amount: 380 } as const
-  await act('admin', addAccountAdjustment, { body: { ...opening, reason: 'Balance of the old notebook' } })
+  const parties = await addParties(context)
+  const opening = { party: parties.chen, side: 'sender', kind: 'opening', amount: 380 } as const
+  await call('admin', addAccountAdjustment, { body: { ...opening, reason: 'Balance of the old notebook' } })
   const lines = [{ item: formula, price: 32.5, weight: 3.6, sold: 3 }]
-  const first = await record(stage, until, {
-    ...{ number: 1, by: 'staff', type: '奶粉', receiver: wang, lines, sender: they.chen },
+  const first = await recordParcel(context, until, {
+    ...{ number: 1, by: 'staff', type: '奶粉', receiver: wang, lines, sender: parties.chen },
   })
-  await cart('staff', first)(formula, 3, 828).for(they.wang)
-  const paidByWang = await payAndApprove(stage, 'staff', 'Wechat')
+  await cart('staff', first)(formula, 3, 828).for(parties.wang)
+  const paidByWang = await payAndApprove(context, 'staff', 'Wechat')
   yield
 
   // A payment on account, of a customer who pays later.
-  const second = await record(stage, until, {
-    ...{ number: 2, by: 'staff', type: '非奶粉', receiver: liu, sender: they.chen },
+  const second = await recordParcel(context, until, {
+    ...{ number: 2, by: 'staff', type: '非奶粉', receiver: liu, sender: parties.chen },
     lines: [
       { item: fishOil, price: 27.9, weight: 1.8, sold: 4 },
       { item: calcium, price: 15.95, weight: 0.9, sold: 6, stock: 3 },
     ],
   })
-  await cart('staff', second)(fishOil, 4, 880).for(they.liu, true)
-  await cart('staff', second)(calcium, 6, 690).for(they.liu, true)
-  await payAndApprove(stage, 'staff', 'on account')
+  await cart('staff', second)(fishOil, 4, 880).for(parties.liu, true)
+  await cart('staff', second)(calcium, 6, 690).for(parties.liu, true)
+  await payAndApprove(context, 'staff', 'on account')
   yield
 
   // A settlement to the sender, and a part of what the customer owes.
   const payment = { kind: 'payment', note: '', day: '' } as const
-  await act('admin', addAccountPayment, {
+  await call('admin', addAccountPayment, {
     body: {
-      ...{ ...payment, party: they.chen, side: 'sender', amount: 1200, method: 'Bank' },
+      ...{ ...payment, party: parties.chen, side: 'sender', amount: 1200, method: 'Bank' },
       ...{ transferNumber: 'ICBC 20418 7733', note: 'September parcels' },
     },
   })
-  await act('staff', addAccountPayment, {
+  await call('staff', addAccountPayment, {
     body: {
-      ...{ ...payment, party: they.liu, side: 'customer', amount: 1000, method: 'Wechat' },
+      ...{ ...payment, party: parties.liu, side: 'customer', amount: 1000, method: 'Wechat' },
       ...{ transferNumber: '4200002418202609', note: '先付一部分' },
     },
   })
   yield
 
   // Another sender, paid at once; and somebody who sends and buys.
-  const third = await record(stage, until, {
-    ...{ number: 3, by: 'staff', type: '非奶粉', receiver: lin, sender: they.sophie },
+  const third = await recordParcel(context, until, {
+    ...{ number: 3, by: 'staff', type: '非奶粉', receiver: lin, sender: parties.sophie },
     lines: [
       { item: honey, price: 29.95, weight: 3, sold: 5 },
       { item: cream, price: 39, weight: 0.6, sold: 3, stock: 2 },
     ],
   })
-  await cart('staff', third)(honey, 3, 720).for(they.grace)
-  await payAndApprove(stage, 'staff', 'Alipay')
-  const fourth = await record(stage, until, {
-    ...{ number: 4, by: 'staff', type: '其他', receiver: lin, sender: they.zhou },
+  await cart('staff', third)(honey, 3, 720).for(parties.grace)
+  await payAndApprove(context, 'staff', 'Alipay')
+  const fourth = await recordParcel(context, until, {
+    ...{ number: 4, by: 'staff', type: '其他', receiver: lin, sender: parties.zhou },
     lines: [{ item: oats, price: 6.2, weight: 4.8, sold: 8 }],
   })
-  await cart('staff', fourth)(oats, 6, 660).for(they.grace, true)
-  await payAndApprove(stage, 'staff', 'on account')
+  await cart('staff', fourth)(oats, 6, 660).for(parties.grace, true)
+  await payAndApprove(context, 'staff', 'on account')
   yield
 
   // Statements of the month, to the sender and to the customer who still owes something.
   const dayOf = (time: number) => wallClock(time, 'Asia/Shanghai').slice(0, 10)
-  const period = { from: dayOf(stage.now() - 50 * day), to: dayOf(stage.now()) }
-  await act('staff', issueStatement, { body: { party: they.chen, side: 'sender', ...period } })
-  await act('staff', issueStatement, { body: { party: they.liu, side: 'customer', ...period } })
+  const period = { from: dayOf(context.now() - 50 * day), to: dayOf(context.now()) }
+  await call('staff', issueStatement, { body: { party: parties.chen, side: 'sender', ...period } })
+  await call('staff', issueStatement, { body: { party: parties.liu, side: 'customer', ...period } })
   yield
 
   // The price of a paid line was wrong: the sender gets the difference.
-  await act('admin', amendOrder, {
+  await call('admin', amendOrder, {
     body: {
       ...{ pk_id: second, revision: 1, lines: [{ line: 1, price: 28.9 }] },
       reason: 'The receipt of the pharmacy says 28.90',
@@ -117,9 +118,9 @@ export async function* tell(stage: Stage, until: number): AsyncGenerator<void, v
   yield
 
   // A can is refunded, and stays as credit of the customer.
-  await act('admin', refundPieces, {
+  await call('admin', refundPieces, {
     body: {
-      ...{ transaction_id: paidByWang, item_id: await firstItemOf(stage, paidByWang), qty: 1, seen: 0 },
+      ...{ transaction_id: paidByWang, item_id: await firstItemOf(context, paidByWang), qty: 1, seen: 0 },
       ...{ reason: 'The lid of one can was dented', customer: 'credit', sender: 'credit' },
     },
   })
@@ -127,28 +128,28 @@ export async function* tell(stage: Stage, until: number): AsyncGenerator<void, v
 
   // Pieces are lost; one of them is found again.
   const lose = async (item: string, pkId: string, why: 'damaged' | 'lost', text: string) => {
-    const _id = await rowOf(stage, { pkId, item })
-    const { version } = await act('staff', previewWriteOff, { query: { _id, qty: '1' } })
-    await act('staff', writeOffPieces, { body: { _id, qty: 1, why, text, version } })
+    const _id = await rowOf(context, { pkId, item })
+    const { version } = await call('staff', previewWriteOff, { query: { _id, qty: '1' } })
+    await call('staff', writeOffPieces, { body: { _id, qty: 1, why, text, version } })
   }
   await lose(honey, third, 'damaged', 'The glass was broken on arrival')
   await lose(cream, third, 'lost', 'Not in the box at the receiver')
   await lose(oats, fourth, 'damaged', 'The box got wet')
-  const { result } = await act('staff', listWriteOffs, { query: { pk_id: third } })
+  const { result } = await call('staff', listWriteOffs, { query: { pk_id: third } })
   const write_off_id = result.find(({ why }) => why === 'lost')?._id ?? ''
-  const seen = await act('staff', previewTakeBack, { query: { write_off_id } })
-  await act('staff', takeBackWriteOff, { body: { write_off_id, version: seen.version } })
+  const seen = await call('staff', previewTakeBack, { query: { write_off_id } })
+  await call('staff', takeBackWriteOff, { body: { write_off_id, version: seen.version } })
   yield
 
   // A payment is rejected, since its money never came.
-  const fifth = await record(stage, until, {
-    ...{ number: 5, by: 'staff', type: '非奶粉', receiver: liu, sender: they.zhou },
+  const fifth = await recordParcel(context, until, {
+    ...{ number: 5, by: 'staff', type: '非奶粉', receiver: liu, sender: parties.zhou },
     lines: [{ item: fishOil, price: 27.9, weight: 2.25, sold: 5 }],
   })
-  await cart('staff', fifth)(fishOil, 2, 440).for(they.liu)
-  const rejected = await pay(stage, 'staff', 'Bank')
-  const { version } = await act('admin', previewRejection, { query: { transaction_id: rejected } })
-  await act('admin', rejectTransaction, {
+  await cart('staff', fifth)(fishOil, 2, 440).for(parties.liu)
+  const rejected = await pay(context, 'staff', 'Bank')
+  const { version } = await call('admin', previewRejection, { query: { transaction_id: rejected } })
+  await call('admin', rejectTransaction, {
     body: {
       ...{ transaction_id: rejected, version: version ?? '' },
       reason: 'The bank shows no such transfer; ask 刘洋 again',
@@ -157,23 +158,23 @@ export async function* tell(stage: Stage, until: number): AsyncGenerator<void, v
   yield
 
   // A receiver has moved; an order is voided that was recorded under a wrong id.
-  await act('staff', editPackage, {
+  await call('staff', editPackage, {
     body: {
       ...{ pk_id: fifth, revision: 1, address: '广东省深圳市福田区深南大道6008号' },
       reason: 'The receiver has moved',
     },
   })
-  const sixth = await record(stage, until, {
+  const sixth = await recordParcel(context, until, {
     ...{ number: 6, by: 'staff', type: '非奶粉', receiver: wang },
     lines: [{ item: calcium, price: 15.95, weight: 1, sold: 6 }],
   })
-  await act('staff', voidOrder, {
+  await call('staff', voidOrder, {
     body: { pk_id: sixth, revision: 1, reason: 'Recorded under the id of another parcel' },
   })
   yield
 
   // Today: a payment on account waits for approval.
-  await cart('staff', fifth)(fishOil, 3, 675).for(they.wang, true)
-  await pay(stage, 'staff', 'on account')
-  await cart('staff', third)(cream, 2, 620).for(they.grace)
+  await cart('staff', fifth)(fishOil, 3, 675).for(parties.wang, true)
+  await pay(context, 'staff', 'on account')
+  await cart('staff', third)(cream, 2, 620).for(parties.grace)
 }

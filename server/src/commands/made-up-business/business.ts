@@ -45,7 +45,7 @@ export interface Batch {
   /** The pause that begins after this batch; null without one. */
   readonly pause: number | null
   /** Says what others have written since, so that the history goes on after it. */
-  goOnAfter(written: Continued): void
+  continueAfter(written: Continued): void
 }
 
 /**
@@ -70,9 +70,9 @@ export async function* historyOf(business: Business): AsyncIterable<Batch> {
 
   const batchOf = (done: number, pause: number | null = null): Batch => ({
     ...{ rows, head: log.head, packages: done, pause },
-    goOnAfter({ head, lastNumber }) {
-      log.goOnAfter(head)
-      payments.goOnAfter(lastNumber)
+    continueAfter({ head, lastNumber }) {
+      log.continueAfter(head)
+      payments.continueAfter(lastNumber)
     },
   })
 

@@ -5,21 +5,21 @@ import { type Business, type Continued, historyOf } from './business.ts'
 import { settingsAt } from './settings.ts'
 
 /** What happens besides the made-up rows, at each pause of their history; gives what is stored afterwards. */
-export type PlayPause = (pause: number) => Promise<Continued>
+export type AtPause = (pause: number) => Promise<Continued>
 
 /** Fills an empty database with a made-up business; throws when it is not empty. */
 export async function fillDatabase(
   database: Database,
   business: Business,
   onBatch: (packages: number) => void = () => undefined,
-  play?: PlayPause,
+  atPause?: AtPause,
 ): Promise<void> {
   await requireEmpty(database)
   await storeSettings(database, settingsAt(1), business.until)
   for await (const batch of historyOf(business)) {
     await storeRows(database, batch)
     onBatch(batch.packages)
-    if (batch.pause !== null && play) batch.goOnAfter(await play(batch.pause))
+    if (batch.pause !== null && atPause) batch.continueAfter(await atPause(batch.pause))
   }
   await fillIndex(database)
   await gatherStatistics(database)

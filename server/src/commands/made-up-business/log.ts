@@ -19,7 +19,7 @@ export interface LogWriter {
   entry<K extends LogKind>(kind: K, params: LogParams[K], context: EntryContext): LogTable
   readonly head: ChainHead
   /** Continues the chain after an entry that somebody else has sealed. */
-  goOnAfter(sealed: ChainHead): void
+  continueAfter(sealed: ChainHead): void
 }
 
 export function logWriter(random: Random): LogWriter {
@@ -28,7 +28,7 @@ export function logWriter(random: Random): LogWriter {
     get head() {
       return head
     },
-    goOnAfter(sealed) {
+    continueAfter(sealed) {
       head = sealed
     },
     entry(kind, params, { by, at, refId = '', pkId = '', itemId = '', changed = [] }) {

@@ -53,7 +53,7 @@ export class Payments {
   }
 
   /** Continues the numbers after a transaction that somebody else has made. */
-  goOnAfter(lastNumber: number): void {
+  continueAfter(lastNumber: number): void {
     this.#lastNumber = Math.max(this.#lastNumber, lastNumber)
   }
 

@@ -9,23 +9,23 @@ import type { Database } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
 
-/** Where the story of the demo happens: its database, its time, and the calls of the product. */
-export interface Stage {
+/** What the story of the demo needs: its database, its time, and the calls of the product. */
+export interface DemoContext {
   readonly database: Database
   /** The time of the story, in ms. */
   now(): number
   /** Makes a call as that person of the demo; throws when it is refused. */
-  act<C extends Call>(as: Role, call: C, input: Input<C>): Promise<Answer<C>>
+  call<C extends Call>(as: Role, call: C, input: Input<C>): Promise<Answer<C>>
 }
 
 const address = '127.0.0.1'
 
-/** Time goes on with each call. The calls run by their own handlers, without a server, whose jobs would take part in a time that is past. */
-export function makeStage(
+/** Each call takes some time. The calls run by their own handlers, without a server, whose jobs would take part in a time that is past. */
+export function makeDemoContext(
   database: Database,
-  { now, goOn }: { readonly now: () => number; readonly goOn: () => void },
+  { now, advance }: { readonly now: () => number; readonly advance: () => void },
   people: Readonly<Record<Role, Pick<Caller, 'userId' | 'name'>>>,
-): Stage {
+): DemoContext {
   const config = { visitorAccess: 'full', publicUrl: '', courierKind: 'sandbox', demo: true } as const
   // All that these calls use of it; any other would fail at once.
   const business: Pick<AppContext['business'], 'writeOffLimit'> = { writeOffLimit: async () => rmb.from(500) }
@@ -33,8 +33,8 @@ export function makeStage(
   return {
     database,
     now,
-    async act(role, call, input) {
-      goOn()
+    async call(role, call, input) {
+      advance()
       const route = allCalls.find((one) => one.call === call)
       if (!route) throw new Error(`${call.method} ${call.path} has no handler`)
       const answer = await route.run(

@@ -11,7 +11,7 @@ import { newestItemsOfPackage } from '../../storage/stores/item/item-list.store.
 import { readSettings } from '../../storage/stores/setting/setting.store.ts'
 import { seededRandom } from '../made-up-business/random.ts'
 import { sandboxSending } from '../made-up-business/sending.ts'
-import type { Stage } from './stage.ts'
+import type { DemoContext } from './demo-context.ts'
 
 interface Line {
   readonly item: string
@@ -39,19 +39,19 @@ export interface Parcel {
 const firstParcel = 2000
 
 /** Records a parcel that the sandbox courier knows, names its sender, and gives its package id. */
-export async function record(stage: Stage, until: number, parcel: Parcel): Promise<string> {
+export async function recordParcel(context: DemoContext, until: number, parcel: Parcel): Promise<string> {
   const sending = sandboxSending(seededRandom(parcel.number), firstParcel + parcel.number, {
-    ...{ at: stage.now(), until },
+    ...{ at: context.now(), until },
   })
   const { pkId: pk_id, sentAt } = sending
-  await stage.act(parcel.by, submitOrder, { body: await orderOf(stage, parcel, { pk_id, sentAt }) })
+  await context.call(parcel.by, submitOrder, { body: await orderOf(context, parcel, { pk_id, sentAt }) })
   if (parcel.sender !== undefined)
-    await stage.act(parcel.by, nameSender, { body: { pk_id, party: parcel.sender, seen: null } })
+    await context.call(parcel.by, nameSender, { body: { pk_id, party: parcel.sender, seen: null } })
   return pk_id
 }
 
 async function orderOf(
-  { database }: Stage,
+  { database }: DemoContext,
   { type, lines, receiver: [receiver, phone, place] }: Parcel,
   { pk_id, sentAt }: { pk_id: string; sentAt: number },
 ): Promise<Input<typeof submitOrder>['body']> {
@@ -93,11 +93,11 @@ interface Sale {
 }
 
 /** Puts sold pieces into the cart of a person. */
-export async function put(stage: Stage, as: Role, sale: Sale): Promise<void> {
+export async function putIntoCart(context: DemoContext, as: Role, sale: Sale): Promise<void> {
   const { qty: pieces, subtotal, customer, later } = sale
-  await stage.act(as, addToCart, {
+  await context.call(as, addToCart, {
     body: {
-      ...{ addToCart: pieces, _id: await rowOf(stage, sale), type: 'sold', subtotal },
+      ...{ addToCart: pieces, _id: await rowOf(context, sale), type: 'sold', subtotal },
       ...(customer !== undefined && { customer }),
       ...(later && { customerPaysLater: true }),
     },
@@ -105,7 +105,7 @@ export async function put(stage: Stage, as: Role, sale: Sale): Promise<void> {
 }
 
 /** Id of the row of sold pieces of an item. */
-export async function rowOf({ database }: Stage, { pkId, item }: { pkId: string; item: string }) {
+export async function rowOf({ database }: DemoContext, { pkId, item }: { pkId: string; item: string }) {
   const rows = await newestItemsOfPackage(database.db, pkId, null, 100)
   const row = rows.find((one) => one.item === item && one.type === 'sold')
   if (!row) throw new Error(`no piece of ${item} in ${pkId} is sold and unpaid`)

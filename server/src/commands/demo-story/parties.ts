@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import { addParty } from '#contract/party.ts'
-import type { Stage } from './stage.ts'
+import type { DemoContext } from './demo-context.ts'
 
 type Details = Input<typeof addParty>['body']
 const unknown = { phone: '', wechat: '', note: '' }
@@ -20,10 +20,10 @@ type Known = keyof typeof known
 export type PartyIds = Readonly<Record<Known, string>>
 
 /** Saves the parties of the story; gives their ids. */
-export async function meet(stage: Stage): Promise<PartyIds> {
+export async function addParties(context: DemoContext): Promise<PartyIds> {
   const ids: Partial<Record<Known, string>> = {}
   for (const [name, body] of Object.entries(known)) {
-    ids[name as Known] = (await stage.act('staff', addParty, { body })).party_id
+    ids[name as Known] = (await context.call('staff', addParty, { body })).party_id
   }
   return ids as PartyIds
 }
