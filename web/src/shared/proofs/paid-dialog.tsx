@@ -2,8 +2,8 @@ import { Alert, Button, Flex, Modal } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../ui/text/text.tsx'
-import type { Held } from './held.ts'
 import type { ProvenPayment } from './list-proofs.ts'
+import type { PendingProofs } from './pending-proofs.ts'
 import { TransferNumber } from './transfer-number.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -14,7 +14,7 @@ interface PaidDialogProps {
   readonly name: string
   /** What the server said when the payment was stored. */
   readonly msg: string
-  readonly held: Held
+  readonly pendingProofs: PendingProofs
   readonly onClose: () => void
 }
 
@@ -22,11 +22,11 @@ interface PaidDialogProps {
  * Sends what was chosen for a payment that is stored now, and closes when all of it is kept. What is refused stays here until
  * it is replaced or left out; the payment itself is not touched by that.
  */
-export function PaidDialog({ payment, name, msg, held, onClose }: PaidDialogProps) {
+export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidDialogProps) {
   const { t } = useTranslation('proofs')
   const [added, setAdded] = useState(0)
   const sender = useUploads(payment, added, () => setAdded((count) => count + 1))
-  const number = held.transferNumber.trim()
+  const number = pendingProofs.transferNumber.trim()
   const [numberSaved, setNumberSaved] = useState<boolean | null>(number === '' ? true : null)
   const { uploads } = sender
   const isBusy = numberSaved === null || uploads.some(({ problem }) => problem === null)
@@ -36,7 +36,7 @@ export function PaidDialog({ payment, name, msg, held, onClose }: PaidDialogProp
   const start = useEffectEvent(() => {
     if (isStarted.current) return
     isStarted.current = true
-    sender.add(held.files.map(({ file }) => file))
+    sender.add(pendingProofs.files.map(({ file }) => file))
     setStarted(true)
   })
   useEffect(() => start(), [])

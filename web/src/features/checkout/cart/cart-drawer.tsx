@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
-import { nothingHeld } from '../../../shared/proofs/held.ts'
+import { noPendingProofs } from '../../../shared/proofs/pending-proofs.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartTable } from './cart-table.tsx'
@@ -27,7 +27,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   // A new key for each opening, so that the dialog starts without the last result.
   const [paying, setPaying] = useState({ open: false, opening: 0 })
   // Outside of the dialog, so that what was chosen is there again after something was put right in the cart.
-  const [held, setHeld] = useState(nothingHeld)
+  const [pendingProofs, setPendingProofs] = useState(noPendingProofs)
   const [failure, setFailure] = useState('')
   const drafts = useEntryDrafts(entries, setFailure)
   // Undo can be pressed after the drawer was closed.
@@ -38,7 +38,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const amount = cartTotal(entries)
   const close = () => {
     setFailure('')
-    setHeld(nothingHeld)
+    setPendingProofs(noPendingProofs)
     forget()
     onClose()
   }
@@ -91,8 +91,8 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
         entries={entries}
         open={paying.open}
         amount={entries.length > 0 ? amount : null}
-        held={held}
-        onHeld={setHeld}
+        pendingProofs={pendingProofs}
+        onPendingProofs={setPendingProofs}
         onClose={closeDialog}
         onPaid={() => {
           closeDialog()

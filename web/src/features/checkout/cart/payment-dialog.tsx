@@ -10,8 +10,8 @@ import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { toPackage, toTransaction } from '../../../shared/paths.ts'
-import { type Held, holdsSomething } from '../../../shared/proofs/held.ts'
-import { HeldProofs, PaidDialog } from '../../../shared/proofs/lazy-held.ts'
+import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pending-proofs.ts'
+import { hasPendingProofs, type PendingProofs } from '../../../shared/proofs/pending-proofs.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../../shared/ui/row-link.tsx'
@@ -25,8 +25,8 @@ interface PaymentDialogProps {
   /** The amount to pay, as text: '1,203.00'; null for an empty cart. */
   readonly amount: string | null
   /** Proofs that are chosen for the payment. */
-  readonly held: Held
-  readonly onHeld: (change: (held: Held) => Held) => void
+  readonly pendingProofs: PendingProofs
+  readonly onPendingProofs: (change: (pendingProofs: PendingProofs) => PendingProofs) => void
   readonly onClose: () => void
   readonly onPaid: () => void
 }
@@ -35,7 +35,15 @@ interface PaymentDialogProps {
  * Shows where to pay, completes the payment, and then sends the proofs that were chosen for it. Idempotent: repeated submits
  * before an answer arrives pay once.
  */
-export function PaymentDialog({ entries, open, amount, held, onHeld, onClose, onPaid }: PaymentDialogProps) {
+export function PaymentDialog({
+  entries,
+  open,
+  amount,
+  pendingProofs,
+  onPendingProofs,
+  onClose,
+  onPaid,
+}: PaymentDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const details = usePaymentDetails()
   // The alert below shows the error itself; the toast after a payment has a link.
@@ -69,7 +77,7 @@ export function PaymentDialog({ entries, open, amount, held, onHeld, onClose, on
     onPaid()
   }
   const succeeded = (answer: Answer<typeof payCart>) => {
-    if (holdsSomething(held) && answer.transaction_id !== undefined) setPaid(answer)
+    if (hasPendingProofs(pendingProofs) && answer.transaction_id !== undefined) setPaid(answer)
     else ended(answer)
   }
   const finish = () => {
@@ -85,7 +93,7 @@ export function PaymentDialog({ entries, open, amount, held, onHeld, onClose, on
         payment={{ kind: 'transaction', id: paid.transaction_id }}
         name={paid.number === undefined ? paid.transaction_id : transactionName(paid.number)}
         msg={paid.msg}
-        held={held}
+        pendingProofs={pendingProofs}
         onClose={() => ended(paid)}
       />
     )
@@ -154,7 +162,12 @@ export function PaymentDialog({ entries, open, amount, held, onHeld, onClose, on
       )}
       {mayProve && shown !== null && (
         <div style={{ marginTop: 16 }}>
-          <HeldProofs held={held} onChange={onHeld} numbered disabled={pay.isPending} />
+          <PendingProofsField
+            pendingProofs={pendingProofs}
+            onChange={onPendingProofs}
+            numbered
+            disabled={pay.isPending}
+          />
         </div>
       )}
     </Modal>

@@ -15,9 +15,9 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
-import { holdsSomething, nothingHeld } from '../../../shared/proofs/held.ts'
-import { HeldProofs, PaidDialog } from '../../../shared/proofs/lazy-held.ts'
+import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pending-proofs.ts'
 import { OtherPayment } from '../../../shared/proofs/other-payment.tsx'
+import { hasPendingProofs, noPendingProofs } from '../../../shared/proofs/pending-proofs.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import type { PartyDialogProps } from './party-dialog-props.ts'
 
@@ -45,7 +45,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
   // The dialog shows the error itself; the toast of a success comes when the proofs are kept, too.
   const add = useCall(addAccountPayment, { meta: { silent: true, silentSuccess: true } })
   const mayProve = useMay('payment_proof.write')
-  const [held, setHeld] = useState(nothingHeld)
+  const [pendingProofs, setPendingProofs] = useState(noPendingProofs)
   const [saved, setSaved] = useState<Saved | null>(null)
   const movements = kinds.flatMap((kind) => accounts.map(({ side }): Movement => `${side}_${kind}`))
   const most = accounts.toSorted((a, b) => b.balance - a.balance)[0]
@@ -59,7 +59,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
       ? Promise.resolve()
       : Promise.reject(new Error(t('rule.amount')))
   const close = () => {
-    setHeld(nothingHeld)
+    setPendingProofs(noPendingProofs)
     onClose()
   }
   const ended = (msg: string) => {
@@ -67,7 +67,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
     close()
   }
   const succeeded = (answer: Answer<typeof addAccountPayment>, name: string) => {
-    if (holdsSomething(held)) setSaved({ ...answer, name })
+    if (hasPendingProofs(pendingProofs)) setSaved({ ...answer, name })
     else ended(answer.msg)
   }
   const save = ({ movement: moved, amount, day, ...values }: PaymentValues) => {
@@ -87,7 +87,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
         payment={{ kind: 'account_payment', id: saved.entry_id }}
         name={saved.name}
         msg={saved.msg}
-        held={held}
+        pendingProofs={pendingProofs}
         onClose={() => {
           setSaved(null)
           add.reset()
@@ -163,7 +163,13 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
         <Form.Item name="note" label={t('payment.note')}>
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
         </Form.Item>
-        {mayProve && <HeldProofs held={held} onChange={setHeld} disabled={add.isPending || add.isSuccess} />}
+        {mayProve && (
+          <PendingProofsField
+            pendingProofs={pendingProofs}
+            onChange={setPendingProofs}
+            disabled={add.isPending || add.isSuccess}
+          />
+        )}
         <button type="submit" hidden />
       </Form>
     </Modal>

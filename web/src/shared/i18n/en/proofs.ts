@@ -16,7 +16,7 @@ export const texts = {
   removeTitle: 'Remove this proof?',
   removeText: 'Its file is deleted. The log keeps who removed it and when.',
   optional: 'Proof of payment (optional)',
-  heldFull: 'These are 5 files, so no more can be added.',
+  pendingFull: 'These are 5 files, so no more can be added.',
   takeOut: 'Remove {{file}}',
   otherKind: 'This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
   waiting: '{{file}} waits for its turn ({{size}})',

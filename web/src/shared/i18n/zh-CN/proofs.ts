@@ -19,7 +19,7 @@ export const texts = {
   removeTitle: '移除此凭证？',
   removeText: '文件会被删除，日志保留移除人和时间。',
   optional: '付款凭证（选填）',
-  heldFull: '已选 5 个文件，不能再添加。',
+  pendingFull: '已选 5 个文件，不能再添加。',
   takeOut: '移除 {{file}}',
   otherKind: '此文件不是 PNG、JPEG、WebP 图片或 PDF，请另选一个。',
   waiting: '{{file}} 等待发送（{{size}}）',

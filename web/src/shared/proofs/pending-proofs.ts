@@ -1,16 +1,16 @@
-export interface HeldFile {
+export interface PendingFile {
   readonly key: number
   readonly file: File
 }
 
 /** What was chosen for a payment that is not stored yet. */
-export interface Held {
-  readonly files: readonly HeldFile[]
+export interface PendingProofs {
+  readonly files: readonly PendingFile[]
   /** The transfer number, where the dialog has no field of its own for it. */
   readonly transferNumber: string
 }
 
-export const nothingHeld: Held = { files: [], transferNumber: '' }
+export const noPendingProofs: PendingProofs = { files: [], transferNumber: '' }
 
-export const holdsSomething = ({ files, transferNumber }: Held): boolean =>
+export const hasPendingProofs = ({ files, transferNumber }: PendingProofs): boolean =>
   files.length > 0 || transferNumber.trim() !== ''

@@ -7,29 +7,34 @@ import { FileChooser } from './file-chooser.tsx'
 import { FileIcon } from './file-icon.tsx'
 import { fileProblem } from './file-problem.ts'
 import { fileSize } from './file-size.ts'
-import type { Held, HeldFile } from './held.ts'
+import type { PendingFile, PendingProofs } from './pending-proofs.ts'
 
-interface HeldProofsProps {
-  readonly held: Held
-  readonly onChange: (change: (held: Held) => Held) => void
+interface PendingProofsFieldProps {
+  readonly pendingProofs: PendingProofs
+  readonly onChange: (change: (pendingProofs: PendingProofs) => PendingProofs) => void
   /** Whether the transfer number is asked for here, too. */
   readonly numbered?: boolean
   /** True while the payment is being stored. */
   readonly disabled: boolean
 }
 
-interface Refused extends HeldFile {
+interface Refused extends PendingFile {
   readonly why: string
 }
 
 let lastKey = 0
 
 /** Proofs that are chosen before the payment is stored; they are sent after it. */
-export function HeldProofs({ held, onChange, numbered = false, disabled }: HeldProofsProps) {
+export function PendingProofsField({
+  pendingProofs,
+  onChange,
+  numbered = false,
+  disabled,
+}: PendingProofsFieldProps) {
   const { t } = useTranslation('proofs')
   const id = useId()
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const { files, transferNumber } = held
+  const { files, transferNumber } = pendingProofs
   const isFull = files.length >= proofBounds.perPayment
   const add = async (chosen: readonly File[]) => {
     if (disabled) return
@@ -68,7 +73,7 @@ export function HeldProofs({ held, onChange, numbered = false, disabled }: HeldP
             />
           </div>
         )}
-        <FileChooser onFiles={(chosen) => void add(chosen)} full={isFull ? t('heldFull') : null} />
+        <FileChooser onFiles={(chosen) => void add(chosen)} full={isFull ? t('pendingFull') : null} />
         {files.map(({ key, file }) => (
           <Flex key={key} align="center" gap="small" className="proof-file">
             <FileIcon file={file} />
