@@ -14,7 +14,7 @@ const evidence = {
 /** What all answers with 200 imply. */
 interface Answers {
   /** How often something was done, by the kinds of log entries that say so: `Undo note or Undo transfer`. */
-  readonly said: ReadonlyMap<string, number>
+  readonly doneByKinds: ReadonlyMap<string, number>
   /** Fen that people entered for accounts, by side. */
   readonly entered?: ReadonlyMap<string, number>
 }
@@ -48,7 +48,7 @@ export async function bookProblems({ db }: Pick<Database, 'db'>, answers?: Answe
   say('log entries of revisions', books.order_revisions.length, revisions.size)
   const logged = Map.groupBy(books.logs, ({ kind }): string => kind)
   const count = (list: string) => list.split(' or ').flatMap((kind) => logged.get(kind) ?? []).length
-  for (const [list, times] of answers?.said ?? []) say(`log entries: ${list}`, times, count(list))
+  for (const [list, times] of answers?.doneByKinds ?? []) say(`log entries: ${list}`, times, count(list))
   for (const [side, amount] of answers?.entered ?? []) {
     const own = books.account_payments.filter((one) => one.side === side)
     say(
@@ -60,7 +60,7 @@ export async function bookProblems({ db }: Pick<Database, 'db'>, answers?: Answe
   return problems
 }
 
-export async function booksOf(address: DatabaseAddress, answers?: Answers): Promise<string[]> {
+export async function bookProblemsOf(address: DatabaseAddress, answers?: Answers): Promise<string[]> {
   const database = await openForReading(address)
   try {
     return await bookProblems(database, answers)

@@ -34,7 +34,7 @@ compared again. Then the books are computed without the audit's code: pieces of 
         ...[tally.stored, tally.lost, tally.half, tally.doubled, tally.wrong, Math.round(seconds)],
       ]),
     ),
-    doneTable(crashes.map(({ engine, tally: { said } }) => ({ engine, said }))),
+    doneTable(crashes.map(({ engine, tally: { doneByKinds } }) => ({ engine, doneByKinds }))),
     `Unanswered: writes that were cut off; stored: those of them that were stored before the answer could leave, and whose repeat got that answer. Lost: people with an acknowledged write that
 is missing. Half: people with a write that was cut off and stored in part. Doubled: people with a repeated write that took effect twice. Wrong: answers that differ from the
 journal, and findings of the audit.`,

@@ -5,7 +5,7 @@ import { type Random, seededRandom } from '../../server/src/commands/made-up-bus
 import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
 import { addActors, addWrong, checkActors, newTally, type Tally } from '../../testkit/actors/check.ts'
 import { auditOf } from '../../testkit/audit.ts'
-import { booksOf } from '../../testkit/books.ts'
+import { bookProblemsOf } from '../../testkit/books.ts'
 import { type Environment, serverOf } from '../../testkit/environment.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 
@@ -42,7 +42,7 @@ export async function crashRounds(environment: Environment, plan: CrashPlan): Pr
     tally.rounds += 1
     await checkActors(serverOf(environment), actors, tally)
     addActors(tally, actors)
-    addWrong(tally, await booksOf(environment.database, tally))
+    addWrong(tally, await bookProblemsOf(environment.database, tally))
     addWrong(tally, await auditOf(environment.database))
   }
   return tally

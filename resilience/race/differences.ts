@@ -7,7 +7,7 @@ import type { ModelPaid } from '#domain/test/model/corrections.ts'
 import { add, keyOf, stateOf } from '#domain/test/model/ledger.ts'
 import { standingPayments } from '#domain/test/model/ledger-corrections.ts'
 import { auditOf } from '../../testkit/audit.ts'
-import { booksOf } from '../../testkit/books.ts'
+import { bookProblemsOf } from '../../testkit/books.ts'
 import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import { cartOf, type RandomLoad, type RandomRun, shownLine, wantedLine } from './random-run.ts'
@@ -95,7 +95,7 @@ export async function findDifferences(
     )
   }
   const { database } = run.environment
-  return [...found, ...(await booksOf(database, ledger)), ...(await auditOf(database))]
+  return [...found, ...(await bookProblemsOf(database, ledger)), ...(await auditOf(database))]
 }
 
 async function addressesOf(run: RandomRun, by: SignedIn): Promise<Map<string, number>> {

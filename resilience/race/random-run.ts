@@ -74,8 +74,8 @@ export interface RandomLoad {
   readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
 }
 
-/** A person among those who act at random. */
-export interface One {
+/** A client that acts at random as a person. */
+export interface Client {
   readonly run: RandomRun
   readonly person: SignedIn
   readonly who: number
@@ -87,18 +87,18 @@ export interface One {
 
 /** Sends a write and counts it; `done` enters an acknowledged one into the ledger. */
 export async function send<C extends Call>(
-  one: One,
+  client: Client,
   call: C,
   input: Input<C>,
   done: (answer: Answer<C>) => unknown,
 ): Promise<void> {
-  const { run, state } = one
+  const { run, state } = client
   state.actions += 1
-  const { status, answer, text } = await run.send(one.person, call, input)
+  const { status, answer, text } = await run.send(client.person, call, input)
   if (status === 200) {
     state.acknowledged += 1
     if (call.method !== 'GET' && call.onRepeat !== 'unchanged')
-      add(state.ledger.said, call.logs.join(' or '), 1)
+      add(state.ledger.doneByKinds, call.logs.join(' or '), 1)
     await done(answer)
   } else if ([400, 403, 404, 409].includes(status)) state.refused += 1
   else state.failures.push(`${call.method} ${call.path} answers ${status}: ${text}`)
@@ -106,15 +106,15 @@ export async function send<C extends Call>(
 
 /** Sends a write that its answer allows to undo. */
 export function sendUndoable<C extends typeof transferItem | typeof updateNote | typeof deleteAddress>(
-  one: One,
+  client: Client,
   call: C,
   input: Input<C>,
   done: () => unknown,
   undo: () => unknown,
 ): Promise<void> {
-  return send(one, call, input, ({ logId }) => {
+  return send(client, call, input, ({ logId }) => {
     done()
-    if (logId !== undefined) one.undoable.push({ logId, undo })
+    if (logId !== undefined) client.undoable.push({ logId, undo })
   })
 }
 
@@ -129,11 +129,11 @@ export function must(fits: boolean, what: string): asserts fits {
 /** Exactly one answer must be 200, all others one of `no`; gives the index of the 200. */
 export function onlyOne(answers: readonly Answered<Call>[], no: readonly number[]): number {
   const statuses = answers.map(({ status }) => status)
-  const said = statuses.join(' ')
-  must(statuses.filter((status) => status === 200).length === 1, `exactly one 200 of ${said}`)
+  const found = statuses.join(' ')
+  must(statuses.filter((status) => status === 200).length === 1, `exactly one 200 of ${found}`)
   must(
     statuses.every((status) => status === 200 || no.includes(status)),
-    `${no.join(' or ')} for all others of ${said}: ${answers.map(({ text }) => text).join(' ')}`,
+    `${no.join(' or ')} for all others of ${found}: ${answers.map(({ text }) => text).join(' ')}`,
   )
   return statuses.indexOf(200)
 }

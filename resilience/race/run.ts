@@ -22,7 +22,7 @@ export interface RacePlan {
 export interface RaceResult extends Pick<RandomLoad, 'actions' | 'acknowledged' | 'refused' | 'failures'> {
   readonly engine: Engine
   /** How often something was done, by the kinds of log entries that say so. */
-  readonly said: ReadonlyMap<string, number>
+  readonly doneByKinds: ReadonlyMap<string, number>
   readonly processes: number
   /** Counted by PostgreSQL; the server retries the transactions. */
   readonly deadlocks: number
@@ -49,7 +49,7 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
     const started = Date.now()
     const load = await randomLoad(random, plan.actions, plan.seed)
     const seconds = (Date.now() - started) / 1000
-    const { said } = load.ledger
+    const { doneByKinds } = load.ledger
     const differences = await findDifferences(random, load)
     const races: NamedResult[] = []
     for (const one of [...racesForPieces, ...racesForCorrections, ...racesForPayments])
@@ -59,7 +59,7 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
     const { database } = environment
     const deadlocks = database.url === undefined ? 0 : await countDeadlocks(database.url)
     differences.push(...(await auditOf(database)))
-    return { ...load, engine, processes, said, deadlocks, differences, seconds, races }
+    return { ...load, engine, processes, doneByKinds, deadlocks, differences, seconds, races }
   })
 }
 

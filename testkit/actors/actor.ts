@@ -39,7 +39,7 @@ export interface Actor {
   pending: Pending | null
   /** Writes answered with 200, and writes refused as the model expects. */
   /** Successes by the kinds of log entries that say so. */
-  readonly said: Map<string, number>
+  readonly doneByKinds: Map<string, number>
   readonly count: { acknowledged: number; refused: number }
   readonly wrong: string[]
   /** Writes until `stopped`, or until a write gets no answer. */
@@ -67,7 +67,7 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     setting,
     state: newState(),
     pending: null,
-    said: new Map(),
+    doneByKinds: new Map(),
     count: { acknowledged: 0, refused: 0 },
     wrong: [],
     async run(target, stopped) {
@@ -108,12 +108,12 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
       actor.pending = { operation, key, before, after, expected }
     } else if (status === 200) {
       actor.state = after
-      const said: { transaction_id?: string; logId?: string } = Object(answer)
-      if (said.transaction_id !== undefined) transactionIds.push(said.transaction_id)
-      undoable = said.logId === undefined ? null : { logId: said.logId, before }
+      const fields: { transaction_id?: string; logId?: string } = Object(answer)
+      if (fields.transaction_id !== undefined) transactionIds.push(fields.transaction_id)
+      undoable = fields.logId === undefined ? null : { logId: fields.logId, before }
       since = Date.now()
       actor.count.acknowledged += 1
-      sayDone(actor, operation)
+      countDone(actor, operation)
     } else actor.count.refused += 1
   }
 
@@ -134,8 +134,8 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
 }
 
 /** Counts a write that happened. */
-export function sayDone({ said }: Actor, { logs }: Operation): void {
-  if (logs.length > 0) add(said, logs.join(' or '), 1)
+export function countDone({ doneByKinds }: Actor, { logs }: Operation): void {
+  if (logs.length > 0) add(doneByKinds, logs.join(' or '), 1)
 }
 
 /** Waits until all actors together have `writes` more acknowledged writes. */

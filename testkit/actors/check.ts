@@ -1,7 +1,7 @@
 import { add } from '#domain/test/model/ledger.ts'
 import { differentLines, linesOf, type State, touchedPackages } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
-import { type Actor, sayDone } from './actor.ts'
+import { type Actor, countDone } from './actor.ts'
 import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from './observe.ts'
 
 /** The sums over all rounds. */
@@ -20,19 +20,19 @@ export interface Tally {
   wrong: number
   readonly problems: string[]
   /** Successes of all actors by the kinds of log entries that say so. */
-  readonly said: Map<string, number>
+  readonly doneByKinds: Map<string, number>
 }
 
 export const newTally = (): Tally => ({
   ...{ rounds: 0, acknowledged: 0, refused: 0, unanswered: 0, stored: 0 },
-  ...{ lost: 0, half: 0, doubled: 0, wrong: 0, problems: [], said: new Map() },
+  ...{ lost: 0, half: 0, doubled: 0, wrong: 0, problems: [], doneByKinds: new Map() },
 })
 
 /** Adds what the actors counted, and their unexpected answers, which they forget. */
 export function addActors(tally: Tally, actors: readonly Actor[]): void {
-  for (const { count, wrong, said } of actors) {
-    for (const [kinds, times] of said) add(tally.said, kinds, times)
-    said.clear()
+  for (const { count, wrong, doneByKinds } of actors) {
+    for (const [kinds, times] of doneByKinds) add(tally.doneByKinds, kinds, times)
+    doneByKinds.clear()
     tally.acknowledged += count.acknowledged
     tally.refused += count.refused
     Object.assign(count, { acknowledged: 0, refused: 0 })
@@ -62,7 +62,7 @@ export async function checkActors(target: Server, actors: readonly Actor[], tall
   }
   await lookAt(target, cut, (actor, seen) => {
     stillThere(actor, seen, tally)
-    if (actor.pending?.expected === 0) sayDone(actor, actor.pending.operation)
+    if (actor.pending?.expected === 0) countDone(actor, actor.pending.operation)
     actor.pending = null
     actor.learn(seen)
   })

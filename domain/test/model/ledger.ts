@@ -63,7 +63,7 @@ export interface Ledger {
   /** Months closed, without those that were reopened. */
   closed: number
   /** Corrections by the kinds of log entries that say so. */
-  readonly said: Map<string, number>
+  readonly doneByKinds: Map<string, number>
 }
 
 export function newLedger(people: number): Ledger {
@@ -79,7 +79,7 @@ export function newLedger(people: number): Ledger {
     approved: new Map(),
     exceptions: new Map(),
     ...{ gone: new Set(), amended: new Set(), restored: new Set(), recordedAgain: new Set() },
-    ...{ entered: new Map(), addresses: new Map(), closed: 0, said: new Map() },
+    ...{ entered: new Map(), addresses: new Map(), closed: 0, doneByKinds: new Map() },
   }
 }
 

@@ -6,70 +6,70 @@ import { changed, ordered, revised, stateOf } from '#domain/test/model/ledger.ts
 import { ownRows } from '#domain/test/model/orders.ts'
 import { ownOrder } from '../../../testkit/model/orders.ts'
 import type { Rows } from '../../../testkit/model/shown-rows.ts'
-import { type One, send } from '../random-run.ts'
+import { type Client, send } from '../random-run.ts'
 
 type Look = NonNullable<Awaited<ReturnType<typeof lookAt>>>
 
 const reason = 'one of many at once'
 
 /** Corrects orders that everybody corrects. */
-export const ofOrders = {
-  editPackage: (one: One, rows: Rows) =>
-    onOrder(one, rows, ({ seen, done }) => {
-      const receiver = `${one.person.name} ${one.state.actions}`
-      return send(one, editPackage, { body: { ...seen, receiver } }, () => done(receiver))
+export const orderActions = {
+  editPackage: (client: Client, rows: Rows) =>
+    onOrder(client, rows, ({ seen, done }) => {
+      const receiver = `${client.person.name} ${client.state.actions}`
+      return send(client, editPackage, { body: { ...seen, receiver } }, () => done(receiver))
     }),
   /** One piece of milk more, or one less of a row. */
-  amendPieces: (one: One, rows: Rows) =>
-    onOrder(one, rows, (look) => {
+  amendPieces: (client: Client, rows: Rows) =>
+    onOrder(client, rows, (look) => {
       const { line, item, qty, weight } = look.lines[0]
       const from = rows.find((row) => row.item === item && row.type !== 'exception')
-      const isMore = !from || one.random.below(2) === 0
+      const isMore = !from || client.random.below(2) === 0
       const [pieces, state] = isMore ? [qty + 1, 'sold'] : [qty - 1, stateOf(from)]
       const lines = [
         { line, qty: pieces, subtotalWeight: pieces * weight, ...(isMore ? {} : { from_row: from._id }) },
       ]
-      return amend(one, look, { lines }, () => changed(one.state.ledger, item, state, pieces - qty))
+      return amend(client, look, { lines }, () => changed(client.state.ledger, item, state, pieces - qty))
     }),
-  amendCost: (one: One, rows: Rows) =>
-    onOrder(one, rows, (look) => {
+  amendCost: (client: Client, rows: Rows) =>
+    onOrder(client, rows, (look) => {
       const { line, item, price } = look.lines[0]
-      const isRate = one.random.below(2) === 0
+      const isRate = client.random.below(2) === 0
       const exchangeRate = Math.round(1e6 * (look.rate === 4.7 ? 4.72 : 4.7)) / 1e6
       const wanted = isRate ? { package: { exchangeRate } } : { lines: [{ line, price: price + 1 }] }
       const items = isRate ? look.lines.map((each) => each.item) : [item]
-      return amend(one, look, wanted, () => {
-        for (const each of items) one.state.ledger.amended.add(each)
+      return amend(client, look, wanted, () => {
+        for (const each of items) client.state.ledger.amended.add(each)
       })
     }),
-  addLine: (one: One, rows: Rows) =>
-    onOrder(one, rows, (look) => {
-      const item = `Tea ${one.state.actions} ${look.seen.pk_id}`
+  addLine: (client: Client, rows: Rows) =>
+    onOrder(client, rows, (look) => {
+      const item = `Tea ${client.state.actions} ${look.seen.pk_id}`
       const added = [{ item, qty: 2, stock: 0, employee: 0, price: 5, subtotalWeight: 0.2 }]
-      return amend(one, look, { added }, () => changed(one.state.ledger, item, 'sold', 2))
+      return amend(client, look, { added }, () => changed(client.state.ledger, item, 'sold', 2))
     }),
   /** The newest line: others have pieces in carts and payments. */
-  removeLine: (one: One, rows: Rows) =>
-    onOrder(one, rows, (look) => {
+  removeLine: (client: Client, rows: Rows) =>
+    onOrder(client, rows, (look) => {
       const { line, item } = look.lines.at(-1) ?? look.lines[0]
-      return amend(one, look, { removed: [line] }, () => one.state.ledger.gone.add(item))
+      return amend(client, look, { removed: [line] }, () => client.state.ledger.gone.add(item))
     }),
-  voidOrder: (one: One, rows: Rows) =>
-    onOrder(one, rows, ({ seen, lines, done }) =>
-      send(one, voidOrder, { body: seen }, () => {
+  voidOrder: (client: Client, rows: Rows) =>
+    onOrder(client, rows, ({ seen, lines, done }) =>
+      send(client, voidOrder, { body: seen }, () => {
         done(null)
-        one.state.voided.add(seen.pk_id)
-        for (const { item } of lines) one.state.ledger.gone.add(item)
+        client.state.voided.add(seen.pk_id)
+        for (const { item } of lines) client.state.ledger.gone.add(item)
       }),
     ),
-  async recordAgain(one: One) {
-    const { ledger, voided } = one.state
-    const pkId = one.random.oneOf([...voided])
-    const look = pkId === undefined ? null : await lookAt(one, pkId)
+  async recordAgain(client: Client) {
+    const { ledger, voided } = client.state
+    const pkId = client.random.oneOf([...voided])
+    const look = pkId === undefined ? null : await lookAt(client, pkId)
     if (pkId === undefined || !look) return
     // Names of items are never used twice.
-    const recording = one.state.actions
-    await send(one, submitOrder, { body: ownOrder(pkId, recording) }, () => {
+    const recording = client.state.actions
+    await send(client, submitOrder, { body: ownOrder(pkId, recording) }, () => {
       voided.delete(pkId)
       // Which revision this is depends on who else voids and records it.
       revised(ledger, pkId, -recording, null)
@@ -80,26 +80,26 @@ export const ofOrders = {
 }
 
 function amend(
-  one: One,
+  client: Client,
   { seen, done }: Look,
   wanted: Partial<Input<typeof amendOrder>['body']>,
   then: () => unknown,
 ): Promise<void> {
-  return send(one, amendOrder, { body: { ...seen, ...wanted } }, () => {
+  return send(client, amendOrder, { body: { ...seen, ...wanted } }, () => {
     done(null)
     then()
   })
 }
 
 /** Corrects one of the orders that everybody acts on, or one that few have touched. */
-async function onOrder(one: One, rows: Rows, correct: (look: Look) => Promise<void>): Promise<void> {
-  const newest = one.random.below(3) === 0 ? one.state.newest : undefined
-  const look = await lookAt(one, newest ?? one.random.oneOf(rows)?.pk_id ?? '')
+async function onOrder(client: Client, rows: Rows, correct: (look: Look) => Promise<void>): Promise<void> {
+  const newest = client.random.below(3) === 0 ? client.state.newest : undefined
+  const look = await lookAt(client, newest ?? client.random.oneOf(rows)?.pk_id ?? '')
   if (look) await correct(look)
 }
 
-async function lookAt(one: One, pk_id: string) {
-  const { run, person, state } = one
+async function lookAt(client: Client, pk_id: string) {
+  const { run, person, state } = client
   if (pk_id === '') return null
   const query = { pk_id, corrected: 'included' as const }
   const { correction, packageRecord } = await run.look(person, getPackage, { query })

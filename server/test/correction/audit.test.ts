@@ -126,8 +126,8 @@ describe.each(engines)('the audit of corrections on %s', (engine) => {
 
   it('finds nothing after corrections', async () => {
     expect(await audit()).toEqual([])
-    expect(await bookProblems(testApp.database, { said: new Map([['Write off', 2]]) })).toEqual([])
-    const [problem] = await bookProblems(testApp.database, { said: new Map([['Write off', 3]]) })
+    expect(await bookProblems(testApp.database, { doneByKinds: new Map([['Write off', 2]]) })).toEqual([])
+    const [problem] = await bookProblems(testApp.database, { doneByKinds: new Map([['Write off', 3]]) })
     expect(problem).toBe('books, log entries: Write off: should be 3, is 2')
   })
 
