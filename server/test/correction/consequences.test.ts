@@ -4,23 +4,18 @@ import { amendOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
-import { type Payments, paymentsOf, reason } from './payments.ts'
+import { openPayments, type Payments, reason } from './payments.ts'
 
 describe.each(engines)('what follows from corrections on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let ada: Person
-  let _boss: Person
   let does: Payments
   beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ada = await testApp.person('admin', 'Ada')
-    _boss = await testApp.person('admin', 'Boss')
-    does = paymentsOf(testApp, { anna, ada })
+    ;({ testApp, anna, ada, does } = await openPayments(engine))
   })
   afterAll(async () => {
     for await (const { name, findings } of auditBooks(testApp.database))

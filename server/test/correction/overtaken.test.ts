@@ -11,9 +11,9 @@ import {
 } from '#contract/transaction-correction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { rejectionsOf } from '../../src/storage/stores/correction/rejection-list.store.ts'
-import { type Payments, paymentsOf, reason } from './payments.ts'
+import { openPayments, type Payments, reason } from './payments.ts'
 
 const first = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
 
@@ -24,11 +24,7 @@ describe.each(engines)('corrections of payments that were overtaken on %s', (eng
   let boss: Person
   let does: Payments
   beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ada = await testApp.person('admin', 'Ada')
-    boss = await testApp.person('admin', 'Boss')
-    does = paymentsOf(testApp, { anna, ada })
+    ;({ testApp, anna, ada, boss, does } = await openPayments(engine))
   })
   afterAll(() => testApp.close())
 

@@ -9,11 +9,21 @@ import {
 } from '#contract/transaction-correction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import type { Engine } from '../../src/storage/engine/database.ts'
 
 export const reason = 'paid the wrong pieces'
 
 export type Payments = ReturnType<typeof paymentsOf>
+
+/** A test app with the staff member Anna, the admins Ada and Boss, and payments by Anna. */
+export async function openPayments(engine: Engine) {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const ada = await testApp.person('admin', 'Ada')
+  const boss = await testApp.person('admin', 'Boss')
+  return { testApp, anna, ada, boss, does: paymentsOf(testApp, { anna, ada }) }
+}
 
 /** Payments by Anna, which the admin Ada approves and corrects unless somebody else does. */
 export function paymentsOf(testApp: TestApp, { anna, ada }: { readonly anna: Person; readonly ada: Person }) {

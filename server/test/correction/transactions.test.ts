@@ -13,9 +13,9 @@ import {
 } from '#contract/transaction-correction.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
-import { type Payments, paymentsOf, reason } from './payments.ts'
+import { openPayments, type Payments, reason } from './payments.ts'
 
 describe.each(engines)('corrections of transactions on %s', (engine) => {
   let testApp: TestApp
@@ -24,11 +24,7 @@ describe.each(engines)('corrections of transactions on %s', (engine) => {
   let boss: Person
   let does: Payments
   beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ada = await testApp.person('admin', 'Ada')
-    boss = await testApp.person('admin', 'Boss')
-    does = paymentsOf(testApp, { anna, ada })
+    ;({ testApp, anna, ada, boss, does } = await openPayments(engine))
   })
   afterAll(async () => {
     for await (const { name, findings } of auditBooks(testApp.database))
