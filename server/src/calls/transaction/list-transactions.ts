@@ -51,15 +51,16 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
     const ids = heads.map(({ id }) => id)
     const [newest, oldest] = [ids[0], ids.at(-1)]
     if (newest === undefined || oldest === undefined) return []
+    const reversed = heads.filter(({ qtyReversed }) => qtyReversed > 0)
     const items = isSearch
       ? await itemsOfTransactions(db, ids)
-      : await itemsOfTransactionsBetween(db, { from: oldest, to: newest })
+      : await itemsOfTransactionsBetween(db, { from: oldest, to: newest, reversed: reversed.length > 0 })
     const userIds = heads.map(({ userId }) => userId)
     const roles = await app.auth.lookAlikes.rolesOf(groups, userIds)
-    const reversed = heads.filter(({ qtyReversed, rejectedAt }) => qtyReversed > 0 && rejectedAt === null)
+    const credited = reversed.filter(({ rejectedAt }) => rejectedAt === null)
     const notes = await countCreditNotes(
       db,
-      reversed.map(({ id }) => id),
+      credited.map(({ id }) => id),
     )
     return records(heads, items, { roles, notes, corrected }).map(writeTransaction)
   }

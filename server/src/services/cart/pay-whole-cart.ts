@@ -12,7 +12,7 @@ import type { Trx } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
-import { holdPackagesOf, termsOfPackages } from '../../storage/stores/package/package.store.ts'
+import { lockTermsOfPackages } from '../../storage/stores/package/package.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 import { mailApprovers } from '../approvals/mail-approvers.ts'
 import { addPaymentEntries, paymentProblem } from '../corrections/payment-entries.ts'
@@ -33,7 +33,7 @@ export async function payWholeCart(
 ) {
   const entries = await lockCart(trx, caller.userId)
   if (entries.length === 0) return refuse('cart.empty')
-  await holdPackagesOf(
+  const packages = await lockTermsOfPackages(
     trx,
     entries.map(({ itemId }) => itemId),
   )
@@ -43,7 +43,6 @@ export async function payWholeCart(
     if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
     taken.push(await payEntry(trx, entry, now))
   }
-  const packages = await termsOfPackages(trx, taken)
   const items = taken.map((item) => ({
     ...item,
     revision: packages.get(item.pkId)?.revision ?? 1,

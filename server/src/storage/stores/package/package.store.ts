@@ -10,7 +10,7 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
-import { whereIn, whereInJson } from '../../engine/where-in.ts'
+import { whereInJson } from '../../engine/where-in.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 import type { GroupedLine } from './order-line.store.ts'
 
@@ -140,39 +140,26 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
 }
 
 /**
- * Has the packages of item rows wait until the transaction ends with moves and corrections, which lock a package before its
- * rows: who pays does so, too.
+ * The revisions and senders of the packages of item rows. Until the transaction ends, moves, corrections and the naming of a
+ * sender wait: they lock a package before its rows, so that who pays does so, too.
  */
-export async function holdPackagesOf(trx: Trx, itemIds: readonly string[]): Promise<void> {
-  if (engineOf(trx) === 'sqlite') return
-  const items = trx
-    .selectFrom('items')
-    .select('pk_id')
-    .where(whereIn(trx, 'id', itemIds))
-  await trx
-    .selectFrom('packages')
-    .select('pk_id')
-    .where('pk_id', 'in', items)
-    .orderBy('pk_id')
-    .forShare()
-    .execute()
-}
-
-/** The present revisions and senders of the packages of some pieces; a sender who is being named is waited for. */
-export async function termsOfPackages(
+export async function lockTermsOfPackages(
   trx: Trx,
-  pieces: readonly { readonly pkId: string }[],
+  itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly revision: number; readonly sender: string | null }>> {
-  const pkIds = JSON.stringify([...new Set(pieces.map(({ pkId }) => pkId))])
-  const { rows } = await terms(trx, { pkIds })
+  const { rows } = await terms(trx, { itemIds: JSON.stringify(itemIds) })
   return new Map(rows.map(({ pk_id, revision, sender }) => [pk_id, { revision, sender }]))
 }
 
-const terms = prepared((db: Queries, param: Param<{ pkIds: string }>) =>
+const terms = prepared((db: Queries, param: Param<{ itemIds: string }>) =>
   db
     .selectFrom('packages')
     .select(['pk_id', 'revision', 'sender'])
-    .where(whereInJson(db, 'pk_id', param('pkIds')))
+    .where('pk_id', 'in', ({ selectFrom }) =>
+      selectFrom('items')
+        .select('pk_id')
+        .where(whereInJson(db, 'id', param('itemIds'))),
+    )
     .orderBy('pk_id')
     .$call((query) => (engineOf(db) === 'sqlite' ? query : query.forShare())),
 )
