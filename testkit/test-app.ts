@@ -13,6 +13,8 @@ import { type App, type AppParts, makeApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { makeSecrets } from '../server/src/first-start.ts'
 import type { OverloadBounds } from '../server/src/http/server/overload-guard.ts'
+import { createDocuments } from '../server/src/ports/documents/pdf.ts'
+import type { Documents } from '../server/src/ports/documents/port.ts'
 import { makeRegisterCodes } from '../server/src/services/auth/register-codes.ts'
 import { makeSecretBox } from '../server/src/services/auth/secret-box.ts'
 import type { HashCost } from '../server/src/services/auth/secret-hasher.ts'
@@ -37,6 +39,9 @@ export const password = 'correct horse battery'
 
 /** Cheap, because a test signs in several people; at the product's cost a hash takes 15 ms. */
 const cheapHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** Shared by all apps of a process that test nothing of it: a thread that draws loads fonts and libraries for half a second. */
+const sharedDocuments: Documents = { ...createDocuments(), close: async () => undefined }
 
 /** A test app never refuses calls because the machine is busy; the overload guard has a test of its own. */
 const overloadBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, recovery: 500 }
@@ -88,20 +93,9 @@ export async function openTestApp(
   engine: Engine,
   env: Record<string, string> = {},
   givenUrl?: string,
-  parts: Partial<
-    Pick<
-      AppParts,
-      | 'mailTimeout'
-      | 'timeouts'
-      | 'lanes'
-      | 'mostStreams'
-      | 'loopBounds'
-      | 'paperBounds'
-      | 'hashCost'
-      | 'logger'
-      | 'pageFolder'
-    >
-  > & { readonly demo?: boolean } = {},
+  parts: Partial<Omit<AppParts, 'config' | 'secrets' | 'database' | 'clock'>> & {
+    readonly demo?: boolean
+  } = {},
 ): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'parcel-desk-test-')))
   const file = join(dataDir, 'parcel-desk.sqlite')
@@ -131,6 +125,7 @@ export async function openTestApp(
     clock,
     loopBounds: overloadBounds,
     hashCost: cheapHashCost,
+    ...(appParts.paperBounds || appParts.logger ? {} : { documents: sharedDocuments }),
     ...appParts,
   })
   await app.server.ready()

@@ -30,6 +30,7 @@ import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
 import { startRollingUpMonths } from './jobs/roll-up-months.ts'
 import { startSealing } from './jobs/seal-log.ts'
 import { createDocuments, type PaperBounds } from './ports/documents/pdf.ts'
+import type { Documents } from './ports/documents/port.ts'
 import { makeLastSeen } from './services/auth/last-seen.ts'
 import { makeRegisterCodes, type RegisterCode } from './services/auth/register-codes.ts'
 import { makeSecretBox } from './services/auth/secret-box.ts'
@@ -71,6 +72,8 @@ export interface AppParts {
   readonly mostStreams?: ShareBounds
   readonly loopBounds?: OverloadBounds
   readonly paperBounds?: PaperBounds
+  /** Who draws papers; tests share the threads of one. */
+  readonly documents?: Documents
   /** Shows a plain line on the console: without a mail server, links and codes of mails. */
   readonly print?: (line: string) => void
   /** Cost of new password hashes; tests take the lowest. */
@@ -127,10 +130,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const { courier, tracker } = await makeCouriers({ ...parts, business }, (failure) =>
     server.log.warn({ failure: failure.message }, 'a request to the courier failed'),
   )
-  const documents = createDocuments({
-    onFailure: (failure) => server.log.warn({ failure: failure.message }, 'a PDF could not be made'),
-    ...(parts.paperBounds && { bounds: parts.paperBounds }),
-  })
+  const documents =
+    parts.documents ??
+    createDocuments({
+      onFailure: (failure) => server.log.warn({ failure: failure.message }, 'a PDF could not be made'),
+      ...(parts.paperBounds && { bounds: parts.paperBounds }),
+    })
   let stopping = false
   const end = new AbortController()
   server.addHook('preClose', async () => {
