@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const MINUTE = 60_000
 /** Both are set by scripts/test.ts. */
-const { TEST_DATA_FOLDER, TEST_WITHOUT_POSTGRES } = process.env
+const { TEST_DATA_FOLDER, TEST_FAST } = process.env
+/** Test files that start processes, wait, or try very many cases: `npm test -- fast` leaves them out. */
+const slow = { name: 'slow', description: 'takes more than six seconds on two cores' }
 
 /** Short runs of resilience/ and bench/. */
 const toolTests = 'server/test/resilience/*.test.ts'
@@ -14,9 +16,9 @@ const serverTests = {
   isolate: false,
   // Most of these wait a good part of their time: for a lock, a silent service, another process; without PostgreSQL there is less to do
   // meanwhile (80 s with five workers on two cores, 99 with three).
-  maxWorkers: Math.max(TEST_WITHOUT_POSTGRES ? 5 : 3, availableParallelism() - 1),
+  maxWorkers: Math.max(TEST_FAST ? 5 : 3, availableParallelism() - 1),
   setupFiles: ['testkit/seed-fast-check.ts'],
-  globalSetup: TEST_WITHOUT_POSTGRES ? [] : ['testkit/postgres/provide-postgres.ts'],
+  globalSetup: TEST_FAST ? [] : ['testkit/postgres/provide-postgres.ts'],
   // Tests make much garbage: collecting it took 9 % of their time.
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: MINUTE,
@@ -36,7 +38,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     silent: 'passed-only',
     ...(TEST_DATA_FOLDER && { env: { TMPDIR: TEST_DATA_FOLDER } }),
-    ...(TEST_WITHOUT_POSTGRES && { testNamePattern: /^(?!.*postgres)/i }),
+    tags: [slow],
+    ...(TEST_FAST && { testNamePattern: /^(?!.*postgres)/i, tagsFilter: [`!${slow.name}`] }),
     projects: [
       {
         extends: true,

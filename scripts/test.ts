@@ -12,7 +12,7 @@ import { testProject } from './steps/test-project.ts'
 const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'resilience', 'browser']
 const GRACE_PERIOD = 10_000
 
-/** `npm test -- fast` runs these after the checks, without PostgreSQL: the most coverage for the least time. */
+/** `npm test -- fast` runs these after the checks, without PostgreSQL and slow files: the most coverage for the least time. */
 const FAST = ['domain', 'server']
 
 // `npm test` runs everything; `npm test -- domain web` only those tests.
@@ -37,7 +37,7 @@ if (chosen.length === 0 || fast) {
   count = await runSteps(CHECKS, 2)
 }
 // After the checks, which list tests of every kind.
-if (fast) process.env.TEST_WITHOUT_POSTGRES = '1'
+if (fast) process.env.TEST_FAST = '1'
 if (chosen.length === 0 || chosen.includes('browser')) count = add(count, await runSteps(PREPARATIONS, 1))
 for (const project of PROJECTS) {
   if (chosen.length > 0 && !chosen.includes(project)) continue

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'

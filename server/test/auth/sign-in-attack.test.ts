@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'

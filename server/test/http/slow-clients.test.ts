@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

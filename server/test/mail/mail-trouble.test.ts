@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { register } from '#contract/account.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawReceipt, type Receipt, receiptOf } from '../../../testkit/receipts.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeDrawingThreads } from '../../src/ports/documents/drawing-threads.ts'

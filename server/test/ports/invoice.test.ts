@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { afterAll, describe, expect, test } from 'vitest'
 import { aud, kg, rmb } from '#domain/money/units.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Handler } from '../../../testkit/http-service.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { afterAll, describe, expect, test } from 'vitest'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { oddTexts, slip } from './papers.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { kg } from '#domain/money/units.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { describe, expect, test } from 'vitest'
 import type { Handler, Service } from '../../../testkit/http-service.ts'
 import { type FailureKind, ServiceFailure } from '../../src/ports/service-failure.ts'

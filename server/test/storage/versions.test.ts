@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
