@@ -12,7 +12,7 @@ const toolTests = 'server/test/resilience/*.test.ts'
 
 /** What tests of the server need, in one process with others or in several. */
 const serverTests = {
-  // Test apps share nothing: what all of them import is loaded once in each worker.
+  // Test apps share nothing that is stored: what all of them import is loaded once in each worker.
   isolate: false,
   // Most of these wait a good part of their time: for a lock, a silent service, another process; without PostgreSQL there is less to do
   // meanwhile (80 s with five workers on two cores, 99 with three).

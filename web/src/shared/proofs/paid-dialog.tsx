@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../ui/text/text.tsx'
 import type { ProvenPayment } from './list-proofs.ts'
-import type { PendingProofs } from './pending-proofs.ts'
+import { filesToSend, type PendingProofs } from './pending-proofs.ts'
 import { TransferNumber } from './transfer-number.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -36,7 +36,7 @@ export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidD
   const start = useEffectEvent(() => {
     if (isStarted.current) return
     isStarted.current = true
-    sender.add(pendingProofs.files.map(({ file }) => file))
+    sender.add(filesToSend(pendingProofs).map(({ file }) => file))
     setStarted(true)
   })
   useEffect(() => start(), [])

@@ -7,7 +7,7 @@ import { FileChooser } from './file-chooser.tsx'
 import { FileIcon } from './file-icon.tsx'
 import { fileProblem } from './file-problem.ts'
 import { fileSize } from './file-size.ts'
-import type { PendingFile, PendingProofs } from './pending-proofs.ts'
+import { filesToSend, type PendingFile, type PendingProofs } from './pending-proofs.ts'
 
 interface PendingProofsFieldProps {
   readonly pendingProofs: PendingProofs
@@ -36,6 +36,7 @@ export function PendingProofsField({
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const { files, transferNumber } = pendingProofs
   const isFull = files.length >= proofBounds.perPayment
+  const tooMany = files.slice(proofBounds.perPayment).map((one) => ({ ...one, why: t('tooMany') }))
   const add = async (chosen: readonly File[]) => {
     if (disabled) return
     const added = chosen.map((file) => {
@@ -44,17 +45,17 @@ export function PendingProofsField({
     })
     const problems = await Promise.all(chosen.map(fileProblem))
     const fine = added.filter((_, at) => problems[at] === null)
-    const free = Math.max(0, proofBounds.perPayment - files.length)
-    onChange((now) => ({ ...now, files: [...now.files, ...fine].slice(0, proofBounds.perPayment) }))
+    onChange((now) => ({ ...now, files: [...now.files, ...fine] }))
     const wrong = added.flatMap((one, at) => {
       const problem = problems[at]
       return problem ? [{ ...one, why: t(problem) }] : []
     })
-    const tooMany = fine.slice(free).map((one) => ({ ...one, why: t('tooMany') }))
-    setRefused((before) => [...before, ...wrong, ...tooMany])
+    setRefused((before) => [...before, ...wrong])
   }
-  const takeOut = (key: number) =>
+  const leaveOut = (key: number) => {
     onChange((now) => ({ ...now, files: now.files.filter((one) => one.key !== key) }))
+    setRefused((all) => all.filter((one) => one.key !== key))
+  }
   return (
     <section aria-label={t('optional')} className="proofs">
       <Flex vertical gap="small">
@@ -74,7 +75,7 @@ export function PendingProofsField({
           </div>
         )}
         <FileChooser onFiles={(chosen) => void add(chosen)} full={isFull ? t('pendingFull') : null} />
-        {files.map(({ key, file }) => (
+        {filesToSend(pendingProofs).map(({ key, file }) => (
           <Flex key={key} align="center" gap="small" className="proof-file">
             <FileIcon file={file} />
             <span className="proof-file-name">{file.name}</span>
@@ -84,20 +85,20 @@ export function PendingProofsField({
               type="text"
               disabled={disabled}
               aria-label={t('takeOut', { file: file.name })}
-              onClick={() => takeOut(key)}
+              onClick={() => leaveOut(key)}
             >
               {t('remove')}
             </Button>
           </Flex>
         ))}
-        {refused.map(({ key, file, why }) => (
+        {[...refused, ...tooMany].map(({ key, file, why }) => (
           <Alert
             key={key}
             type="error"
             showIcon
             title={`${file.name}: ${why}`}
             closable={{
-              onClose: () => setRefused((all) => all.filter((one) => one.key !== key)),
+              onClose: () => leaveOut(key),
               'aria-label': t('dismiss'),
             }}
           />

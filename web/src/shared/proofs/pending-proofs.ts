@@ -1,3 +1,5 @@
+import { proofBounds } from '#domain/item/payment-proof.ts'
+
 export interface PendingFile {
   readonly key: number
   readonly file: File
@@ -5,6 +7,7 @@ export interface PendingFile {
 
 /** What was chosen for a payment that is not stored yet. */
 export interface PendingProofs {
+  /** All that were chosen; those behind the most that a payment takes are shown as refused. */
   readonly files: readonly PendingFile[]
   /** The transfer number, where the dialog has no field of its own for it. */
   readonly transferNumber: string
@@ -14,3 +17,7 @@ export const noPendingProofs: PendingProofs = { files: [], transferNumber: '' }
 
 export const hasPendingProofs = ({ files, transferNumber }: PendingProofs): boolean =>
   files.length > 0 || transferNumber.trim() !== ''
+
+/** The files that are sent when the payment is stored. */
+export const filesToSend = ({ files }: PendingProofs): readonly PendingFile[] =>
+  files.slice(0, proofBounds.perPayment)

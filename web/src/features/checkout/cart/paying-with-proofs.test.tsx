@@ -85,6 +85,18 @@ describe('proofs that are chosen before a payment', () => {
     expect(server.sent(payCart)).toHaveLength(2)
   })
 
+  test('[9-proof-06] that are one too many are named, also after two quick pastes, and follow when another one is removed', async () => {
+    const { payment } = await openPayment()
+    await payment.findByText(/Paste a screenshot/)
+    paste(...['1.png', '2.png', '3.png', '4.png'].map((name) => fileOf(name)))
+    paste(fileOf('5.png'), fileOf('6.png'))
+    const tooMany = '6.png: A payment has at most 5 proofs. This file was not sent.'
+    await payment.findByText(tooMany)
+    press(payment.getByRole('button', { name: 'Remove 2.png' }))
+    await payment.findByText('6.png')
+    expect(payment.queryByText(tooMany)).toBeNull()
+  })
+
   test('[9-proof-06] that are refused are named in a dialog that stays, with their first use, and can be replaced; nothing is paid twice', async () => {
     const { payment, server } = await openPayment()
     await payment.findByText(/Paste a screenshot/)
