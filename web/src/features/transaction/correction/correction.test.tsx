@@ -89,7 +89,7 @@ describe('corrections of a transaction', () => {
     ])
   })
 
-  test('[18-disposal-01] a void asks for each side; the preview follows, and credit is for who is named', async () => {
+  test('[18-disposal-01] a void asks for each side; the preview follows, and credit is usual for who is named', async () => {
     const parties = { sender: [{ _id: 'p1', name: 'Li' }], customer: [] }
     const credit = { side: 'sender' as const, party: 'p1', amount: -179.62, cause: 'reversal' as const }
     const entries = [{ ...credit, method: null }]
@@ -100,15 +100,24 @@ describe('corrections of a transaction', () => {
         .on(voidTransaction, { msg: 'Voided.' }),
     )
     await user.click(await screen.findByRole('button', { name: 'Void T-2041' }))
-    const now = await screen.findByRole('radio', { name: 'is returned now by' })
+    const sender = within(await screen.findByRole('radiogroup', { name: 'What goes back from the sender' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stays as credit of Li' }).checked).toBe(true)
     expect(visibleText(screen.getByRole('dialog'))).toContain('Owed to Li −¥ 179.62')
     expect(screen.getByText('¥ 12.50 of items for which nobody is named is returned now.')).toBeTruthy()
-    // Nobody is named as the customer, so there is only the way in which it is returned.
+    // Nobody is named as the customer, to whom it is returned unless an admin decides otherwise.
+    const customer = within(screen.getByRole('radiogroup', { name: 'What goes back to the customer' }))
+    const isReturned = customer.getByRole<HTMLInputElement>('radio', { name: 'is returned now by' })
+    expect(isReturned.checked).toBe(true)
     expect(screen.getByLabelText('How the customer gets it back')).toBeTruthy()
-    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    await user.click(customer.getByRole('radio', { name: 'stays as credit of who is not named' }))
+    await waitFor(() =>
+      expect(server.sent(previewVoid).at(-1)?.query).toEqual({
+        ...{ transaction_id: approved._id, customer: 'credit' },
+      }),
+    )
+    expect(screen.queryByLabelText('How the customer gets it back')).toBeNull()
     server.on(previewVoid, { ...effect, parties, entries: [], version: 'v9' })
-    await user.click(now)
+    await user.click(sender.getByRole('radio', { name: 'is returned now by' }))
     await waitFor(() => expect(visibleText(screen.getByRole('dialog'))).not.toContain('Owed to Li'))
     expect(server.sent(previewVoid).at(-1)?.query).toMatchObject({ sender: 'Bank' })
     fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'all wrong')
@@ -117,7 +126,8 @@ describe('corrections of a transaction', () => {
     await user.click(send)
     await waitFor(() => expect(server.sent(voidTransaction)).toHaveLength(1))
     expect(server.sent(voidTransaction)[0]?.body).toEqual({
-      ...{ transaction_id: approved._id, seen: 0, version: 'v9', reason: 'all wrong', sender: 'Bank' },
+      ...{ transaction_id: approved._id, seen: 0, version: 'v9', reason: 'all wrong' },
+      ...{ sender: 'Bank', customer: 'credit' },
     })
   })
 

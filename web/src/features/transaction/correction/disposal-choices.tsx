@@ -12,7 +12,7 @@ interface DisposalChoicesProps {
   readonly onChange: (change: Partial<Choice>) => void
 }
 
-/** For each side: whether its share is returned now, and how, or stays as credit of who is named. */
+/** For each side: whether its share is returned now, and how, or stays as credit of who is named, or of ‘Not named’. */
 export function DisposalChoices({ asked, effect, choice, onChange }: DisposalChoicesProps) {
   const { fromCustomer, notNamed, parties, toSender } = effect
   const asks = { sender: toSender !== 0, customer: (fromCustomer ?? 0) !== 0 }
@@ -31,9 +31,9 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
               paidBy={asked.transaction.paymentMethod}
               chosen={choice[side]}
               onChange={(disposal) => {
-                // Chosen credit is what happens anyway; with some items unnamed, theirs is returned.
-                if (disposal === 'credit') onChange({ [side]: undefined })
-                else onChange({ [side]: disposal })
+                // Where somebody is named, credit is what happens anyway; with some items unnamed, theirs is returned.
+                const isUsual = disposal === 'credit' && parties?.[side].length !== 0
+                onChange({ [side]: isUsual ? undefined : disposal })
               }}
             />
           ),
@@ -58,30 +58,28 @@ function DisposalChoice({ side, names, unnamed, paidBy, chosen, onChange }: Disp
   const first = paymentMethods.find((method) => method === paidBy) ?? noMethod
   const isNamed = names.length > 0
   const disposal = chosen ?? (isNamed ? 'credit' : first)
-  const id = `disposal-${side}`
   return (
     <Form.Item
       label={t(`correction.disposal.${side}`)}
-      {...(!isNamed && { htmlFor: id })}
       {...(disposal === 'credit' &&
+        isNamed &&
         unnamed > 0 && { extra: t('correction.disposal.rest', { amount: formatRmb(unnamed) }) })}
     >
       <Flex wrap gap="small" align="center">
-        {isNamed && (
-          <Radio.Group
-            aria-label={t(`correction.disposal.${side}`)}
-            value={disposal === 'credit' ? 'credit' : 'now'}
-            options={[
-              { value: 'credit', label: t('correction.disposal.credit', { names: names.join(', ') }) },
-              { value: 'now', label: t('correction.disposal.now') },
-            ]}
-            onChange={({ target }) => onChange(target.value === 'credit' ? 'credit' : first)}
-          />
-        )}
-        {!isNamed && t('correction.disposal.now')}
+        <Radio.Group
+          aria-label={t(`correction.disposal.${side}`)}
+          value={disposal === 'credit' ? 'credit' : 'now'}
+          options={[
+            {
+              value: 'credit',
+              label: t('correction.disposal.credit', { names: names.join(', ') || t('correction.notNamed') }),
+            },
+            { value: 'now', label: t('correction.disposal.now') },
+          ]}
+          onChange={({ target }) => onChange(target.value === 'credit' ? 'credit' : first)}
+        />
         {disposal !== 'credit' && (
           <Select<PaymentMethod>
-            id={id}
             aria-label={t(`correction.disposal.by.${side}`)}
             style={{ width: 136 }}
             value={disposal}
