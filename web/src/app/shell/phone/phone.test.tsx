@@ -4,6 +4,7 @@ import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getTodos } from '#contract/overview.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { visibleText } from '../../../shared/testing/dom.ts'
@@ -129,6 +130,34 @@ describe('approvals', () => {
     ...(approved && { approvedAt: '2026-03-01T03:00:00.000Z' }),
     ...{ username: 'Anna', user_id: 'Anna' },
     ...{ paymentMethod: 'Bank' as const, payAmountToSender: 157.92, approved, items: [] },
+  })
+
+  test('[9-phone-02 9-proof-03] shows the proofs of a payment on its card, and opens them', async () => {
+    const { _id: transaction_id, ...rest } = transaction(1002, false)
+    const proof = {
+      _id: 'P1',
+      kind: 'picture' as const,
+      size: 9,
+      username: 'Anna',
+      createdAt: rest.createdAt,
+    }
+    const picture = () => new Response(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
+    const { user } = await openScreen(
+      '/dashboard/transaction?state=pending',
+      (server) =>
+        server
+          .on(listTransactions, { result: [{ _id: transaction_id, ...rest }], next: null })
+          .on(listProofs, { result: [{ transaction_id, proofs: [proof] }] })
+          .on(getProofThumbnail, picture)
+          .on(getProofPicture, picture),
+      boss,
+    )
+    const shown = await screen.findByRole('button', { name: 'Open proof 1 of T-1002' })
+    expect(cards('Transactions').some((card) => card.contains(shown))).toBe(true)
+    await user.click(shown)
+    const dialog = await screen.findByRole('dialog', { name: 'Proofs of T-1002' })
+    expect(visibleText(dialog)).toContain('Anna')
+    expect(await within(dialog).findByRole('img', { name: 'Open proof 1 of T-1002' })).toBeTruthy()
   })
 
   test('[9-phone-02] shows the transactions and the exceptions that wait, and all transactions', async () => {
