@@ -5,7 +5,7 @@ const MINUTE = 60_000
 /** Both are set by scripts/test.ts. */
 const { TEST_DATA_FOLDER, TEST_FAST } = process.env
 /** Test files that start processes, wait, or try very many cases: `npm test -- fast` leaves them out. */
-const slow = { name: 'slow', description: 'takes more than six seconds on two cores' }
+const slow = { name: 'slow', description: 'takes more than five seconds on two busy cores' }
 
 /** Short runs of resilience/ and bench/. */
 const toolTests = 'server/test/resilience/*.test.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { addAddress } from '#contract/address.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'

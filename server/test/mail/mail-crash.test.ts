@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
