@@ -109,13 +109,20 @@ describe('corrections of a transaction', () => {
     const isReturned = customer.getByRole<HTMLInputElement>('radio', { name: 'is returned now by' })
     expect(isReturned.checked).toBe(true)
     expect(screen.getByLabelText('How the customer gets it back')).toBeTruthy()
-    await user.click(customer.getByRole('radio', { name: 'stays as credit of who is not named' }))
+    server.on(previewVoid, { ...effect, parties, notNamed: { ...notNamed, customer: 0 }, entries })
+    await user.click(customer.getByRole('radio', { name: 'stays in ‘Not named’' }))
     await waitFor(() =>
       expect(server.sent(previewVoid).at(-1)?.query).toEqual({
         ...{ transaction_id: approved._id, customer: 'credit' },
       }),
     )
-    expect(screen.queryByLabelText('How the customer gets it back')).toBeNull()
+    await waitFor(() => expect(screen.queryByLabelText('How the customer gets it back')).toBeNull())
+    // What was chosen can be changed again.
+    const stays = () => customer.getByRole<HTMLInputElement>('radio', { name: 'stays in ‘Not named’' })
+    expect(stays().checked).toBe(true)
+    await user.click(isReturned)
+    expect(await screen.findByLabelText('How the customer gets it back')).toBeTruthy()
+    await user.click(stays())
     server.on(previewVoid, { ...effect, parties, entries: [], version: 'v9' })
     await user.click(sender.getByRole('radio', { name: 'is returned now by' }))
     await waitFor(() => expect(visibleText(screen.getByRole('dialog'))).not.toContain('Owed to Li'))

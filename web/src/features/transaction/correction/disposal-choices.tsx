@@ -21,8 +21,8 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
       {(['customer', 'sender'] as const).map(
         (side) =>
           asks[side] &&
-          // Of whom nobody is named any more, what was never paid is just no longer owed.
-          (parties?.[side].length !== 0 || notNamed?.[side] !== 0) && (
+          // Of whom nobody is named any more, what was never paid is just no longer owed. What was chosen can be changed.
+          (parties?.[side].length !== 0 || notNamed?.[side] !== 0 || choice[side] !== undefined) && (
             <DisposalChoice
               key={side}
               side={side}
@@ -72,7 +72,9 @@ function DisposalChoice({ side, names, unnamed, paidBy, chosen, onChange }: Disp
           options={[
             {
               value: 'credit',
-              label: t('correction.disposal.credit', { names: names.join(', ') || t('correction.notNamed') }),
+              label: isNamed
+                ? t('correction.disposal.credit', { names: names.join(', ') })
+                : t('correction.disposal.notNamed'),
             },
             { value: 'now', label: t('correction.disposal.now') },
           ]}

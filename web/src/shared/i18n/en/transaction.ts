@@ -116,6 +116,7 @@ export const texts = {
       customer: 'What goes back to the customer',
       now: 'is returned now by',
       credit: 'stays as credit of {{names}}',
+      notNamed: 'stays in ‘Not named’',
       rest: '{{amount}} of items for which nobody is named is returned now.',
       by: { sender: 'How the sender returns it', customer: 'How the customer gets it back' },
     },

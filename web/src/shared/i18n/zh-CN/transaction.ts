@@ -109,6 +109,7 @@ export const texts = {
       customer: '应退给客户的款项',
       now: '现在退回，方式：',
       credit: '留作 {{names}} 的余额',
+      notNamed: '留在“未指定”账户',
       rest: '未指定往来方的商品，其 {{amount}} 现在退回。',
       by: { sender: '寄件人的退款方式', customer: '给客户的退款方式' },
     },
