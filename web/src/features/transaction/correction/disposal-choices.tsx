@@ -18,26 +18,28 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
   const asks = { sender: toSender !== 0, customer: (fromCustomer ?? 0) !== 0 }
   return (
     <>
-      {(['customer', 'sender'] as const).map(
-        (side) =>
-          asks[side] &&
-          // Of whom nobody is named any more, what was never paid is just no longer owed. What was chosen can be changed.
-          (parties?.[side].length !== 0 || notNamed?.[side] !== 0 || choice[side] !== undefined) && (
+      {(['customer', 'sender'] as const).map((side) => {
+        const names = parties?.[side].map(({ name }) => name) ?? []
+        const isNamed = names.length > 0
+        // Of whom nobody is named any more, what was never paid is just no longer owed. What was chosen can be changed.
+        const isAsked = asks[side] && (isNamed || notNamed?.[side] !== 0 || choice[side] !== undefined)
+        return (
+          isAsked && (
             <DisposalChoice
               key={side}
               side={side}
-              names={parties?.[side].map(({ name }) => name) ?? []}
+              names={names}
               unnamed={notNamed?.[side] ?? 0}
               paidBy={asked.transaction.paymentMethod}
               chosen={choice[side]}
               onChange={(disposal) => {
                 // Where somebody is named, credit is what happens anyway; with some items unnamed, theirs is returned.
-                const isUsual = disposal === 'credit' && parties?.[side].length !== 0
-                onChange({ [side]: isUsual ? undefined : disposal })
+                onChange({ [side]: isNamed && disposal === 'credit' ? undefined : disposal })
               }}
             />
-          ),
-      )}
+          )
+        )
+      })}
     </>
   )
 }
