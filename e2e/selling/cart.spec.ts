@@ -142,6 +142,15 @@ test.describe('the cart', () => {
     expect(await isApart(toast, drawer(anna).getByText('Cart', { exact: true }))).toBe(true)
   })
 
+  test('[9-toast-01 9-phone-03] shows toasts above the totals of the cart on a phone', async ({ app }) => {
+    const anna = await openCart(app)
+    await anna.setViewportSize({ width: 390, height: 844 })
+    await drawer(anna).getByRole('button', { name: 'Remove Honey from the cart' }).click()
+    await expect(undo(anna)).toBeVisible()
+    const toast = anna.locator('.ant-message-notice').first()
+    expect(await isApart(toast, drawer(anna).getByText('From customers'))).toBe(true)
+  })
+
   test('[9-toast-01 9-checkout-15] takes a removal back after a look at the payment, whose title and buttons the toast leaves free', async ({
     app,
   }) => {

@@ -7,8 +7,8 @@ import './toast-host.css'
 /** Seconds that a toast is shown; longer with a button, so that it can be reached. */
 const duration = { usual: 5, withAction: 10 }
 
-/** Above the bars at the bottom: there is no title, amount or button that is needed next. Room for two. With a dialog: toast-host.css. */
-const top = 'calc(100vh - 168px)'
+/** There is no title, amount or button that is needed next (toast-host.css). */
+const top = 'calc(100vh - var(--toast-room))'
 
 /** Shows toasts; rendered once, below the theme. A repeated sentence does not open a second toast. */
 export function ToastHost() {
