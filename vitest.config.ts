@@ -14,9 +14,8 @@ const toolTests = 'server/test/resilience/*.test.ts'
 const serverTests = {
   // Test apps share nothing that is stored: what all of them import is loaded once in each worker.
   isolate: false,
-  // Most of these wait a good part of their time: for a lock, a silent service, another process; without PostgreSQL there is less to do
-  // meanwhile (80 s with five workers on two cores, 99 with three).
-  maxWorkers: Math.max(TEST_FAST ? 5 : 3, availableParallelism() - 1),
+  // Many of these wait: for a lock, a silent service, another process. More workers gain nothing on two cores.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   setupFiles: ['testkit/seed-fast-check.ts'],
   globalSetup: TEST_FAST ? [] : ['testkit/postgres/provide-postgres.ts'],
   // Tests make much garbage: collecting it took 9 % of their time.
