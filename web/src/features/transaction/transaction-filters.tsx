@@ -10,7 +10,7 @@ import { filterOf } from './find-transactions.ts'
 const width = { days: 264, state: 208, user: 152, method: 136 }
 const DayRange = lazy(
   async () => (await import('./day-range.tsx')).DayRange,
-  <Input disabled style={{ width: width.days }} />,
+  <Input disabled aria-hidden style={{ width: width.days }} />,
 )
 
 interface TransactionFiltersProps {
