@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 const folder = join(import.meta.dirname, '../migrations')
 
 /** All schema versions in order, one file each; a new one is added at the end and never changed afterwards. */
-const migrations = Object.fromEntries(await Promise.all(readdirSync(folder).sort().map(read)))
+const migrations = Object.fromEntries(await Array.fromAsync(readdirSync(folder).sort(), read))
 
 async function read(file: string): Promise<[version: string, migration: Migration]> {
   const migration: Migration = await import(join(folder, file))
