@@ -3,10 +3,16 @@ import type { Route } from '../http/define-handler.ts'
 
 /**
  * Every call with its handler, found in the folders beside this file, so that a new call needs no registration.
- * server/test/calls/all-calls.test.ts compares them with the contract. One after the other, because Node.js looks through
- * all modules again for each import that waits: a start took 1.5 times as long.
+ * server/test/calls/all-calls.test.ts compares them with the contract.
  */
-export const allCalls: readonly Route[] = (await Array.fromAsync(modules(), routesIn)).flat()
+export const allCalls: readonly Route[] = await load()
+
+/** Loads one after the other, because Node.js looks through all modules for each import that waits: 1.4 times the work. */
+async function load(): Promise<Route[]> {
+  const found: Route[] = []
+  for (const path of modules()) found.push(...(await routesIn(path)))
+  return found
+}
 
 /** The files of the area folders, in the same order on every machine. */
 function modules(): string[] {
