@@ -72,7 +72,8 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
   }
   const search = { words: asked.words, filter: filter ?? { ...noFilter, corrected } }
   const page = await findTransactions(db, { ...asked, ...search })
-  const also = asked.before === null ? { totals: totalsRecord(await totalTransactions(db, search)) } : {}
+  const also =
+    asked.before === null ? { totals: totalsRecord(await totalTransactions(db, search, page)) } : {}
   return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next, also })
 })
 

@@ -81,29 +81,35 @@ export interface TransactionTotals {
   readonly payAmountToSender: Fen
 }
 
-/** The sums of all transactions that are found; null when there are too many to add up for one request. */
+/**
+ * The sums of all transactions that are found, of which the newest are known already; null when there are too many to add
+ * up for one request.
+ */
 export async function totalTransactions(
   db: Queries,
   asked: Pick<TransactionQuery, 'words' | 'filter'>,
+  newest: Page<SearchedTransaction>,
 ): Promise<TransactionTotals | null> {
-  const parts: TransactionTotals[] = []
-  let before: string | null = null
-  for (let part = 0; part < workLimits.totalParts; part += 1) {
-    const { rows, next }: Page<SearchedTransaction> = await findTransactions(db, {
+  const parts = [totalsOfPage(newest)]
+  let before = newest.next
+  for (let part = 0; before !== null && part < workLimits.totalParts; part += 1) {
+    const page: Page<SearchedTransaction> = await findTransactions(db, {
       ...asked,
       limit: workLimits.totalRows,
       before,
     })
-    const standing = rows.map((row) => ({ ...row, qty: row.qtyStanding }))
-    parts.push(totalsOf(rows.length, standing))
-    if (next === null)
-      return totalsOf(
-        added(parts, ({ count }) => count),
-        parts,
-      )
-    before = next
+    parts.push(totalsOfPage(page))
+    before = page.next
   }
-  return null
+  const count = added(parts, (part) => part.count)
+  return before === null ? totalsOf(count, parts) : null
+}
+
+function totalsOfPage({ rows }: Page<SearchedTransaction>): TransactionTotals {
+  return totalsOf(
+    rows.length,
+    rows.map((row) => ({ ...row, qty: row.qtyStanding })),
+  )
 }
 
 type Summed = Omit<TransactionTotals, 'count'>
