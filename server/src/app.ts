@@ -26,6 +26,7 @@ import { startApprovalMails } from './jobs/mail-approvals.ts'
 import { mailLine } from './jobs/mail-line.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
 import { startPurgingIdempotencyKeys } from './jobs/purge-idempotency-keys.ts'
+import { startRefreshingPlannerStatistics } from './jobs/refresh-planner-statistics.ts'
 import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
 import { startRollingUpMonths } from './jobs/roll-up-months.ts'
 import { startSealing } from './jobs/seal-log.ts'
@@ -224,6 +225,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const sealing = startSealing(database, server.log)
   const counting = startRollingUpMonths(database, server.log)
   const indexing = startIndexing(database, server.log)
+  const measuring = startRefreshingPlannerStatistics(database, server.log)
   const trackJob = startRefreshingTracks(app, server.log)
   const reservationJob = startFreeingReservations(
     { database, changes, clock, reservationDays: config.RESERVATION_DAYS },
@@ -240,6 +242,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await sealing.stop()
     await counting.stop()
     await indexing.stop()
+    await measuring.stop()
     await reservationJob.stop()
     await approvalMails.stop()
     await mailWorker.stop()

@@ -5,11 +5,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { DatabaseError, openDatabase } from '../../src/storage/engine/open-database.ts'
+import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
 
 const noLog = (error: Error) => expect.unreachable(error.message)
 
@@ -52,6 +54,22 @@ it('opens its own database again, with the settings unchanged', async () => {
   const { journal_mode } =
     new Sqlite(file).prepare<[], { journal_mode: string }>('pragma journal_mode').get() ?? {}
   expect(journal_mode).toBe('wal')
+  await database.close()
+})
+
+it('measures its tables for the planner after a migration, and later those with a new index', async () => {
+  const file = await goodFile()
+  const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now(), noLog)
+  const measured = async (table: string) => {
+    const { rows } = await sql<{ idx: string }>`select idx from sqlite_stat1 where tbl = ${table}`.execute(
+      database.db,
+    )
+    return rows.map(({ idx }) => idx)
+  }
+  expect(await measured('settings')).toEqual(['sqlite_autoindex_settings_1'])
+  await sql`create index settings_by_time on settings (updated_at)`.execute(database.db)
+  await refreshPlannerStatistics(database)
+  expect(await measured('settings')).toContain('settings_by_time')
   await database.close()
 })
 

@@ -13,6 +13,7 @@ import { connectionLost } from './connection-lost.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './open-postgres.ts'
 import { keepWriteAheadLog, openSqlite, openSqliteForReading } from './open-sqlite.ts'
+import { refreshPlannerStatistics } from './planner-statistics.ts'
 
 /** The database cannot be used, and nothing in it was changed; `message` is a sentence for the console. */
 export class DatabaseError extends Error {
@@ -40,11 +41,12 @@ export async function openDatabase(
   try {
     await refuseNewerSchema(database.db)
     if (database.engine === 'sqlite') await keepWriteAheadLog(database.db)
-    await migrate(database.db)
+    const updated = await migrate(database.db)
     await fillIndexIfNeeded(database)
     // All rows after an update or a restore, otherwise the rows since the last run of a server.
     while (await rollUpMonths(database, Date.now()));
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
+    if (updated) await refreshPlannerStatistics(database)
     return database
   } catch (error) {
     await database.close()

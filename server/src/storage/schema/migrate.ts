@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 const folder = join(import.meta.dirname, '../migrations')
 
 /** All schema versions in order, one file each; a new one is added at the end and never changed afterwards. */
-const migrations = Object.fromEntries(await Array.fromAsync(readdirSync(folder).sort(), read))
+const migrations = Object.fromEntries(await Promise.all(readdirSync(folder).sort().map(read)))
 
 async function read(file: string): Promise<[version: string, migration: Migration]> {
   const migration: Migration = await import(join(folder, file))
@@ -53,8 +53,8 @@ export async function schemaVersion(db: Kysely<Tables>): Promise<string> {
   return (await appliedVersions(db)).toSorted().at(-1) ?? ''
 }
 
-/** Migrates the schema to the current version, or a new database to an older one. */
-export async function migrate(db: Kysely<Tables>, version = schemaVersions.at(-1) ?? ''): Promise<void> {
+/** Migrates the schema to the current version, or a new database to an older one. True if there was anything to do. */
+export async function migrate(db: Kysely<Tables>, version = schemaVersions.at(-1) ?? ''): Promise<boolean> {
   const schema = await ownSchema(db)
   const migrator = new Migrator({
     db,
@@ -62,8 +62,9 @@ export async function migrate(db: Kysely<Tables>, version = schemaVersions.at(-1
     // Without it, tables of the same name in another schema would count as these.
     ...(schema !== undefined && { migrationTableSchema: schema }),
   })
-  const { error } = await migrator.migrateTo(version)
+  const { error, results = [] } = await migrator.migrateTo(version)
   if (error) throw error
+  return results.length > 0
 }
 
 async function appliedVersions(db: Kysely<Tables>): Promise<string[]> {
