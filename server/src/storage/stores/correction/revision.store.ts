@@ -57,7 +57,13 @@ function linesOf(trx: Trx, pkId: string): Promise<OrderLineTable[]> {
   return trx.selectFrom('order_lines').selectAll().where('pk_id', '=', pkId).orderBy('id').execute()
 }
 
-function packageColumns({ parcel, receiver, ...revision }: Revision) {
+/** The columns that a revision states. A new column must be stated, or named here as one that stays as it was recorded. */
+type StatedColumns = Omit<
+  PackageTable,
+  'pk_id' | 'id' | 'created_by' | 'created_at' | 'upper_id' | 'pieces' | 'booked_month' | 'sender'
+>
+
+function packageColumns({ parcel, receiver, ...revision }: Revision): StatedColumns {
   return {
     type: parcel.type,
     weight_grams: parcel.weight,
@@ -77,13 +83,13 @@ function packageColumns({ parcel, receiver, ...revision }: Revision) {
 }
 
 /** The same columns of a stored package; the order is part of the fingerprint. */
-function formerColumns(row: PackageTable): ReturnType<typeof packageColumns> {
+function formerColumns(row: PackageTable): StatedColumns {
   const { type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note } = row
   const { receiver, phone, address, settings_snapshot, revision, last_group, is_void } = row
   return {
     ...{ type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note },
     ...{ receiver, phone, address, settings_snapshot, revision, last_group, is_void },
-  } as ReturnType<typeof packageColumns>
+  }
 }
 
 async function storeLines(
