@@ -27,5 +27,8 @@ export function costPerEach({ price, weight, packageWeight, postage, exchangeRat
 
 /** Cost of `qty` pieces: qty x cost, exact. */
 export function rowCost(cost: Fen, qty: number): Fen {
+  const total = cost * qty
+  // The product of two whole numbers is exact as long as it is safe; lists ask for it at each row.
+  if (Number.isInteger(qty) && Number.isSafeInteger(total)) return total as Fen
   return rmb.round(decimal(qty).times(rmb.exact(cost)))
 }
