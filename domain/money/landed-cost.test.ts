@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { divideHalfUp } from '../test/whole.ts'
 import { decimal } from './decimal.ts'
 import { costPerEach, rowCost, weightPerEach } from './landed-cost.ts'
-import { aud, kg, rate, rmb } from './units.ts'
+import { aud, type Fen, kg, rate, rmb } from './units.ts'
 
 describe('weight per each = subtotal weight / qty, to 0.01 kg', () => {
   it.each([
@@ -104,6 +104,11 @@ describe('row cost = pieces x cost', () => {
     expect(rmb.toNumber(rowCost(rmb.from(160.22), 3))).toBe(480.66)
     // In binary floats 7 x 0.07 is 0.49000000000000005.
     expect(rmb.toNumber(rowCost(rmb.from(0.07), 7))).toBe(0.49)
+  })
+
+  it('refuses a cost that is no longer exact', () => {
+    expect(rowCost(1 as Fen, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
+    expect(() => rowCost(2 as Fen, Number.MAX_SAFE_INTEGER)).toThrow(RangeError)
   })
 
   it('the rows of any split of a line cost as much as the line', () => {

@@ -1,4 +1,4 @@
-import { decimal, roundHalfUp } from './decimal.ts'
+import { roundHalfUp } from './decimal.ts'
 import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from './units.ts'
 
 /** Weight of one piece: subtotal weight / pieces, to 2 decimals of a kg (business-rules.md 1). `qty` must be at least 1. */
@@ -25,10 +25,9 @@ export function costPerEach({ price, weight, packageWeight, postage, exchangeRat
   return rmb.round(priceShare.plus(postageShare).times(rate.exact(exchangeRate)).div(packageWeight))
 }
 
-/** Cost of `qty` pieces: qty x cost, exact. */
+/** Cost of `qty` pieces, a whole number: qty x cost, exact. Throws RangeError where that is no longer a safe number. */
 export function rowCost(cost: Fen, qty: number): Fen {
   const total = cost * qty
-  // The product of two whole numbers is exact as long as it is safe; lists ask for it at each row.
-  if (Number.isInteger(qty) && Number.isSafeInteger(total)) return total as Fen
-  return rmb.round(decimal(qty).times(rmb.exact(cost)))
+  if (!Number.isSafeInteger(total)) throw new RangeError(`${qty} x ${cost} fen is too large for an amount`)
+  return total as Fen
 }
