@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { login } from '#contract/account.ts'
@@ -115,18 +116,15 @@ describe.each(engines)('a backup on %s', (engine) => {
     const before = await everything(testApp.database)
     const environment = await newEnvironment(into)
     expect(await restore(environment, folder)).toBe(null)
-    expect((await stat(join(environment.DATA_DIR ?? '', 'secrets.json'))).mode & 0o777).toBe(0o600)
+    const dataDir = environment.DATA_DIR ?? ''
+    expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
     const restored = await openAt(into, environment)
     expect(await everything(restored.database)).toEqual(before)
     expect((await restored.call(listCart, {}, { as: anna })).status).toBe(401)
+    const measured = sql<{ tbl: string }>`select distinct tbl from sqlite_stat1 where tbl = 'packages'`
+    if (into === 'sqlite') expect((await measured.execute(restored.database.db)).rows).toHaveLength(1)
     // The same data gives the same rows on both engines.
-    const backupDir = join(environment.DATA_DIR ?? '', 'backups')
-    const order = {
-      database: restored.database,
-      backupDir,
-      dataDir: environment.DATA_DIR ?? '',
-      product: '0',
-    }
+    const order = { database: restored.database, backupDir: join(dataDir, 'backups'), dataDir, product: '0' }
     const again = (await makeBackup(order))?.manifest
     const first = await readManifest(folder)
     const unlike = ['sessions', 'log_head', 'logs']

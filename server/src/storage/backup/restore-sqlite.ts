@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { holdSqliteAlone, openSqlite, openSqliteForReading } from '../engine/open-sqlite.ts'
+import { refreshPlannerStatistics } from '../engine/planner-statistics.ts'
 import { BackupError, readableDisk } from './backup-error.ts'
 import { flushFolder } from './backup-folder.ts'
 import type { Manifest } from './manifest.ts'
@@ -40,6 +41,7 @@ async function fillFile(fresh: string, folder: string, manifest: Manifest): Prom
   const database = openSqlite(fresh)
   try {
     await restoreRows(database.db, folder, manifest)
+    await refreshPlannerStatistics(database)
   } finally {
     await database.close()
   }
