@@ -1,6 +1,6 @@
 import type { ItemType } from '../item/moves.ts'
 import { rowCost } from './landed-cost.ts'
-import { type Fen, rmb, sum } from './units.ts'
+import { type Fen, sum } from './units.ts'
 
 export interface CartRowInput {
   readonly qty: number
@@ -34,7 +34,16 @@ export function cartRowMoney(row: CartRowInput): CartRowMoney {
     return { payAmountToSender: cost, profits: null }
   const profits = profitsOf(row.payAmountFromCustomer, row.cost, row.qty)
   if (row.returnAllProfits) return { payAmountToSender: row.payAmountFromCustomer, profits }
-  return { payAmountToSender: rmb.round(rmb.exact(cost).plus(rmb.exact(profits).div(2))), profits }
+  return { payAmountToSender: middleOf(cost, row.payAmountFromCustomer), profits }
+}
+
+/**
+ * Cost + half the profits, rounded half up: the middle of cost and subtotal. The half of a safe number is exact, so that no
+ * decimal is needed; lists ask for it at each row.
+ */
+function middleOf(cost: Fen, subtotal: Fen): Fen {
+  const middle = (cost + subtotal) / 2
+  return (Math.sign(middle) * Math.round(Math.abs(middle))) as Fen
 }
 
 /** The cost of all paid pieces, amended ones included: what profits leave of the subtotal; of employee purchases all. */
