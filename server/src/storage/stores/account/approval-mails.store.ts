@@ -3,6 +3,7 @@ import type { Language } from '#domain/messages/language.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
+import { prepared } from '../../engine/prepared.ts'
 import type { AddressProof } from './user.table.ts'
 
 /** An admin who may have mails about waiting approvals. */
@@ -42,9 +43,8 @@ export async function setApprovalMails(
 }
 
 /** The admins who want a mail for each exception and payment that waits. */
-export function mailedForEach(db: Queries): Promise<Approver[]> {
-  // A literal condition, not a parameter: SQLite uses a partial index only for conditions that it can see.
-  return approvers(db).where(sql<boolean>`approval_mails = 'each'`).execute()
+export async function mailedForEach(db: Queries): Promise<Approver[]> {
+  return (await eachTime(db, {})).rows
 }
 
 /** The admins whose mail of the day is due and was not made since. */
@@ -81,3 +81,6 @@ const approvers = (db: Queries) =>
     .where('active', '=', 1)
     .where('email_verified', '=', 1)
     .orderBy('id')
+
+// A literal condition, not a parameter: SQLite uses a partial index only for conditions that it can see.
+const eachTime = prepared((db: Queries) => approvers(db).where(sql<boolean>`approval_mails = 'each'`))

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { ItemType } from '#domain/item/moves.ts'
 import type { CartRowInput } from '#domain/money/payback.ts'
 import type { Fen } from '#domain/money/units.ts'
@@ -78,18 +79,9 @@ export async function newestCartEntries(
   before: string | null,
   atMost: number,
 ): Promise<ListedCartEntry[]> {
-  let query = db
-    .selectFrom('cart_entries')
-    .innerJoin('items', 'items.id', 'cart_entries.item_id')
-    .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
-    .selectAll('cart_entries')
-    .select(['items.item', 'items.pk_id', 'items.cost_fen', 'items.note', 'packages.receiver'])
-    .select('packages.sender')
-    .where('cart_entries.user_id', '=', userId)
-    .orderBy('cart_entries.id', 'desc')
-    .limit(atMost)
-  if (before !== null) query = query.where('cart_entries.id', '<', before)
-  const rows = await query.execute()
+  const { rows } = await (before === null
+    ? newestListed(db, { userId, atMost })
+    : listedBefore(db, { userId, atMost, before }))
   return rows.map((row) => ({
     ...toEntry(row),
     item: row.item,
@@ -100,6 +92,26 @@ export async function newestCartEntries(
     sender: row.sender,
   }))
 }
+
+const listed = (db: Queries, userId: RawBuilder<string>) =>
+  db
+    .selectFrom('cart_entries')
+    .innerJoin('items', 'items.id', 'cart_entries.item_id')
+    .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
+    .selectAll('cart_entries')
+    .select(['items.item', 'items.pk_id', 'items.cost_fen', 'items.note', 'packages.receiver'])
+    .select('packages.sender')
+    .where('cart_entries.user_id', '=', userId)
+    .orderBy('cart_entries.id', 'desc')
+
+const newestListed = prepared((db: Queries, param: Param<{ userId: string; atMost: number }>) =>
+  listed(db, param('userId')).limit(param('atMost')),
+)
+
+const listedBefore = prepared(
+  (db: Queries, param: Param<{ userId: string; atMost: number; before: string }>) =>
+    listed(db, param('userId')).where('cart_entries.id', '<', param('before')).limit(param('atMost')),
+)
 
 /** Locks an entry of this user's cart until the transaction ends; null for an entry of another user. */
 export async function lockCartEntry(trx: Trx, id: string, userId: string): Promise<CartEntry | null> {

@@ -5,6 +5,7 @@ import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.t
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import { prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import { bookedMonth } from '../month/booked-month.ts'
@@ -141,13 +142,17 @@ export async function addTransaction(
  * gives its number back, so that no number is missing or used twice.
  */
 async function nextNumber(trx: Trx): Promise<number> {
-  const { last } = await trx
+  const { rows } = await countUp(trx, {})
+  if (!rows[0]) throw new Error('the counter of transactions has no row')
+  return rows[0].last
+}
+
+const countUp = prepared((trx: Trx) =>
+  trx
     .updateTable('transaction_counter')
     .set((eb) => ({ last: eb('last', '+', 1) }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
+    .returning('last'),
+)
 
 /** The number of the newest transaction. */
 export async function lastTransactionNumber(db: Queries): Promise<number> {
