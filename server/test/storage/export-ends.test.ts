@@ -11,8 +11,8 @@ import { engines, openTestApp, type Person, type TestApp } from '../../../testki
 // File descriptors of a process can be counted on Linux only.
 const canCount = process.platform === 'linux'
 // The connection of the embedded database, or the one that listens to PostgreSQL. Jobs use further ones for a moment.
-const usual = 1
-const busy = { timeout: 20_000 }
+const heldWhenIdle = 1
+const slowMachine = { timeout: 20_000 }
 
 describe.each(engines)('an export on %s', (engine) => {
   let testApp: TestApp
@@ -58,24 +58,24 @@ describe.each(engines)('an export on %s', (engine) => {
   }
 
   it.runIf(canCount)('that is aborted leaves nothing open, twenty times', async () => {
-    await expect.poll(held, busy).toBe(usual)
+    await expect.poll(held, slowMachine).toBe(heldWhenIdle)
     for (let round = 0; round < 20; round += 1) {
       const response = await begin()
       await once(response, 'readable')
-      if (round < 10) await expect.poll(held, busy).toBeGreaterThan(usual)
+      if (round < 10) await expect.poll(held, slowMachine).toBeGreaterThan(heldWhenIdle)
       response.destroy()
     }
-    await expect.poll(held, busy).toBe(usual)
+    await expect.poll(held, slowMachine).toBe(heldWhenIdle)
   })
 
   it.runIf(canCount)('that fails breaks the connection and leaves nothing open', async () => {
-    await expect.poll(held, busy).toBe(usual)
+    await expect.poll(held, slowMachine).toBe(heldWhenIdle)
     await testApp.sql(
       `insert into domestic_legs (courier, parcel_id, state, asked_at, entries) values ('x', 'x', 'unknown', 1, '{')`,
     )
     const response = await begin()
     await expect(response.toArray()).rejects.toThrow('aborted')
-    await expect.poll(held, busy).toBe(usual)
+    await expect.poll(held, slowMachine).toBe(heldWhenIdle)
     await testApp.sql(`delete from domestic_legs where courier = 'x'`)
   })
 
