@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
