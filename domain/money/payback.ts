@@ -39,7 +39,7 @@ export function cartRowMoney(row: CartRowInput): CartRowMoney {
 
 /**
  * Cost + half the profits, rounded half up: the middle of cost and subtotal. The half of a safe number is exact, so that no
- * decimal is needed; lists ask for it at each row.
+ * decimal is needed; the cart asks for it at each row.
  */
 function middleOf(cost: Fen, subtotal: Fen): Fen {
   const middle = (cost + subtotal) / 2
