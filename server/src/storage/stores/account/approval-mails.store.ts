@@ -44,7 +44,7 @@ export async function setApprovalMails(
 
 /** The admins who want a mail for each exception and payment that waits. */
 export async function mailedForEach(db: Queries): Promise<Approver[]> {
-  return (await eachTime(db, {})).rows
+  return (await mailedEach(db, {})).rows
 }
 
 /** The admins whose mail of the day is due and was not made since. */
@@ -83,4 +83,4 @@ const approvers = (db: Queries) =>
     .orderBy('id')
 
 // A literal condition, not a parameter: SQLite uses a partial index only for conditions that it can see.
-const eachTime = prepared((db: Queries) => approvers(db).where(sql<boolean>`approval_mails = 'each'`))
+const mailedEach = prepared((db: Queries) => approvers(db).where(sql<boolean>`approval_mails = 'each'`))
