@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense, useEffect } from 'react'
+import { browserIdle } from './hooks/browser-idle.ts'
 import { useIdle } from './hooks/use-idle.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
@@ -19,6 +20,14 @@ export function lazy<P extends object>(
   )
   return Object.assign(show, { load })
 }
+
+/** Lets `lazy` fetch code after the rows of the screen are painted. For what a screen shows, but not in its first moment. */
+export const afterPaint =
+  <T,>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    await browserIdle()
+    return load()
+  }
 
 interface LazyComponent {
   readonly load: () => Promise<unknown>

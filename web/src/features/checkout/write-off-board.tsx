@@ -8,7 +8,7 @@ import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useWriteOffs, type WriteOffRecord } from '../../shared/write-offs/list-write-offs.ts'
 import { WriteOffTable } from '../../shared/write-offs/write-off-table.tsx'
-import { WrittenOffSwitch } from './written-off-switch.tsx'
+import { LabelledSwitch } from './labelled-switch.tsx'
 
 interface WriteOffBoardProps {
   readonly search: CheckoutSearch
@@ -17,7 +17,7 @@ interface WriteOffBoardProps {
 
 /** What was written off, instead of the items. */
 export function WriteOffBoard({ search, onSearch }: WriteOffBoardProps) {
-  const { t } = useTranslation('losses')
+  const { t } = useTranslation(['losses', 'checkout'])
   const { q = '', page = 1 } = search
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   const words = term.toLowerCase().split(/\s+/).filter(Boolean)
@@ -41,7 +41,11 @@ export function WriteOffBoard({ search, onSearch }: WriteOffBoardProps) {
                 total={loadStatus.is === 'all' ? rows.length : null}
                 loadStatus={loadStatus}
               />
-              <WrittenOffSwitch on onChange={() => onSearch({ show: undefined, q: '', page: 1 })} />
+              <LabelledSwitch
+                label={t('checkout:writtenOff')}
+                on
+                onChange={() => onSearch({ show: undefined, q: '', page: 1 })}
+              />
             </Flex>
             <WriteOffTable
               packageShown

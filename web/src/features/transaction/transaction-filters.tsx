@@ -2,14 +2,14 @@ import { Button, Flex, Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
-import { lazy } from '../../shared/lazy.tsx'
+import { afterPaint, lazy } from '../../shared/lazy.tsx'
 import { type TransactionSearch, transactionStates } from '../../shared/paths.ts'
 import { type TransactionRecord, usePayers } from './api/list-transactions.ts'
 import { filterOf } from './find-transactions.ts'
 
 const width = { days: 264, state: 208, user: 152, method: 136 }
 const DayRange = lazy(
-  async () => (await import('./day-range.tsx')).DayRange,
+  afterPaint(async () => (await import('./day-range.tsx')).DayRange),
   <Input disabled aria-hidden style={{ width: width.days }} />,
 )
 

@@ -1,3 +1,4 @@
+import { browserIdle } from '../hooks/browser-idle.ts'
 import { mergePage, type Page, type Row } from './merge-page.ts'
 
 /** Rows of the first page: two pages of a table. */
@@ -7,8 +8,6 @@ export const firstRows = 100
  * server searched many rows and found few.
  */
 const maxSparsePages = 5
-/** The longest wait for an idle moment, in ms. */
-const maxIdleWait = 300
 
 interface LoadPlan<T> {
   /** The most rows to load. */
@@ -38,7 +37,7 @@ export async function loadRemainingPages<T extends Row>(
   let confirmed = continues ? rows.length : first.rows.length
   let sparse = next !== null && first.rows.length < firstRows ? 1 : 0
   while (next !== null && confirmed < bound && sparse <= maxSparsePages) {
-    await idle()
+    await browserIdle()
     const limit = Math.min(pageSize, bound - confirmed)
     const page = await read({ limit, cursor: next })
     if (page.next !== null && page.rows.length < limit) sparse += 1
@@ -61,12 +60,4 @@ function overlaps(first: Page<Row>, before: Page<Row>): boolean {
 export function joinPages<T extends Row>(first: Page<T>, remaining: Page<T> | undefined): Page<T> {
   if (first.next === null || remaining === undefined) return first
   return { rows: mergePage(remaining.rows, null, first), next: remaining.next }
-}
-
-/** Resolves when the browser is idle. Safari has no such event, so there it resolves at the next task. */
-function idle(): Promise<void> {
-  return new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: maxIdleWait })
-    else setTimeout(done)
-  })
 }

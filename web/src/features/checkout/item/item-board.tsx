@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
 import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
-import { lazy, usePreload } from '../../../shared/lazy.tsx'
+import { afterPaint, lazy, usePreload } from '../../../shared/lazy.tsx'
 import { whileTyping } from '../../../shared/paged-list/load-status.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
 import { rowsAround } from '../../../shared/ui/next-row.ts'
@@ -18,12 +18,8 @@ import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
 import type { RowAction } from './row-action.ts'
 
-const GroupSwitch = lazy(
-  async () => (await import('./group-switch.tsx')).GroupSwitch,
-  <div className="switch-place" />,
-)
-const WrittenOffSwitch = lazy(
-  async () => (await import('../written-off-switch.tsx')).WrittenOffSwitch,
+const LabelledSwitch = lazy(
+  afterPaint(async () => (await import('../labelled-switch.tsx')).LabelledSwitch),
   <div className="switch-place" />,
 )
 const SumTable = lazy(async () => (await import('./sum-table.tsx')).SumTable)
@@ -77,9 +73,14 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         />
         {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
         <Flex gap="large">
-          <WrittenOffSwitch on={false} onChange={() => onSearch({ show: 'written_off', q: '', page: 1 })} />
+          <LabelledSwitch
+            label={t('writtenOff')}
+            on={false}
+            onChange={() => onSearch({ show: 'written_off', q: '', page: 1 })}
+          />
           {mayGroup && (
-            <GroupSwitch
+            <LabelledSwitch
+              label={t('groupByItem')}
               on={group !== undefined}
               onChange={(on) => onSearch({ group: on ? 'item' : undefined, page: 1 })}
             />
