@@ -3,7 +3,7 @@ import type { Language } from '#domain/messages/language.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import type { AddressProof } from './user.table.ts'
 
 /** An admin who may have mails about waiting approvals. */
@@ -16,13 +16,13 @@ export interface Approver {
 }
 
 export async function approvalMailsOf(db: Queries, userId: string): Promise<ApprovalMails> {
-  const row = await db
-    .selectFrom('users')
-    .select('approval_mails')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.approval_mails ?? 'none'
+  const { rows } = await choiceOf(db, { userId })
+  return rows[0]?.approval_mails ?? 'none'
 }
+
+const choiceOf = prepared((db, param: Param<{ userId: string }>) =>
+  db.selectFrom('users').select('approval_mails').where('id', '=', param('userId')),
+)
 
 /** Stores the choice of an admin; false when it is the same. The first mail of the day follows the next time it is due. */
 export async function setApprovalMails(

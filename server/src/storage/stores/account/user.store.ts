@@ -3,6 +3,7 @@ import { needsActivation, type Role, roles } from '#domain/people/roles.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { AddressProof, UserTable } from './user.table.ts'
 
@@ -75,9 +76,13 @@ export async function addUser(trx: Trx, user: NewUser, now: number): Promise<Use
 }
 
 export async function findUserById(db: Queries, id: string): Promise<User | null> {
-  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
-  return row ? toUser(row) : null
+  const { rows } = await userWithId(db, { id })
+  return rows[0] ? toUser(rows[0]) : null
 }
+
+const userWithId = prepared((db, param: Param<{ id: string }>) =>
+  db.selectFrom('users').select(columns).where('id', '=', param('id')),
+)
 
 /** A user with the stored password hash; empty when an admin has required a new password. */
 export type UserWithHash = User & { readonly passwordHash: string }

@@ -3,7 +3,8 @@ import { type ChangedRow, takeChangedRows } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { whereIn } from '../../engine/where-in.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
+import { whereInJson } from '../../engine/where-in.ts'
 import type { ChainHead } from './hash-chain.ts'
 import type { LogTable } from './log.table.ts'
 
@@ -128,11 +129,17 @@ export async function withNumbers(db: Queries, entries: readonly ListedLog[]): P
   const missing = entries.filter(({ kind, number }) => number === null && ofTransactions.has(kind))
   if (missing.length === 0) return [...entries]
   const ids = [...new Set(missing.map(({ refId }) => refId))]
-  const rows = await db
+  const { rows } = await numbersOf(db, { ids: JSON.stringify(ids) })
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return entries.map((entry) => {
+    const number = numbers.get(entry.refId)
+    return entry.number !== null || number === undefined ? entry : { ...entry, number }
+  })
+}
+
+const numbersOf = prepared((db, param: Param<{ ids: string }>) =>
+  db
     .selectFrom('transactions')
     .select(['id', 'number'])
-    .where(whereIn(db, 'id', ids))
-    .execute()
-  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
-  return entries.map((entry) => ({ ...entry, number: entry.number ?? numbers.get(entry.refId) ?? null }))
-}
+    .where(whereInJson(db, 'id', param('ids'))),
+)

@@ -2,6 +2,7 @@ import type { Language } from '#domain/messages/language.ts'
 import { type AccountChange, type MailEnd, type MailTrouble, mailLife } from '#domain/messages/mail.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import type { User } from '../account/user.store.ts'
 import type { MailTable } from './mail.table.ts'
@@ -105,9 +106,8 @@ export async function addMail(
       .where('sent_at', 'is', null)
       .execute()
   }
-  await trx
-    .insertInto('mails')
-    .values({
+  await insertRows(trx, 'mails', [
+    {
       id: newId(),
       kind: content.kind,
       recipient: to.email,
@@ -124,8 +124,8 @@ export async function addMail(
       last_error: '',
       last_status: null,
       created_at: now,
-    })
-    .execute()
+    },
+  ])
 }
 
 /** Claims the mail that has been due longest until `claimedUntil`; null when none is due. */

@@ -1,5 +1,6 @@
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { PolicyTable } from '../account/two-factor.table.ts'
 
@@ -25,13 +26,14 @@ export function setFourEyes(trx: Trx, on: boolean): Promise<boolean> {
 }
 
 async function isOn(db: Queries, name: Policy): Promise<boolean> {
-  const { value } = await db
-    .selectFrom('policies')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value === 1
+  const { rows } = await policy(db, { name })
+  if (!rows[0]) throw new Error(`the policy ${name} has no row`)
+  return rows[0].value === 1
 }
+
+const policy = prepared((db, param: Param<{ name: Policy }>) =>
+  db.selectFrom('policies').select('value').where('name', '=', param('name')),
+)
 
 async function setPolicy(trx: Trx, name: Policy, on: boolean): Promise<boolean> {
   const { value } = await trx

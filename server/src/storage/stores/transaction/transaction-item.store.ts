@@ -225,15 +225,18 @@ export async function lockTransactionItems(
   trx: Trx,
   transactionId: string,
 ): Promise<Standing<TransactionItem>[]> {
-  const rows = await trx
-    .selectFrom('transaction_items')
-    .selectAll()
-    .where('transaction_id', '=', transactionId)
-    .orderBy('id')
-    .$call(rowLock(trx))
-    .execute()
+  const { rows } = await lockedItems(trx, { transactionId })
   return asTheyStand(trx, rows.map(toItem))
 }
+
+const lockedItems = prepared((trx: Trx, param: Param<{ transactionId: string }>) =>
+  trx
+    .selectFrom('transaction_items')
+    .selectAll()
+    .where('transaction_id', '=', param('transactionId'))
+    .orderBy('id')
+    .$call(rowLock(trx)),
+)
 
 /** Stores the notes of locked items as they are at approval. */
 export async function keepNotes(
@@ -241,17 +244,20 @@ export async function keepNotes(
   transactionId: string,
   items: readonly TransactionItem[],
 ): Promise<void> {
-  await trx
-    .updateTable('transaction_items')
-    .set((eb) => ({ approved_note: eb.ref('note') }))
-    .where('transaction_id', '=', transactionId)
-    .execute()
+  await approveNotes(trx, { transactionId })
   for (const { id, note } of items) {
     const after = { approved_note: note }
     if (note !== '')
       rowChanged(trx, { table: 'transaction_items', id, before: { approved_note: null }, after })
   }
 }
+
+const approveNotes = prepared((trx: Trx, param: Param<{ transactionId: string }>) =>
+  trx
+    .updateTable('transaction_items')
+    .set((eb) => ({ approved_note: eb.ref('note') }))
+    .where('transaction_id', '=', param('transactionId')),
+)
 
 /** Who last paid pieces of an item row, and when; null when none were paid. */
 export async function lastPayerOfItem(

@@ -5,7 +5,7 @@ import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.t
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import { bookedMonth } from '../month/booked-month.ts'
@@ -183,21 +183,32 @@ export function itemsFingerprint(items: readonly TransactionItemTable[]): string
 
 /** Loads a transaction and locks it until the database transaction ends. */
 export async function lockTransaction(trx: Trx, id: string): Promise<TransactionHead | null> {
-  const row = await trx
-    .selectFrom('transactions')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(rowLock(trx))
-    .executeTakeFirst()
-  return row ? toHead(row) : null
+  const { rows } = await lockedTransaction(trx, { id })
+  return rows[0] ? toHead(rows[0]) : null
 }
+
+const lockedTransaction = prepared((trx: Trx, param: Param<{ id: string }>) =>
+  trx.selectFrom('transactions').selectAll().where('id', '=', param('id')).$call(rowLock(trx)),
+)
 
 export async function approveTransaction(trx: Trx, id: string, adminId: string, now: number): Promise<void> {
   const after = { approved: 1, approved_at: now, approved_by: adminId }
-  await trx.updateTable('transactions').set(after).where('id', '=', id).execute()
+  await markApproved(trx, { ...after, id })
   const before = { approved: 0, approved_at: null, approved_by: null }
   rowChanged(trx, { table: 'transactions', id, before, after })
 }
+
+const markApproved = prepared(
+  (trx: Trx, param: Param<{ id: string; approved: number; approved_at: number; approved_by: string }>) =>
+    trx
+      .updateTable('transactions')
+      .set({
+        approved: param('approved'),
+        approved_at: param('approved_at'),
+        approved_by: param('approved_by'),
+      })
+      .where('id', '=', param('id')),
+)
 
 export async function findTransaction(db: Queries, id: string): Promise<TransactionHead | null> {
   const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
