@@ -2,7 +2,6 @@ import * as contract from '#contract/account.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { approvalMailsOf } from '../../storage/stores/account/approval-mails.store.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 
@@ -12,8 +11,7 @@ export const getUserInfo = handler(contract.getUserInfo, async (_input, { app, c
   const { id: _id, email, name, role, active, emailVerified } = user
   // Four eyes only concerns admins, who approve.
   const fourEyes = role === 'admin' && (await needsFourEyes(app.database.db))
-  const approvalMails = role === 'admin' ? await approvalMailsOf(app.database.db, user.id) : undefined
   const createdAt = isoTime(user.createdAt)
-  const admin = { ...(approvalMails && { approvalMails }), ...(fourEyes && { fourEyes }) }
+  const admin = role === 'admin' && { approvalMails: user.approvalMails, ...(fourEyes && { fourEyes }) }
   return { email, name, role, active, emailVerified, createdAt, _id, ...admin }
 })

@@ -3,7 +3,8 @@ import type { Language } from '#domain/messages/language.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { type Param, prepared } from '../../engine/prepared.ts'
+import { prepared } from '../../engine/prepared.ts'
+import { findUserById } from './user.store.ts'
 import type { AddressProof } from './user.table.ts'
 
 /** An admin who may have mails about waiting approvals. */
@@ -15,15 +16,6 @@ export interface Approver {
   readonly addressProof: AddressProof
 }
 
-export async function approvalMailsOf(db: Queries, userId: string): Promise<ApprovalMails> {
-  const { rows } = await choiceOf(db, { userId })
-  return rows[0]?.approval_mails ?? 'none'
-}
-
-const choiceOf = prepared((db, param: Param<{ userId: string }>) =>
-  db.selectFrom('users').select('approval_mails').where('id', '=', param('userId')),
-)
-
 /** Stores the choice of an admin; false when it is the same. The first mail of the day follows the next time it is due. */
 export async function setApprovalMails(
   trx: Trx,
@@ -31,7 +23,8 @@ export async function setApprovalMails(
   choice: ApprovalMails,
   now: number,
 ): Promise<boolean> {
-  const was = await approvalMailsOf(trx, userId)
+  const user = await findUserById(trx, userId)
+  const was = user?.approvalMails ?? 'none'
   if (was === choice) return false
   await trx
     .updateTable('users')

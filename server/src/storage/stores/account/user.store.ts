@@ -1,4 +1,5 @@
 import type { Language } from '#domain/messages/language.ts'
+import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { needsActivation, type Role, roles } from '#domain/people/roles.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
@@ -19,6 +20,8 @@ export interface User {
   /** Language of mails to this user. */
   readonly language: Language
   readonly addressProof: AddressProof
+  /** Which mails about waiting approvals an admin wants. */
+  readonly approvalMails: ApprovalMails
   readonly createdAt: number
 }
 
@@ -36,7 +39,7 @@ export interface NewUser {
 
 const columns = [
   ...(['id', 'email', 'name', 'role', 'active', 'email_verified', 'language'] as const),
-  ...(['address_proof', 'admitted', 'created_at'] as const),
+  ...(['address_proof', 'approval_mails', 'admitted', 'created_at'] as const),
 ] as const
 
 const loginAtOnce = roles.filter((role) => !needsActivation(role))
@@ -175,6 +178,7 @@ function toUser(row: Pick<UserTable, (typeof columns)[number]>): User {
     admitted: row.admitted === 1,
     language: row.language,
     addressProof: row.address_proof,
+    approvalMails: row.approval_mails,
     createdAt: row.created_at,
   }
 }
