@@ -55,12 +55,13 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
       {
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          // In a test, the component library gives the same id to everything.
-          env: { NODE_ENV: 'development' },
+          // As in the product. Under `test`, the component library gives the same id to everything.
+          env: { NODE_ENV: 'production' },
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           // The component library is loaded once in each worker; the harness leaves nothing behind (web/src/app/testing/).
           isolate: false,

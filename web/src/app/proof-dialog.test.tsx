@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { changeRole, listPeople, requireFourEyes } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'

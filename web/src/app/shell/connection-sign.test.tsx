@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { setConnection } from '../../shared/hooks/use-live.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
@@ -11,11 +11,11 @@ test('[9-live-02] every screen says when the connection is lost, not for a momen
   await openScreen('/dashboard/tool', () => undefined)
   await screen.findByRole('heading', { name: 'Cost Calculator' })
   expect(sign()).toBe('')
-  act(() => setConnection('live'))
-  act(() => setConnection('lost'))
+  setConnection('live')
+  setConnection('lost')
   expect(sign()).toBe('')
   await waitFor(() => expect(sign()).toBe(says))
-  act(() => setConnection('live'))
+  setConnection('live')
   await waitFor(() => expect(sign()).toBe(''))
-  act(() => setConnection('none'))
+  setConnection('none')
 })

@@ -1,5 +1,7 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { configure } from '@testing-library/dom'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
@@ -40,6 +42,7 @@ const now = '2026-03-01T02:30:00.000Z'
 /** Gives a mounted page another router. */
 const { startTransition } = router
 let current = new TestServer()
+let root: Root | undefined
 
 /** The settings of a new database. */
 const settings = settingNames.map((name) => ({
@@ -48,6 +51,14 @@ const settings = settingNames.map((name) => ({
 }))
 
 configure({
+  // A test goes on when the page shows what the event has changed.
+  eventWrapper: flushSync,
+  // After waiting, what has been started, such as an update in the background, ends before the test goes on.
+  asyncWrapper: async (wait) => {
+    const found = await wait()
+    await new Promise((done) => setTimeout(done))
+    return found
+  },
   // Waiting takes longer on a busy machine.
   asyncUtilTimeout: 20_000,
   // The visible text is enough to see what went wrong; the full tree would hide it.
@@ -99,13 +110,21 @@ export async function openScreen(
   await startLanguage()
   router.history.replace(address)
   await router.load()
-  render(<Providers />)
+  const page = createRoot(document.body.appendChild(document.createElement('div')), {
+    // Fails the test.
+    onUncaughtError(error) {
+      throw error
+    },
+  })
+  root = page
+  flushSync(() => page.render(<Providers />))
   return { server, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 /** Closes the page and clears its state. Fails when the page made a call that the test does not answer. */
 export function closeScreen(): void {
-  cleanup()
+  root?.unmount()
+  root = undefined
   router.startTransition = startTransition
   queryClient.clear()
   endSession()

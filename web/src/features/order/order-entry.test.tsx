@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
@@ -175,7 +175,7 @@ describe('entering an order', () => {
     ] as const) {
       fillRow(1, { ...honey, Employee: '1', Stock: '3' })
       fill(cell(column, 1), typed)
-      fireEvent.blur(cell(column, 1))
+      fireEvent.focusOut(cell(column, 1))
       await waitFor(() => expect(cell(column, 1).value).toBe(kept))
       expect(itemTable().getByText(why)).toBeTruthy()
       fillRow(1, { Stock: '', Employee: '' })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
@@ -124,14 +124,14 @@ describe('the phone of an order', () => {
     fill(field('Phone'), '12345')
     // Not while it is typed.
     expect(receiver.queryByText(note)).toBeNull()
-    fireEvent.blur(field('Phone'))
+    fireEvent.focusOut(field('Phone'))
     expect(await receiver.findByText(note)).toBeTruthy()
     fill(field('Phone'), '+86 138-0013-8000')
-    fireEvent.blur(field('Phone'))
+    fireEvent.focusOut(field('Phone'))
     await waitFor(() => expect(field('Phone').value).toBe('13800138000'))
     expect(receiver.queryByText(note)).toBeNull()
     fill(field('Phone'), '010-65529988')
-    fireEvent.blur(field('Phone'))
+    fireEvent.focusOut(field('Phone'))
     expect(await receiver.findByText('A landline: the courier cannot send messages to it.')).toBeTruthy()
   })
 

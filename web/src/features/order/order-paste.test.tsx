@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
@@ -24,7 +24,7 @@ describe('entering an order', () => {
       ['12\u200b.5', '12.5'],
     ] as const) {
       fill(cell('Price per each (AUD)', 1), typed)
-      fireEvent.blur(cell('Price per each (AUD)', 1))
+      fireEvent.focusOut(cell('Price per each (AUD)', 1))
       await waitFor(() => expect(cell('Price per each (AUD)', 1).value).toBe(kept))
     }
   })

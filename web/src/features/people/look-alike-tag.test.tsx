@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listPeople } from '#contract/people.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { register, resendActivation } from '#contract/account.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'

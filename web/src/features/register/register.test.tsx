@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { login, logout, register } from '#contract/account.ts'
 import { findInvitation, registerInvited } from '#contract/invitation.ts'

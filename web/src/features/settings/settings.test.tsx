@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
 import { rate } from '#domain/money/units.ts'
@@ -101,7 +101,7 @@ describe('the settings screen', () => {
       fill(form.field(), '4')
       await waitFor(() => expect(form.queryByText(says)).toBeNull())
       press(form.getByRole('button', { name: 'Cancel' }))
-      await findGone('dialog')
+      await waitFor(() => expect(screen.queryByLabelText('New value')).toBeNull())
       expect(value(exchangeRate)).toBe('4.70')
     }
     // Text that is no number is not sent; the server refuses values out of bounds.

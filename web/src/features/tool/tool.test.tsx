@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listSettings } from '#contract/setting.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'

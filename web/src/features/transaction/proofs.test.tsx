@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import {
@@ -146,12 +146,12 @@ test('[9-proof-04] the transfer number is saved when the field is left; a number
     json({ code: 'transfer_number.used', msg, params: { name: 'T-2001', payment: 'X1' } }, 409),
   )
   fill(field, '2026 1123')
-  fireEvent.blur(field)
+  fireEvent.focusOut(field)
   await panel.findByText(msg)
   await panel.findByRole('link', { name: 'Show T-2001' })
   server.on(setTransferNumber, { msg: 'The transfer number is saved.' })
   fill(field, '2026 1124')
-  fireEvent.blur(field)
+  fireEvent.focusOut(field)
   expect(await screen.findByText('The transfer number is saved.')).toBeTruthy()
   expect(server.sent(setTransferNumber)).toHaveLength(2)
 })

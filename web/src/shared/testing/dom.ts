@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 
 /** The visible text of an element, with single spaces between its parts. */
 export function visibleText(element: Element): string {

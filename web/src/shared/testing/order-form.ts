@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { fill } from './dom.ts'
 
 // Includes hidden elements: the form has many elements, and checking the style of each is slow. None of them is hidden.
@@ -48,7 +48,7 @@ export async function chooseType(type: string): Promise<void> {
 export function chooseSendTime(time: string): void {
   const sendTime = field('Send time (ACST)')
   fill(sendTime, time)
-  fireEvent.blur(sendTime)
+  fireEvent.focusOut(sendTime)
 }
 
 /** Fills package and receiver of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */

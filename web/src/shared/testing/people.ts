@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import type { Answer } from '#contract/call.ts'
 import type { listPeople } from '#contract/people.ts'
 import { type Role, roles } from '#domain/people/roles.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { listSessions } from '#contract/session.ts'
 import { confirmTwoFactor, getTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
 import { fill, findGone, press } from './dom.ts'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import type { Role } from '#domain/people/roles.ts'

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -84,9 +84,9 @@ describe('the desktop view', () => {
 
   test('[9-shell-11] a window of 768 to 1200 px starts with a collapsed sidebar, a wider one as it was left', async () => {
     await openScreen('/dashboard/overview', answerOverview)
-    act(() => resizeWindow(768))
+    resizeWindow(768)
     await screen.findByRole('button', { name: 'Expand the menu' })
-    act(() => resizeWindow(1280))
+    resizeWindow(1280)
     await screen.findByRole('button', { name: 'Collapse the menu' })
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'

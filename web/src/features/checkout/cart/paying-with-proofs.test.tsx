@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -127,7 +127,7 @@ describe('proofs that are chosen before a payment', () => {
     await waitFor(() => expect(server.sent(addProof)).toHaveLength(2))
     const number = dialog.getByLabelText('Transfer number')
     fill(number, '78')
-    fireEvent.blur(number)
+    fireEvent.focusOut(number)
     await findGone('dialog')
     expect(server.sent(addProof)[1]?.file).toMatchObject({ name: 'right.png' })
     expect(server.sent(payCart)).toHaveLength(1)

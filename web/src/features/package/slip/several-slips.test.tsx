@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getPackage, getPostSlip, getPostSlips, listLatestPackages } from '#contract/package.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createInvitation, listInvitations, revokeInvitation } from '#contract/invitation.ts'
 import { listPeople } from '#contract/people.ts'

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'

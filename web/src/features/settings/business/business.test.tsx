@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { listBusinessSettings, testMail, updateBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'

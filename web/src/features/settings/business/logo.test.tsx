@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listBusinessSettings, removeLogo, updateLogo } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
