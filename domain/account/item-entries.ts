@@ -46,8 +46,9 @@ export function reversalEntries(item: PaidItem, reversal: Reversal, terms: Payme
 }
 
 /**
- * Entries that move an item to a party, or to 'Not named', dated now: what is on its present account is taken off, and
- * the other one gets all entries of the item as if it had been named from the start. `existing` are the entries of the item on that side.
+ * Entries that move an item to a party, or to 'Not named', dated now: what is on any account is taken off, and the other one gets
+ * all entries of the item as if it had been named from the start. Before and after a merge, or its end, an item has entries of
+ * several parties. `existing` are the entries of the item.
  */
 export function namingEntries(
   item: PaidItem,
@@ -61,11 +62,13 @@ export function namingEntries(
   },
 ): EntryDraft[] {
   const { side, party, existing, now } = naming
-  const from = partyOf(item, side)
   const base = { side, itemId: item.id, at: now }
-  const off = balanceOf(existing.filter((entry) => entry.side === side && entry.party === from))
-  const taken: EntryDraft[] =
-    off === 0 ? [] : [{ ...base, party: from, amount: -off as Fen, cause: 'unnamed', method: null }]
+  const ofSide = existing.filter((entry) => entry.side === side)
+  const taken: EntryDraft[] = [...Map.groupBy(ofSide, (entry) => entry.party)].flatMap(([from, entries]) => {
+    const off = balanceOf(entries)
+    if (off === 0) return []
+    return [{ ...base, party: from, amount: -off as Fen, cause: 'unnamed', method: null }]
+  })
   const all = [
     ...paymentAmounts(item, terms, side),
     ...item.differences.flatMap((difference) => differenceAmounts(difference, side)),

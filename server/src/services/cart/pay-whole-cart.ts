@@ -13,6 +13,7 @@ import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
 import { lockTermsOfPackages } from '../../storage/stores/package/package.store.ts'
+import { survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 import { mailApprovers } from '../approvals/mail-approvers.ts'
 import { addPaymentEntries, paymentProblem } from '../corrections/payment-entries.ts'
@@ -43,10 +44,14 @@ export async function payWholeCart(
     if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
     taken.push(await payEntry(trx, entry, now))
   }
+  const senderOf = (pkId: string) => packages.get(pkId)?.sender ?? null
+  const named = taken.flatMap(({ pkId, customer }) => [senderOf(pkId), customer])
+  const survivor = await survivorsOf(trx, named)
   const items = taken.map((item) => ({
     ...item,
     revision: packages.get(item.pkId)?.revision ?? 1,
-    sender: packages.get(item.pkId)?.sender ?? null,
+    sender: survivor(senderOf(item.pkId)),
+    customer: survivor(item.customer),
   }))
   const terms = { paymentMethod, onAccount, at: now }
   const problem = paymentProblem(items, terms)

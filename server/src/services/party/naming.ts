@@ -5,7 +5,7 @@ import type { PaidTransaction } from '#domain/correction/paid-item.ts'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Queries, Trx } from '../../storage/engine/database.ts'
 import { entriesOfItems } from '../../storage/stores/party/naming.store.ts'
-import { partiesFrom } from '../../storage/stores/party/party.store.ts'
+import { partiesFrom, survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { addEntries, type Writing } from '../../storage/stores/settlement/account-entry.store.ts'
 
 /** The party that is to be named: the survivor of a merged one, or nobody. */
@@ -19,7 +19,7 @@ export async function partyToName(
 
 /** The id of the party that stands for one that is named. */
 export async function survivorId(db: Queries, id: string | null): Promise<string | null> {
-  return id === null ? null : (survivorOf(await partiesFrom(db, [id]), id)?.id ?? null)
+  return (await survivorsOf(db, [id]))(id)
 }
 
 /** The names of parties by id; a merged one has that of its survivor. */

@@ -9,6 +9,7 @@ import type { Person } from '#domain/correction/revision.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { survivorsOf } from '../party/party.store.ts'
 import type { TransactionItemTable, TransactionTable } from '../transaction/transaction.table.ts'
 import type { TransactionDifferenceTable, TransactionReversalTable } from './correction.table.ts'
 import { lockedBy, type Reading } from './read-rows.ts'
@@ -33,7 +34,7 @@ export async function readPaidTransaction(reading: Reading, id: string): Promise
   return toTransaction(head, await decidedBy(db, head), await paidItems(db, rows))
 }
 
-/** Items with their corrections and the senders of their packages. */
+/** Items with their corrections and parties: the senders of their packages, and survivors in place of those who were merged. */
 export async function paidItems(db: Queries, rows: readonly TransactionItemTable[]): Promise<PaidItem[]> {
   const ids = rows.map(({ id }) => id)
   const pkIds = [...new Set(rows.map(({ pk_id }) => pk_id))]
@@ -55,11 +56,13 @@ export async function paidItems(db: Queries, rows: readonly TransactionItemTable
     .where(whereIn(db, 'pk_id', pkIds))
     .execute()
   const senders = new Map(packages.map(({ pk_id, sender }) => [pk_id, sender]))
+  const survivor = await survivorsOf(db, [...senders.values(), ...rows.map(({ customer }) => customer)])
   const reversalsOf = Map.groupBy(reversals, ({ item_id }) => item_id)
   const differencesOf = Map.groupBy(differences, ({ item_id }) => item_id)
   return rows.map((row) => ({
     ...toItem(row),
-    sender: senders.get(row.pk_id) ?? null,
+    sender: survivor(senders.get(row.pk_id) ?? null),
+    customer: survivor(row.customer),
     reversals: (reversalsOf.get(row.id) ?? []).map(toReversal),
     differences: (differencesOf.get(row.id) ?? []).map(toDifference),
   }))
@@ -113,7 +116,9 @@ export function toTransaction(
   }
 }
 
-function toItem(row: TransactionItemTable): Omit<PaidItem, 'sender' | 'reversals' | 'differences'> {
+function toItem(
+  row: TransactionItemTable,
+): Omit<PaidItem, 'sender' | 'customer' | 'reversals' | 'differences'> {
   return {
     id: row.id,
     pkId: row.pk_id,
@@ -128,7 +133,6 @@ function toItem(row: TransactionItemTable): Omit<PaidItem, 'sender' | 'reversals
     payAmountToSender: row.pay_to_sender_fen as Fen,
     note: row.note,
     revision: row.revision,
-    customer: row.customer,
     receivedAtOnce: row.received_at_once === 1,
   }
 }

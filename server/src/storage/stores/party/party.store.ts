@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parties, Party } from '#domain/account/party.ts'
+import { type Parties, type Party, survivorOf } from '#domain/account/party.ts'
 import type { PartyDetails } from '#domain/account/party-details.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
@@ -72,6 +72,18 @@ export async function partiesFrom(db: Queries, ids: readonly string[]): Promise<
     )
   }
   return found
+}
+
+/** Finds the party that stands now for each of some; null for 'Not named'. */
+export async function survivorsOf(
+  db: Queries,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => string | null> {
+  const parties = await partiesFrom(
+    db,
+    ids.filter((id) => id !== null),
+  )
+  return (id) => (id === null ? null : (survivorOf(parties, id)?.id ?? null))
 }
 
 /** The parties that some are the survivors of, directly or over others. */

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mergeParties, undoMergeParties } from '#contract/party.ts'
+import { nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { approveTransaction, payCartOnAccount } from '#contract/transaction.ts'
+import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-helpers.ts'
+
+const reason = 'sent back'
+
+describe.each(engines)('entries after a merge on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const call: TestApp['call'] = async (wanted, input, options = { as: boss }) => {
+    const answer = await testApp.call(wanted, input, options)
+    expect(answer.status, answer.text).toBe(200)
+    return answer
+  }
+  /** A party with its survivor, before they are merged. */
+  async function two(name: string) {
+    const [old, survivor] = [
+      await newParty(testApp, anna, `Old ${name}`),
+      await newParty(testApp, anna, `New ${name}`),
+    ]
+    const merge = () => call(mergeParties, { body: { _id: old, into: survivor, version: 1 } })
+    const undo = () => call(undoMergeParties, { body: { _id: old } })
+    return { old, survivor, merge, undo }
+  }
+  const approve = (transaction_id: string) => call(approveTransaction, { body: { transaction_id } })
+  /** Entries as they are stored with one party, without what points to it. */
+  async function stored(party: string | null): Promise<string[]> {
+    const rows = await testApp.database.db
+      .selectFrom('account_entries')
+      .select(['side', 'cause', 'amount_fen'])
+      .where('party_id', party === null ? 'is' : '=', party)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ side, cause, amount_fen }) => `${side} ${cause} ${amount_fen}`)
+  }
+  /** What all parties together have of an item. */
+  async function sumOf(item: string): Promise<number> {
+    const rows = await testApp.database.db
+      .selectFrom('account_entries')
+      .select('amount_fen')
+      .where('item_id', '=', item)
+      .execute()
+    return rows.reduce((total, { amount_fen }) => total + amount_fen, 0)
+  }
+
+  it('[18-merge-03] writes a payment to the survivors of those who are named', async () => {
+    const [li, wang] = [await two('Li'), await two('Wang')]
+    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+    await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
+    await li.merge()
+    await wang.merge()
+    await call(payCartOnAccount, { body: {} }, { as: anna })
+    expect([await stored(li.old), await stored(wang.old)]).toEqual([[], []])
+    // 298.92 + (600 - 298.92) / 2 = 449.46
+    expect(await stored(li.survivor)).toEqual(['sender share 44946'])
+    expect(await stored(wang.survivor)).toEqual(['customer share 60000'])
+    await li.undo()
+    await wang.undo()
+    expect(await stored(li.survivor)).toEqual(['sender share 44946'])
+    expect(await stored(wang.survivor)).toEqual(['customer share 60000'])
+  })
+
+  it('[18-merge-03] writes a refund, a void and a rejection to the survivor', async () => {
+    const wang = await two('Wang 2')
+    const refunded = await paidItem(testApp, anna, wang.old)
+    const voided = await paidItem(testApp, anna, wang.old)
+    const rejected = await paidItem(testApp, anna, wang.old)
+    await approve(refunded.transaction)
+    await approve(voided.transaction)
+    const before = await stored(wang.old)
+    await wang.merge()
+    const refund = { transaction_id: refunded.transaction, item_id: refunded.item, qty: 1, seen: 0, reason }
+    await call(refundPieces, { body: refund })
+    await call(voidTransaction, { body: { transaction_id: voided.transaction, seen: 0, reason } })
+    const { transaction, version } = rejected
+    await call(rejectTransaction, {
+      body: { transaction_id: transaction, into: 'rows' as const, version, reason },
+    })
+    expect(await stored(wang.old)).toEqual(before)
+    expect(await stored(wang.survivor)).toEqual([
+      ...['customer reversal -20000', 'customer reversal -20000', 'customer reversal -20000'],
+      'customer paid_at_once_reversed 20000',
+    ])
+  })
+
+  it('[18-merge-03 18-name-01] takes an item off each account that has entries of it', async () => {
+    const wang = await two('Wang 3')
+    const zhao = await newParty(testApp, anna, 'Zhao 3')
+    await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+    const { transaction, item } = await pay(testApp, anna)
+    await approve(transaction)
+    await wang.merge()
+    await call(refundPieces, {
+      body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
+    })
+    const held = { old: ['customer share 60000'], survivor: ['customer reversal -20000'] }
+    expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([held.old, held.survivor])
+    expect(await sumOf(item)).toBe(40_000)
+    await call(nameCustomer, { body: { item, party: zhao, seen: wang.survivor } }, { as: anna })
+    await wang.undo()
+    expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([
+      [...held.old, 'customer unnamed -60000'],
+      [...held.survivor, 'customer unnamed 20000'],
+    ])
+    expect(await stored(zhao)).toEqual(['customer share 60000', 'customer reversal -20000'])
+    expect(await sumOf(item)).toBe(40_000)
+  })
+
+  it('[18-merge-03 18-name-01] names the survivor of before after the merge was taken back', async () => {
+    const wang = await two('Wang 4')
+    await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+    const { transaction, item } = await pay(testApp, anna)
+    await approve(transaction)
+    await wang.merge()
+    await call(refundPieces, {
+      body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
+    })
+    await wang.undo()
+    await call(nameCustomer, { body: { item, party: wang.survivor, seen: wang.old } }, { as: anna })
+    expect(await stored(wang.old)).toEqual(['customer share 60000', 'customer unnamed -60000'])
+    expect(await stored(wang.survivor)).toEqual([
+      ...['customer reversal -20000', 'customer unnamed 20000'],
+      ...['customer share 60000', 'customer reversal -20000'],
+    ])
+    expect(await sumOf(item)).toBe(40_000)
+  })
+
+  it('[20-account-01] leaves books that are right', async () => {
+    expect(await auditFindings(testApp)).toEqual([])
+  })
+})
