@@ -8,8 +8,8 @@ export interface Step {
   readonly script: readonly string[]
 }
 
-/** Runs the steps, `atOnce` at a time; prints one line for each, and the output of failed ones. */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Count> {
+/** Runs the steps, `concurrency` at a time; prints one line for each, and the output of failed ones. */
+export async function runSteps(steps: readonly Step[], concurrency: number): Promise<Count> {
   const waiting = [...steps]
   let count = NOTHING
   const lane = async () => {
@@ -18,7 +18,7 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
       count = add(count, outcome)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: concurrency }, lane))
   return count
 }
 

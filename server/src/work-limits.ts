@@ -55,7 +55,7 @@ export interface ShareBounds {
 
 export interface LaneRules extends ShareBounds {
   /** How many requests work at the same time, in total. */
-  readonly atOnce: number
+  readonly concurrency: number
   /** How many requests may wait. */
   readonly waiting: ShareBounds
   /** Longest wait, in ms. */
@@ -73,20 +73,26 @@ const timeoutMs = 10_000
  * and the four requests of jobs/refresh-tracks.ts add up to the concurrency limit of a courier (ports/resilience.ts).
  */
 export const usualLanes: Readonly<Record<LaneName, LaneRules>> = {
-  usual: { atOnce: 32, perPerson: 6, perAddress: 24, waiting, timeoutMs },
-  list: { atOnce: 10, perPerson: 2, perAddress: 8, waiting, timeoutMs },
-  outside: { atOnce: 20, perPerson: 4, perAddress: 16, waiting, timeoutMs },
+  usual: { concurrency: 32, perPerson: 6, perAddress: 24, waiting, timeoutMs },
+  list: { concurrency: 10, perPerson: 2, perAddress: 8, waiting, timeoutMs },
+  outside: { concurrency: 20, perPerson: 4, perAddress: 16, waiting, timeoutMs },
   refresh: {
-    atOnce: 10,
+    concurrency: 10,
     perPerson: 2,
     perAddress: 8,
     waiting: { perPerson: 32, perAddress: 128 },
     timeoutMs,
   },
-  paper: { atOnce: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
-  export: { atOnce: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
+  paper: { concurrency: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
+  export: { concurrency: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
   // Each has a file of up to 8 MB in memory, from its first byte on.
-  upload: { atOnce: 9, perPerson: 2, perAddress: 8, waiting: { perPerson: 8, perAddress: 32 }, timeoutMs },
+  upload: {
+    concurrency: 9,
+    perPerson: 2,
+    perAddress: 8,
+    waiting: { perPerson: 8, perAddress: 32 },
+    timeoutMs,
+  },
 }
 
 const megabyte = 1024 * 1024

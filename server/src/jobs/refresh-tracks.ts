@@ -12,8 +12,8 @@ export interface TrackJob {
   stop(): Promise<void>
 }
 
-/** Parcels per round, and time between rounds in ms. */
-const atOnce = 4
+/** Parcels that one round asks about, all at the same time, and the time between rounds in ms. */
+const concurrency = 4
 const pollEvery = 2_000
 /** Pause after a round without any answer, in ms; doubled after each further one. */
 const firstPause = 15_000
@@ -34,7 +34,7 @@ export function startRefreshingTracks(
     const now = app.clock()
     if (stopped() || now < pausedUntil) return 0
     const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + minPollInterval }
-    const claimed = await claimDueTracks(app.database.db, atOnce, claim)
+    const claimed = await claimDueTracks(app.database.db, concurrency, claim)
     if (claimed.length === 0) return 0
     const answers = await Promise.all(claimed.map(refreshOne))
     silentRounds = answers.includes(true) ? 0 : silentRounds + 1

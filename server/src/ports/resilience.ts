@@ -31,7 +31,7 @@ export interface ResilienceOptions {
   readonly failuresUntilOpen: number
   readonly openFor: number
   /** Concurrent requests; more are queued. */
-  readonly atOnce: number
+  readonly concurrency: number
 }
 
 export const defaultResilience: ResilienceOptions = {
@@ -41,7 +41,7 @@ export const defaultResilience: ResilienceOptions = {
   pause: 200,
   failuresUntilOpen: 5,
   openFor: 15_000,
-  atOnce: 20,
+  concurrency: 20,
 }
 
 /** Failures of the service itself, as opposed to refusals. */
@@ -58,7 +58,7 @@ export function readPolicy(options: ResilienceOptions, kinds: readonly FailureKi
     maxAttempts: options.retries,
     backoff: new ExponentialBackoff({ initialDelay: options.pause, maxDelay: options.pause * 8 }),
   })
-  return wrap(again, breaker(kinds, options), bulkhead(options.atOnce, options.atOnce * 20))
+  return wrap(again, breaker(kinds, options), bulkhead(options.concurrency, options.concurrency * 20))
 }
 
 /** Policy for the login: no retries, and a circuit breaker, so that a wrong password locks no account. */

@@ -14,19 +14,19 @@ const noLimit = { perPerson: 100, perAddress: 100 }
 const rules = { ...noLimit, waiting: noLimit, timeoutMs: 10_000 }
 
 /** Takes a turn for a person with an address of their own; returns its release. */
-async function takeTurn(turns: FairQueue, person: string, wanted = () => true): Promise<(() => void) | null> {
-  const turn = await turns.take({ person, address: `of ${person}` }, wanted)
+async function takeTurn(queue: FairQueue, person: string, wanted = () => true): Promise<(() => void) | null> {
+  const turn = await queue.take({ person, address: `of ${person}` }, wanted)
   return turn === null ? null : () => turn.release()
 }
 
 it('clients with few requests pass clients with many', async () => {
-  const turns = makeFairQueue({ ...rules, atOnce: 2 })
+  const queue = makeFairQueue({ ...rules, concurrency: 2 })
   const served: string[] = []
   const work = async (key: string) => {
-    const giveBack = await takeTurn(turns, key)
+    const release = await takeTurn(queue, key)
     await setTimeout(1)
     served.push(key)
-    giveBack?.()
+    release?.()
   }
   const flood = Array.from({ length: 50 }, () => work('flood'))
   await Promise.all([...flood, work('modest'), work('other'), work('modest')])
@@ -38,29 +38,34 @@ it('clients with few requests pass clients with many', async () => {
 })
 
 it('the number of concurrent turns is limited, and each is released once', async () => {
-  const turns = makeFairQueue({ ...rules, atOnce: 3 })
+  const queue = makeFairQueue({ ...rules, concurrency: 3 })
   let [working, most] = [0, 0]
   await Promise.all(
     Array.from({ length: 40 }, async (_, n) => {
-      const giveBack = await takeTurn(turns, `caller ${n % 5}`)
+      const release = await takeTurn(queue, `caller ${n % 5}`)
       working += 1
       most = Math.max(most, working)
       await setTimeout(n % 4)
       working -= 1
-      giveBack?.()
-      giveBack?.()
+      release?.()
+      release?.()
     }),
   )
   expect([most, working]).toEqual([3, 0])
 })
 
 it('requests are refused when they wait too long or too many wait, and skipped when the client has left', async () => {
-  const turns = makeFairQueue({ ...rules, atOnce: 1, waiting: { ...noLimit, perPerson: 2 }, timeoutMs: 100 })
-  const held = await takeTurn(turns, 'a')
-  const waiting = [takeTurn(turns, 'a'), takeTurn(turns, 'a')]
-  expect(await takeTurn(turns, 'a')).toBeNull()
-  const gone = takeTurn(turns, 'b', () => false)
-  const late = takeTurn(turns, 'c')
+  const queue = makeFairQueue({
+    ...rules,
+    concurrency: 1,
+    waiting: { ...noLimit, perPerson: 2 },
+    timeoutMs: 100,
+  })
+  const held = await takeTurn(queue, 'a')
+  const waiting = [takeTurn(queue, 'a'), takeTurn(queue, 'a')]
+  expect(await takeTurn(queue, 'a')).toBeNull()
+  const gone = takeTurn(queue, 'b', () => false)
+  const late = takeTurn(queue, 'c')
   held?.()
   const first = await waiting[0]
   expect(first).not.toBeNull()
@@ -71,17 +76,17 @@ it('requests are refused when they wait too long or too many wait, and skipped w
   // The second request of a timed out.
   expect(await waiting[1]).toBeNull()
   third?.()
-  const last = await takeTurn(turns, 'a')
+  const last = await takeTurn(queue, 'a')
   expect(last).not.toBeNull()
 })
 
 it('a request whose turn does not come is answered 503 with Retry-After, and not carried out', async () => {
-  const closedLane = { ...rules, atOnce: 12, waiting: { ...noLimit, perPerson: 3 }, timeoutMs: 100 }
+  const closedLane = { ...rules, concurrency: 12, waiting: { ...noLimit, perPerson: 3 }, timeoutMs: 100 }
   const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: closedLane, list: closedLane } },
   })
   const anna = await testApp.person('staff', 'Anna')
-  closedLane.atOnce = 0
+  closedLane.concurrency = 0
   const body = {
     ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
     address: '中关村大街1号',

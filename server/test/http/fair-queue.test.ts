@@ -17,9 +17,9 @@ const noLimit = { perPerson: 1000, perAddress: 1000 }
 const rules = { ...noLimit, waiting: noLimit, timeoutMs: 10_000 }
 const always = () => true
 
-describe('turns', () => {
+describe('the fair queue', () => {
   /** Runs tasks of some ms for people of an address; returns the highest concurrency of a kind. */
-  function counted(turns: ReturnType<typeof makeFairQueue>) {
+  function counted(queue: ReturnType<typeof makeFairQueue>) {
     const [now, most] = [new Map<string, number>(), new Map<string, number>()]
     const count = (key: string, by: number) => {
       const value = (now.get(key) ?? 0) + by
@@ -29,7 +29,7 @@ describe('turns', () => {
     return {
       most,
       async work(person: string, address: string) {
-        const turn = await turns.take({ person, address }, always)
+        const turn = await queue.take({ person, address }, always)
         for (const key of [person, address]) count(key, 1)
         await setTimeout(2)
         for (const key of [person, address]) count(key, -1)
@@ -38,8 +38,8 @@ describe('turns', () => {
     }
   }
 
-  it('are limited per person and per address, and all requests get one in the end', async () => {
-    const { most, work } = counted(makeFairQueue({ ...rules, atOnce: 10, perPerson: 2, perAddress: 5 }))
+  it('limits turns per person and per address, and every request gets one in the end', async () => {
+    const { most, work } = counted(makeFairQueue({ ...rules, concurrency: 10, perPerson: 2, perAddress: 5 }))
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => work(`person ${n % 4}`, n % 4 < 3 ? 'office' : 'home')),
     )
@@ -49,20 +49,20 @@ describe('turns', () => {
     })
   })
 
-  it("remain available to others while one person's requests are slow", async () => {
-    const turns = makeFairQueue({ ...rules, atOnce: 6, perPerson: 4, perAddress: 16 })
-    const held = Array.from({ length: 50 }, () => turns.take({ person: 'visitor', address: 'a' }, always))
+  it("keeps turns for others while one person's requests are slow", async () => {
+    const queue = makeFairQueue({ ...rules, concurrency: 6, perPerson: 4, perAddress: 16 })
+    const held = Array.from({ length: 50 }, () => queue.take({ person: 'visitor', address: 'a' }, always))
     await Promise.all(held.slice(0, 4))
-    expect([turns.working(), turns.waiting()]).toEqual([4, 46])
-    expect(await turns.take({ person: 'anna', address: 'a' }, always)).not.toBeNull()
-    expect(turns.waiting()).toBe(46)
+    expect([queue.working(), queue.waiting()]).toEqual([4, 46])
+    expect(await queue.take({ person: 'anna', address: 'a' }, always)).not.toBeNull()
+    expect(queue.waiting()).toBe(46)
   })
 
-  it('reach an address in time, however many accounts wait at another one', async () => {
-    const turns = makeFairQueue({ ...rules, atOnce: 1 })
+  it('gives an address its turn in time, however many accounts wait at another one', async () => {
+    const queue = makeFairQueue({ ...rules, concurrency: 1 })
     const order: string[] = []
     const wait = async (person: string, address: string) => {
-      const turn = await turns.take({ person, address }, always)
+      const turn = await queue.take({ person, address }, always)
       order.push(person)
       await setTimeout(0)
       turn?.release()
@@ -74,37 +74,37 @@ describe('turns', () => {
     expect(order.indexOf('bob')).toBeLessThan(10)
   })
 
-  it('are passed on while an answer waits for its reader, but still count for the reader', async () => {
-    const turns = makeFairQueue({ ...rules, atOnce: 1, perPerson: 1 })
-    const slow = await turns.take({ person: 'slow', address: 'a' }, always)
-    const again = turns.take({ person: 'slow', address: 'a' }, always)
-    const other = turns.take({ person: 'other', address: 'b' }, always)
+  it('passes a turn on while an answer waits for its reader, but still counts it for the reader', async () => {
+    const queue = makeFairQueue({ ...rules, concurrency: 1, perPerson: 1 })
+    const slow = await queue.take({ person: 'slow', address: 'a' }, always)
+    const again = queue.take({ person: 'slow', address: 'a' }, always)
+    const other = queue.take({ person: 'other', address: 'b' }, always)
     slow?.freeSlot()
     const served = await other
-    expect([turns.working(), turns.waiting()]).toEqual([1, 1])
+    expect([queue.working(), queue.waiting()]).toEqual([1, 1])
     served?.release()
-    expect(turns.waiting()).toBe(1)
+    expect(queue.waiting()).toBe(1)
     slow?.release()
     expect(await again).not.toBeNull()
   })
 
-  it('resume for people as soon as their unread answers fall below the limit', async () => {
+  it('serves people again as soon as their unread answers fall below the limit', async () => {
     let full = true
-    const turns = makeFairQueue({ ...rules, atOnce: 5 }, ({ person }) => !(full && person === 'full'))
-    const waits = turns.take({ person: 'full', address: 'a' }, always)
-    expect(await turns.take({ person: 'other', address: 'a' }, always)).not.toBeNull()
-    expect(turns.waiting()).toBe(1)
+    const queue = makeFairQueue({ ...rules, concurrency: 5 }, ({ person }) => !(full && person === 'full'))
+    const waits = queue.take({ person: 'full', address: 'a' }, always)
+    expect(await queue.take({ person: 'other', address: 'a' }, always)).not.toBeNull()
+    expect(queue.waiting()).toBe(1)
     full = false
-    turns.startNext()
+    queue.startNext()
     expect(await waits).not.toBeNull()
   })
 
-  it('can be waited for by a limited number of requests of an address, across people', async () => {
+  it('lets a limited number of requests of an address wait, across people', async () => {
     const waiting = { perPerson: 2, perAddress: 3 }
-    const turns = makeFairQueue({ ...rules, atOnce: 0, waiting, timeoutMs: 50 })
+    const queue = makeFairQueue({ ...rules, concurrency: 0, waiting, timeoutMs: 50 })
     const began = performance.now()
     const take = async (person: string, address: string) => {
-      await turns.take({ person, address }, always)
+      await queue.take({ person, address }, always)
       return performance.now() - began > 40
     }
     const takers = [
@@ -119,16 +119,16 @@ describe('turns', () => {
   })
 })
 
-it('allow an address at least four times as many as a person, in every lane', () => {
-  for (const { perPerson, perAddress, atOnce, waiting } of Object.values(usualLanes)) {
+it('every lane allows an address at least four times as many turns as a person', () => {
+  for (const { perPerson, perAddress, concurrency, waiting } of Object.values(usualLanes)) {
     expect(perAddress).toBeGreaterThanOrEqual(4 * perPerson)
     expect(waiting.perAddress).toBeGreaterThanOrEqual(4 * waiting.perPerson)
     // An address cannot take all turns.
-    expect(atOnce).toBeGreaterThan(perAddress)
+    expect(concurrency).toBeGreaterThan(perAddress)
   }
 })
 
-it('are needed by every call but those for monitoring', () => {
+it('every call needs a turn, except those for monitoring', () => {
   const unbound = allCalls.filter(({ call }: { call: Call }) => call.lane === 'none')
   expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/ready'])
 })
@@ -163,8 +163,8 @@ describe.each(engines)('a single request on %s', (engine) => {
   })
 })
 
-it('without a session is counted by its address (IPv6: the /64)', async () => {
-  const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, timeoutMs: 200 }
+it('a request without a session is counted by its address (IPv6: the /64)', async () => {
+  const few = { ...rules, concurrency: 12, waiting: { perPerson: 2, perAddress: 8 }, timeoutMs: 200 }
   const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: few, list: few } },
   })
@@ -175,7 +175,7 @@ it('without a session is counted by its address (IPv6: the /64)', async () => {
     return [status, headers['retry-after'], performance.now() - began > 150]
   }
   expect(await ask('2001:db8::1')).toEqual([200, undefined, false])
-  few.atOnce = 0
+  few.concurrency = 0
   const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1', '192.0.2.1']
   const [waited, refused] = [
     [503, '1', true],

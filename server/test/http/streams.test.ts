@@ -70,7 +70,7 @@ it('an error in the middle of a stream closes the connection instead of ending t
 
 it('snapshots are queued for, and passed to the next waiting reader', async () => {
   const testApp = await openTestApp('sqlite')
-  const { take } = makeSnapshots(testApp.database, { atOnce: 2, perPerson: 1 })
+  const { take } = makeSnapshots(testApp.database, { concurrency: 2, perPerson: 1 })
   const open = () => new AbortController().signal
   const annas = await take('anna', open())
   const order: string[] = []

@@ -110,7 +110,7 @@ describe('a streamed answer', () => {
   let port = 0
   let destroyed = 0
   beforeAll(async () => {
-    const one = { ...usualLanes.export, atOnce: 1, timeoutMs: 5000 }
+    const one = { ...usualLanes.export, concurrency: 1, timeoutMs: 5000 }
     lanes = makeLanes({
       lanes: { ...usualLanes, export: one },
       unread: { perPerson: megabyte, perAddress: megabyte, longest: 2500 },

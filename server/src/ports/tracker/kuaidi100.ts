@@ -22,7 +22,7 @@ const fail = (kind: FailureKind, detail?: string) => new TrackerFailure(kind, de
  * number that is asked about more often than every 30 minutes gets locked.
  */
 export function createKuaidi100Tracker(options: Kuaidi100Options): Tracker {
-  const resilience = { ...defaultResilience, retries: 0, atOnce: 4, ...options.resilience }
+  const resilience = { ...defaultResilience, retries: 0, concurrency: 4, ...options.resilience }
   // Parsed here, so that an invalid URL fails at start instead of at the first request.
   const url = new URL(options.url)
   const closing = new AbortController()

@@ -67,7 +67,7 @@ export function makeFairQueue(
   let turnBegan: number | null = null
 
   const isLong = () => turnBegan !== null && performance.now() - turnBegan > longTurn
-  const isFree = () => working < rules.atOnce && !pausing && !isLong()
+  const isFree = () => working < rules.concurrency && !pausing && !isLong()
   const isNext = (requester: Requester) => !atWork.full(requester) && mayBegin(requester)
 
   function begin(requester: Requester): Turn {

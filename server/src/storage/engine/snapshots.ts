@@ -15,8 +15,8 @@ interface Waiter {
 
 export function makeSnapshots(
   database: Database,
-  bounds: { readonly atOnce: number; readonly perPerson: number } = {
-    atOnce: workLimits.snapshots,
+  bounds: { readonly concurrency: number; readonly perPerson: number } = {
+    concurrency: workLimits.snapshots,
     perPerson: workLimits.snapshotsPerPerson,
   },
 ): Snapshots {
@@ -24,7 +24,7 @@ export function makeSnapshots(
   const waiting = new Set<Waiter>()
   let all = 0
 
-  const isFree = (person: string) => all < bounds.atOnce && (taken.get(person) ?? 0) < bounds.perPerson
+  const isFree = (person: string) => all < bounds.concurrency && (taken.get(person) ?? 0) < bounds.perPerson
 
   function count(person: string, by: 1 | -1): void {
     all += by
