@@ -12,7 +12,7 @@ import { orderOf, rowOf } from '../../../testkit/orders.ts'
 import { everything } from '../../../testkit/stored.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
-import { poisoned, poisonOf } from '../process/canary-values.ts'
+import { canaryValuesOf, withCanaries } from '../process/canary-values.ts'
 
 const pkId = 'PE1234567AB'
 const home = {
@@ -21,14 +21,14 @@ const home = {
 }
 
 /** A day of a small business; returns every stored row, without values that differ from run to run. */
-async function day(engine: Engine, withPoison: boolean): Promise<Record<string, string[]>> {
+async function day(engine: Engine, hasCanaries: boolean): Promise<Record<string, string[]>> {
   const testApp = await openTestApp(engine)
   onTestFinished(() => testApp.close())
   const boss = await testApp.person('admin', 'Boss')
-  const poison = withPoison ? await poisonOf(testApp.database) : []
-  if (withPoison) expect(poison.length).toBeGreaterThan(100)
+  const canaries = hasCanaries ? await canaryValuesOf(testApp.database) : []
+  if (hasCanaries) expect(canaries.length).toBeGreaterThan(100)
   async function call<C extends Call>(wanted: C, input: Input<C>, as?: { token: string }) {
-    const answer = await testApp.call(wanted, poisoned(wanted, input, poison), as ? { as } : {})
+    const answer = await testApp.call(wanted, withCanaries(wanted, input, canaries), as ? { as } : {})
     expect([wanted.path, answer.status, answer.text]).toEqual([wanted.path, 200, answer.text])
     return answer.answer
   }

@@ -2,7 +2,7 @@ import type { Call, Input } from '#contract/call.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 
 /** Unexpected fields, by name, with values that would do harm if they were stored. */
-export type Poison = readonly (readonly [name: string, value: unknown])[]
+export type CanaryValues = readonly (readonly [name: string, value: unknown])[]
 
 const harm: Readonly<Record<string, unknown>> = {
   role: 'admin',
@@ -14,7 +14,7 @@ const harm: Readonly<Record<string, unknown>> = {
 }
 
 /** Every column of every table, also in camel case, and a few names with a meaning for frameworks. */
-export async function poisonOf({ db }: Database): Promise<Poison> {
+export async function canaryValuesOf({ db }: Database): Promise<CanaryValues> {
   const tables = await db.introspection.getTables()
   const columns = tables.flatMap((table) => table.columns.map(({ name }) => name))
   const spelt = columns.flatMap((name) => [
@@ -22,20 +22,20 @@ export async function poisonOf({ db }: Database): Promise<Poison> {
     name.replace(/_(\w)/g, (_, sign: string) => sign.toUpperCase()),
   ])
   const words = ['_id', 'isAdmin', 'admin', 'permissions', 'userId', 'user', '$set', 'constructor']
-  return [...new Set([...spelt, ...words])].map((name) => [name, harm[name] ?? 'POISON'])
+  return [...new Set([...spelt, ...words])].map((name) => [name, harm[name] ?? 'CANARY'])
 }
 
 /** The input with the unexpected fields in every object of its body, under every name that the call does not have. */
-export function poisoned<C extends Call>(call: C, input: Input<C>, poison: Poison): Input<C> {
+export function withCanaries<C extends Call>(call: C, input: Input<C>, canaries: CanaryValues): Input<C> {
   if (!('body' in Object(input))) return input
-  return Object.assign({}, input, { body: spread(call.body, Reflect.get(Object(input), 'body'), poison) })
+  return Object.assign({}, input, { body: spread(call.body, Reflect.get(Object(input), 'body'), canaries) })
 }
 
-function spread(schema: unknown, value: unknown, poison: Poison): unknown {
+function spread(schema: unknown, value: unknown, canaries: CanaryValues): unknown {
   if (Array.isArray(value))
-    return value.map((part) => spread(Reflect.get(Object(schema), 'items'), part, poison))
+    return value.map((part) => spread(Reflect.get(Object(schema), 'items'), part, canaries))
   if (typeof value !== 'object' || value === null) return value
   const known = new Map<string, unknown>(Object.entries(Object(Reflect.get(Object(schema), 'properties'))))
-  const parts = Object.entries(value).map(([name, part]) => [name, spread(known.get(name), part, poison)])
-  return Object.fromEntries([...poison.filter(([name]) => !known.has(name)), ...parts])
+  const parts = Object.entries(value).map(([name, part]) => [name, spread(known.get(name), part, canaries)])
+  return Object.fromEntries([...canaries.filter(([name]) => !known.has(name)), ...parts])
 }

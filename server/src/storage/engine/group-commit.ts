@@ -7,7 +7,7 @@ import { isSqliteBusy } from './is-sqlite-busy.ts'
 import { bindConnection, runCompiled } from './run-compiled.ts'
 
 /** A write that shares a commit with others. */
-interface Member {
+interface CommitMember {
   /** Does its work and returns the function that resolves its promise; an error rolls it back. */
   readonly work: (trx: Trx) => Promise<() => void>
   readonly failed: (error: unknown) => void
@@ -25,7 +25,7 @@ const pauseTurns = 8
 type Attempts = (run: () => Promise<void>) => Promise<void>
 
 /** Writes that wait for the next commit, by embedded database. */
-const lines = new WeakMap<Kysely<Tables>, Member[]>()
+const queues = new WeakMap<Kysely<Tables>, CommitMember[]>()
 
 /**
  * Runs `work` in a transaction of the embedded database, shared with other writes of the same turn of the event loop:
@@ -39,39 +39,39 @@ export function commitInGroup<T>(
   attempts: Attempts,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const member: Member = {
+    const member: CommitMember = {
       async work(trx) {
         const result = await work(trx)
         return () => resolve(result)
       },
       failed: reject,
     }
-    const line = lines.get(db)
-    if (line) line.push(member)
+    const queue = queues.get(db)
+    if (queue) queue.push(member)
     else {
       const started = [member]
-      lines.set(db, started)
+      queues.set(db, started)
       void commitAll(db, started, attempts)
     }
   })
 }
 
 /** Commits the queued writes, one group per turn of the loop, until the queue is empty. */
-async function commitAll(db: Kysely<Tables>, line: Member[], attempts: Attempts): Promise<void> {
-  while (line.length > 0) {
+async function commitAll(db: Kysely<Tables>, queue: CommitMember[], attempts: Attempts): Promise<void> {
+  while (queue.length > 0) {
     await nextTurn()
     const began = performance.now()
-    await commitTogether(db, line.splice(0, most), attempts)
+    await commitTogether(db, queue.splice(0, most), attempts)
     if (performance.now() - began > longCommit) {
       for (let turn = 0; turn < pauseTurns; turn += 1) await nextTurn()
     }
   }
-  lines.delete(db)
+  queues.delete(db)
 }
 
 async function commitTogether(
   db: Kysely<Tables>,
-  members: readonly Member[],
+  members: readonly CommitMember[],
   attempts: Attempts,
 ): Promise<void> {
   let resolvers: (() => void)[] = []
@@ -96,7 +96,7 @@ async function commitTogether(
  * Runs one write in a savepoint; an error rolls back to it. If the database has rolled back everything, as it does when
  * the disk is full, or another process has locked it, none of the writes can continue and all are retried.
  */
-async function runApart(trx: Trx, member: Member): Promise<() => void> {
+async function runApart(trx: Trx, member: CommitMember): Promise<() => void> {
   await runCompiled(trx, savepoint, [])
   try {
     const resolve = await member.work(trx)
