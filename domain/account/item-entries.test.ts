@@ -22,10 +22,10 @@ import {
 import { sides } from './account-entry.ts'
 import { defaultDisposal, namingEntries } from './item-entries.ts'
 
-type Told = ReturnType<typeof recorded>
+type Recorded = ReturnType<typeof recorded>
 
 /** Three pieces at 159.23; the sender is named or not. */
-function three(sender: string | null = null, employee = 0): Told {
+function three(sender: string | null = null, employee = 0): Recorded {
   const business = recorded({ qty: 3, price: 25, employee })
   const parcel = business.parcels.get(pkId)
   if (parcel) parcel.sender = sender
@@ -33,13 +33,13 @@ function three(sender: string | null = null, employee = 0): Told {
 }
 
 /** Entries as `account party cause amount method`, '-' for 'Not named' and for no method. */
-function told({ entries }: Told): string[] {
+function describedEntries({ entries }: Recorded): string[] {
   return entries.map(
     ({ side, party, cause, amount, method }) => `${side} ${party ?? '-'} ${cause} ${amount} ${method ?? '-'}`,
   )
 }
 
-function refund(business: Told, qty: number, disposals: Disposals = {}) {
+function refund(business: Recorded, qty: number, disposals: Disposals = {}) {
   const wanted = { itemId: itemOf(business).id, qty, seen: 0, loss: null, payerIsActive: true, ...disposals }
   applied(
     business,
@@ -47,7 +47,7 @@ function refund(business: Told, qty: number, disposals: Disposals = {}) {
   )
 }
 
-function reject(business: Told) {
+function reject(business: Recorded) {
   const wanted = { into: 'rows', payer: { isActive: true, cartEntries: 0 } } as const
   const state = withParcels(business, lastTransaction(business))
   applied(business, rejectTransaction(state, wanted, correction(business)))
@@ -57,7 +57,7 @@ describe('a payment', () => {
   it('[18-entry-01] writes shares and what was paid at once for named parties', () => {
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang' })
-    expect(told(business)).toEqual([
+    expect(describedEntries(business)).toEqual([
       'sender Li share 53885 -',
       'sender Li paid_at_once -53885 Bank',
       'customer Wang share 60000 -',
@@ -69,7 +69,7 @@ describe('a payment', () => {
   it('[18-entry-01] writes nothing where nobody is named and nothing is owed', () => {
     const business = three()
     paid(business, 'sold', { qty: 3, subtotal: 600 })
-    expect(told(business)).toEqual([])
+    expect(describedEntries(business)).toEqual([])
     expect(findingsOf(business)).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('a payment', () => {
     const business = three('Li')
     paid(business, 'sold', { qty: 1, subtotal: 200, customer: 'Wang', paysLater: true, onAccount: true })
     // 159.23 + 40.77 / 2 = 179.615
-    expect(told(business)).toEqual(['sender Li share 17962 -', 'customer Wang share 20000 -'])
+    expect(describedEntries(business)).toEqual(['sender Li share 17962 -', 'customer Wang share 20000 -'])
   })
 
   it('[18-entry-02] on account needs every sender, paying later the customer', () => {
@@ -102,7 +102,10 @@ describe('a payment', () => {
   it('[18-entry-01] of an employee purchase concerns the sender only', () => {
     const business = three('Li', 1)
     paid(business, 'employee', { qty: 1, subtotal: 0 })
-    expect(told(business)).toEqual(['sender Li share 15923 -', 'sender Li paid_at_once -15923 Bank'])
+    expect(describedEntries(business)).toEqual([
+      'sender Li share 15923 -',
+      'sender Li paid_at_once -15923 Bank',
+    ])
   })
 })
 
@@ -114,7 +117,7 @@ describe('a correction', () => {
       business.entries.splice(0)
       const wanted = { parcel: { exchangeRate: 4.71265 } }
       applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
-      expect(told(business)).toEqual([`sender ${sender ?? '-'} amendment 150 -`])
+      expect(describedEntries(business)).toEqual([`sender ${sender ?? '-'} amendment 150 -`])
     }
   })
 
@@ -123,7 +126,7 @@ describe('a correction', () => {
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     business.entries.splice(0)
     reject(business)
-    expect(told(business)).toEqual([
+    expect(describedEntries(business)).toEqual([
       'sender Li reversal -53885 -',
       'sender Li paid_at_once_reversed 53885 Bank',
       'customer Wang reversal -60000 -',
@@ -136,7 +139,7 @@ describe('a correction', () => {
     approved(business)
     business.entries.splice(0)
     refund(business, 1)
-    expect(told(business)).toEqual(['sender Li reversal -17962 -'])
+    expect(describedEntries(business)).toEqual(['sender Li reversal -17962 -'])
   })
 
   it('[18-entry-03] by refund goes where the admin says', () => {
@@ -145,7 +148,7 @@ describe('a correction', () => {
     approved(business)
     business.entries.splice(0)
     refund(business, 1, { sender: 'Wechat', customer: 'credit' })
-    expect(told(business)).toEqual([
+    expect(describedEntries(business)).toEqual([
       'sender Li reversal -17962 -',
       'sender Li returned 17962 Wechat',
       'customer - reversal -20000 -',
@@ -165,10 +168,10 @@ describe('a reversal of what was never paid', () => {
     business.entries.splice(0)
     refund(business, 3)
     // Naming nobody has moved the 538.85 that are owed to Not named; they are owed no more.
-    expect(told(business)).toEqual(['sender - reversal -53885 -'])
+    expect(describedEntries(business)).toEqual(['sender - reversal -53885 -'])
   })
 
-  it('[18-entry-03] owes nobody anything, also where nobody is named any more', () => {
+  it('[18-entry-03] keeps an unpaid share on the account, and returns a paid one at once when no party is named', () => {
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     const [item, terms] = [itemOf(business), { ...lastTransaction(business), onAccount: true }]
@@ -196,7 +199,7 @@ describe('naming a party later', () => {
     const entries = namingEntries(itemOf(business), lastTransaction(business), naming)
     // 540.35 / 3 = 180.1166...
     expect(
-      told({ ...business, entries: entries.map((entry, id) => ({ ...entry, id: String(id) })) }),
+      describedEntries({ ...business, entries: entries.map((entry, id) => ({ ...entry, id: String(id) })) }),
     ).toEqual([
       'sender - unnamed -150 -',
       'sender Li share 53885 -',
@@ -209,7 +212,7 @@ describe('naming a party later', () => {
     expect(codeOf(entries)).toBeNull()
   })
 
-  it('[18-name-02] to nobody takes them off the party, and leaves on Not named only what is owed', () => {
+  it('[18-name-02] clearing the name removes the entries from the party, and leaves on Not named only what is owed', () => {
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     const off = (side: 'sender' | 'customer') =>

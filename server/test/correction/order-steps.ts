@@ -25,16 +25,16 @@ export const step = fc.oneof(
 )
 export type Step = typeof step extends fc.Arbitrary<infer A> ? A : never
 
-const told = (does: Step['do'], target = 0, count = 1): Step => ({ do: does, which: target, pieces: count })
+const stepOf = (does: Step['do'], target = 0, count = 1): Step => ({ do: does, which: target, pieces: count })
 
 /** Steps with each of the outcomes below, which random ones may miss. */
 export const story: Step[] = [
-  ...[told('add', 0, 2), told('void'), told('reprice', 4), told('reprice', 1), told('rerate', 1)],
-  ...[told('pay'), told('rerate', 1), told('approve'), told('refund'), told('reverse')],
-  ...[told('add'), told('pay'), told('reject', 1)],
-  ...[told('more', 0, 2), told('fewer'), told('addLine', 0, 2), told('removeLine', 2)],
-  ...[told('add'), told('removeLine'), told('leave'), told('except', 1), told('edit', 1)],
-  ...[told('record'), told('void'), told('edit'), told('record')],
+  ...[stepOf('add', 0, 2), stepOf('void'), stepOf('reprice', 4), stepOf('reprice', 1), stepOf('rerate', 1)],
+  ...[stepOf('pay'), stepOf('rerate', 1), stepOf('approve'), stepOf('refund'), stepOf('reverse')],
+  ...[stepOf('add'), stepOf('pay'), stepOf('reject', 1)],
+  ...[stepOf('more', 0, 2), stepOf('fewer'), stepOf('addLine', 0, 2), stepOf('removeLine', 2)],
+  ...[stepOf('add'), stepOf('removeLine'), stepOf('leave'), stepOf('except', 1), stepOf('edit', 1)],
+  ...[stepOf('record'), stepOf('void'), stepOf('edit'), stepOf('record')],
 ]
 export const happens = [
   ...['add 200', 'pay 200', 'reject 200', 'refund 200', 'reverse 200', 'edit 200', 'edit 409', 'leave 200'],

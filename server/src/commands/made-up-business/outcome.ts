@@ -34,7 +34,7 @@ const reasons = [
   'Price was agreed before the rate changed',
 ]
 
-/** The fate of an item row of a person until `until`: paid, partly paid, an exception, or open. */
+/** What has become of an item row by `until`: it is paid, partly paid, an exception, or open. */
 export function outcomeOf(
   random: Random,
   row: ItemTable,

@@ -8,7 +8,7 @@ export type Weight = 'regular' | 'bold'
  * Fonts in order of preference (docs/decisions/054-fonts-of-papers.md): Chinese in mainland forms, Japanese and Hong Kong's rare
  * characters, other scripts and symbols, emoji.
  */
-export const families = ['sc', 'jp', 'hk', 'world', 'emoji'] as const
+export const families = ['sc', 'jp', 'hk', 'dejavu', 'emoji'] as const
 export type Family = (typeof families)[number]
 
 const files: Readonly<Record<Family, Readonly<Record<Weight, string>>>> = {
@@ -24,7 +24,7 @@ const files: Readonly<Record<Family, Readonly<Record<Weight, string>>>> = {
     regular: import.meta.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
     bold: import.meta.resolve('@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf'),
   },
-  world: {
+  dejavu: {
     regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
     bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
   },

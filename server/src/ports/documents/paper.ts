@@ -162,5 +162,5 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
 }
 
 function byFamily<T>(make: (family: Family) => T): Readonly<Record<Family, T>> {
-  return { sc: make('sc'), jp: make('jp'), hk: make('hk'), world: make('world'), emoji: make('emoji') }
+  return { sc: make('sc'), jp: make('jp'), hk: make('hk'), dejavu: make('dejavu'), emoji: make('emoji') }
 }

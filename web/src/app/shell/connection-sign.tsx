@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useIsConnectionLost } from '../../shared/hooks/use-live.ts'
 import './connection-sign.css'
 
-/** A stream that breaks is usually back within this time, in ms; then nothing is said. */
-const patience = 3000
+/** How long the stream must be lost before the page says so, in ms: it usually reconnects sooner. */
+const showAfterMs = 3000
 
 /** Says that the server cannot be reached, while that lasts. */
 export function ConnectionSign() {
@@ -13,7 +13,7 @@ export function ConnectionSign() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!lost) return
-    const timer = setTimeout(() => setShown(true), patience)
+    const timer = setTimeout(() => setShown(true), showAfterMs)
     return () => {
       clearTimeout(timer)
       setShown(false)

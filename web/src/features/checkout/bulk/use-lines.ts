@@ -42,7 +42,7 @@ export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused, offerUndo
     setFinished(true)
     onEmpty()
   }
-  const settle = ({ done, refused }: Outcome<Line, string | null>) => {
+  const applyOutcome = ({ done, refused }: Outcome<Line, string | null>) => {
     const added = done.flatMap(({ of: { row }, answer: logId }) => (logId === null ? [] : [{ row, logId }]))
     if (done.length > 0) offerUndo(t('bulk.added', { count: done.length }), added)
     remove(done.map(({ of }) => of.row._id))
@@ -58,7 +58,7 @@ export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused, offerUndo
         onProgress: (done) => setProgress({ done, count: sent.length }),
         isStopped: () => stopped.current,
       }),
-    onSuccess: settle,
+    onSuccess: applyOutcome,
     meta: { silent: true, silentSuccess: true },
   })
   return {
