@@ -8,7 +8,7 @@ const OURS = '/.+\\.(?:[cm]?[jt]s|[jt]sx|json|css)$'
 const PACKAGE = '(?:^|/)node_modules/'
 const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 
-/** How much work a request may make, and the giving way to others: for every room of the server. */
+/** How much work a request may make, and how it gives way to others: every layer of the server may import it. */
 const WORK = '^server/src/(?:work-limits|slices)\\.ts$'
 
 /** How a call is defined: all that calls know of http/. */
@@ -18,7 +18,7 @@ const HANDLER = '^server/src/http/define-handler\\.ts$'
 const APP = '(?:app|app-ports|main)\\.ts$'
 
 /** Files under `from` may import our own files under `may` only. Packages are judged by other rules. */
-const room = (name, from, may) => ({
+const layerImports = (name, from, may) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: TEST },
@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'domain-imports-nothing',
       comment:
-        'domain/ is pure: no room, no package but exact decimals and a table of look-alike letters, nothing of Node',
+        'domain/ is pure: no other layer, no package but exact decimals and a table of look-alike letters, nothing of Node',
       severity: 'error',
       from: { path: '^domain/', pathNot: TEST },
       to: { pathNot: ['^domain/', `${PACKAGE}(?:(?:@types/)?big\\.js|unhomoglyph)/`] },
@@ -43,26 +43,30 @@ module.exports = {
       to: { pathNot: ['^contract/', '^domain/', `${PACKAGE}typebox/`] },
     },
 
-    room('storage-imports-domain', '^server/src/storage/', ['^server/src/storage/', WORK, '^domain/']),
-    room('ports-import-domain', '^server/src/ports/', ['^server/src/ports/', WORK, '^domain/']),
+    layerImports('storage-imports-domain', '^server/src/storage/', [
+      '^server/src/storage/',
+      WORK,
+      '^domain/',
+    ]),
+    layerImports('ports-import-domain', '^server/src/ports/', ['^server/src/ports/', WORK, '^domain/']),
     // What calls and jobs share; it knows neither of them, nor HTTP.
-    room('services-import-storage-ports-and-below', '^server/src/services/', [
+    layerImports('services-import-storage-ports-and-below', '^server/src/services/', [
       '^server/src/(?:services|storage|ports)/',
       WORK,
       '^(?:domain|contract)/',
     ]),
-    room('jobs-import-services-and-below', '^server/src/jobs/', [
+    layerImports('jobs-import-services-and-below', '^server/src/jobs/', [
       '^server/src/(?:jobs|services|storage|ports)/',
       WORK,
       '^(?:domain|contract)/',
     ]),
     // http/ carries calls without knowing any of them.
-    room('http-imports-services-and-below', '^server/src/http/', [
+    layerImports('http-imports-services-and-below', '^server/src/http/', [
       '^server/src/(?:http|services|storage|ports)/',
       WORK,
       '^(?:domain|contract)/',
     ]),
-    room('commands-import-services-and-below', '^server/src/commands/', [
+    layerImports('commands-import-services-and-below', '^server/src/commands/', [
       '^server/src/(?:commands|services|storage|ports)/',
       '^server/src/(?:config|demo-folder|first-start)\\.ts$',
       // The demo is filled by the handlers of calls, so that its data is what the product would have stored.
@@ -71,19 +75,22 @@ module.exports = {
       WORK,
       '^(?:domain|contract)/',
     ]),
-    // calls/, and any folder of the server that the rules does not name yet. No call imports another one, of its own area neither.
-    room(
+    // calls/, and any folder of the server that no rule names. No call imports another one, not even one of its own area.
+    layerImports(
       'calls-import-services-and-below',
       '^server/src/(?!storage/|ports/|services/|jobs/|http/|commands/)[^/]+/',
       ['^server/src/(?:services|storage|ports)/', HANDLER, WORK, '^(?:domain|contract)/'],
     ),
-    room('only-app-sees-the-whole-server', `^server/src/(?!${APP})[^/]+$`, [
+    layerImports('only-app-sees-the-whole-server', `^server/src/(?!${APP})[^/]+$`, [
       `^server/src/(?!${APP})[^/]+$`,
       '^(?:domain|contract)/',
     ]),
-    room('server-stays-in-the-server', '^server/src/', ['^(?:server|domain|contract)/', '^package\\.json$']),
+    layerImports('server-stays-in-the-server', '^server/src/', [
+      '^(?:server|domain|contract)/',
+      '^package\\.json$',
+    ]),
     // What tests and tools share has one place, which only they import.
-    room('testkit-imports-server-and-below', '^testkit/', [
+    layerImports('testkit-imports-server-and-below', '^testkit/', [
       '^(?:testkit|server/src|domain|contract)/',
       '^scripts/process-group\\.ts$',
     ]),
@@ -93,7 +100,7 @@ module.exports = {
       from: { pathNot: [TEST, '^(?:testkit|server/test|e2e|resilience|bench)/'] },
       to: { path: '^testkit/' },
     },
-    room('server-tests-import-testkit-and-server', '^server/test/', [
+    layerImports('server-tests-import-testkit-and-server', '^server/test/', [
       '^(?:server|testkit|domain|contract)/',
       '^package\\.json$',
     ]),
@@ -114,17 +121,17 @@ module.exports = {
       to: { path: SQL },
     },
 
-    room('web-shared-imports-contract-and-domain', '^web/src/shared/', [
+    layerImports('web-shared-imports-contract-and-domain', '^web/src/shared/', [
       '^web/src/shared/',
       '^(?:domain|contract)/',
     ]),
-    room('web-feature-imports-no-other-feature', '^web/src/features/([^/]+)/', [
+    layerImports('web-feature-imports-no-other-feature', '^web/src/features/([^/]+)/', [
       '^web/src/features/$1/',
       '^web/src/shared/',
       '^(?:domain|contract)/',
     ]),
-    // app/, main.tsx and any folder that the rules does not name yet.
-    room('web-app-imports-features-and-below', '^web/src/(?!shared/|features/)', [
+    // app/, main.tsx and any folder that no rule names.
+    layerImports('web-app-imports-features-and-below', '^web/src/(?!shared/|features/)', [
       '^web/src/',
       '^(?:domain|contract)/',
     ]),
