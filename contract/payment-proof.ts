@@ -59,7 +59,7 @@ export const addProof = defineCall({
   path: '/api/payment_proof/add',
   area,
   summary:
-    'Add a picture (PNG, JPEG, WebP) or a PDF to a transaction or to a payment of an account. Pictures are encoded anew. One that looks like another proof needs its id and a reason',
+    'Add a picture (PNG, JPEG, WebP) or a PDF to a transaction or to a payment of an account. Pictures are encoded again. One that looks like another proof needs its id and a reason',
   permission: 'payment_proof.write',
   takesFile: true,
   bodySize: 'file',

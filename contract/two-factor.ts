@@ -60,7 +60,7 @@ export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/user/two_factor/recovery_codes',
   area,
-  summary: 'Make new recovery codes; the old ones work no more',
+  summary: 'Make new recovery codes; the old ones no longer work',
   permission,
   body: Type.Object({ password: Password, code: Code }),
   answer: RecoveryCodes,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const demoMark = 'made-by-the-demo.txt'
 
 export const demoMarkText =
-  'This folder holds made-up data of "npm start -- --demo". "npm start -- --demo --fresh" deletes it and makes it anew.\n'
+  'This folder holds made-up data of "npm start -- --demo". "npm start -- --demo --fresh" deletes it and makes it from scratch.\n'
 
 export function isDemoFolder(folder: string): boolean {
   return existsSync(join(folder, demoMark))

@@ -116,7 +116,7 @@ function greet(config: Config, { newRegisterCodes, setupToken }: App): void {
   if (config.demo) {
     console.log('This is a demo with made-up data: log in by one click. Nothing is sent to anybody.')
     console.log(
-      'To start for real: stop it, then npm start. To begin the demo anew: npm start -- --demo --fresh\n',
+      'To start for real: stop it, then npm start. To begin the demo from scratch: npm start -- --demo --fresh\n',
     )
     return
   }

@@ -36,7 +36,7 @@ export const workLimits = {
   /** Snapshots for streamed answers at the same time, in total and per person; PostgreSQL has 10 connections. */
   snapshots: 4,
   snapshotsPerPerson: 2,
-  /** Time after which the slips of several packages are asked for no more, in ms. */
+  /** Time after which no further slip of several packages is asked for, in ms. */
   slipsTime: 25_000,
   /** Uploaded pictures and PDFs that are decoded at the same time: each may need 200 MB. */
   filesDecoded: 2,

@@ -66,7 +66,7 @@ export const correctionMakers = {
       const wanted = { paid, pieces, isLost, disposals: nobodySaid }
       const status = model.refund(goods, transaction, wanted)
       if (status !== 0) return status
-      // An item of which nothing stands is shown no more, so neither is its note.
+      // An item of which nothing stands is no longer shown, so neither is its note.
       if (paid.qty === 0) notes.set(noteKey('paid', item._id), '')
       const subtotal = type === 'exception' ? (customer ?? 0) - (paid.customer ?? 0) : 0
       const row = { id: '', item: paid.item, cost, type, originalType, qty: pieces, subtotal }

@@ -55,7 +55,7 @@ describe('writing off pieces', () => {
     expect(codeOf(writeOff(business, 1, 1))).toBeNull()
   })
 
-  it('[17-writeoff-02] counts what was taken back no more', () => {
+  it('[17-writeoff-02] no longer counts what was taken back', () => {
     const business = recorded({ qty: 5, price: 28.6 })
     applied(business, writeOff(business, 3, 1))
     applied(business, takeBack(business, 1))

@@ -8,7 +8,7 @@ import type { Person } from '../revision.ts'
 export const writeOffReasons = ['lost', 'damaged', 'expired', 'seized', 'sample', 'other'] as const
 export type WriteOffReason = (typeof writeOffReasons)[number]
 
-/** Pieces that exist no more, with the state that taking them back restores. */
+/** Pieces that no longer exist, with the state that taking them back restores. */
 export interface WriteOff {
   readonly id: string
   readonly pkId: string

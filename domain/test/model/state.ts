@@ -20,7 +20,7 @@ export interface State {
   readonly goods: Model
   /** Orders by package id; their rows and payments are in `goods` and `transactions`. */
   readonly parcels: Map<string, Parcel>
-  /** By `noteKey`; empty where it is shown no more. */
+  /** By `noteKey`; empty where it is no longer shown. */
   readonly notes: Map<string, string>
   /** What `goods.paid` has as it was paid, as it stands. */
   readonly transactions: ModelTransaction[]

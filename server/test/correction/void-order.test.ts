@@ -90,7 +90,7 @@ describe.each(engines)('what others see of a void order on %s', (engine) => {
     expect([await latest(), await exists()]).toEqual([expect.arrayContaining([pkId]), true])
   })
 
-  it('[17-void-04] its parcel is asked about no more, and needs no attention', async () => {
+  it('[17-void-04] its parcel is no longer asked about, and needs no attention', async () => {
     const pkId = newPackageId()
     all.services.tracks.set(pkId, forwarderTrack('运输中', [[now() - 8 * day, '航班已起飞']]))
     const sent = (at: number) => ({ sendTimeISO: new Date(at).toISOString() })

@@ -21,7 +21,7 @@ async function refused(env: Record<string, string>, ...args: string[]): Promise<
 }
 
 describe('npm start -- --demo', () => {
-  it('[7-demo-01 7-demo-04] serves 300 parcels from a folder of its own, keeps what was done, and begins anew with --fresh', async () => {
+  it('[7-demo-01 7-demo-04] serves 300 parcels from a folder of its own, keeps what was done, and begins from scratch with --fresh', async () => {
     const DATA_DIR = join(await newFolder(), 'data')
     const demoDir = `${DATA_DIR}-demo`
     const secretsOf = () => readFile(join(demoDir, 'secrets.json'), 'utf8')
@@ -45,9 +45,9 @@ describe('npm start -- --demo', () => {
     await again.stop()
     expect(await secretsOf()).toBe(secrets)
 
-    const anew = start({ DATA_DIR }, '--demo', '--fresh')
-    await anew.ready
-    await anew.stop()
+    const fresh = start({ DATA_DIR }, '--demo', '--fresh')
+    await fresh.ready
+    await fresh.stop()
     expect(await secretsOf()).not.toBe(secrets)
   })
 
@@ -76,7 +76,7 @@ describe('npm start -- --demo', () => {
     expect(direct.console()).toContain('holds no demo')
   })
 
-  it('[7-demo-01] does not begin anew while a demo runs, which goes on undisturbed', async () => {
+  it('[7-demo-01] does not begin from scratch while a demo runs, which goes on undisturbed', async () => {
     const DATA_DIR = join(await newFolder(), 'data')
     const running = start({ DATA_DIR }, '--demo')
     const url = await running.ready

@@ -134,7 +134,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
       .execute()
     expect(chunks).toEqual([])
     expect(await newestLog()).toMatchObject({ kind: 'Remove proof', ref_id: id })
-    // It counts no more.
+    // A removed proof no longer counts.
     const again = await app.add(other, file)
     expect(again.status).toBe(200)
     await approve(other)

@@ -33,7 +33,7 @@ export interface Courier {
   track(packageId: string): Promise<CourierTrack>
   /** The post slip as PDF; null when the courier has none. */
   postSlip(packageId: string): Promise<Uint8Array | null>
-  /** Logs in anew, to see whether the account is accepted. */
+  /** Logs in again, to see whether the account is accepted. */
   checkAccount(): Promise<void>
   /** Closes connections, and the server of the sandbox. */
   close(): Promise<void>

@@ -28,7 +28,7 @@ import { type BusinessInForce, inForceOf } from './in-force.ts'
 
 /** The settings of the owner, for all processes on one database (docs/decisions/064-business-settings.md). */
 export interface BusinessSettings {
-  /** The values in force, read anew after every change. */
+  /** The values in force, read again after every change. */
   current(): Promise<BusinessInForce>
   /** The cost in fen that staff may write off a day; within a transaction as it is there. */
   writeOffLimit(db: Queries): Promise<Fen>

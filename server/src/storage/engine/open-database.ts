@@ -81,7 +81,7 @@ function open(location: DatabaseLocation, onIdleError: (error: Error) => void): 
   if (location.mustExist && isMissing(location.file)) {
     throw new DatabaseError(
       `The database file ${location.file} is missing or empty, although this data folder was used before. ` +
-        'Restore it from a backup, or set DATA_DIR to an empty folder to start anew.',
+        'Restore it from a backup, or set DATA_DIR to an empty folder to start from scratch.',
     )
   }
   try {

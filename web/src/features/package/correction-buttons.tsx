@@ -31,7 +31,7 @@ interface CorrectionButtonsProps {
 /** Corrects or voids the order of a package. */
 export function CorrectionButtons({ record, correction, onReload }: CorrectionButtonsProps) {
   const { t } = useTranslation('package')
-  // A dialog loads when it is opened first; the drawer then keeps what was typed, the void starts anew.
+  // Each dialog loads when it is opened first. The drawer then keeps what was typed; each opening of the void is a new dialog.
   const [drawer, setDrawer] = useState({ isLoaded: false, open: false })
   const [voiding, setVoiding] = useState({ opening: 0, open: false })
   const { mayEdit, mayAmend, isVoid } = correction

@@ -30,7 +30,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
   const mayRead = useMay('payment_proof.read')
   const mayCorrect = useMay('transaction.correct')
   const mayParties = useMay('party.list')
-  // The dialog starts anew for each question, and what is asked about stays as it was seen.
+  // The items stay as they were when the question was asked; each question is a new dialog.
   const [question, setQuestion] = useState<{ asked: Asked; open: boolean; opening: number } | null>(null)
   const ask = (asked: Asked) =>
     setQuestion((now) => ({ asked, open: true, opening: (now?.opening ?? 0) + 1 }))

@@ -1,6 +1,6 @@
 import type { Trx } from '../../engine/database.ts'
 
-/** The parcel of a void order is asked about no more. */
+/** Stops asking about the parcel of a void order. */
 export async function stopFollowing(trx: Trx, pkId: string): Promise<void> {
   await trx
     .updateTable('tracks')

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { ItemRecord } from '../item/item-list.ts'
 import { useTicked } from './use-ticked.ts'
 
-/** The ticked rows, and the dialog that puts them into the cart. It starts anew for each opening. */
+/** The ticked rows, and the dialog that puts them into the cart. Each opening is a new dialog. */
 export function useBulkAdd(all: readonly ItemRecord[]) {
   const [asked, setAsked] = useState({ open: false, opening: 0 })
   const onAsk = useCallback(() => setAsked(({ opening }) => ({ open: true, opening: opening + 1 })), [])

@@ -18,7 +18,7 @@ interface BulkApproveProps {
 export function BulkApprove({ chosen, choices, onAll }: BulkApproveProps) {
   const { t } = useTranslation('transaction')
   usePreload(BulkDialog)
-  // What is asked about stays as it was seen, and the dialog starts anew for each question.
+  // The rows stay as they were when the question was asked; each question is a new dialog.
   const [asked, setAsked] = useState({ rows: chosen, open: false, opening: 0 })
   const ask = () => setAsked(({ opening }) => ({ rows: chosen, open: true, opening: opening + 1 }))
   return (
