@@ -3,6 +3,7 @@ import {
   moneyAt,
   type PaidItem,
   type Reversal,
+  type Stored,
   shareOf,
   standingOf,
 } from '../correction/paid-item.ts'
@@ -47,13 +48,13 @@ export function standingProfits({ differences, reversals }: PaidItem, original: 
   return (original ?? 0) + amended - reversed
 }
 
-type Step = { readonly difference: CostDifference } | { readonly reversal: Reversal }
+type Step = { readonly difference: Stored<CostDifference> } | { readonly reversal: Stored<Reversal> }
 
 function replayFindings(item: PaidItem, where: string): Finding[] {
-  const steps: (Step & { readonly at: number })[] = [
-    ...item.differences.map((difference) => ({ difference, at: difference.at })),
-    ...item.reversals.map((reversal) => ({ reversal, at: reversal.at })),
-  ].toSorted((one, other) => one.at - other.at)
+  const steps: Stored<Step>[] = [
+    ...item.differences.map((difference) => ({ difference, id: difference.id })),
+    ...item.reversals.map((reversal) => ({ reversal, id: reversal.id })),
+  ].toSorted((one, other) => (one.id < other.id ? -1 : 1))
   let past: PaidItem = { ...item, differences: [], reversals: [] }
   const findings: Finding[] = []
   for (const step of steps) {
@@ -84,7 +85,7 @@ function replayFindings(item: PaidItem, where: string): Finding[] {
 export function differenceFindings(item: PaidItem, cost: Fen): Finding[] {
   const last = item.differences.at(-1)
   if (!last || standingOf(item).qty === 0) return []
-  const then: PaidItem = { ...item, reversals: item.reversals.filter(({ at }) => at < last.at) }
+  const then: PaidItem = { ...item, reversals: item.reversals.filter(({ id }) => id < last.id) }
   return differs(
     `item ${item.id}: fen to the sender at the amended cost`,
     moneyAt(then, cost).payAmountToSender,

@@ -35,6 +35,9 @@ export interface CostDifference {
   readonly at: number
 }
 
+/** With the id that it is stored under: these ids are in the order of the log, while `at` is when the request came. */
+export type Stored<T> = T & { readonly id: string }
+
 /** An item of a transaction: the original as it was paid, and what corrected it since. */
 export interface PaidItem {
   readonly id: string
@@ -59,8 +62,8 @@ export interface PaidItem {
   readonly customer: string | null
   /** False while the customer pays later. */
   readonly receivedAtOnce: boolean
-  readonly differences: readonly CostDifference[]
-  readonly reversals: readonly Reversal[]
+  readonly differences: readonly Stored<CostDifference>[]
+  readonly reversals: readonly Stored<Reversal>[]
 }
 
 export type TransactionState = 'pending' | 'approved' | 'rejected'

@@ -10,6 +10,7 @@ import {
   type PaidTransaction,
   type Reversal,
   type ReversalKind,
+  type Stored,
   standingOf,
 } from '../paid-item.ts'
 import { type WantedLoss, type WriteOff, whyProblem } from '../write-off/write-off.ts'
@@ -18,6 +19,7 @@ import { arrivingPieces } from './return-pieces.ts'
 import {
   costOf,
   type Disposals,
+  lastReversalOf,
   parcelOf,
   type ReversedItem,
   reversalEffect,
@@ -115,8 +117,7 @@ function reversibleProblem({ state, items, decidedBy }: PaidTransaction): Refusa
   if (state === 'rejected') return refuse('transaction.rejected_already', { user: decidedBy?.name ?? '' })
   const pieces = items.reduce((total, { qty }) => total + qty, 0)
   if (reversedPieces(items) < pieces) return null
-  const last = items.flatMap(({ reversals }) => reversals).at(-1)
-  return refuse('transaction.reversed_already', { user: last?.by.name ?? '' })
+  return refuse('transaction.reversed_already', { user: lastReversalOf(items)?.by.name ?? '' })
 }
 
 function reverse(
@@ -137,8 +138,10 @@ function reverse(
 }
 
 function withReversals(transaction: PaidTransaction, reversed: readonly ReversedItem[]): PaidTransaction {
-  const more = (item: PaidItem): Reversal[] =>
-    reversed.filter((one) => one.item.id === item.id).map(({ reversal }) => reversal)
+  const more = (item: PaidItem): Stored<Reversal>[] =>
+    reversed
+      .filter((one) => one.item.id === item.id)
+      .map(({ reversal }) => ({ ...reversal, id: `new ${item.id}` }))
   const items = transaction.items.map((item) => ({ ...item, reversals: [...item.reversals, ...more(item)] }))
   return { ...transaction, items }
 }

@@ -117,6 +117,10 @@ export function reversedPieces(items: readonly PaidItem[]): number {
 /** Why the pieces that the person saw as reversed are not those that are. */
 export function seenReversedProblem(items: readonly PaidItem[], seen: number): Refusal | null {
   if (reversedPieces(items) === seen) return null
-  const last = items.flatMap(({ reversals }) => reversals).toSorted((one, other) => other.at - one.at)[0]
-  return refuse('correction.changed', { user: last?.by.name ?? '' })
+  return refuse('correction.changed', { user: lastReversalOf(items)?.by.name ?? '' })
+}
+
+/** The reversal that was stored last; undefined when there is none. */
+export function lastReversalOf(items: readonly PaidItem[]): Reversal | undefined {
+  return items.flatMap(({ reversals }) => reversals).toSorted((one, other) => (one.id < other.id ? 1 : -1))[0]
 }

@@ -37,10 +37,12 @@ export function applyEffect(business: Business, effect: Effect): void {
     })),
   )
   for (const { itemId, difference } of effect.differences) {
-    changeItem(business, itemId, (item) => ({ ...item, differences: [...item.differences, difference] }))
+    const one = { ...difference, id: newId(business) }
+    changeItem(business, itemId, (item) => ({ ...item, differences: [...item.differences, one] }))
   }
   for (const { itemId, reversal } of effect.reversals) {
-    changeItem(business, itemId, (item) => ({ ...item, reversals: [...item.reversals, reversal] }))
+    const one = { ...reversal, id: newId(business) }
+    changeItem(business, itemId, (item) => ({ ...item, reversals: [...item.reversals, one] }))
   }
   if (effect.transaction) {
     const { id, state } = effect.transaction

@@ -82,9 +82,10 @@ export function newBusiness(): Business {
   }
 }
 
+/** Ids sort by the time of their making. */
 export function newId(business: Business): string {
   business.lastId += 1
-  return String(business.lastId)
+  return String(business.lastId).padStart(8, '0')
 }
 
 /** A package as corrections see it. */

@@ -12,7 +12,9 @@ import {
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { lastCorrectedBy } from '../../src/storage/stores/correction/paid-transaction.store.ts'
 import { rejectionsOf } from '../../src/storage/stores/correction/rejection-list.store.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 import { openPayments, type Payments, reason } from './payments.ts'
 
 const first = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
@@ -57,6 +59,28 @@ describe.each(engines)('corrections of payments that were overtaken on %s', (eng
     expect(again.toSender).toBeGreaterThan(seen.toSender)
     const body = { ...query, seen: again.seen, version: again.version ?? '', reason }
     expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
+  })
+
+  it('[20-money-01 17-version-02] corrections are replayed in the order of the log, and the last of them is named, whatever their times', async () => {
+    const { pkId, ...done } = await does.approved(3, 600)
+    expect((await does.refund(done, 1, 0)).status).toBe(200)
+    await amend(pkId, 21)
+    expect((await does.refund(done, 1, 1, {}, boss)).status).toBe(200)
+    // A request that waited for locks has a time of before those that overtook it.
+    for (const [index, table] of ['transaction_differences', 'transaction_reversals'].entries())
+      await testApp.sql(`update ${table} set created_at = ${index + 1} where transaction_id = '${done.id}'`)
+    expect(await auditFindings(testApp)).toEqual([])
+    expect(await lastCorrectedBy(testApp.database.db, done.id)).toBe('Boss')
+    const [last] = await testApp.database.db
+      .selectFrom('transaction_reversals')
+      .select('id')
+      .where('transaction_id', '=', done.id)
+      .orderBy('id', 'desc')
+      .execute()
+    await testApp.sql(`update transaction_reversals set created_at = 0 where id = '${last?.id}'`)
+    const late = await does.voidIt(done.id, 1)
+    expect([late.status, late.error.msg]).toEqual([409, first])
+    expect(await lastCorrectedBy(testApp.database.db, done.id)).toBe('Boss')
   })
 
   it('[17-version-01] a rejection that was overtaken names who was first', async () => {

@@ -3,6 +3,7 @@ import type {
   PaidItem,
   PaidTransaction,
   Reversal,
+  Stored,
   TransactionState,
 } from '#domain/correction/paid-item.ts'
 import type { Person } from '#domain/correction/revision.ts'
@@ -71,10 +72,9 @@ export async function paidItems(db: Queries, rows: readonly TransactionItemTable
 /** Name of who last amended the costs of a transaction or reversed pieces of it; null when nobody has. */
 export async function lastCorrectedBy(db: Queries, id: string): Promise<string | null> {
   const of = (table: 'transaction_differences' | 'transaction_reversals') =>
-    db.selectFrom(table).select(['log_id', 'created_at']).where('transaction_id', '=', id)
+    db.selectFrom(table).select('log_id').where('transaction_id', '=', id)
   const last = await of('transaction_differences')
     .unionAll(of('transaction_reversals'))
-    .orderBy('created_at', 'desc')
     .orderBy('log_id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -137,8 +137,9 @@ function toItem(
   }
 }
 
-function toReversal(row: TransactionReversalTable): Reversal {
+function toReversal(row: TransactionReversalTable): Stored<Reversal> {
   return {
+    id: row.id,
     kind: row.kind,
     qty: row.qty,
     fromCustomer: row.from_customer_fen as Fen | null,
@@ -151,8 +152,9 @@ function toReversal(row: TransactionReversalTable): Reversal {
   }
 }
 
-function toDifference(row: TransactionDifferenceTable): CostDifference {
+function toDifference(row: TransactionDifferenceTable): Stored<CostDifference> {
   return {
+    id: row.id,
     toSender: row.to_sender_fen as Fen,
     profits: row.profits_fen as Fen | null,
     at: row.created_at,
