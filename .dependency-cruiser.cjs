@@ -14,6 +14,14 @@ const WORK = '^server/src/(?:work-limits|slices)\\.ts$'
 /** How a call is defined: all that calls know of http/. */
 const HANDLER = '^server/src/http/define-handler\\.ts$'
 
+/** What commands may import. */
+const COMMANDS = [
+  '^server/src/(?:commands|services|storage|ports)/',
+  '^server/src/(?:config|demo-folder|first-start)\\.ts$',
+  WORK,
+  '^(?:domain|contract)/',
+]
+
 /** What wires the server. */
 const APP = '(?:app|app-ports|main)\\.ts$'
 
@@ -66,14 +74,12 @@ module.exports = {
       WORK,
       '^(?:domain|contract)/',
     ]),
-    layerImports('commands-import-services-and-below', '^server/src/commands/', [
-      '^server/src/(?:commands|services|storage|ports)/',
-      '^server/src/(?:config|demo-folder|first-start)\\.ts$',
-      // The demo is filled by the handlers of calls, so that its data is what the product would have stored.
+    layerImports('commands-import-services-and-below', '^server/src/commands/(?!demo-story/)', COMMANDS),
+    // The handlers of calls fill the demo, so that it has the data that the product would have stored.
+    layerImports('demo-story-imports-handlers-and-below', '^server/src/commands/demo-story/', [
+      ...COMMANDS,
       '^server/src/calls/all-calls\\.ts$',
-      '^server/src/http/(?:app-context|define-handler)\\.ts$',
-      WORK,
-      '^(?:domain|contract)/',
+      '^server/src/http/app-context\\.ts$',
     ]),
     // calls/, and any folder of the server that no rule names. No call imports another one, not even one of its own area.
     layerImports(

@@ -105,6 +105,18 @@ describe('the dependency rules refuse', () => {
       '../jobs/b.ts',
       'server/src/jobs/b.ts',
     ],
+    [
+      'commands-import-services-and-below',
+      'server/src/commands/a.ts',
+      '../calls/all-calls.ts',
+      'server/src/calls/all-calls.ts',
+    ],
+    [
+      'demo-story-imports-handlers-and-below',
+      'server/src/commands/demo-story/a.ts',
+      '../../http/lanes.ts',
+      'server/src/http/lanes.ts',
+    ],
     ['only-app-sees-the-whole-server', 'server/src/config.ts', './app.ts', 'server/src/app.ts'],
     ['server-stays-in-the-server', 'server/src/app.ts', '../../web/src/b.ts', 'web/src/b.ts'],
     [
