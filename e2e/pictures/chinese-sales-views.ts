@@ -18,7 +18,7 @@ export const salesViews: readonly View[] = [
       await press(page, '删除第 2 行')
       await page.getByLabel('单价 (AUD)，第 1 行', { exact: true }).fill('5000000')
       await press(page, '自动填写')
-      await press(page, '核对')
+      await press(page, '检查')
       await page.getByText('单价必须大于 0，不超过 1,000,000 AUD').first().waitFor()
     },
   },
@@ -26,8 +26,8 @@ export const salesViews: readonly View[] = [
     ...{ of: 'full', name: 'order-review' },
     async show(page) {
       await page.getByLabel('单价 (AUD)，第 1 行', { exact: true }).fill('25')
-      await press(page, '核对')
-      await page.getByText('核对 PE7654321CD').waitFor()
+      await press(page, '检查')
+      await page.getByText('检查 PE7654321CD').waitFor()
     },
   },
   {

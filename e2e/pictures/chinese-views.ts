@@ -59,7 +59,7 @@ export const screenViews: readonly View[] = [
       await page.getByText('输入不能为空！').first().waitFor()
       await page.getByLabel('包裹 ID').fill('HAND0000001')
       await press(page, '手动输入')
-      await press(page, '核对')
+      await press(page, '检查')
       await page.getByText('输入不完整。').first().waitFor()
       await page.getByLabel('类型').first().click()
       await page.getByTitle('其他').waitFor()

@@ -25,7 +25,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'invitation.created': '邀请已生成，链接只显示这一次。',
   'invitation.found': '{person} 邀请您成为{role}。',
   'invitation.revoked': '邀请已撤销，链接已失效。',
-  'first_steps.settings': '设置已标记为已核对。',
+  'first_steps.settings': '设置已标记为已检查。',
   'first_steps.hidden': '已隐藏初始步骤。',
   'people.cart_emptied': '{person} 的购物车已清空。',
   'people.new_password_asked': '{person} 的旧密码已失效，邮件会说明如何设置新密码。',

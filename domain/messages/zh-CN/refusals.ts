@@ -80,7 +80,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'order.weight': '{item}：重量必须大于 0。单件重量取整到 0.01 kg，所以每件至少 0.005 kg。',
   'order.cost': '{item}：成本必须大于 0，全部件数合计不超过 1,000,000,000 RMB。',
   'order.split': '{item}：库存和员工自购的件数必须是整数，合计不超过数量。',
-  'order.split_parts': '{item}：已售、库存和员工自购三个列表合不成一行，请重新核对订单。',
+  'order.split_parts': '{item}：已售、库存和员工自购三个列表合不成一行，请重新检查订单。',
   'order.subtotal_weight': '{item}：小计重量不能超过包裹重量 {packageWeight} kg。',
   'order.type': '请选择包裹类型：奶粉、非奶粉、蓝胖子3、蓝胖子6 或其他。',
   'order.package_weight': '包裹重量必须大于 0，不超过 1000 kg，最多 3 位小数。',
@@ -89,10 +89,10 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'order.phone': '请填写收件人的电话号码，最多 40 个字符。',
   'order.address': '请填写收件人的地址，最多 300 个字符。',
   'order.send_time': '无法识别寄出时间，请输入日期和时间。',
-  'order.other_package': '核对的是另一个包裹，请重新核对订单。',
+  'order.other_package': '检查的是另一个包裹，请重新检查订单。',
   'order.already_saved': '包裹 {pk_id} 已由 {user} 保存。',
   'order.number_differs':
-    '{number}应为 {expected}，而不是 {submitted}：汇率或邮费可能已更改。请重新核对订单。',
+    '{number}应为 {expected}，而不是 {submitted}：汇率或邮费可能已更改。请重新检查订单。',
 
   'item.gone': '这件商品已不在这里，可能已被转移或付款。',
   'item.moved_by': '这件商品已不在这里：{user} 已把最后几件从{from}转移到{to}。',

@@ -129,7 +129,7 @@ export const words = {
   approvalMails: { each: '每笔一封', daily: '每天一封', none: '不发送' },
   language: languages,
   mail: mailKinds,
-  step: { settings: '核对设置', hide: '隐藏列表' },
+  step: { settings: '检查设置', hide: '隐藏列表' },
   fault: faults,
   businessSetting: fields,
   result: { works: '正常', refused: '被拒绝', no_answer: '无回应' },

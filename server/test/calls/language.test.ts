@@ -73,7 +73,7 @@ describe('the language of an answer', () => {
       reviewData: { ...order.reviewData, sold: order.reviewData.sold.map((e) => ({ ...e, cost: 99 })) },
     }
     expect((await testApp.call(submitOrder, { body: wrong }, as)).error.msg).toBe(
-      'Vitamin C 的单件成本应为 99.64，而不是 99：汇率或邮费可能已更改。请重新核对订单。',
+      'Vitamin C 的单件成本应为 99.64，而不是 99：汇率或邮费可能已更改。请重新检查订单。',
     )
   })
 

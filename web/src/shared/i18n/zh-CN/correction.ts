@@ -52,7 +52,7 @@ export const texts = {
   keeps: '请重新加载后继续，您输入的内容会保留。',
   reload: '重新加载',
   discard: '放弃输入的内容',
-  review: '核对',
+  review: '检查',
   back: '返回',
   save: '保存更正',
   previewTitle: '将会更改的内容',

@@ -79,7 +79,7 @@ export const texts = {
     of: '{{used}} / {{all}}',
     left: '剩余 {{left}}',
     over: '超出 {{over}}',
-    review: '核对',
+    review: '检查',
   },
   incomplete: '输入不完整。',
   incompleteMore_other: '还有 {{count}} 格',
@@ -127,7 +127,7 @@ export const texts = {
   },
   review: {
     bookedLater: '{{sent}} 已关账，此订单将计入 {{open}}。',
-    title: '核对 {{pk_id}}',
+    title: '检查 {{pk_id}}',
     pieces_other: '{{count}} 件',
     none: '无',
     total: '合计 (¥)',
@@ -145,6 +145,6 @@ export const texts = {
     next: '新建订单',
     close: '关闭',
     noAnswer: '服务器没有回复。请再次提交：订单只会保存一次。',
-    differs: '汇率或邮费可能已更改。请返回，用最新的数字重新核对。',
+    differs: '汇率或邮费可能已更改。请返回，用最新的数字重新检查。',
   },
 } as const satisfies Translation<typeof english>

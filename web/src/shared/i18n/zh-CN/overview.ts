@@ -6,7 +6,7 @@ export const texts = {
     title: '初始步骤',
     hide: '隐藏此列表',
     done: '已完成',
-    settings: '核对邮费和汇率：它们决定每一项成本',
+    settings: '检查邮费和汇率：它们决定每一项成本',
     colleagues: '邀请同事',
     business: '设置邮件、快递和收款',
   },
