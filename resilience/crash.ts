@@ -7,7 +7,7 @@ import { storageFaults } from './crash/storage-faults.ts'
 import { run } from './run.ts'
 
 // Kills server and database repeatedly while people write, then fills the disk:
-//   npm run resilience:crash                 about a quarter of an hour; writes docs/figures/crash.md
+//   npm run resilience:crash                 about 35 minutes; writes docs/figures/crash.md
 //   npm run resilience:crash -- --rounds 5   a few minutes; writes nothing
 
 await run('crash', { numbers: { rounds: 50, seed: 1 } }, async ({ numbers: { rounds, seed }, machine }) => {

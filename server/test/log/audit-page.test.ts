@@ -32,7 +32,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(await found()).toEqual({ last: null, running: null, failedAt: null })
   })
 
-  it('runs in the background, once at a time, and gives all ten checks with the head of the log', async () => {
+  it('runs in the background, once at a time, and gives the result of every check with the head of the log', async () => {
     while (await sealLog(testApp.database));
     expect((await run()).answer).toEqual({ msg: 'The books are being checked.' })
     expect((await found()).running).toMatchObject({ startedBy: 'Boss' })

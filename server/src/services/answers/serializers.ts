@@ -5,8 +5,8 @@ const compile = SerializerSelector()()
 const known = new Map<string, ReturnType<typeof compile>>()
 
 /**
- * Fastify's serializers, compiled once per schema: compiling one takes a millisecond, and most answers of the 100 calls
- * share the schema of refusals.
+ * Fastify's serializers, compiled once per schema: compiling one takes a millisecond, and most answers share the
+ * schema of refusals.
  */
 export const buildSerializer: () => typeof compile = () => (route) => {
   const shape = JSON.stringify(route.schema)
