@@ -83,7 +83,12 @@ describe.each(engines)('statements of parties on %s', (engine) => {
         by: 'Anna',
       },
     ])
-    const logs = await testApp.database.db.selectFrom('logs').selectAll().where('ref_id', '=', id).execute()
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .selectAll()
+      .where('ref_id', '=', id)
+      .orderBy('id')
+      .execute()
     const log = logs.find(({ kind }) => kind === 'Issue statement')
     expect(JSON.parse(log?.params ?? '')).toEqual({
       statement: issued.answer.name,
