@@ -21,7 +21,7 @@ test.describe('nothing is loaded from another origin', () => {
     const admin = await app.person('admin', 'Lena')
     const requests = watchRequests(admin, app)
     await admin.goto('/api/docs')
-    // Of many calls the page, a library's, draws only those in view. It computes for 4 s on an idle machine.
+    // The page comes from a library. It draws only the calls in view, and computes for 4 s on an idle machine.
     await expect(admin.getByText('/api/address/add').first()).toBeVisible({ timeout: 60_000 })
     expect(requests.toOthers).toEqual([])
   })

@@ -38,7 +38,7 @@ export function owePayment(transaction: ModelTransaction): void {
   for (const paid of transaction.items) owe(transaction.accounts, termsOf(transaction, paid), paid, 1)
 }
 
-/** What of a cart becomes the items of a transaction, before it is paid; the server pays by row, oldest entries first. */
+/** The items that a cart will have in its transaction. The server orders them by item row, and the entries of one row oldest first. */
 export function paidItems(model: Model, who: number): ModelPaid[] {
   const cart = (model.carts[who] ?? []).toReversed()
   return cart

@@ -1,7 +1,7 @@
 import type { ClaimedMail } from '../storage/stores/mail/mail.store.ts'
 import { activationLink } from './compose-mail.ts'
 
-/** What whoever reads the console needs of a mail that went into a file: its link or code; null when it has none. */
+/** A line for the console with the link or code of a mail that was written to a file; null when the mail has none. */
 export function mailLine(publicUrl: string, mail: ClaimedMail): string | null {
   switch (mail.kind) {
     case 'activation':

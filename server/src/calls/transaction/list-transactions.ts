@@ -102,7 +102,10 @@ function records(
   })
 }
 
-/** What stands of the items, with the others where they are asked for; of a transaction of which nothing stands, what was paid. */
+/**
+ * The items with what is left of each; items that were reversed completely only if the caller asks for them. A
+ * transaction that was reversed completely shows its items as they were paid.
+ */
 function shownItems(
   head: TransactionHead,
   items: readonly ListedTransactionItem[],

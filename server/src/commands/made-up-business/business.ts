@@ -31,7 +31,7 @@ export interface Business {
   readonly pauses?: readonly number[]
 }
 
-/** What the rows of a history follow: the head of the log's hash chain, and the number of the last transaction. */
+/** Where a history goes on: at the head of the log's hash chain and the number of the last transaction. */
 export interface Continued {
   readonly head: ChainHead
   readonly lastNumber: number
@@ -44,7 +44,7 @@ export interface Batch {
   readonly packages: number
   /** The pause that begins after this batch; null without one. */
   readonly pause: number | null
-  /** Says what others have written since, so that the history goes on after it. */
+  /** Continues the history after rows that others have written meanwhile. */
   continueAfter(written: Continued): void
 }
 

@@ -38,7 +38,7 @@ export function itemView(row: ListedItem): ItemView {
 
 /** Paid pieces as the package page shows them among the item rows (business-rules.md 5). */
 export function paidItemView(item: PaidPackageItem): ItemView {
-  // Of what no longer stands, what was paid.
+  // An item that was reversed completely shows its original pieces and amounts.
   const shown = item.qty === 0 ? { ...item, ...item.original } : item
   const { payAmountFromCustomer } = shown
   return {

@@ -8,10 +8,10 @@ import { workLimits } from '../../work-limits.ts'
 import { UnusablePicture } from '../pictures/load-sharp.ts'
 import { makeProofPicture } from '../pictures/proof-picture.ts'
 
-/** Uploads wait in their lane already, so that no more than that many wait here. */
+/** The second number is the longest queue; it is never full, because the lane of uploads admits fewer. */
 const decoding = bulkhead(workLimits.filesDecoded, 100)
 
-/** Makes of an uploaded file what is kept of it; what it is, its content tells. */
+/** Turns an uploaded file into the proof that is stored. The content decides whether it is a picture or a PDF. */
 export function prepareFile(
   file: Uint8Array<ArrayBuffer>,
   documents: Documents,

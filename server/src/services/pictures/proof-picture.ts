@@ -24,9 +24,9 @@ const qualities = [85, 70, 50, 30]
 const shrink = 0.75
 
 /**
- * Decodes a PNG, JPEG or WebP picture once and makes of its pixels what is kept: upright, in sRGB, on white, only the
- * first frame. Its kind is told by its content, and its size by its header before any pixel is decoded. The work is done
- * in threads of the pool. Throws an UnusablePicture.
+ * Decodes a PNG, JPEG or WebP picture once and encodes its pixels again: upright, in sRGB, on white, only the first
+ * frame. The content decides the kind; the header gives the size, which is checked before any pixel is decoded. The work
+ * is done in threads of the pool. Throws an UnusablePicture.
  */
 export async function makeProofPicture(
   bytes: Uint8Array,

@@ -135,7 +135,7 @@ const tables = [
     log_id text not null,
     created_at bigint not null
   )`,
-  // Rejected transactions wait for nobody.
+  // A rejected transaction no longer waits for approval.
   'drop index transactions_unapproved',
   `create index transactions_unapproved on transactions (approved) where approved = 0 and rejected_at is null`,
 ]

@@ -18,13 +18,13 @@ interface NameButtonProps extends Pick<ChoosePartyDialogProps, 'title' | 'side' 
 
 /** A button that opens the choice of a party. */
 export function NameButton({ children, ...dialog }: NameButtonProps) {
-  // Counts openings, so that each begins with who is named then.
+  // Each opening is a new dialog, which begins with the party that is named at that time.
   const [opened, setOpened] = useState(0)
   const [open, setOpen] = useState(false)
   return (
     <>
       <RowButton
-        // What is seen comes first, so that it can be said to the computer.
+        // The visible text comes first, so that people who control the page by voice can say it.
         aria-label={`${children}: ${dialog.title}`}
         onClick={() => {
           setOpened(opened + 1)

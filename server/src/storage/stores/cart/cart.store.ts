@@ -57,7 +57,7 @@ export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): 
   return id
 }
 
-/** Names the customer of a locked entry; where nobody is named, nobody pays later. */
+/** Sets the customer of a locked entry. Clearing the customer also clears 'pays later'. */
 export async function setCartCustomer(trx: Trx, entry: CartEntry, customer: string | null): Promise<void> {
   const after = { customer, customer_pays_later: customer !== null && entry.customerPaysLater ? 1 : 0 }
   await trx.updateTable('cart_entries').set(after).where('id', '=', entry.id).execute()

@@ -85,7 +85,7 @@ async function salesByItem(
       sql<number>`cast(sum(profits_fen) as bigint)`.as('profits'),
     ])
     .groupBy('item')
-    // Of what was reversed since, nothing is sold.
+    // An item whose sales were all reversed is left out.
     .having(sql`sum(pieces)`, '>', 0)
     .execute()
   return rows.map(({ item, pieces, profits }) => ({ item, pieces, profits: profits as Fen }))

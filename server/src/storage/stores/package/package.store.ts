@@ -140,8 +140,8 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
 }
 
 /**
- * The revisions and senders of the packages of item rows. Until the transaction ends, moves, corrections and the naming of a
- * sender wait: they lock a package before its rows, so that who pays does so, too.
+ * Locks the packages of item rows and returns their revisions and senders. Everybody locks packages before item rows, also
+ * payments: until the transaction ends, moves, corrections and the naming of a sender wait.
  */
 export async function lockTermsOfPackages(
   trx: Trx,

@@ -33,7 +33,7 @@ export async function userOfNumber(db: Queries, compared: string, payment: Payme
   return other ?? enteredWithNumber(db, compared)
 }
 
-/** A payment of an account with the number, from the time when nobody looked whether it was used before. */
+/** A payment of an account with the number that was saved before numbers were checked, and so has no row in transfer_numbers. */
 async function enteredWithNumber(db: Queries, compared: string): Promise<Payment | null> {
   const row = await db
     .selectFrom('account_payments')

@@ -4,7 +4,7 @@ import type { ItemRecord } from '../item/item-list.ts'
 import './bulk-add.css'
 import { whyNot } from './use-ticked.ts'
 
-/** More rows are no purchase of one customer. */
+/** Most rows that are ticked together: a search that finds more is not the purchase of one customer. */
 const most = 50
 
 interface TickAllProps {

@@ -65,7 +65,7 @@ export function useCorrection({ latest, onReload, onClose, onOther }: UseCorrect
   const amendment = useCall(amendOrder, { meta, onSuccess: onSaved, onError: setError })
   const { pk_id, revision } = base
 
-  /** What is to be saved; shows what is wrong when that is nothing. */
+  /** Returns the change to save, or null: then it shows the problems, or that nothing was changed. */
   const take = <W>({ wanted, problems }: Checked<W>): W | null => {
     const isFine = Object.keys(problems).length === 0
     if (isFine && wanted === null) {

@@ -12,7 +12,7 @@ interface DisposalChoicesProps {
   readonly onChange: (change: Partial<Choice>) => void
 }
 
-/** For each side: whether its share is returned now, and how, or stays as credit of who is named, or of ‘Not named’. */
+/** For each side: the share is returned now by a method, or stays as credit on the account of the party or of ‘Not named’. */
 export function DisposalChoices({ asked, effect, choice, onChange }: DisposalChoicesProps) {
   const { fromCustomer, notNamed, parties, toSender } = effect
   const asks = { sender: toSender !== 0, customer: (fromCustomer ?? 0) !== 0 }
@@ -21,7 +21,8 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
       {(['customer', 'sender'] as const).map((side) => {
         const names = parties?.[side].map(({ name }) => name) ?? []
         const isNamed = names.length > 0
-        // Of whom nobody is named any more, what was never paid is just no longer owed. What was chosen can be changed.
+        // A share that was never paid and has no party any more is no longer owed, so it needs no choice. A choice that was
+        // made can be changed.
         const isAsked = asks[side] && (isNamed || notNamed?.[side] !== 0 || choice[side] !== undefined)
         return (
           isAsked && (
@@ -33,7 +34,7 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
               paidBy={asked.transaction.paymentMethod}
               chosen={choice[side]}
               onChange={(disposal) => {
-                // Where somebody is named, credit is what happens anyway; with some items unnamed, theirs is returned.
+                // With a party, credit is the default and is not sent: the shares of items without a party are then returned.
                 onChange({ [side]: isNamed && disposal === 'credit' ? undefined : disposal })
               }}
             />
