@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { LogKind } from '#domain/log/log.ts'
 import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
+import { whereIn } from '../engine/where-in.ts'
 import { type StoredRow, storedRows } from '../schema/stored-rows.ts'
 import type { Check, Finding } from './finding.ts'
 import { finding } from './finding.ts'
+import { pagesOf } from './pages-of.ts'
 
 /** Tables whose rows are written once, each with the log entry that its column `log_id` names. */
 const written = [
@@ -49,32 +52,62 @@ async function* unlikeLog(
   }
 }
 
-/** Kinds of log entries with the table that has a row of each. */
-const corrected = [
-  ['Reject transaction', 'transaction_reversals'],
-  ['Void transaction', 'transaction_reversals'],
-  ['Refund', 'transaction_reversals'],
-  ['Edit package', 'order_revisions'],
-  ['Amend order', 'order_revisions'],
-  ['Void order', 'order_revisions'],
-  ['Write off', 'write_offs'],
-] as const
+/** Tables in which log entries of a kind have made rows that stay. */
+const made = {
+  'Reject transaction': ['transaction_reversals', 'account_entries'],
+  'Void transaction': ['transaction_reversals', 'account_entries'],
+  Refund: ['transaction_reversals', 'account_entries', 'write_offs'],
+  'Edit package': ['order_revisions'],
+  'Amend order': ['order_revisions', 'transaction_differences', 'account_entries'],
+  'Void order': ['order_revisions'],
+  'Write off': ['write_offs'],
+  'Name sender': ['account_entries'],
+  'Name customer': ['account_entries'],
+  'Add payment': ['account_entries', 'account_payments'],
+  'Add adjustment': ['account_entries', 'account_payments'],
+  'Close month': ['closed_months'],
+  'Issue statement': ['statements'],
+} satisfies Partial<Record<LogKind, readonly string[]>>
+
+const tablesOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(made))
+
+/** Columns that hold the ids in the evidence, where these are not `id`. */
+const keys: Readonly<Record<string, string>> = { account_payments: 'entry_id' }
 
 async function* missingRows(db: Queries): AsyncIterable<Finding> {
-  for (const [kind, table] of corrected) {
-    const { rows } = await sql<{ id: string; changes: string }>`
-      select id, changes from logs where kind = ${kind} order by id`.execute(db)
-    for (const { id, changes } of rows) {
-      const made: ChangedRow[] = JSON.parse(changes)
-      const there = await sql<{
-        id: string
-      }>`select id from ${sql.table(table)} where log_id = ${id}`.execute(db)
-      const stored = new Set(there.rows.map((row) => row.id))
-      for (const one of made)
-        if (one.table === table && one.before === null && !stored.has(one.id))
-          yield finding(`${table} ${one.id} of log entry ${id}`, 'a row', 'none')
+  for await (const logs of pagesOf(
+    (after, limit) => logsOf(db, [...tablesOf.keys()], after, limit),
+    ({ id }) => id,
+  )) {
+    const wanted = logs.flatMap(({ id: logId, kind, changes }) =>
+      (JSON.parse(changes) as ChangedRow[])
+        .filter(({ table, before }) => before === null && tablesOf.get(kind)?.includes(table))
+        .map(({ table, id }) => ({ table, id, logId })),
+    )
+    for (const [table, rows] of Map.groupBy(wanted, (one) => one.table)) {
+      const stored = await idsThere(
+        db,
+        table,
+        rows.map(({ id }) => id),
+      )
+      for (const { id, logId } of rows)
+        if (!stored.has(id)) yield finding(`${table} ${id} of log entry ${logId}`, 'a row', 'none')
     }
   }
+}
+
+async function logsOf(db: Queries, kinds: readonly string[], after: string, limit: number) {
+  const { rows } = await sql<{ id: string; kind: string; changes: string }>`
+    select id, kind, changes from logs where id > ${after} and ${whereIn(db, 'kind', kinds)}
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+async function idsThere(db: Queries, table: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const key = keys[table] ?? 'id'
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(key)} as id from ${sql.table(table)} where ${whereIn(db, key, ids)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Kinds of log entries that end write-offs. */
