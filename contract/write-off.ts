@@ -81,7 +81,7 @@ export const takeBackWriteOff = defineCall({
   path: '/api/checkout/write_off/take_back',
   area,
   summary:
-    'Take a write-off back: admins any, staff their own; the pieces are there again at the present cost',
+    'Take a write-off back: admins any, staff their own; the pieces are available again at the present cost',
   permission: 'write_off.make',
   body: Type.Object({ write_off_id: Id, version: Seen }),
   answer: Message,

@@ -10,7 +10,7 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   totals: 'Transactions equal the sum of their items',
   numbers: 'Transaction numbers are unique and none is missing',
   paybacks: 'Profits and paybacks follow the formulas',
-  standing: 'What was reversed follows from what stood before',
+  standing: 'Reversals match what was paid before',
   accounts: 'Accounts have what is owed for each payment',
   statements: 'Statements are as they were issued, and none is missing',
   corrections: 'Corrections match their log entries and figures',

@@ -18,7 +18,7 @@ export const correctionRefusals = {
   'amend.no_line': 'An order needs at least one line. Void the order instead.',
   'amend.fixed_parcel': 'A package of type {type} always weighs {weight} kg and has {count} pieces.',
   'transaction.rejected_already': 'This transaction was already rejected by {user}.',
-  'transaction.reversed_already': 'Nothing of this transaction stands any more: {user} has reversed it.',
+  'transaction.reversed_already': '{user} has already reversed this transaction.',
   'transaction.still_pending': 'This transaction is not approved yet. Reject it instead.',
   'transaction.item_gone': 'This item is not in the transaction.',
   'reject.payer_inactive':

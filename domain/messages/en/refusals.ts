@@ -133,7 +133,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'transaction.gone': 'There is no such transaction.',
   'transaction.approved_already': 'This transaction was already approved by {user}.',
 
-  'note.gone': 'What this note belongs to no longer exists.',
+  'note.gone': 'The item or package of this note no longer exists.',
 
   'setting.name': 'There is no such setting.',
   'setting.value': 'Enter a value above 0 and at most 100,000, with at most 6 decimals.',
@@ -144,7 +144,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'business.changed':
     'Somebody else has changed this meanwhile. Load the new values, then change them again.',
-  'business.fixed': 'The server sets this. Whoever runs it can change {variable} there.',
+  'business.fixed': 'The server sets this. The person who runs the server can change {variable}.',
   'business.host': 'Enter the name of the mail server, such as mail.example.com, without port or path.',
   'business.port': 'Enter a port from 1 to 65535, such as 465.',
   'business.security': 'Choose how the connection is encrypted.',
@@ -170,7 +170,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment_proof.too_many': 'A payment has at most {count} proofs. Remove one first.',
   'payment_proof.used': 'This file is already a proof of {name}.',
   'payment_proof.alike': 'This picture looks like a proof of {name}. Compare both and give a reason.',
-  'payment_proof.reversed': 'Nothing of {name} stands any more, so no proof can be added to it.',
+  'payment_proof.reversed': '{name} is fully reversed, so no proof can be added.',
   'payment_proof.kept': '{name} is approved, so its proofs stay. You can still add one.',
   'transfer_number.too_long': 'A transfer number has at most {count} characters.',
   'transfer_number.used': 'This transfer number is already that of {name}.',

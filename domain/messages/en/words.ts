@@ -33,7 +33,7 @@ export const requestErrors = {
   page: '{field} must be a whole number from 1 to {most}.',
   day: '{field} must be a day, such as 2026-11-23.',
   cursor: '{field} is not one of this list.',
-  other: 'The request does not fit.',
+  other: 'The request is not valid.',
   unreadable: 'The request cannot be read.',
   notJson: 'The request cannot be read. Send it as JSON.',
   character: 'The request has a character that cannot be stored.',

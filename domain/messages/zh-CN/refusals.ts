@@ -119,7 +119,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'transaction.gone': '没有这笔交易。',
   'transaction.approved_already': '此交易已由 {user} 批准。',
 
-  'note.gone': '此备注所属的内容已不存在。',
+  'note.gone': '此备注所属的商品或包裹已不存在。',
 
   'setting.name': '没有这项设置。',
   'setting.value': '请输入大于 0、不超过 100,000 的数，最多 6 位小数。',
@@ -127,7 +127,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'setting.changed': '{setting}现在是 {value}：已被其他人更改。没有保存任何内容，请重新查看。',
 
   'business.changed': '其间已有他人更改。请载入新值后再改。',
-  'business.fixed': '此项由服务器设定。请让服务器的管理者更改 {variable}。',
+  'business.fixed': '此项由服务器设定。请让服务器的管理人员更改 {variable}。',
   'business.host': '请输入邮件服务器的名称，例如 mail.example.com，不含端口和路径。',
   'business.port': '请输入 1 到 65535 的端口，例如 465。',
   'business.security': '请选择连接的加密方式。',
@@ -153,7 +153,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment_proof.too_many': '每笔付款最多 {count} 个凭证，请先移除一个。',
   'payment_proof.used': '此文件已是 {name} 的凭证。',
   'payment_proof.alike': '此图片与 {name} 的凭证相似，请对比两张图片并填写原因。',
-  'payment_proof.reversed': '{name} 已被驳回或作废，不能再添加凭证。',
+  'payment_proof.reversed': '{name} 已全部冲销，不能再添加凭证。',
   'payment_proof.kept': '{name} 已批准，其凭证不能移除，仍可添加。',
   'transfer_number.too_long': '交易单号最多 {count} 个字符。',
   'transfer_number.used': '此交易单号已用于 {name}。',

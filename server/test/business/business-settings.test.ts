@@ -168,7 +168,7 @@ describe.each(engines)('business settings on %s', (engine) => {
     const refused = await change(fixed, admin, 'payment', { wechatQr: 'wxp://other' })
     expect([refused.status, refused.error.msg]).toEqual([
       409,
-      'The server sets this. Whoever runs it can change PAYMENT_WECHAT_QR there.',
+      'The server sets this. The person who runs the server can change PAYMENT_WECHAT_QR.',
     ])
     expect((await change(fixed, admin, 'mail', mail)).error.code).toBe('business.fixed')
     const answer = await fixed.call(listBusinessSettings, {}, { as: admin })

@@ -230,7 +230,7 @@ describe.each(engines)('undo on %s', (engine) => {
       { as: visitor },
     )
     const back = await undo(deleted.answer.logId, visitor)
-    expect(back.answer.msg).toBe('The address of 李雷 is there again.')
+    expect(back.answer.msg).toBe('The address of 李雷 is restored.')
     expect((await testApp.call(listAddresses, {}, { as: visitor })).answer.result).toEqual(before)
     expect((await undo(deleted.answer.logId, visitor)).error.code).toBe('undo.done')
   })

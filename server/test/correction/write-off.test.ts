@@ -205,7 +205,7 @@ describe.each(engines)('write-offs on %s', (engine) => {
       'correction.changed',
     )
     const back = await takeBack(id, anna)
-    expect([back.status, back.answer.msg]).toEqual([200, '1 × Vitamin C are there again.'])
+    expect([back.status, back.answer.msg]).toEqual([200, '1 × Vitamin C are available again.'])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 1', 'exception 2'])
     const late = (await lookBack(id)).error
     expect(late.code).toBe('write_off.ended')

@@ -98,7 +98,7 @@ describe.each(engines)('notes on %s', (engine) => {
         const answer = await save(type, id, 'x')
         expect([answer.status, answer.error.msg]).toEqual([
           404,
-          'What this note belongs to no longer exists.',
+          'The item or package of this note no longer exists.',
         ])
       }
       expect((await save('stock', stock._id, 'n'.repeat(1001))).error.msg).toBe('This text is too long.')

@@ -130,7 +130,7 @@ describe.each(engines)('transfer numbers and proofs of payments of accounts on %
         expect([late.status, late.code, late.msg]).toEqual([
           409,
           'payment_proof.reversed',
-          `Nothing of ${names[at]} stands any more, so no proof can be added to it.`,
+          `${names[at]} is fully reversed, so no proof can be added.`,
         ])
       }
     })

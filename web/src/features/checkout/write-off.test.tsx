@@ -126,7 +126,7 @@ describe('the list of what was written off', () => {
         ...{ pk_id: own.pk_id, item: 'Honey', qty: 2, type: 'exception', before: 0, after: 2 },
         ...{ cost: 315.84, subtotal: 66.67, version: '1' },
       })
-      .on(takeBackWriteOff, { msg: '2 × Honey are there again.' })
+      .on(takeBackWriteOff, { msg: '2 × Honey are available again.' })
     const back = await waitFor(() =>
       within(rowWith('Honey')).getByRole('button', { name: 'Take back Honey' }),
     )
@@ -137,7 +137,7 @@ describe('the list of what was written off', () => {
     expect(dialog.getByText('An admin must approve the exception again.')).toBeTruthy()
     server.on(listWriteOffs, { result: [loss()], next: null })
     await user.dblClick(dialog.getByRole('button', { name: 'Take back' }))
-    expect(await screen.findByText('2 × Honey are there again.')).toBeTruthy()
+    expect(await screen.findByText('2 × Honey are available again.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/Honey/)).toBeNull())
     expect(server.sent(takeBackWriteOff).map(({ body }) => body)).toEqual([
       { write_off_id: 'W2', version: '1' },

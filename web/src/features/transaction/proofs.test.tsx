@@ -166,7 +166,7 @@ test('[3-proof-13] what was rejected takes no more proofs, and says so', async (
       .on(listProofs, { result: [{ transaction_id: id, proofs: [] }] }),
   )
   const panel = within(await screen.findByRole('region', { name: 'Proofs of T-2041' }))
-  expect(await panel.findByText('Nothing of T-2041 stands any more, so no proof can be added.')).toBeTruthy()
+  expect(await panel.findByText('T-2041 is fully reversed, so no proof can be added.')).toBeTruthy()
   expect(document.querySelector('.proofs input[type=file]')).toBeNull()
 })
 

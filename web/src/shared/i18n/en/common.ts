@@ -31,8 +31,8 @@ export const texts = {
     real: 'To start for real: stop it, then run',
   },
   noMail: {
-    link: 'Mails are not set up here, so no mail arrives. The link is in the window where the server runs: ask whoever runs it.',
-    code: 'Mails are not set up here, so no mail arrives. The code is in the window where the server runs: ask whoever runs it.',
+    link: 'Mails are not set up here, so no mail arrives. The link is in the window where the server runs: ask the person who runs the server.',
+    code: 'Mails are not set up here, so no mail arrives. The code is in the window where the server runs: ask the person who runs the server.',
   },
   note: {
     of: 'Note of {{of}}',

@@ -42,7 +42,7 @@ export const texts = {
   reason: 'Reason',
   reasonHint: '3 to 500 characters, such as: one transfer for both payments',
   addAnyway: 'Add anyway',
-  gone: 'Nothing of {{name}} stands any more, so no proof can be added.',
+  gone: '{{name}} is fully reversed, so no proof can be added.',
   number: 'Transfer number',
   numberPlaceholder: '交易单号, from the receipt',
   noPicture: 'The picture could not be loaded.',

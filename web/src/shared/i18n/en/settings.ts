@@ -65,7 +65,7 @@ export const texts = {
     security: { tls: 'From the start (port 465)', starttls: 'After the greeting (port 587)' },
     state: { not_set: 'Not set', set: 'Set', server: 'Set by the server' },
     default: '(default)',
-    fixed: 'Whoever runs the server can change {{variable}} there.',
+    fixed: 'The person who runs the server can change {{variable}}.',
     wrongAmount: 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.',
     keep: 'Set. Type to change it.',
     sandbox: 'Parcels come from the sandbox. The account is used once the server runs with COURIER=polar.',

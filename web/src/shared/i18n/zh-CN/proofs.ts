@@ -44,7 +44,7 @@ export const texts = {
   reason: '原因',
   reasonHint: '3 到 500 个字符，例如：一次转账支付两笔',
   addAnyway: '仍然添加',
-  gone: '{{name}} 已被驳回或作废，不能再添加凭证。',
+  gone: '{{name}} 已全部冲销，不能再添加凭证。',
   number: '交易单号',
   numberPlaceholder: '见转账回单',
   noPicture: '图片无法加载。',

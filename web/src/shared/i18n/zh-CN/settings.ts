@@ -65,7 +65,7 @@ export const texts = {
     security: { tls: '连接时即加密（端口 465）', starttls: '问候后加密（端口 587）' },
     state: { not_set: '未设置', set: '已设置', server: '由服务器设定' },
     default: '（默认）',
-    fixed: '请让服务器的管理者更改 {{variable}}。',
+    fixed: '请让服务器的管理人员更改 {{variable}}。',
     wrongAmount: '请输入 0 到 1,000,000 的人民币金额，最多 2 位小数。',
     keep: '已设置，输入即可更改。',
     sandbox: '包裹来自沙盒。服务器以 COURIER=polar 运行后才会使用此账号。',
