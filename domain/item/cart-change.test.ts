@@ -41,7 +41,7 @@ describe('[3-cart-07] a changed cart entry', () => {
   })
 })
 
-describe('[3-cart-08] an exception of which carts hold parts', () => {
+describe('[3-cart-08] an exception partly in carts', () => {
   it('always adds up, whatever is added and changed: pieces and money of all parts are the whole', () => {
     const step = fc.record({ which: fc.nat(4), qty: fc.integer({ min: 1, max: 12 }) })
     fc.assert(

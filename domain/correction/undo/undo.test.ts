@@ -128,7 +128,7 @@ describe('undo', () => {
     expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
   })
 
-  it('[17-undo-04] of a note or a deleted address needs what is there to be what was done', () => {
+  it('[17-undo-04] refuses to undo a note or the deletion of an address that has changed since', () => {
     expect(undoNote({ before: 'a', after: 'b' }, 'b')).toEqual({ note: 'a' })
     expect(codeOf(undoNote({ before: 'a', after: 'b' }, 'c'))).toBe('undo.changed')
     expect(codeOf(undoNote({ before: 'a', after: 'b' }, null))).toBe('undo.changed')

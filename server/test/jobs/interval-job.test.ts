@@ -23,7 +23,7 @@ function startTestJob() {
   return { job, end, started: () => started }
 }
 
-it('runs a round for whoever asks during one only after that one, and one for all who wait', async () => {
+it('a request during a round starts one further round, shared by all who wait', async () => {
   const { job, end, started } = startTestJob()
   const first = job.run()
   const second = job.run()

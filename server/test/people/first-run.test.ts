@@ -19,7 +19,7 @@ describe.each(engines)('the first run on %s', (engine) => {
     return { testApp, own, token: testApp.app.setupToken ?? '' }
   }
 
-  it('[4-setup-01] lets whoever has the link of the console in as admin at once, then nobody', async () => {
+  it('[4-setup-01] the console link creates the first admin, once', async () => {
     const { testApp, own, token } = await open()
     expect((await testApp.call(getAbout, {})).answer.firstRun).toBe(true)
     const stranger = await expectNothingStored(testApp.database, () => own('x'.repeat(43)))

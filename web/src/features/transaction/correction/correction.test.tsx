@@ -148,7 +148,7 @@ describe('corrections of a transaction', () => {
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Void' }).disabled).toBe(true)
   })
 
-  test('[17-mark-01] marks what was refunded; nobody but an admin corrects', async () => {
+  test('[17-mark-01] marks what was refunded; only admins may correct', async () => {
     await open({ ...approved, mark: { is: 'refunded', qty: 2, of: 5 } }, 'staff')
     expect(await screen.findByText('Refunded 2 of 5')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Void|Refund Milk/ })).toBeNull()
