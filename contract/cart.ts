@@ -60,6 +60,7 @@ export const addToCart = defineCall({
   refusals: [
     'item.gone',
     'item.moved_by',
+    'item.corrected_by',
     'item.paid_by',
     'item.in_carts',
     'item.type_differs',

@@ -96,6 +96,7 @@ export const approveException = defineCall({
   refusals: [
     'item.gone',
     'item.moved_by',
+    'item.corrected_by',
     'item.paid_by',
     'item.no_exception',
     'item.approved_already',
@@ -127,6 +128,7 @@ export const transferItem = defineCall({
   refusals: [
     'item.gone',
     'item.moved_by',
+    'item.corrected_by',
     'item.paid_by',
     'item.in_carts',
     'item.type_differs',

@@ -23,7 +23,14 @@ const effect = {
   version: Type.String({ description: 'for the correction itself' }),
 }
 
-const rowRefusals = ['item.gone', 'item.moved_by', 'item.paid_by', 'item.qty', 'item.not_enough'] as const
+const rowRefusals = [
+  'item.gone',
+  'item.moved_by',
+  'item.corrected_by',
+  'item.paid_by',
+  'item.qty',
+  'item.not_enough',
+] as const
 
 export const previewWriteOff = defineCall({
   method: 'GET',

@@ -95,6 +95,7 @@ export const refusals = {
 
   'item.gone': 404,
   'item.moved_by': 404,
+  'item.corrected_by': 404,
   'item.paid_by': 404,
   'item.type_differs': 409,
   'item.move': 400,

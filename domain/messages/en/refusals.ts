@@ -110,6 +110,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'item.gone': 'This item is no longer here. Somebody may have moved or paid it.',
   'item.moved_by': 'This item is no longer here: {user} moved its last pieces from {from} to {to}.',
+  'item.corrected_by': 'This item is no longer here: {user} corrected its package.',
   'item.paid_by': 'This item is no longer here: {user} paid its last pieces.',
   'item.type_differs': 'This item is now {type}. Reload and try again.',
   'item.move': 'Items cannot go from {from} to {to}.',

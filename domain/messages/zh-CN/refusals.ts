@@ -96,6 +96,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'item.gone': '这件商品已不在这里，可能已被转移或付款。',
   'item.moved_by': '这件商品已不在这里：{user} 已把最后几件从{from}转移到{to}。',
+  'item.corrected_by': '这件商品已不在这里：{user} 已更正它的包裹。',
   'item.paid_by': '这件商品已不在这里：{user} 已为最后几件付款。',
   'item.type_differs': '这件商品现在的状态是{type}，请刷新后再试。',
   'item.move': '商品不能从{from}转移到{to}。',

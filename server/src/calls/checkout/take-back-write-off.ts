@@ -3,6 +3,7 @@ import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { takenBack } from '../../services/corrections/write-off-effect.ts'
+import { logRefs } from '../../services/log/log-refs.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { storeEffect } from '../../storage/stores/correction/store-effect.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
@@ -14,12 +15,13 @@ export const takeBackWriteOff = transactionalHandler(
     const by = { by: { id: userId, name }, role, now }
     const done = await takenBack({ locks: true, db: trx }, { id, version }, by)
     if (isRefusal(done)) return done
-    const { effect, writeOff, after } = done
+    const { effect, writeOff, before, after } = done
     const logId = newId()
     await storeEffect(trx, effect, { ...by, reason: '', logId })
     const { qty, pkId } = writeOff
     const { item } = after
-    await log('Take back write-off', { qty, item }, { refId: pkId, pkId, id: logId })
+    const refs = before ? logRefs(before) : { refId: pkId, pkId }
+    await log('Take back write-off', { qty, item }, { ...refs, id: logId })
     return { msg: confirm('write_off.taken_back', { qty, item }) }
   },
 )

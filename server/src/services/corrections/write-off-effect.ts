@@ -10,7 +10,7 @@ import {
   writeOffPieces,
 } from '#domain/correction/write-off/write-off-pieces.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
-import { type Fen, rmb } from '#domain/money/units.ts'
+import type { Fen } from '#domain/money/units.ts'
 import { readParcelState } from '../../storage/stores/correction/parcel-state.store.ts'
 import type { Reading } from '../../storage/stores/correction/read-rows.ts'
 import {
@@ -19,9 +19,8 @@ import {
   writeOffsOfDay,
 } from '../../storage/stores/correction/write-off-list.store.ts'
 import { packageOfItem } from '../../storage/stores/item/item.store.ts'
-import { lastLogOfItem } from '../../storage/stores/log/log.store.ts'
 import { digest } from '../answers/seen-version.ts'
-import { explainConflict } from '../items/explain-conflict.ts'
+import { explainConflict, lastChangedBy } from '../items/explain-conflict.ts'
 
 type By = Omit<Correction, 'reason'>
 
@@ -55,7 +54,8 @@ export async function writtenOff(
   const row = state?.rows.find(({ id }) => id === wanted.rowId)
   if (!state || !row) return explained(refuse('item.gone'))
   const present = rowVersion(row)
-  if (version !== null && version !== present) return changedBy(reading, row.id)
+  if (version !== null && version !== present)
+    return refuse('correction.changed', { user: await lastChangedBy(db, { pkId: row.pkId, itemId: row.id }) })
   const ofDay: WriteOffLimit = { limit, own: await writeOffsOfDay(db, by.by.id, by.now) }
   const effect = writeOffPieces(state, wanted, ofDay, by)
   if (isRefusal(effect)) return explained(effect)
@@ -101,11 +101,4 @@ export async function takenBack(
   const [writeOff, row] = [effect.writeOffs[0]?.before, effect.rows[0]]
   if (!writeOff || !row?.after) throw new Error('taking back changes one row')
   return { effect, state, writeOff, before: row.before, after: row.after, version: present }
-}
-
-export const yuanOf = (fen: Fen | null) => (fen === null ? null : rmb.toNumber(fen))
-
-async function changedBy({ db }: Reading, itemId: string): Promise<Refusal> {
-  const last = await lastLogOfItem(db, itemId)
-  return refuse('correction.changed', { user: last?.userName ?? '–' })
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { cartHoldersOf } from '../../storage/stores/cart/cart.store.ts'
+import { lastCorrectionOfRow } from '../../storage/stores/correction/row-corrector.store.ts'
 import { lastLogOfItem } from '../../storage/stores/log/log.store.ts'
 import { lastPayerOfItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 
@@ -29,8 +30,19 @@ async function withCartHolders(
 
 async function withTaker(db: Queries, itemId: string, refusal: Refusal): Promise<Refusal> {
   const [payer, last] = [await lastPayerOfItem(db, itemId), await lastLogOfItem(db, itemId)]
+  const pkId = last?.pkId ?? payer?.pkId
+  const corrected = pkId === undefined ? null : await lastCorrectionOfRow(db, { pkId, itemId })
+  if (corrected && corrected.logId > (last?.id ?? '') && corrected.logId > (payer?.transactionId ?? ''))
+    return refuse('item.corrected_by', { user: corrected.user })
   if (payer && (!last || payer.at >= last.createdAt)) return refuse('item.paid_by', { user: payer.user })
   if (last?.kind !== 'Transfer') return refusal
   const { from = '', to = '' } = last.params
   return refuse('item.moved_by', { user: last.userName, from, to })
+}
+
+/** Name of who changed an item row of a package last, by its own work or by a correction; '–' when nobody has. */
+export async function lastChangedBy(db: Queries, row: { pkId: string; itemId: string }): Promise<string> {
+  const [last, corrected] = [await lastLogOfItem(db, row.itemId), await lastCorrectionOfRow(db, row)]
+  if (corrected && corrected.logId > (last?.id ?? '')) return corrected.user
+  return last?.userName ?? '–'
 }

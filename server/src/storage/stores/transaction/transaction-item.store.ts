@@ -263,14 +263,15 @@ const approveNotes = prepared((trx: Trx, param: Param<{ transactionId: string }>
 export async function lastPayerOfItem(
   db: Queries,
   itemId: string,
-): Promise<{ user: string; at: number } | null> {
+): Promise<{ user: string; at: number; transactionId: string; pkId: string } | null> {
   const row = await db
     .selectFrom('transaction_items')
     .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
-    .select(['transactions.username', 'transactions.created_at'])
+    .select(['transactions.username', 'transactions.created_at', 'transaction_id', 'pk_id'])
     .where('transaction_items.item_id', '=', itemId)
     .orderBy('transaction_items.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { user: row.username, at: row.created_at } : null
+  if (!row) return null
+  return { user: row.username, at: row.created_at, transactionId: row.transaction_id, pkId: row.pk_id }
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transferItem } from '#contract/checkout.ts'
+import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
+import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { lose, lossesOf, takeBack } from './losses.ts'
+import { openPayments, type Payments, reason } from './payments.ts'
+
+describe.each(engines)('who has corrected the pieces of a row on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ada: Person
+  let boss: Person
+  let does: Payments
+  beforeAll(async () => {
+    ;({ testApp, anna, ada, boss, does } = await openPayments(engine))
+  })
+  afterAll(() => testApp.close())
+
+  /** Who is named when Anna writes off what she has seen before a correction. */
+  async function namedAfter(pkId: string, correct: () => Promise<unknown>): Promise<string> {
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const query = { _id, qty: '1' }
+    const { version } = (await testApp.call(previewWriteOff, { query }, { as: anna })).answer
+    await correct()
+    const body = { _id, qty: 1, why: 'lost' as const, text: '', version }
+    const late = await testApp.call(writeOffPieces, { body }, { as: anna })
+    expect([late.status, late.error.code]).toEqual([409, 'correction.changed'])
+    return late.error.msg.split(' ')[0] ?? ''
+  }
+  const amend = async (pk_id: string, revision: number, as: Person) => {
+    const body = { pk_id, revision, reason, lines: [{ line: 1, price: 20 + revision }] }
+    expect((await testApp.call(amendOrder, { body }, { as })).status).toBe(200)
+  }
+
+  it('[17-version-01 17-writeoff-04] names who refunded pieces into it', async () => {
+    const { pkId, ...done } = await does.approved(2, 300)
+    expect(await namedAfter(pkId, () => does.refund(done, 1, 0, {}, boss))).toBe('Boss')
+  })
+
+  it('[17-version-01 17-writeoff-04] names who voided or rejected a transaction', async () => {
+    const voided = await does.approved(2, 300)
+    expect(await namedAfter(voided.pkId, () => does.voidIt(voided.id, 0, boss))).toBe('Boss')
+    const rejected = await does.paid(2, 300)
+    expect(await namedAfter(rejected.pkId, () => does.reject(rejected.id, 'rows', ada))).toBe('Ada')
+  })
+
+  it('[17-version-01 17-writeoff-04] names who amended its cost, not who edited the receiver afterwards', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const named = await namedAfter(pkId, async () => {
+      await amend(pkId, 1, ada)
+      const body = { pk_id: pkId, revision: 2, reason, note: 'at the door' }
+      const edited = await testApp.call(editPackage, { body }, { as: boss })
+      expect(edited.status, edited.text).toBe(200)
+    })
+    expect(named).toBe('Ada')
+  })
+
+  it('[17-version-01 17-writeoff-04] names who took a write-off back, and who moved pieces since', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await lose(testApp, anna, _id, 1)
+    const [loss] = await lossesOf(testApp, anna, pkId)
+    expect(await namedAfter(pkId, () => takeBack(testApp, boss, loss?._id ?? ''))).toBe('Boss')
+    const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    expect(await namedAfter(pkId, () => testApp.call(transferItem, { body }, { as: ada }))).toBe('Ada')
+  })
+
+  it('[17-version-01] names who corrected the order of a row that is gone', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    await testApp.call(transferItem, { body: move }, { as: anna })
+    const gone = { pk_id: pkId, revision: 1, reason }
+    expect((await testApp.call(voidOrder, { body: gone }, { as: boss })).status).toBe(200)
+    const late = await testApp.call(transferItem, { body: move }, { as: anna })
+    expect([late.status, late.error.msg]).toEqual([
+      404,
+      'This item is no longer here: Boss corrected its package.',
+    ])
+  })
+})
