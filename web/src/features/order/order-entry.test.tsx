@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
-import { findOrder } from '#contract/order.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import {
   button,
   cell,
   chooseSendTime,
   chooseType,
-  enterByHand,
   field,
   fillHeads,
   fillRow,
@@ -30,14 +28,8 @@ const address = {
   ...{ address: '科技园1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
 }
 
-/** Opens the empty order form for a package. */
-async function openEmpty() {
-  const page = await openScreen('/dashboard/order', (server) =>
-    server.on(findOrder, { exist: false }).on(listAddresses, { result: [address], next: null }),
-  )
-  await enterByHand('HAND0000001')
-  return page
-}
+const openEmpty = () =>
+  openEmptyOrder((server) => server.on(listAddresses, { result: [address], next: null }))
 
 const review = () => press(button('Review'))
 const warning = () =>

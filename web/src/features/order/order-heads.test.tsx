@@ -1,31 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { listAddresses } from '#contract/address.ts'
-import { findOrder, submitOrder } from '#contract/order.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { submitOrder } from '#contract/order.ts'
+import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { parseSendTime } from '../../shared/form/adelaide-time.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
-import {
-  button,
-  chooseSendTime,
-  enterByHand,
-  field,
-  fillHeads,
-  fillRow,
-  honey,
-} from '../../shared/testing/order-form.ts'
+import { button, chooseSendTime, field, fillHeads, fillRow, honey } from '../../shared/testing/order-form.ts'
 
-/** Opens the empty order form for a package. */
-async function openEmpty() {
-  const page = await openScreen('/dashboard/order', (server) =>
-    server
-      .on(findOrder, { exist: false })
-      .on(listAddresses, { result: [], next: null })
-      .on(submitOrder, { msg: 'Package HAND0000001 is saved.' }),
-  )
-  await enterByHand('HAND0000001')
-  return page
-}
+const openEmpty = () =>
+  openEmptyOrder((server) => server.on(submitOrder, { msg: 'Package HAND0000001 is saved.' }))
 
 const sendTime = () => field('Send time (ACST)')
 const type = () => screen.getByRole('combobox', { name: 'Type' })

@@ -1,22 +1,12 @@
 import { fireEvent, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { listAddresses } from '#contract/address.ts'
-import { findOrder } from '#contract/order.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill } from '../../shared/testing/dom.ts'
-import { cell, enterByHand, noCell } from '../../shared/testing/order-form.ts'
-
-/** Opens the empty order form for a package. */
-async function openEmpty(): Promise<void> {
-  await openScreen('/dashboard/order', (server) =>
-    server.on(findOrder, { exist: false }).on(listAddresses, { result: [], next: null }),
-  )
-  await enterByHand('HAND0000001')
-}
+import { cell, noCell } from '../../shared/testing/order-form.ts'
 
 describe('entering an order', () => {
   test('[12-order-14] accepts pasted prices with commas, signs, full-width digits and invisible characters', async () => {
-    await openEmpty()
+    await openEmptyOrder()
     for (const [typed, kept] of [
       ['1,250.50', '1250.50'],
       [' $ 12.5 ', '12.5'],
@@ -30,7 +20,7 @@ describe('entering an order', () => {
   })
 
   test('accepts a block of cells from a spreadsheet', async () => {
-    await openEmpty()
+    await openEmptyOrder()
     const clipboardData = { getData: () => '2\t1,250.50\t0.5\r\n3\t7\t０．２５\r\n' }
     fireEvent.paste(cell('Qty', 1), { clipboardData })
     await waitFor(() => expect(cell('Qty', 2).value).toBe('3'))

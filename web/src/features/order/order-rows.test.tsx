@@ -1,31 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { listAddresses } from '#contract/address.ts'
-import { findOrder, submitOrder } from '#contract/order.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { submitOrder } from '#contract/order.ts'
+import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
-import {
-  button,
-  cell,
-  enterByHand,
-  field,
-  fillHeads,
-  fillRow,
-  honey,
-  noCell,
-} from '../../shared/testing/order-form.ts'
+import { button, cell, field, fillHeads, fillRow, honey, noCell } from '../../shared/testing/order-form.ts'
 
-/** Opens the empty order form for a package. */
-async function openEmpty() {
-  const page = await openScreen('/dashboard/order', (server) =>
-    server
-      .on(findOrder, { exist: false })
-      .on(listAddresses, { result: [], next: null })
-      .on(submitOrder, { msg: 'Package HAND0000001 is saved.' }),
-  )
-  await enterByHand('HAND0000001')
-  return page
-}
+const openEmpty = () =>
+  openEmptyOrder((server) => server.on(submitOrder, { msg: 'Package HAND0000001 is saved.' }))
 
 const paste = (target: HTMLElement, text: string) => {
   target.focus()

@@ -12,6 +12,7 @@ import {
 import { listTransactions } from '#contract/transaction.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
+import { pasteFiles, proofPicture } from '../../shared/testing/proofs.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 const id = '01KB0000000000000000000001'
@@ -24,7 +25,6 @@ const proof = {
   ...{ _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna' },
   createdAt: '2026-03-01T02:31:00.000Z',
 }
-const picture = () => new Response(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
 const fileOf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/png' })
 const alike = () =>
   json(
@@ -43,8 +43,8 @@ async function openPayment(first: Partial<Answer<typeof listProofs>['result'][nu
       server
         .on(listTransactions, { result: [payment], next: null })
         .on(listProofs, () => ({ result: [shown] }))
-        .on(getProofPicture, picture)
-        .on(getProofThumbnail, picture),
+        .on(getProofPicture, proofPicture)
+        .on(getProofThumbnail, proofPicture),
     person,
   )
   const panel = within(await screen.findByRole('region', { name: 'Proofs of T-2041' }))
@@ -57,7 +57,6 @@ async function openPayment(first: Partial<Answer<typeof listProofs>['result'][nu
     chooser: () => document.querySelector<HTMLInputElement>('.proofs input[type=file]') ?? document.body,
   }
 }
-const paste = (files: File[]) => fireEvent.paste(document.body, { clipboardData: { files } })
 
 test('[9-proof-01 3-proof-01] a pasted screenshot is sent and is then shown in the row and in its details', async () => {
   const { server, show } = await openPayment()
@@ -66,7 +65,7 @@ test('[9-proof-01 3-proof-01] a pasted screenshot is sent and is then shown in t
     show({ transaction_id: id, proofs: [proof] })
     return { msg: 'The proof is added.', proof_id: 'P1' }
   })
-  paste([fileOf('image.png')])
+  pasteFiles(fileOf('image.png'))
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Open proof 1 of T-2041' })).toHaveLength(2),
   )
@@ -99,7 +98,7 @@ test('[9-proof-02] a picture that looks like another proof is compared, and adde
   const { server } = await openPayment()
   await screen.findByText(/Paste a screenshot/)
   server.on(addProof, alike)
-  paste([fileOf('copy.png')])
+  pasteFiles(fileOf('copy.png'))
   press(await screen.findByRole('button', { name: 'Compare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'The same picture as for T-2001?' }))
   await dialog.findByAltText('This picture')

@@ -11,6 +11,7 @@ import { visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 import { answerOverview } from '../../../shared/testing/overview.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { proofPicture } from '../../../shared/testing/proofs.ts'
 import { resizeWindow } from '../../../shared/testing/resize-window.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 
@@ -141,15 +142,14 @@ describe('approvals', () => {
       username: 'Anna',
       createdAt: rest.createdAt,
     }
-    const picture = () => new Response(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
     const { user } = await openScreen(
       '/dashboard/transaction?state=pending',
       (server) =>
         server
           .on(listTransactions, { result: [{ _id: transaction_id, ...rest }], next: null })
           .on(listProofs, { result: [{ transaction_id, proofs: [proof] }] })
-          .on(getProofThumbnail, picture)
-          .on(getProofPicture, picture),
+          .on(getProofThumbnail, proofPicture)
+          .on(getProofPicture, proofPicture),
       boss,
     )
     const shown = await screen.findByRole('button', { name: 'Open proof 1 of T-1002' })

@@ -8,6 +8,7 @@ import { getPaymentDetails, payCart } from '#contract/transaction.ts'
 import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
+import { pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
@@ -18,8 +19,6 @@ const paid = { msg: 'T-2041 is paid: ¥ 486.88 by Alipay.', transaction_id: 't1'
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]
 const fileOf = (name: string, bytes: readonly number[] = png) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' })
-const paste = (...files: File[]) => fireEvent.paste(document.body, { clipboardData: { files } })
-const picture = () => new Response(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
 const used = () =>
   json(
     {
@@ -53,7 +52,11 @@ describe('proofs that are chosen before a payment', () => {
   test('[9-proof-06] are pasted, are there after a refused payment and after Cancel, and are sent when it is stored', async () => {
     const { payment, server } = await openPayment()
     await payment.findByText(/Paste a screenshot/)
-    paste(fileOf('one.png'), fileOf('two.png'), fileOf('page.png', [...new TextEncoder().encode('<html>')]))
+    pasteFiles(
+      fileOf('one.png'),
+      fileOf('two.png'),
+      fileOf('page.png', [...new TextEncoder().encode('<html>')]),
+    )
     await payment.findByText(
       'page.png: This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
     )
@@ -88,8 +91,8 @@ describe('proofs that are chosen before a payment', () => {
   test('[9-proof-06] that are one too many are named, also after two quick pastes, and follow when another one is removed', async () => {
     const { payment } = await openPayment()
     await payment.findByText(/Paste a screenshot/)
-    paste(...['1.png', '2.png', '3.png', '4.png'].map((name) => fileOf(name)))
-    paste(fileOf('5.png'), fileOf('6.png'))
+    pasteFiles(...['1.png', '2.png', '3.png', '4.png'].map((name) => fileOf(name)))
+    pasteFiles(fileOf('5.png'), fileOf('6.png'))
     const tooMany = '6.png: A payment has at most 5 proofs. This file was not sent.'
     await payment.findByText(tooMany)
     press(payment.getByRole('button', { name: 'Remove 2.png' }))
@@ -100,7 +103,7 @@ describe('proofs that are chosen before a payment', () => {
   test('[9-proof-06] that are refused are named in a dialog that stays, with their first use, and can be replaced; nothing is paid twice', async () => {
     const { payment, server } = await openPayment()
     await payment.findByText(/Paste a screenshot/)
-    paste(fileOf('used.png'))
+    pasteFiles(fileOf('used.png'))
     await payment.findByText('used.png')
     fill(payment.getByLabelText('Transfer number'), '77')
     server
@@ -136,7 +139,7 @@ describe('proofs that are chosen before a payment', () => {
   test('[9-proof-06 9-proof-02] are compared there, and may be left out', async () => {
     const { payment, server } = await openPayment()
     await payment.findByText(/Paste a screenshot/)
-    paste(fileOf('copy.png'), fileOf('used.png'))
+    pasteFiles(fileOf('copy.png'), fileOf('used.png'))
     await payment.findByText('used.png')
     const alike = () =>
       json(
@@ -148,7 +151,7 @@ describe('proofs that are chosen before a payment', () => {
       )
     let count = 0
     server
-      .on(getProofPicture, picture)
+      .on(getProofPicture, proofPicture)
       .on(payCart, paid)
       .on(addProof, () => {
         count += 1
@@ -174,7 +177,7 @@ describe('proofs that are chosen before a payment', () => {
   test('[9-proof-07] show how much of each is sent; one can be cancelled, and one without an answer is tried again', async () => {
     const { payment, server } = await openPayment()
     await payment.findByText(/Paste a screenshot/)
-    paste(fileOf('one.png', [...png, ...new Uint8Array(4084)]), fileOf('two.png'))
+    pasteFiles(fileOf('one.png', [...png, ...new Uint8Array(4084)]), fileOf('two.png'))
     await payment.findByText('two.png')
     server.on(payCart, paid)
     server.hold(addProof, { msg: 'The proof is added.', proof_id: 'P1' })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getParty, listParties } from '#contract/party.ts'
@@ -6,6 +6,7 @@ import { addAccountPayment, listAccountEntries } from '#contract/party-account.t
 import { addProof, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
+import { pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
@@ -31,7 +32,6 @@ const entries: Answer<typeof listAccountEntries>['result'] = [
   },
 ]
 const proof = { _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna', createdAt: at }
-const picture = () => new Response(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
 
 const openParty = () =>
   openScreen('/dashboard/parties?party=p2', (server) =>
@@ -40,7 +40,7 @@ const openParty = () =>
       .on(getParty, { party: lei, accounts: [account], merged: [] })
       .on(listAccountEntries, { result: entries, next: null })
       .on(listProofs, { result: [{ entry_id: 'e2', proofs: [] }] })
-      .on(getProofThumbnail, picture),
+      .on(getProofThumbnail, proofPicture),
   )
 
 test('[9-proof-05 3-proof-12] a payment of an account takes a pasted proof in its dialog, and shows it in its row', async () => {
@@ -55,7 +55,7 @@ test('[9-proof-05 3-proof-12] a payment of an account takes a pasted proof in it
     return { msg: 'The proof is added.', proof_id: 'P1' }
   })
   const file = new File([new Uint8Array(3)], 'image.png', { type: 'image/png' })
-  fireEvent.paste(document.body, { clipboardData: { files: [file] } })
+  pasteFiles(file)
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Open proof 1 of Payment ¥ 1,500.00' })).toHaveLength(2),
   )
@@ -91,7 +91,7 @@ test('[9-proof-06] a settlement is entered with its proofs; one that is refused 
   await form.findByText(/Paste a screenshot/)
   expect(form.getAllByLabelText(/Transfer number/)).toHaveLength(1)
   const pdf = new File(['%PDF-1.7 a receipt'], 'receipt.pdf', { type: 'application/pdf' })
-  fireEvent.paste(document.body, { clipboardData: { files: [pdf] } })
+  pasteFiles(pdf)
   expect(await form.findByText('receipt.pdf')).toBeTruthy()
   server
     .on(addAccountPayment, { msg: 'The payment is entered.', entry_id: 'e3' })
