@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../messages/refusal.ts'
 import type { Fen } from '../money/units.ts'
 import { dayOf } from '../time/day.ts'
+import { isDay } from '../time/is-day.ts'
 import { instantOf } from '../time/wall-clock.ts'
 import { type AccountEntry, balanceOf } from './account-entry.ts'
 
@@ -51,10 +52,6 @@ export function balancedFrom<E extends Pick<AccountEntry, 'amount'>>(
 export function periodProblem({ from, to }: Period, now: number): Refusal | null {
   const fits = isDay(from) && isDay(to) && from <= to && to <= dayOf(now)
   return fits ? null : refuse('statement.period')
-}
-
-function isDay(day: string): boolean {
-  return instantOf(`${day} 00:00:00`, 'Asia/Shanghai') !== null
 }
 
 /** When the days of a period begin and when they have ended, in ms since 1970. */

@@ -27,6 +27,11 @@ test('ids and names stay texts', () => {
   ])
 })
 
+test('days of a period must be in the calendar', () => {
+  expect(transactionSearch({ from: '2026-02-28', to: '2026-02-30' })).toEqual({ from: '2026-02-28' })
+  expect(transactionSearch({ from: 20260228, to: '28/02/2026' })).toEqual({})
+})
+
 test('the search and the page of a list stay in the URL', () => {
   expect(checkoutSearch({ q: '奶粉', page: '3' })).toEqual({ q: '奶粉', page: 3 })
   expect(logSearch({ action: 'Login', user: 'Mei', page: '2' })).toEqual({

@@ -1,5 +1,6 @@
 import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
 import { type ListedLogKind, listedLogKinds } from '#domain/log/log.ts'
+import { isDay } from '#domain/time/is-day.ts'
 
 /**
  * Paths that other files than their own route.ts need; app/screens.ts lists all screens. The links below are plain
@@ -95,8 +96,8 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
     ...(state && { state }),
     ...(isText(user) && { user }),
     ...(method && { method }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(isText(from) && isDay(from) && { from }),
+    ...(isText(to) && isDay(to) && { to }),
     ...(raw.corrected === 'included' && { corrected: 'included' as const }),
     ...listSearch(raw),
   }
@@ -136,10 +137,6 @@ export interface PartySearch extends ListSearch {
 
 export function partySearch(raw: RawSearch): PartySearch {
   return { ...(isText(raw.party) && { party: raw.party }), ...listSearch(raw) }
-}
-
-function isDay(value: unknown): value is string {
-  return isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }
 
 function isText(value: unknown): value is string {
