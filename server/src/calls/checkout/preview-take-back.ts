@@ -3,8 +3,9 @@ import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
+import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
 import { onSnapshot } from '../../services/corrections/on-snapshot.ts'
-import { takenBack, yuanOf } from '../../services/corrections/write-off-effect.ts'
+import { takenBack } from '../../services/corrections/write-off-effect.ts'
 
 export const previewTakeBack = handler(
   contract.previewTakeBack,
@@ -19,7 +20,7 @@ export const previewTakeBack = handler(
       return {
         ...{ pk_id, item, type, qty, before: before?.qty ?? 0, after: after.qty, version },
         cost: rmb.toNumber(rowCost(after.cost, qty)),
-        subtotal: yuanOf(subtotal),
+        subtotal: yuanOrNull(subtotal),
       }
     }),
 )

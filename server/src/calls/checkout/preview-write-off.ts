@@ -2,8 +2,9 @@ import * as contract from '#contract/write-off.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
+import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
 import { onSnapshot } from '../../services/corrections/on-snapshot.ts'
-import { writtenOff, yuanOf } from '../../services/corrections/write-off-effect.ts'
+import { writtenOff } from '../../services/corrections/write-off-effect.ts'
 
 export const previewWriteOff = handler(
   contract.previewWriteOff,
@@ -20,8 +21,8 @@ export const previewWriteOff = handler(
       return {
         ...{ pk_id, item, type, qty: writeOff.qty, before: row.qty, after: row.qty - writeOff.qty, version },
         cost: rmb.toNumber(writeOff.cost),
-        subtotal: yuanOf(writeOff.subtotal),
-        left: yuanOf(left),
+        subtotal: yuanOrNull(writeOff.subtotal),
+        left: yuanOrNull(left),
         limit: left === null ? null : rmb.toNumber(limit),
       }
     }),

@@ -2,9 +2,10 @@ import * as contract from '#contract/statement.ts'
 import { statementName } from '#domain/account/statement.ts'
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
-import { type Fen, rmb } from '#domain/money/units.ts'
+import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
+import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
 import { makeStatement } from '../../services/statements/make-statement.ts'
 import { takeSnapshot } from '../../storage/engine/snapshot.ts'
 
@@ -33,10 +34,10 @@ function lineAnswer({ id, at, cause, item, method, amount, balance, ...texts }: 
     ...(item && {
       item: {
         ...{ number: item.number, pk_id: item.pkId, item: item.item, qty: item.numbers.qty },
-        costPerEach: yuan(item.numbers.costEach),
-        cost: yuan(item.numbers.cost),
-        payAmountFromCustomer: yuan(item.numbers.fromCustomer),
-        kept: yuan(item.numbers.kept),
+        costPerEach: yuanOrNull(item.numbers.costEach),
+        cost: yuanOrNull(item.numbers.cost),
+        payAmountFromCustomer: yuanOrNull(item.numbers.fromCustomer),
+        kept: yuanOrNull(item.numbers.kept),
       },
     }),
     method,
@@ -44,8 +45,4 @@ function lineAnswer({ id, at, cause, item, method, amount, balance, ...texts }: 
     amount: rmb.toNumber(amount),
     balance: rmb.toNumber(balance),
   }
-}
-
-function yuan(amount: Fen | null): number | null {
-  return amount === null ? null : rmb.toNumber(amount)
 }

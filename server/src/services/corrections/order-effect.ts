@@ -8,12 +8,13 @@ import { standingOf } from '#domain/correction/paid-item.ts'
 import type { ParcelState } from '#domain/correction/parcel-state.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
-import { type Fen, rmb, sum } from '#domain/money/units.ts'
+import { rmb, sum } from '#domain/money/units.ts'
 import { bookedMonth } from '#domain/month/month-close.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { takeSnapshot } from '../../storage/engine/snapshot.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { lastClosedMonth } from '../../storage/stores/month/closed-month.store.ts'
+import { yuanOrNull } from '../answers/yuan-or-null.ts'
 import { fieldChangeAnswers } from './field-change-answers.ts'
 import { findOrder } from './order-correction.ts'
 import { correctionBy, previewReason } from './transaction-effect.ts'
@@ -84,10 +85,10 @@ function effectAnswer(effect: Effect, state: ParcelState, month: string) {
     paid: paid.map((one) => ({
       ...one,
       toSender: rmb.toNumber(one.toSender),
-      profits: yuan(one.profits),
+      profits: yuanOrNull(one.profits),
     })),
     toSender: rmb.toNumber(sum(paid.map(({ toSender }) => toSender))),
-    profits: yuan(profits.length === 0 ? null : sum(profits)),
+    profits: yuanOrNull(profits.length === 0 ? null : sum(profits)),
     entries: effect.entries.map(({ side, party, amount, cause, method }) => {
       return { side, party, amount: rmb.toNumber(amount), cause, method }
     }),
@@ -108,12 +109,10 @@ function rowAnswers({ rows }: Effect) {
       {
         ...{ _id: before?.id ?? null, line: row.group, item: row.item, type: row.type },
         ...{ before: before?.qty ?? 0, after: after?.qty ?? 0 },
-        costBefore: yuan(before?.cost ?? null),
-        costAfter: yuan(after?.cost ?? null),
+        costBefore: yuanOrNull(before?.cost ?? null),
+        costAfter: yuanOrNull(after?.cost ?? null),
         losesApproval: before?.approved === true && after?.approved === false,
       },
     ]
   })
 }
-
-const yuan = (amount: Fen | null) => (amount === null ? null : rmb.toNumber(amount))

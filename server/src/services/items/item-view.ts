@@ -6,6 +6,7 @@ import type { ListedItem } from '../../storage/stores/item/item-list.store.ts'
 import type { PaidPackageItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 import { itemVersion } from '../answers/seen-version.ts'
+import { yuanOrNull } from '../answers/yuan-or-null.ts'
 import { paidMark } from './paid-mark.ts'
 
 type ItemView = Static<typeof Item>
@@ -19,7 +20,7 @@ export function itemView(row: ListedItem): ItemView {
     type: row.type,
     originalType: row.originalType,
     approved: row.approved,
-    subtotal: subtotal === null ? null : rmb.toNumber(subtotal),
+    subtotal: yuanOrNull(subtotal),
     payAmount: subtotal === null ? null : rmb.toNumber(exceptionPayAmount({ ...row, subtotal })),
     transactionApproved: false,
     createdAt: isoTime(row.createdAt),
@@ -47,7 +48,7 @@ export function paidItemView(item: PaidPackageItem): ItemView {
     type: item.originalType,
     originalType: item.originalType,
     approved: true,
-    subtotal: payAmountFromCustomer === null ? null : rmb.toNumber(payAmountFromCustomer),
+    subtotal: yuanOrNull(payAmountFromCustomer),
     payAmount: rmb.toNumber(shown.payAmountToSender),
     transaction_id: item.transactionId,
     transactionApproved: item.transactionApproved,
