@@ -28,8 +28,11 @@ export function cartsHolding({ rows, held }: ParcelState, isMeant: IsMeant): Obs
   return held.filter(({ rowId }) => ids.has(rowId)).map(({ user, qty }) => ({ in: 'cart', user, qty }))
 }
 
-/** The transactions in which pieces of some groups stand. */
-export function transactionsHolding({ paid }: ParcelState, isMeant: IsMeant): Obstacle[] {
+/** The transactions in which pieces of some groups, or any, stand. */
+export function transactionsHolding(
+  { paid }: ParcelState,
+  isMeant: IsMeant = () => true,
+): Extract<Obstacle, { in: 'transaction' }>[] {
   return paid
     .filter(({ group }) => isMeant(group))
     .map((item) => ({ transaction: item.transaction, qty: standingOf(item).qty }))

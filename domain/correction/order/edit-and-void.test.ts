@@ -8,6 +8,7 @@ import {
   correction,
   inCart,
   itemOf,
+  lastTransaction,
   paid,
   pkId,
   record,
@@ -91,6 +92,25 @@ describe('who may correct an order', () => {
     const wanted = { into: 'rows', payer: { isActive: true, cartEntries: 0 } } as const
     applied(business, rejectTransaction(withParcels(business, transaction), wanted, correction(business)))
     expect(codeOf(amend())).toBeNull()
+  })
+
+  it('[17-who-01] needs no admin when all pieces that were paid have come back', () => {
+    const business = recorded(three, 1)
+    paid(business, 'sold', { qty: 2, subtotal: 400 })
+    const correct = () => [
+      codeOf(amendOrder(stateOf(business, pkId), dearer, correction(business, 1))),
+      codeOf(voidOrder(stateOf(business, pkId), correction(business, 1))),
+    ]
+    approved(business)
+    const refund = (seen: number) => {
+      const wanted = { itemId: itemOf(business).id, qty: 1, seen, loss: null, payerIsActive: true }
+      const state = withParcels(business, lastTransaction(business))
+      applied(business, refundPieces(state, wanted, correction(business)))
+    }
+    refund(0)
+    expect(correct()).toEqual(['correction.needs_admin', 'correction.needs_admin'])
+    refund(1)
+    expect(correct()).toEqual([null, null])
   })
 })
 

@@ -1,8 +1,8 @@
-import { transactionName } from '../../item/transaction-number.ts'
 import { type Refusal, refuse } from '../../messages/refusal.ts'
 import type { Role } from '../../people/roles.ts'
 import { isReason } from '../../text/reason.ts'
 import { cleanText } from '../../text/text.ts'
+import { transactionsHolding } from '../obstacles.ts'
 import type { ParcelState } from '../parcel-state.ts'
 import type { Person, Revision } from '../revision.ts'
 
@@ -30,16 +30,15 @@ export function seenProblem({ pkId, revision }: ParcelState, correction: OrderCo
 
 /**
  * Why this person may not amend or void the order (business-rules.md 17): staff only what they recorded, and only while no
- * piece is in a transaction that is not rejected.
+ * piece stands in a transaction: a rejection, a void or a refund brings pieces back.
  */
-export function ownOrderProblem({ recordedBy, paid }: ParcelState, { by, role }: Correction): Refusal | null {
+export function ownOrderProblem(state: ParcelState, { by, role }: Correction): Refusal | null {
   if (role === 'admin') return null
   if (role !== 'staff') return refuse('access.forbidden')
-  if (recordedBy !== by.id) return refuse('correction.not_recorded_by_you')
-  const numbers = paid.filter(({ transaction }) => transaction.state !== 'rejected')
-  if (numbers.length === 0) return null
-  const transactions = [...new Set(numbers.map(({ transaction }) => transactionName(transaction.number)))]
-  return refuse('correction.needs_admin', { transactions: transactions.join(', ') })
+  if (state.recordedBy !== by.id) return refuse('correction.not_recorded_by_you')
+  const names = transactionsHolding(state).map(({ name }) => name)
+  if (names.length === 0) return null
+  return refuse('correction.needs_admin', { transactions: [...new Set(names)].join(', ') })
 }
 
 /** The revision after this one, with who made it. */

@@ -189,6 +189,19 @@ describe.each(engines)('corrections of orders on %s', (engine) => {
     expect((await orders.voidIt(ada, pkId)).status).toBe(200)
   })
 
+  it('[17-who-01] staff amend and void what they recorded again once all paid pieces have come back', async () => {
+    const pkId = await orders.recorded(anna, { sold: 2 })
+    await does.put(pkId, 'sold', 1, 250)
+    const id = await does.pay()
+    await does.approve(id)
+    expect(await refused(orders.amend(anna, pkId, dearer))).toEqual([403, 'correction.needs_admin'])
+    expect((await does.voidIt(id)).status).toBe(200)
+    const { correction } = (await orders.look(anna, pkId)).answer
+    expect(correction).toMatchObject({ mayAmend: true, whyNot: null })
+    expect((await orders.amend(anna, pkId, dearer)).status).toBe(200)
+    expect((await orders.voidIt(anna, pkId, 2)).status).toBe(200)
+  })
+
   it('[17-void-01 14-call-93 14-call-94] voids an order of which nothing is paid or in a cart', async () => {
     const pkId = await orders.recorded(anna, { sold: 2, stock: 1 })
     await does.put(pkId, 'sold', 1, 250)
