@@ -230,11 +230,29 @@ describe.each(engines)('reservations on %s', (engine) => {
   })
 
   it('from before the limit are removed in one statement, however many', async () => {
-    const entries = Array.from({ length: 70_000 }, (_, number) => ({
-      ...{ id: `none ${number}`, userId: 'U', itemId: 'I', qty: 1, originalType: 'sold' as const },
+    // More than a statement may have parameters: 32,766 on SQLite, 65,535 on PostgreSQL.
+    const count = 66_000
+    const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
+    const [userId, itemId] = [await idOf(anna), row._id]
+    await testApp.sql(`insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits,
+        pay_from_customer_fen, created_at)
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
+      select 'OLD' || n, '${userId}', '${itemId}', 1, 'sold', 0, null, 1 from numbers`)
+    const stored = async () => {
+      const { rows } = await testApp.database.db
+        .selectFrom('cart_entries')
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .where('item_id', '=', itemId)
+        .executeTakeFirstOrThrow()
+      return Number(rows)
+    }
+    expect(await stored()).toBe(count)
+    const entries = Array.from({ length: count }, (_, index) => ({
+      ...{ id: `OLD${index + 1}`, userId, itemId, qty: 1, originalType: 'sold' as const },
       ...{ returnAllProfits: false, payAmountFromCustomer: null, customer: null, customerPaysLater: false },
     }))
     await testApp.database.db.transaction().execute((trx) => deleteCartEntries(trx, entries))
+    expect(await stored()).toBe(0)
   })
 })
 
