@@ -11,6 +11,7 @@ import { useAlreadySaved } from './find/use-already-saved.ts'
 import { SendTime } from './grid/send-time.tsx'
 import { LiveRate } from './rate/live-rate.tsx'
 import './order.css'
+import './grid/column-widths.css'
 import './order-phone.css'
 
 const OrderEntry = lazy(async () => (await import('./order-entry.tsx')).OrderEntry, <Skeleton active />)
