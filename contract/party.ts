@@ -19,7 +19,11 @@ const fields = {
 }
 const Version = Type.Integer({ description: 'the version that was seen; 409 when it has changed since' })
 
-const PartyName = Type.Object({ _id: Id, name: Type.String() })
+const MergedParty = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  version: Type.Optional(Type.Integer({ description: 'for taking the merge back' })),
+})
 
 export const Party = Type.Object({
   _id: Id,
@@ -89,7 +93,7 @@ export const getParty = defineCall({
   answer: Type.Object({
     party: Nullable(Party),
     accounts: Type.Array(Account),
-    merged: Type.Array(PartyName, {
+    merged: Type.Array(MergedParty, {
       description: 'parties that were merged into it, directly or over others',
     }),
   }),
@@ -144,10 +148,10 @@ export const undoMergeParties = defineCall({
   area,
   summary: 'Let a merged party stand for itself again; what was entered since stays with the survivor',
   permission: 'party.merge',
-  body: Type.Object({ _id: Id }),
+  body: Type.Object({ _id: Id, version: Type.Optional(Version) }),
   answer: Message,
   invalidates: ['parties'],
   logs: ['Undo merge'],
   onRepeat: 'refused',
-  refusals: ['party.gone', 'party.not_merged'],
+  refusals: ['party.gone', 'party.not_merged', 'correction.changed'],
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mergeParties, undoMergeParties } from '#contract/party.ts'
+import { getParty, mergeParties, undoMergeParties } from '#contract/party.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { approveTransaction, payCartOnAccount } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-helpers.ts'
 
@@ -135,6 +136,28 @@ describe.each(engines)('entries after a merge on %s', (engine) => {
       ...['customer share 60000', 'customer reversal -20000'],
     ])
     expect(await sumOf(item)).toBe(40_000)
+  })
+
+  it('[18-merge-04] refuses to take back another merge than the one that was seen', async () => {
+    const zhang = await two('Zhang')
+    const third = await newParty(testApp, anna, 'Third')
+    const seen = async (id: string) => (await call(getParty, { query: { party: id } })).answer
+    const undo = (version: number, as: Person) =>
+      testApp.call(undoMergeParties, { body: { _id: zhang.old, version } }, { as })
+    await zhang.merge()
+    const [listed] = (await seen(zhang.survivor)).merged
+    expect(listed).toEqual({ _id: zhang.old, name: 'Old Zhang', version: 2 })
+    const other = await testApp.person('admin', 'Ada')
+    await call(undoMergeParties, { body: { _id: zhang.old, version: 2 } }, { as: other })
+    await call(mergeParties, { body: { _id: zhang.old, into: third, version: 3 } }, { as: other })
+    const late = await expectNothingStored(testApp.database, () => undo(2, boss))
+    expect([late.status, late.error.msg]).toEqual([
+      409,
+      'Ada has changed this meanwhile. Nothing was saved. Look at it again.',
+    ])
+    const { party } = await seen(zhang.old)
+    expect(party?.mergedInto?.name).toBe('Third')
+    expect((await undo(party?.version ?? 0, boss)).status).toBe(200)
   })
 
   it('[20-account-01] leaves books that are right', async () => {

@@ -20,6 +20,6 @@ export const getParty = handler(contract.getParty, async ({ query }, { app, now 
   return {
     party: partyAnswer(party, parties),
     accounts,
-    merged: merged.map(({ id, name }) => ({ _id: id, name })),
+    merged: merged.map(({ id, name, version }) => ({ _id: id, name, version })),
   }
 })

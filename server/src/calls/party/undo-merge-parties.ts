@@ -8,13 +8,15 @@ import { lockMerges, lockParty, partiesFrom, setMergedInto } from '../../storage
 export const undoMergeParties = transactionalHandler(
   contract.undoMergeParties,
   async ({ body }, { trx, caller, now, log }) => {
-    const { _id } = body
+    const { _id, version } = body
     await lockMerges(trx)
     const party = await lockParty(trx, _id)
     if (!party) return refuse('party.gone')
     const parties = await partiesFrom(trx, [_id])
     const alone = unmergeParty(parties, _id)
     if (isRefusal(alone)) return alone
+    if (version !== undefined && party.version !== version)
+      return refuse('correction.changed', { user: party.updatedBy })
     await setMergedInto(trx, party, alone.mergedInto, { by: caller.userId, now })
     const names = { party: party.name, into: survivorOf(parties, _id)?.name ?? '' }
     await log('Undo merge', names, { refId: _id })

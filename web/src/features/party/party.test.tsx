@@ -222,13 +222,14 @@ describe('a party', () => {
     })
     fireEvent.click(option)
     server.on(mergeParties, { msg: '李雷 is merged into Han Meimei.' })
-    one(server, mei, { merged: [{ _id: 'p2', name: '李雷' }] })
+    one(server, mei, { merged: [{ _id: 'p2', name: '李雷', version: 4 }] })
     press(form.getByRole('button', { name: 'Merge' }))
     expect(await screen.findByRole('heading', { name: 'Han Meimei' })).toBeTruthy()
     expect(server.sent(mergeParties)[0]?.body).toEqual({ _id: 'p2', into: 'p1', version: 3 })
     server.on(undoMergeParties, { msg: '李雷 stands on its own again.' })
     press(await screen.findByRole('button', { name: 'Undo the merge of 李雷' }))
     expect(await screen.findByText('李雷 stands on its own again.')).toBeTruthy()
+    expect(server.sent(undoMergeParties)[0]?.body).toEqual({ _id: 'p2', version: 4 })
   })
 
   test('[18-merge-02] that is merged leads to its survivor', async () => {

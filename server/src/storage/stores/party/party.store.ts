@@ -86,14 +86,16 @@ export async function survivorsOf(
   return (id) => (id === null ? null : (survivorOf(parties, id)?.id ?? null))
 }
 
+type MergedParty = Party & Pick<StoredParty, 'version'>
+
 /** The parties that some are the survivors of, directly or over others. */
-export async function partiesInto(db: Queries, ids: readonly string[]): Promise<readonly Party[]> {
-  const found = new Map<string, Party>()
+export async function partiesInto(db: Queries, ids: readonly string[]): Promise<readonly MergedParty[]> {
+  const found = new Map<string, MergedParty>()
   let into = [...ids]
   while (into.length > 0) {
     const rows = await db
       .selectFrom('parties')
-      .select(['id', 'name', 'merged_into as mergedInto'])
+      .select(['id', 'name', 'version', 'merged_into as mergedInto'])
       .where(whereIn(db, 'merged_into', into))
       .orderBy('id')
       .execute()
