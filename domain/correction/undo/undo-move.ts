@@ -39,10 +39,8 @@ export function undoMove({ pkId, rows: before }: ParcelState, move: DoneMove): E
     const subtotal = source.subtotal === null ? null : ((source.subtotal + (move.taken ?? 0)) as Fen)
     rows.replace({ ...source, qty: source.qty + move.qty, subtotal })
   } else {
-    const back = { ...arriving, qty: move.qty, subtotal: move.taken }
-    // The whole row was moved: it is there again as it was. Else the pieces join what is left of their state.
-    if (move.sourceAfter === null) rows.putApart(back)
-    else rows.put(back)
+    // They join what is there of their state by now. Approved exceptions join nothing.
+    rows.put({ ...arriving, qty: move.qty, subtotal: move.taken })
   }
   return { ...noEffect, rows: rows.changes() }
 }

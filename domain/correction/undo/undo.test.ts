@@ -38,6 +38,16 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
+  it('[17-undo-02] of a whole row joins the pieces that have come into its state since', () => {
+    const business = recorded({ qty: 4, price: 25, stock: 1 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'stock', qty: 3, subtotal: 0 })
+    const first = last(business, 'move')
+    move(business, 'admin', rowOf(business, 'stock').id, { target: 'sold', qty: 1, subtotal: 0 })
+    applied(business, undoMove(stateOf(business, pkId), first.move))
+    expect([...business.rows.values()].map(({ type, qty }) => `${type} ${qty}`)).toEqual(['sold 4'])
+    expect(findingsOf(business)).toEqual([])
+  })
+
   it('[17-undo-02] of a recovered exception restores approval and subtotal', () => {
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
