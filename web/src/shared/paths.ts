@@ -55,6 +55,8 @@ export interface CheckoutSearch extends ListSearch {
   state?: 'waiting' | undefined
   /** What was written off, instead of the items. */
   show?: 'written_off' | undefined
+  /** Of what was written off, also what was taken back or belongs to a voided order. */
+  ended?: 'included' | undefined
 }
 
 export function checkoutSearch(raw: RawSearch): CheckoutSearch {
@@ -65,6 +67,7 @@ export function checkoutSearch(raw: RawSearch): CheckoutSearch {
     ...(raw.group === 'item' && { group: raw.group }),
     ...(raw.state === 'waiting' && { state: raw.state }),
     ...(raw.show === 'written_off' && { show: raw.show }),
+    ...(raw.ended === 'included' && { ended: raw.ended }),
     ...listSearch(raw),
   }
 }
@@ -152,6 +155,8 @@ export const toTransaction = (transaction_id: string) => ({
   to: paths.transaction,
   search: { transaction_id },
 })
+/** What the log says of a transaction or package. */
+export const toLog = (q: string) => ({ to: paths.log, search: { q } satisfies LogSearch })
 /** What waits for an approval. */
 export const toWaitingTransactions = () => ({
   to: paths.transaction,

@@ -18,7 +18,7 @@ interface WriteOffBoardProps {
 /** What was written off, instead of the items. */
 export function WriteOffBoard({ search, onSearch }: WriteOffBoardProps) {
   const { t } = useTranslation(['losses', 'checkout'])
-  const { q = '', page = 1 } = search
+  const { q = '', page = 1, ended } = search
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   const words = term.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = ({ item, pk_id, by, text }: WriteOffRecord) => {
@@ -26,7 +26,7 @@ export function WriteOffBoard({ search, onSearch }: WriteOffBoardProps) {
     return words.every((word) => searched.includes(word))
   }
   return (
-    <QueryBoundary query={useWriteOffs(q)}>
+    <QueryBoundary query={useWriteOffs(q, ended !== undefined)}>
       {({ rows, loadStatus: loaded }) => {
         const shown = rows.filter(matches)
         const loadStatus = whileTyping(loaded, term !== q)
@@ -41,11 +41,18 @@ export function WriteOffBoard({ search, onSearch }: WriteOffBoardProps) {
                 total={loadStatus.is === 'all' ? rows.length : null}
                 loadStatus={loadStatus}
               />
-              <LabelledSwitch
-                label={t('checkout:writtenOff')}
-                on
-                onChange={() => onSearch({ show: undefined, q: '', page: 1 })}
-              />
+              <Flex gap="large">
+                <LabelledSwitch
+                  label={t('showEnded')}
+                  on={ended !== undefined}
+                  onChange={(on) => onSearch({ ended: on ? 'included' : undefined, page: 1 })}
+                />
+                <LabelledSwitch
+                  label={t('checkout:writtenOff')}
+                  on
+                  onChange={() => onSearch({ show: undefined, ended: undefined, q: '', page: 1 })}
+                />
+              </Flex>
             </Flex>
             <WriteOffTable
               packageShown

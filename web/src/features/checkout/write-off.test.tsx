@@ -164,6 +164,23 @@ describe('the list of what was written off', () => {
     await waitFor(() => rowWith('Milk'))
   })
 
+  test('[17-writeoff-06] leads to the log, and shows what was taken back on request', async () => {
+    const { server, user } = await open({ name: 'Ada', role: 'admin' })
+    const mark = await screen.findByRole('link', { name: 'Written off' })
+    expect(mark.getAttribute('href')).toBe('/dashboard/log?q=CHK00000001')
+    const ended = loss({ _id: 'W2', item: 'Honey', endedAt: '2026-03-02T02:30:00.000Z' })
+    server.on(listWriteOffs, ({ query }) => ({
+      result: query?.ended ? [ended, loss()] : [loss()],
+      next: null,
+    }))
+    await user.click(screen.getByRole('switch', { name: 'With those taken back' }))
+    await screen.findByRole('link', { name: 'Taken back' })
+    expect(within(rowWith('Honey')).queryByRole('button', { name: /Take back/ })).toBeNull()
+    expect(rowWith('Honey').querySelector('del')).toBeNull()
+    expect(rowWith('Milk').querySelector('del')?.textContent).toBe('2 × Milk, Sold')
+    expect(location.search).toBe('?show=written_off&ended=included')
+  })
+
   test('[17-writeoff-06] says when nothing is written off', async () => {
     await open({}, [])
     expect(await screen.findByText('Nothing is written off.')).toBeTruthy()

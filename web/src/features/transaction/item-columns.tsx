@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { useCall } from '../../shared/api/use-call.ts'
-import { toPackage } from '../../shared/paths.ts'
+import { toLog, toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
@@ -14,8 +14,11 @@ import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
 
-/** All fields of a transaction item (business-rules.md 10), in the order of the calculation: cost, income, payback. */
-export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
+/**
+ * All fields of the items of a transaction (business-rules.md 10), in the order of the calculation: cost, income, payback. The
+ * log of the transaction tells who reversed an item and why.
+ */
+export function useItemColumns(transaction_id: string): TableColumnsType<TransactionItemRecord> {
   const { t } = useTranslation('transaction')
   const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
@@ -36,7 +39,14 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
           )}
           {mark && (
             <div>
-              <Badge status="error" text={t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })} />
+              <Badge
+                status="error"
+                text={
+                  <RowLink to={toLog(transaction_id)}>
+                    {t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}
+                  </RowLink>
+                }
+              />
             </div>
           )}
           <CopyableId id={id}>

@@ -34,7 +34,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
   const [question, setQuestion] = useState<{ asked: Asked; open: boolean; opening: number } | null>(null)
   const ask = (asked: Asked) =>
     setQuestion((now) => ({ asked, open: true, opening: (now?.opening ?? 0) + 1 }))
-  const shown = useItemColumns()
+  const shown = useItemColumns(transaction._id)
   const columns =
     mayCorrect && transaction.approved
       ? [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
 import { lazy } from '../../shared/lazy.tsx'
-import { paths } from '../../shared/paths.ts'
+import { toLog } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
@@ -31,11 +31,7 @@ export function TransactionState({ transaction, onFailure, children }: Transacti
   const isRejected = mark?.is === 'rejected'
   const state = transaction.approved ? 'approved' : 'pending'
   const decidedAt = rejectedAt ?? approvedAt
-  const story = (text: string) => (
-    <Link to={paths.log} search={{ q: transaction._id }}>
-      {text}
-    </Link>
-  )
+  const story = (text: string) => <Link {...toLog(transaction._id)}>{text}</Link>
   return (
     <>
       <Flex align="center" justify="space-between" className="transaction-state">

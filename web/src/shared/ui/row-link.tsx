@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import type { toPackage, toParty, toTransaction } from '../paths.ts'
+import type { toLog, toPackage, toParty, toTransaction } from '../paths.ts'
 
 interface RowLinkProps {
-  readonly to: ReturnType<typeof toPackage> | ReturnType<typeof toParty> | ReturnType<typeof toTransaction>
+  readonly to: ReturnType<typeof toLog | typeof toPackage | typeof toParty | typeof toTransaction>
   readonly children: ReactNode
 }
 

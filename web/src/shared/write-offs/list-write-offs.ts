@@ -8,22 +8,38 @@ import { keys } from '../query-keys.ts'
 
 export type WriteOffRecord = Answer<typeof listWriteOffs>['result'][number]
 
-const writeOffs: PagedList<WriteOffRecord, { readonly q?: string }, null> = {
-  key: keys.writeOffs,
-  bound: 2_000,
-  pageSize: 250,
-  async read(query, filter, signal) {
+interface Search {
+  readonly q?: string
+}
+
+const read =
+  (ended: { readonly ended?: 'included' }): PagedList<WriteOffRecord, Search, null>['read'] =>
+  async (query, search, signal) => {
     const { result, next = null } = await callApi(
       listWriteOffs,
-      { query: { ...query, ...filter } },
+      { query: { ...query, ...search, ...ended } },
       { signal },
     )
     return { rows: result, next, about: null }
-  },
+  }
+
+const writeOffs: PagedList<WriteOffRecord, Search, null> = {
+  key: keys.writeOffs,
+  bound: 2_000,
+  pageSize: 250,
+  read: read({}),
 }
 
-/** All that is written off, newest first. */
-export const useWriteOffs = (q: string) => usePages(writeOffs, { filter: q ? { q } : null })
+/** The same with those that were taken back or belong to a voided order. */
+const withEnded: PagedList<WriteOffRecord, Search, null> = {
+  ...writeOffs,
+  key: [...keys.writeOffs, 'ended'],
+  read: read({ ended: 'included' }),
+}
+
+/** All that is written off, newest first; with `ended` also what no longer is. */
+export const useWriteOffs = (q: string, ended: boolean) =>
+  usePages(ended ? withEnded : writeOffs, { filter: q ? { q } : null })
 
 /** What of a package is written off, newest first. */
 export const useWriteOffsOf = (pk_id: string) =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../api/read-user.ts'
 import { formatCst } from '../format/format.ts'
 import { lazy, usePreload } from '../lazy.tsx'
-import { toPackage } from '../paths.ts'
+import { toLog, toPackage } from '../paths.ts'
 import { useMay } from '../session/permission.ts'
 import { useLatestSession } from '../session/session.ts'
 import { PagedTable, type PagedTableProps } from '../ui/paged-table.tsx'
@@ -23,7 +23,10 @@ interface WriteOffTableProps
   readonly packageShown: boolean
 }
 
-/** Written-off pieces: struck through, with who, when and why, and a button to take each back. */
+/**
+ * Written-off pieces: struck through, with who, when and why, a link to the log, and a button to take each back. What has
+ * ended was taken back, or belongs to a voided order.
+ */
 export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
   const { t } = useTranslation(['losses', 'common'])
   const mayTakeBack = useMayTakeBack()
@@ -34,14 +37,17 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
     {
       title: t('column.item'),
       dataIndex: 'item',
-      render: (item: string, { qty, type }) => (
-        <>
-          <del>
-            {qty} × {item}, {t(`common:itemType.${type}`)}
-          </del>{' '}
-          <Tag>{t('mark')}</Tag>
-        </>
-      ),
+      render: (item: string, { qty, type, pk_id, endedAt }) => {
+        const pieces = `${qty} × ${item}, ${t(`common:itemType.${type}`)}`
+        return (
+          <>
+            {endedAt ? pieces : <del>{pieces}</del>}{' '}
+            <Tag>
+              <RowLink to={toLog(pk_id)}>{t(endedAt ? 'ended' : 'mark')}</RowLink>
+            </Tag>
+          </>
+        )
+      },
     },
     {
       title: t('column.package'),
@@ -77,6 +83,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
       width: 104,
       hidden: mayTakeBack === null,
       render: (_, record) =>
+        !record.endedAt &&
         mayTakeBack?.(record) && (
           <div className="row-actions">
             <RowButton

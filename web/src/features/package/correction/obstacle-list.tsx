@@ -34,17 +34,15 @@ interface ObstacleTextProps {
 
 function ObstacleText({ pk_id, one }: ObstacleTextProps) {
   const { t } = useTranslation('correction')
-  const me = useLatestSession()?.name
+  const session = useLatestSession()
   const pieces = t('pieces', { count: one.qty })
   if (one.in === 'transaction')
     return <Link {...toTransaction(one.id)}>{t('obstacle.transaction', { name: one.name, pieces })}</Link>
   if (one.in === 'cart') {
     const text = t('obstacle.cart', { user: one.user, pieces })
-    return one.user === me ? <Link {...toCheckout({ cart: 'open' })}>{text}</Link> : text
+    if (one.user === session?.name) return <Link {...toCheckout({ cart: 'open' })}>{text}</Link>
+    // Admins empty the carts of others there.
+    return session?.role === 'admin' ? <Link to={paths.people}>{text}</Link> : text
   }
-  return (
-    <Link to={paths.log} search={{ q: pk_id }}>
-      {t('obstacle.writeOff', { pieces })}
-    </Link>
-  )
+  return <Link {...toCheckout({ show: 'written_off', q: pk_id })}>{t('obstacle.writeOff', { pieces })}</Link>
 }

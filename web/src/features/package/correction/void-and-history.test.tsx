@@ -87,7 +87,8 @@ describe('voiding an order', () => {
     await openVoid()
     expect(await screen.findByText('Pieces are paid: T-1001 (2).')).toBeTruthy()
     expect(dialog().getByRole('link', { name: 'T-1001: 2 pieces' })).toBeTruthy()
-    expect(dialog().getByRole('link', { name: 'Written off: 1 piece' })).toBeTruthy()
+    const writtenOff = dialog().getByRole('link', { name: 'Written off: 1 piece' })
+    expect(writtenOff.getAttribute('href')).toBe(`/dashboard/checkout?show=written_off&q=${known}`)
     expect(voidIt().disabled).toBe(true)
     press(dialog().getByRole('button', { name: 'Cancel' }))
     await findGone('dialog')
@@ -100,6 +101,26 @@ describe('voiding an order', () => {
     press(voidIt())
     expect(await screen.findByText('Ben has changed this meanwhile.')).toBeTruthy()
     expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('recorded twice')
+  })
+
+  test.each([
+    ['admin', true],
+    ['staff', false],
+  ] as const)('[17-void-01] leads to where carts of others are emptied: %s', async (role, mayEmpty) => {
+    const held = { code: 'correction.held', msg: 'Pieces are in carts: Ben (1).' }
+    await openPackage(
+      {},
+      (answers) =>
+        answers.on(
+          previewOrderVoid,
+          json({ ...held, obstacles: [{ in: 'cart', user: 'Ben', qty: 1 }] }, 409),
+        ),
+      { role },
+    )
+    await openVoid()
+    await screen.findByText(held.msg)
+    const link = dialog().queryByRole('link', { name: 'Cart of Ben: 1 piece' })
+    expect(link?.getAttribute('href')).toBe(mayEmpty ? '/dashboard/people' : undefined)
   })
 
   test('[17-who-01] is not offered to visitors, nor is a correction', async () => {

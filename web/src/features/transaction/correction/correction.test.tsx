@@ -156,19 +156,21 @@ describe('corrections of a transaction', () => {
 
   test('[17-mark-02] what is refunded wholly stands struck through beside what stands, and is not refunded again', async () => {
     const tea = { ...milk, _id: 'i2', item: 'Tea', mark: { is: 'refunded' as const, qty: 3, of: 3 } }
-    const mark = { is: 'refunded' as const, qty: 3, of: 6 }
-    await open({ ...approved, mark, items: [milk, tea] }, 'admin')
-    expect(await screen.findByText('Refunded 3 of 3')).toBeTruthy()
+    await open({ ...approved, mark: { is: 'refunded', qty: 3, of: 6 }, items: [milk, tea] }, 'admin')
+    const mark = await screen.findByRole('link', { name: 'Refunded 3 of 3' })
+    expect(mark.getAttribute('href')).toBe(`/dashboard/log?q=${approved._id}`)
     expect(screen.getByText('Tea').closest('del')).toBeTruthy()
     expect(screen.getByText('Milk × 3')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Refund Milk' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Refund Tea' })).toBeNull()
   })
 
-  test('[17-mark-01 17-net-01] a rejected payment is marked, and cannot be decided again', async () => {
-    await open({ ...pending, mark: { is: 'rejected', qty: 3, of: 3 } }, 'admin')
-    const told = await screen.findByRole('link', { name: 'Rejected' })
-    expect(told.getAttribute('href')).toBe(`/dashboard/log?q=${pending._id}`)
+  test('[17-mark-01 17-net-01] a rejected payment is marked and struck through, and cannot be decided again', async () => {
+    const mark = { is: 'rejected' as const, qty: 3, of: 3 }
+    await open({ ...pending, mark, items: [{ ...milk, mark: { ...mark, is: 'reversed' } }] }, 'admin')
+    const state = await screen.findByRole('link', { name: 'Rejected' })
+    expect(state.getAttribute('href')).toBe(`/dashboard/log?q=${pending._id}`)
+    expect(screen.getByText('Milk × 3').tagName).toBe('DEL')
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
   })
 

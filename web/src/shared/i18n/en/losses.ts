@@ -1,6 +1,8 @@
 export const texts = {
   title: 'Written off',
   mark: 'Written off',
+  ended: 'Taken back',
+  showEnded: 'With those taken back',
   writeOff: 'Write off',
   takeBack: 'Take back',
   takeBackLabel: 'Take back {{item}}',
