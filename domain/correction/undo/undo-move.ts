@@ -8,6 +8,8 @@ import { editRows } from '../row-editor.ts'
 
 /** A move as the log keeps it. */
 export interface DoneMove {
+  /** Rows that were made since have later ids. */
+  readonly logId: string
   /** The row that the pieces left, before and after; null when it had no other pieces. */
   readonly source: ItemRowRecord
   readonly sourceAfter: ItemRowRecord | null
@@ -39,8 +41,10 @@ export function undoMove({ pkId, rows: before }: ParcelState, move: DoneMove): E
     const subtotal = source.subtotal === null ? null : ((source.subtotal + (move.taken ?? 0)) as Fen)
     rows.replace({ ...source, qty: source.qty + move.qty, subtotal })
   } else {
-    // They join what is there of their state by now. Approved exceptions join nothing.
-    rows.put({ ...arriving, qty: move.qty, subtotal: move.taken })
+    const back = { ...arriving, qty: move.qty, subtotal: move.taken }
+    // The whole row was moved: it is there again as it was, unless others of its kind have come since.
+    const isMeant = ({ id }: ItemRowRecord) => move.sourceAfter !== null || id > move.logId
+    rows.put(back, isMeant)
   }
   return { ...noEffect, rows: rows.changes() }
 }

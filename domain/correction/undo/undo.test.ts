@@ -39,12 +39,16 @@ describe('undo', () => {
   })
 
   it('[17-undo-02] of a whole row joins the pieces that have come into its state since', () => {
-    const business = recorded({ qty: 4, price: 25, stock: 1 })
-    move(business, 'admin', rowOf(business, 'sold').id, { target: 'stock', qty: 3, subtotal: 0 })
+    const business = recorded({ qty: 4, price: 25, stock: 3, employee: 1 })
+    move(business, 'admin', rowOf(business, 'stock').id, { target: 'employee', qty: 3, subtotal: 0 })
     const first = last(business, 'move')
-    move(business, 'admin', rowOf(business, 'stock').id, { target: 'sold', qty: 1, subtotal: 0 })
+    move(business, 'admin', rowOf(business, 'employee').id, { target: 'stock', qty: 1, subtotal: 0 })
+    expect([...business.rows.values()].map(({ type, qty }) => `${type} ${qty}`)).toEqual([
+      'employee 3',
+      'stock 1',
+    ])
     applied(business, undoMove(stateOf(business, pkId), first.move))
-    expect([...business.rows.values()].map(({ type, qty }) => `${type} ${qty}`)).toEqual(['sold 4'])
+    expect([...business.rows.values()].map(({ type, qty }) => `${type} ${qty}`)).toEqual(['stock 4'])
     expect(findingsOf(business)).toEqual([])
   })
 

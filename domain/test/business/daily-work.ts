@@ -69,7 +69,16 @@ export function move(
   const target = business.rows.get(id)
   if (!target || targetBefore.length === 0) throw new Error('pieces arrive somewhere')
   const sourceAfter = business.rows.get(rowId) ?? null
-  const done = { source, sourceAfter, target, qty: wanted.qty, taken, put, reasons: null }
+  const done = {
+    logId: newId(business),
+    source,
+    sourceAfter,
+    target,
+    qty: wanted.qty,
+    taken,
+    put,
+    reasons: null,
+  }
   business.done.push({ what: 'move', by, at: business.now, isUndone: false, move: done })
   return null
 }

@@ -28,6 +28,7 @@ export function doneMove(entry: DoneEntry, { rows }: ParcelState): DoneMove | nu
   const put = type === 'exception' ? fenOf(arrived.after) - fenOf(arrived.before) : null
   const taken = source.subtotal === null ? null : source.subtotal - (sourceAfter?.subtotal ?? 0)
   return {
+    logId: entry.id,
     source,
     sourceAfter,
     // Pieces arrive in new rows or in ones that are not approved; the state that a row began with stays.
