@@ -21,6 +21,8 @@ export interface DoneMove {
   readonly put: Fen | null
   /** The reasons of the row that they joined, before and after; null where they did not change. */
   readonly reasons: { readonly before: string; readonly after: string } | null
+  /** The person who asks for the exception by this move only; null where nobody does. */
+  readonly requestedBy: string | null
 }
 
 /**
@@ -33,8 +35,7 @@ export function undoMove({ pkId, rows: before }: ParcelState, move: DoneMove): E
   if (!target || !holdsAsArrived(target, move)) return refuse('undo.changed')
   rows.take(target.id, move.qty)
   const rest = rows.find(target.id)
-  // As long as no other pieces have brought a reason since.
-  if (rest && move.reasons?.after === rest.reason) rows.replace({ ...rest, reason: move.reasons.before })
+  if (rest) rows.replace(withoutRequest(rest, move))
   const source = rows.find(move.source.id)
   const { id: _, qtyInCart: _inCart, subtotalInCart: _held, ...arriving } = move.source
   if (source && isAsLeft(source, move.sourceAfter)) {
@@ -47,6 +48,15 @@ export function undoMove({ pkId, rows: before }: ParcelState, move: DoneMove): E
     rows.put(back, isMeant)
   }
   return { ...noEffect, rows: rows.changes() }
+}
+
+/** The row without the reason of the pieces, unless others have brought one since, and without who asked by their move. */
+function withoutRequest(row: ItemRowRecord, { reasons, requestedBy }: DoneMove): ItemRowRecord {
+  return {
+    ...row,
+    reason: reasons?.after === row.reason ? reasons.before : row.reason,
+    requestedBy: row.requestedBy.filter((id) => id !== requestedBy),
+  }
 }
 
 const sameLine = ['item', 'price', 'weight', 'cost', 'group'] as const

@@ -78,6 +78,7 @@ export function move(
     taken,
     put,
     reasons: null,
+    requestedBy: null,
   }
   business.done.push({ what: 'move', by, at: business.now, isUndone: false, move: done })
   return null

@@ -117,6 +117,30 @@ describe.each(engines)('undo on %s', (engine) => {
     expect(await reason()).toBe('dented\nopened\nwet')
   })
 
+  it('[17-undo-06] takes the person off again who asked by that move only', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 6 })
+    const asked = async () => (await rowOf(testApp, anna, pkId, 'exception')).requestedByNames
+    const ask = (by: Person) => move(pkId, 'sold', 'exception', 1, 20, by)
+    const made = await ask(anna)
+    const joined = await ask(ada)
+    expect(await asked()).toEqual(['Anna', 'Ada'])
+    expect((await undo(joined, ada)).status).toBe(200)
+    expect(await asked()).toEqual(['Anna'])
+    // Anna, who made the row, has asked for another piece since.
+    const [again, other] = [await ask(anna), await ask(ada)]
+    expect((await undo(made)).status).toBe(200)
+    expect(await asked()).toEqual(['Anna', 'Ada'])
+    expect((await undo(other, ada)).status).toBe(200)
+    expect((await undo(again)).status).toBe(200)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6'])
+    const [first, second] = [await ask(anna), await ask(anna)]
+    await ask(ada)
+    expect((await undo(second)).status).toBe(200)
+    expect(await asked()).toEqual(['Anna', 'Ada'])
+    expect((await undo(first)).status).toBe(200)
+    expect(await asked()).toEqual(['Ada'])
+  })
+
   it('[17-undo-02] puts pieces back although the rest of their row has left it since', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const first = await move(pkId, 'sold', 'stock', 2)

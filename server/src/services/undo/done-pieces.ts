@@ -6,7 +6,7 @@ import { itemTypes } from '#domain/item/moves.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { ChangedRow } from '../../storage/engine/changed-rows.ts'
 import type { CartTable } from '../../storage/stores/cart/cart.table.ts'
-import { type ItemColumns, toItemRow } from '../../storage/stores/item/item-columns.ts'
+import { type ItemColumns, idsOf, toItemRow } from '../../storage/stores/item/item-columns.ts'
 import type { DoneEntry } from '../../storage/stores/log/undo.store.ts'
 
 /*
@@ -37,12 +37,19 @@ export function doneMove(entry: DoneEntry, { rows }: ParcelState): DoneMove | nu
     taken: taken as Fen | null,
     put: put as Fen | null,
     reasons: reasonsOf(arrived),
+    requestedBy: requesterOf(arrived),
   }
 }
 
 function reasonsOf({ before, after }: ChangedRow): DoneMove['reasons'] {
   if (!before || !after || !('reason' in before) || !('reason' in after)) return null
   return { before: String(before.reason), after: String(after.reason) }
+}
+
+/** Who was added to those who asked for an exception. */
+function requesterOf({ before, after }: ChangedRow): string | null {
+  const ids = (values: Values | null) => idsOf(String(values?.requested_by ?? ''))
+  return ids(after).find((id) => !ids(before).includes(id)) ?? null
 }
 
 /** Pieces that were added to a cart. */

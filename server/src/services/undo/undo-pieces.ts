@@ -7,6 +7,7 @@ import type { Trx } from '../../storage/engine/database.ts'
 import { countCartEntries, lockCartEntry } from '../../storage/stores/cart/cart.store.ts'
 import { readParcelState } from '../../storage/stores/correction/parcel-state.store.ts'
 import type { DoneEntry } from '../../storage/stores/log/undo.store.ts'
+import { hasMovedInto } from '../../storage/stores/log/undo.store.ts'
 import { addedEntry, doneMove, removedEntry } from './done-pieces.ts'
 
 /** Works out how a move, an addition to the cart or a removal is undone. The person must be locked. */
@@ -18,7 +19,10 @@ export async function undoPieces(trx: Trx, done: DoneEntry): Promise<Effect | Re
   if (!state) return refuse('undo.changed')
   if (from === 'cart') return undoRemoval(trx, done, state)
   const move = from === 'expired cart' ? null : doneMove(done, state)
-  return move ? undoMove(state, move) : refuse('undo.changed')
+  if (!move) return refuse('undo.changed')
+  // Who has moved more pieces into the row since still asks for these.
+  const stays = move.requestedBy !== null && (await hasMovedInto(trx, move.target.id, done))
+  return undoMove(state, stays ? { ...move, requestedBy: null } : move)
 }
 
 async function undoAddition(trx: Trx, done: DoneEntry): Promise<Effect | Refusal> {
