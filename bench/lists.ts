@@ -50,22 +50,14 @@ await withBrowser(data, async (browser, product) => {
     await page.locator('[role=status][aria-busy=false]').waitFor({ timeout: 120_000 })
     const { letters, rows } = await measured.keysToPaint(terms)
     say(`${screen}${how}, key to letter`, letters)
-    say(
-      `${screen}${how}, key to rows`,
-      rows.map((time) => ({ time, cpu: 0 })),
-    )
+    say(`${screen}${how}, key to rows`, rows)
     console.log(`${screen}${how}: ${Math.round((await measured.heap()) / 2 ** 20)} MB of JavaScript objects`)
   }
 })
 
 function say(what: string, taken: readonly Taken[]): void {
-  const of = (key: keyof Taken, share: number) =>
-    Math.round(
-      percentile(
-        taken.map((one) => one[key]),
-        share,
-      ),
-    )
+  const all = (key: keyof Taken) => taken.map((one) => one[key])
+  const of = (key: keyof Taken, share: number) => Math.round(percentile(all(key), share))
   console.log(
     `${what}: median ${of('time', 50)} ms, p95 ${of('time', 95)} ms; CPU median ${of('cpu', 50)} ms, p95 ${of('cpu', 95)} ms`,
   )

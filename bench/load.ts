@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import autocannon from 'autocannon'
 import { percentile } from '../testkit/report/percentile.ts'
 import type { BenchRequest } from './calls/request.ts'
-import type { LoadPart, LoadResult, LoadTask } from './run/load-task.ts'
+import type { LoadPart, LoadResult, LoadTask } from './run/load.ts'
 
 // A separate process, so that the load does not slow down the measurement.
 process.on('message', async (task: LoadTask) => {
@@ -50,7 +50,7 @@ async function sendPart({ url, connections, requests }: LoadPart, tally: Tally):
     if (!request) throw new Error('nothing to send')
     return requestOf(request)
   }
-  const options = {
+  await autocannon({
     url,
     connections: Math.min(connections, requests.length),
     amount: requests.length,
@@ -71,8 +71,7 @@ async function sendPart({ url, connections, requests }: LoadPart, tally: Tally):
         else tally.oneBad = `${status} ${body}`
       })
     },
-  }
-  await autocannon(options)
+  })
 }
 
 /** Writes have an Idempotency-Key, like those of the page. */

@@ -1,6 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { login } from '#contract/account.ts'
@@ -26,7 +24,7 @@ const { values } = parseArgs({
 const { data, keep } = values
 const rounds = Number(values.rounds)
 
-const machine = describeMachine(await mkdtemp(join(tmpdir(), 'parcel-desk-vitals-')))
+const machine = describeMachine(tmpdir())
 await withBrowser(data, async (browser, { url }) => {
   const body = { email: 'person1@example.com', password: seededPassword }
   const { token, name, role } = await requireAnswer({ url }, login, { body })

@@ -7,7 +7,7 @@ export interface MeasuredCall {
   readonly call: Call
   /** The most requests in one burst: each needs preparation, or takes long. */
   readonly most?: number
-  /** Its answer is longer in a larger database, so it may cost more there. */
+  /** Its answer is longer in a larger database, so growth is not measured. */
   readonly grows?: true
   /** Prepares the requests of one burst, which must all succeed. */
   readonly requests: (environment: Environment, amount: number) => Promise<readonly BenchRequest[]>

@@ -26,11 +26,8 @@ function read(
     requests: async (environment, amount) =>
       times(amount, (at) => {
         const asked = query(environment, at)
-        return request(
-          call,
-          round(environment.people.clerks, at),
-          asked === undefined ? {} : { query: asked },
-        )
+        const input = asked === undefined ? {} : { query: asked }
+        return request(call, round(environment.people.clerks, at), input)
       }),
   }
 }

@@ -1,7 +1,6 @@
 import type { FixtureDb } from '../../testkit/fixture-db/fixture-db.ts'
 import { percentile } from '../../testkit/report/percentile.ts'
-import type { Load } from '../run/load.ts'
-import type { LoadResult } from '../run/load-task.ts'
+import type { Load, LoadResult } from '../run/load.ts'
 import { sendMeasured } from '../run/measure.ts'
 import type { Target } from '../run/target.ts'
 import { liveDelays } from './live-delay.ts'

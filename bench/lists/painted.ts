@@ -43,7 +43,7 @@ export async function measurePage(page: Page) {
     async keysToPaint(terms: readonly string[]) {
       const search = page.getByRole('searchbox')
       const letters: Taken[] = []
-      const rows: number[] = []
+      const rows: Taken[] = []
       for (const term of terms) {
         for (const letter of term) {
           const before = await cpuTime(session)
@@ -53,7 +53,7 @@ export async function measurePage(page: Page) {
           await page.keyboard.insertText(letter)
           const seen = await watching
           letters.push({ time: seen.letter, cpu: (await cpuTime(session)) - before })
-          if (seen.rows !== null) rows.push(seen.rows)
+          if (seen.rows !== null) rows.push({ time: seen.rows, cpu: 0 })
         }
         await search.fill('')
         await page.waitForTimeout(1000)

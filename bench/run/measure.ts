@@ -1,8 +1,7 @@
 import type { FixtureDb } from '../../testkit/fixture-db/fixture-db.ts'
 import { cpuTimeOf, memoryOf } from '../../testkit/report/cpu-time.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
-import type { Load } from './load.ts'
-import type { LoadResult } from './load-task.ts'
+import type { Load, LoadResult } from './load.ts'
 import type { Target } from './target.ts'
 
 /** One burst of requests to one server. */

@@ -59,10 +59,10 @@ export async function openTarget(
   { address, payers, parcels }: Business,
   { count = 1, reference }: { count?: number; reference?: string } = {},
 ): Promise<Target> {
-  const served = await startOn(dirname(address.file), settingsOf(address), reference)
+  const start = () => startOn(dirname(address.file), settingsOf(address), reference)
+  const served = await start()
   const servers = [served]
-  while (servers.length < count)
-    servers.push(await startOn(dirname(address.file), settingsOf(address), reference))
+  while (servers.length < count) servers.push(await start())
   const database = openWithoutMigrating(address)
   let number = 0
   const environment: Environment = {

@@ -43,7 +43,7 @@ async function refuseWrites(environment: Environment, fault: StorageFault): Prom
   const [one] = environment.admins
   if (one) await refusesPlainly(environment, one, tally)
   await end()
-  await untilWritable(environment, one, tally)
+  if (one) await untilWritable(environment, one, tally)
   await checkActors(serverOf(environment), actors, tally)
   if (tally.stored > 0) tally.problems.push(`${tally.stored} refused writes were stored`)
   addWrong(tally, await auditOf(environment.database))
@@ -82,19 +82,10 @@ async function refusesPlainly(environment: Environment, person: SignedIn, tally:
 }
 
 /** After the fault, the server must take writes again by itself. */
-async function untilWritable(
-  environment: Environment,
-  person: SignedIn | undefined,
-  tally: Tally,
-): Promise<void> {
-  if (!person) return
+async function untilWritable(environment: Environment, person: SignedIn, tally: Tally): Promise<void> {
+  const body = { ...addressAt(1), note: '' }
   for (const since = Date.now(); Date.now() - since < timeout; await wait(100)) {
-    const { status } = await callServer(
-      serverOf(environment),
-      addAddress,
-      { body: { ...addressAt(1), note: '' } },
-      { as: person },
-    )
+    const { status } = await callServer(serverOf(environment), addAddress, { body }, { as: person })
     if (status === 200) return
   }
   tally.problems.push('writes are still refused after the fault')

@@ -17,14 +17,10 @@ export interface StorageFault {
 
 const needsLinux = () => (process.platform === 'linux' ? null : 'Linux only')
 
+const fullDisk = { smallDisk: true, skip: noDiskBecause, begin: fillDisk }
+
 export const storageFaults: readonly StorageFault[] = [
-  {
-    name: 'disk full',
-    engine: 'sqlite',
-    smallDisk: true,
-    skip: noDiskBecause,
-    begin: fillDisk,
-  },
+  { name: 'disk full', engine: 'sqlite', ...fullDisk },
   {
     name: 'no byte can be written to any file',
     engine: 'sqlite',
@@ -36,13 +32,7 @@ export const storageFaults: readonly StorageFault[] = [
       return async () => setFileSizeLimit(environment, 'unlimited')
     },
   },
-  {
-    name: 'disk of the tables full',
-    engine: 'postgres',
-    smallDisk: true,
-    skip: noDiskBecause,
-    begin: fillDisk,
-  },
+  { name: 'disk of the tables full', engine: 'postgres', ...fullDisk },
   {
     name: 'read-only, as a standby is',
     engine: 'postgres',

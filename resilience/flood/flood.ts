@@ -2,11 +2,13 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { addAddress, listAddresses } from '#contract/address.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { addressAt } from '../../testkit/actors/operations.ts'
 import { requireAnswer } from '../../testkit/api-client.ts'
 import { type Environment, serverOf } from '../../testkit/environment.ts'
 import { inBatches, type SignedIn } from '../../testkit/people.ts'
 import { percentile } from '../../testkit/report/percentile.ts'
+import type { Counts } from './attacker-task.ts'
 import { ask, type Seen, watch } from './watch.ts'
 
 const connections = 500
@@ -17,7 +19,7 @@ export const throughProxy = { TRUST_PROXY: 'loopback' }
 /** Many connections that do the same for `ms`; gives the counts of the answers. */
 export interface Flood {
   readonly name: string
-  run(environment: Environment, ms: number): Promise<ReadonlyMap<string, number>>
+  run(environment: Environment, ms: number): Promise<Counts>
 }
 
 export const floods: readonly Flood[] = [
@@ -30,12 +32,13 @@ export const floods: readonly Flood[] = [
 ]
 
 export interface FloodResult {
+  readonly engine: Engine
   readonly flood: Flood
   readonly before: Seen
   readonly during: Seen
   /** Ms from the end of the flood until five answers in a row were as quick as before. */
   readonly recovery: number
-  readonly answers: ReadonlyMap<string, number>
+  readonly answers: Counts
 }
 
 /** Fills the address list, so that reading it is expensive. */
@@ -52,7 +55,8 @@ export async function underFlood(environment: Environment, flood: Flood, ms: num
   const flooding = flood.run(environment, ms)
   const during = await watch(asking, flooding)
   const recovery = await recovered(asking, percentile(before.times, 95) * 2 + 50)
-  return { flood, before, during, recovery, answers: await flooding }
+  const { engine } = environment
+  return { engine, flood, before, during, recovery, answers: await flooding }
 }
 
 async function recovered(asking: Parameters<typeof ask>[0], quick: number): Promise<number> {
@@ -65,22 +69,16 @@ async function recovered(asking: Parameters<typeof ask>[0], quick: number): Prom
 }
 
 /** autocannon runs in a worker thread, so that it does not slow down the measurement. */
-async function fire(
-  environment: Environment,
-  ms: number,
-  authorization: string,
-): Promise<ReadonlyMap<string, number>> {
+async function fire(environment: Environment, ms: number, authorization: string): Promise<Counts> {
   const { statusCodeStats, errors } = await autocannon({
     url: new URL(listAddresses.path, serverOf(environment).url).href,
     ...{ connections, duration: ms / 1000, workers: 1, timeout: 30, headers: { authorization } },
   })
-  const answers = Object.entries(statusCodeStats ?? {}).map(
-    ([status, { count }]) => [status, count ?? 0] as const,
-  )
-  return new Map<string, number>([...answers, ...(errors > 0 ? [['cut off', errors] as const] : [])])
+  const answers = Object.entries(statusCodeStats ?? {}).map(([status, { count }]) => [status, count ?? 0])
+  return { ...Object.fromEntries(answers), ...(errors > 0 && { 'cut off': errors }) }
 }
 
-async function begin(environment: Environment, ms: number): Promise<ReadonlyMap<string, number>> {
+async function begin(environment: Environment, ms: number): Promise<Counts> {
   const { port } = new URL(serverOf(environment).url)
   let closed = 0
   const open = () => {
@@ -96,7 +94,7 @@ async function begin(environment: Environment, ms: number): Promise<ReadonlyMap<
   await wait(ms)
   const hungUp = closed
   for (const socket of sockets) socket.destroy()
-  return new Map([['hung up on', hungUp]])
+  return { 'hung up on': hungUp }
 }
 
 function personOf({ admins: [person] }: Environment): SignedIn {

@@ -1,9 +1,8 @@
 import { dirname } from 'node:path'
 import { login } from '#contract/account.ts'
-import type { Reference } from '../../bench/run/reference.ts'
 import { seededPassword } from '../../server/src/commands/made-up-business/people.ts'
 import { requireAnswer } from '../../testkit/api-client.ts'
-import type { DatabaseAddress, FixtureDb } from '../../testkit/fixture-db/fixture-db.ts'
+import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 
@@ -15,26 +14,13 @@ export interface Target {
   readonly visitor: SignedIn
 }
 
-/** Makes the database; a reference commit makes it with its own code. */
-export async function makeDatabase(
-  fixtures: FixtureDb,
-  packages: number,
-  reference?: Reference,
-): Promise<DatabaseAddress> {
-  if (!reference) return fixtures.fresh(packages, 'attacked')
-  const address = await fixtures.empty('attacked_reference')
-  await reference.seed(packages, address)
-  return address
-}
-
 /** Starts a server; `settings` are those of the attack. */
 export async function openTarget(
   address: DatabaseAddress,
   settings: Readonly<Record<string, string>>,
-  reference?: Reference,
 ): Promise<Target> {
   const url = address.url === undefined ? {} : { DATABASE_URL: address.url }
-  const served = await startOn(dirname(address.file), { ...url, ...settings }, reference?.folder)
+  const served = await startOn(dirname(address.file), { ...url, ...settings })
   const signIn = async (number: number): Promise<SignedIn> => {
     const body = { email: `person${number}@example.com`, password: seededPassword }
     const { name, token } = await requireAnswer(served, login, { body })

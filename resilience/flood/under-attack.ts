@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Reference } from '../../bench/run/reference.ts'
 import { start } from '../../scripts/process-group.ts'
-import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
-import { openWithoutMigrating } from '../../testkit/fixture-db/fixture-db.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
+import { type DatabaseAddress, openWithoutMigrating } from '../../testkit/fixture-db/fixture-db.ts'
 import { memoryOf } from '../../testkit/report/cpu-time.ts'
 import { median } from '../../testkit/report/percentile.ts'
 import type { AttackerTask, Counts } from './attacker-task.ts'
@@ -11,15 +10,9 @@ import type { Attack } from './attacks.ts'
 import { openTarget, type Target } from './target.ts'
 import { repeatUntil, type Seen, watch } from './watch.ts'
 
-/** The attacked commit; without a reference it is this one. */
-export interface AttackedCommit {
-  readonly name: string
-  readonly reference?: Reference
-}
-
 export interface AttackResult {
+  readonly engine: Engine
   readonly attack: Attack
-  readonly commit: string
   readonly baseline: Seen
   readonly attacked: Seen
   /** Of the server, in MB, before the attack and at most during it; null where it is unknown. */
@@ -34,11 +27,10 @@ export interface AttackResult {
 /** Starts a server, attacks it, and measures what another person sees before and during the attack. */
 export async function underAttack(
   address: DatabaseAddress,
-  commit: AttackedCommit,
   attack: Attack,
   ms: number,
-): Promise<AttackResult> {
-  const target = await openTarget(address, attack.settings ?? {}, commit.reference)
+): Promise<Omit<AttackResult, 'engine'>> {
+  const target = await openTarget(address, attack.settings ?? {})
   try {
     const task = await attack.task(target)
     const { url } = target.served
@@ -52,7 +44,7 @@ export async function underAttack(
     const attacked = await watch(asking, attacking)
     const done = await besides
     return {
-      ...{ attack, commit: commit.name, baseline, attacked, memory: memory.end() },
+      ...{ attack, baseline, attacked, memory: memory.end() },
       ...{ rows: (await countLogs(address)) - rowsBefore, answers: await attacking },
       beside: done ? { tried: done.length, succeeded: done.filter(Boolean).length } : null,
     }

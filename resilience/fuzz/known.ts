@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { newPackageId, orderOf } from '../../testkit/orders.ts'
-import type { TestApp } from '../../testkit/test-app.ts'
-import { password } from '../../testkit/test-app.ts'
+import { password, type TestApp } from '../../testkit/test-app.ts'
 import type { Known } from './values.ts'
 
 /** Names of fields that have ids of a table. */

@@ -53,8 +53,9 @@ export async function fuzz(
       if (answer.status === 200 && mayChange(request)) done = true
       if (answer.status === 200 && isOfCall(request))
         tally.reached.add(`${request.call.method} ${request.call.path}`)
-      const media = answer.text.startsWith('{"openapi"') ? 'application/json' : mediaOf(request)
-      const expected = { media, hasBody: request.method !== 'HEAD', refusals: refusalsOf(request) }
+      const { media: ofCall, refusals = [] } = callOf(request) ?? {}
+      const media = answer.text.startsWith('{"openapi"') ? 'application/json' : ofCall
+      const expected = { media, hasBody: request.method !== 'HEAD', refusals }
       record(tally, answer, judge(answer, expected), shown(request))
     }
     if (!done) {
@@ -103,9 +104,6 @@ function mayChange({ call, method }: FuzzRequest): boolean {
     (method !== 'GET' && method !== 'HEAD') || call.media === 'text/html' || call.media === 'application/zip'
   )
 }
-
-const mediaOf = (request: FuzzRequest) => callOf(request)?.media
-const refusalsOf = (request: FuzzRequest) => callOf(request)?.refusals ?? []
 
 /** The call that the request reaches: a mutated path may match another call, or still the same one. */
 function callOf(request: FuzzRequest) {

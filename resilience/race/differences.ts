@@ -1,16 +1,14 @@
 import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listMonths } from '#contract/month.ts'
-import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ModelPaid } from '#domain/test/model/corrections.ts'
 import { add, keyOf, stateOf } from '#domain/test/model/ledger.ts'
 import { standingPayments } from '#domain/test/model/ledger-corrections.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { bookProblemsOf } from '../../testkit/books.ts'
-import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
-import type { SignedIn } from '../../testkit/people.ts'
-import { cartOf, type RandomLoad, type RandomRun, shownLine, wantedLine } from './random-run.ts'
+import { fen } from '../../testkit/model/shown-rows.ts'
+import { cartOf, lookAtOrder, type RandomLoad, type RandomRun, shownLine, wantedLine } from './random-run.ts'
 
 /** Every difference between what the server shows and what its answers imply, and the findings of the audit. */
 export async function findDifferences(
@@ -31,15 +29,23 @@ export async function findDifferences(
     const [wanted, there] = [JSON.stringify(expected), JSON.stringify(seen)]
     if (wanted !== there) found.push(`${what}: should be ${wanted}, is ${there}`)
   }
+  const compareSums = (what: string, expected: Sums, seen: Sums) => {
+    for (const key of new Set([...expected.keys(), ...seen.keys()]))
+      compare(`${what}, ${key}`, expected.get(key) ?? 0, seen.get(key) ?? 0)
+  }
 
   const standing = standingPayments(ledger)
   const { gone, amended, restored } = ledger
   for (const [key] of ledger.pieces) if (gone.has(key.split(', ')[0] ?? '')) ledger.pieces.delete(key)
-  compareSums('pieces', ledger.pieces, piecesIn(rows), compare)
+  const pieces = sumsOf(rows.map((row) => [keyOf(row.item, stateOf(row)), row.qty]))
+  compareSums('pieces', ledger.pieces, pieces)
   const isKnown = (item: string) => !item.startsWith('Milk') && !amended.has(item) && !gone.has(item)
-  const known = (sums: Map<string, number>) => new Map([...sums].filter(([item]) => isKnown(item)))
-  compareSums('fen of exceptions', known(ledger.exceptionMoney), known(exceptionMoneyIn(rows)), compare)
-  compareSums('address', ledger.addresses, await addressesOf(run, one), compare)
+  const known = (sums: Sums) => new Map([...sums].filter(([item]) => isKnown(item)))
+  const exceptions = rows.filter(({ type }) => type === 'exception')
+  const money = sumsOf(exceptions.map(({ item, subtotal }) => [item, fen(subtotal)]))
+  compareSums('fen of exceptions', known(ledger.exceptionMoney), known(money))
+  const { result: addresses } = await run.look(one, listAddresses, {})
+  compareSums('address', ledger.addresses, sumsOf(addresses.map(({ note }) => [note, 1])))
   const { result: months } = await run.look(one, listMonths, {})
   compare('closed months', ledger.closed, months.filter(({ state }) => state === 'closed').length)
 
@@ -76,16 +82,14 @@ export async function findDifferences(
     if (type === 'exception' && !isUnknown) compare(`${_id} approved`, ledger.approved.has(_id), approved)
   }
   for (const [pk_id, made] of ledger.orders) {
-    const query = { pk_id, corrected: 'included' as const }
-    const { packageRecord, correction } = await run.look(one, getPackage, { query })
+    const { packageRecord, correction } = await lookAtOrder(run, one, pk_id)
     compare(`revision of ${pk_id}`, made.size + 1, correction?.revision)
     const receivers = [...made].sort(([a], [b]) => a - b).flatMap(([, receiver]) => receiver ?? [])
     if (!ledger.recordedAgain.has(pk_id))
       compare(`receiver of ${pk_id}`, receivers.at(-1) ?? '王小明', packageRecord.receiver)
   }
   for (const [pk_id, written] of notes) {
-    const query = { pk_id, corrected: 'included' as const }
-    const { packageRecord } = await run.look(one, getPackage, { query })
+    const { packageRecord } = await lookAtOrder(run, one, pk_id)
     if (ledger.recordedAgain.has(pk_id) || (written.length === 0 && packageRecord.note === '')) continue
     // Candidates for the last write: no other note was sent after their answer.
     const last = written.filter(({ answered }) => !written.some(({ sent }) => sent > answered))
@@ -98,35 +102,12 @@ export async function findDifferences(
   return [...found, ...(await bookProblemsOf(database, ledger)), ...(await auditOf(database))]
 }
 
-async function addressesOf(run: RandomRun, by: SignedIn): Promise<Map<string, number>> {
-  const there = new Map<string, number>()
-  for (const { note } of (await run.look(by, listAddresses, {})).result) add(there, note, 1)
-  return there
-}
+type Sums = ReadonlyMap<string, number>
 
-/** Pieces by item and state as rows hold them. */
-function piecesIn(rows: Rows): Map<string, number> {
+function sumsOf(amounts: readonly (readonly [key: string, amount: number])[]): Sums {
   const sums = new Map<string, number>()
-  for (const row of rows) add(sums, keyOf(row.item, stateOf(row)), row.qty)
-  return sums
-}
-
-/** Fen of exceptions by item as rows hold them. */
-function exceptionMoneyIn(rows: Rows): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { type, item, subtotal } of rows) if (type === 'exception') add(sums, item, fen(subtotal))
+  for (const [key, amount] of amounts) add(sums, key, amount)
   return sums
 }
 
 const paidLine = ({ item, qty, allProfits, sender }: ModelPaid) => [item, qty, allProfits, sender].join(', ')
-
-function compareSums(
-  what: string,
-  expected: ReadonlyMap<string, number>,
-  seen: ReadonlyMap<string, number>,
-  compare: (what: string, expected: unknown, seen: unknown) => void,
-): void {
-  for (const key of new Set([...expected.keys(), ...seen.keys()])) {
-    compare(`${what}, ${key}`, expected.get(key) ?? 0, seen.get(key) ?? 0)
-  }
-}

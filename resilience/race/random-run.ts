@@ -146,6 +146,11 @@ export async function newPackage(run: RandomRun, by: SignedIn): Promise<string> 
   return pkId
 }
 
+/** A package with its corrections, also when its order is void. */
+export async function lookAtOrder(run: RandomRun, by: SignedIn, pk_id: string) {
+  return run.look(by, getPackage, { query: { pk_id, corrected: 'included' } })
+}
+
 /** Unpaid and paid rows of a package. */
 export async function rowsOf(run: RandomRun, by: SignedIn, pk_id: string): Promise<Row[]> {
   return (await run.look(by, getPackage, { query: { pk_id } })).itemRecords

@@ -1,12 +1,11 @@
 import type { Input } from '#contract/call.ts'
 import { submitOrder } from '#contract/order.ts'
 import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
-import { getPackage } from '#contract/package.ts'
 import { changed, ordered, revised, stateOf } from '#domain/test/model/ledger.ts'
 import { ownRows } from '#domain/test/model/orders.ts'
 import { ownOrder } from '../../../testkit/model/orders.ts'
 import type { Rows } from '../../../testkit/model/shown-rows.ts'
-import { type Client, send } from '../random-run.ts'
+import { type Client, lookAtOrder, send } from '../random-run.ts'
 
 type Look = NonNullable<Awaited<ReturnType<typeof lookAt>>>
 
@@ -101,8 +100,7 @@ async function onOrder(client: Client, rows: Rows, correct: (look: Look) => Prom
 async function lookAt(client: Client, pk_id: string) {
   const { run, person, state } = client
   if (pk_id === '') return null
-  const query = { pk_id, corrected: 'included' as const }
-  const { correction, packageRecord } = await run.look(person, getPackage, { query })
+  const { correction, packageRecord } = await lookAtOrder(run, person, pk_id)
   const [first, ...more] = correction?.lines ?? []
   if (!correction || !first) return null
   const { revision } = correction

@@ -1,12 +1,11 @@
 import type { Call, Input } from '#contract/call.ts'
-import { getPackage } from '#contract/package.ts'
 import { addParty, listParties, mergeParties, undoMergeParties } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { getPaidParties, nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
 import { add } from '#domain/test/model/ledger.ts'
 import type { Rows } from '../../../testkit/model/shown-rows.ts'
-import { type Client, send } from '../random-run.ts'
+import { type Client, lookAtOrder, send } from '../random-run.ts'
 import { pickPayment } from './payments.ts'
 
 const mostParties = 8
@@ -22,8 +21,7 @@ export const partyActions = {
   async nameSender(client: Client, rows: Rows) {
     const pk_id = client.random.oneOf(rows)?.pk_id ?? ''
     if (pk_id === '') return
-    const query = { pk_id, corrected: 'included' as const }
-    const { packageRecord } = await client.run.look(client.person, getPackage, { query })
+    const { packageRecord } = await lookAtOrder(client.run, client.person, pk_id)
     const body = { pk_id, party: partyOrNobody(client), seen: packageRecord.sender?._id ?? null }
     await send(client, nameSender, { body }, () => undefined)
   },
@@ -39,16 +37,10 @@ export const partyActions = {
   /** A settlement, a receipt, a deposit, a repayment. */
   async payParty(client: Client) {
     const kind = client.random.below(3) === 0 ? ('repayment' as const) : ('payment' as const)
-    const texts = {
-      transferNumber: '',
-      note: '',
-      day: '',
-      method: client.random.oneOf(paymentMethods) ?? 'Bank',
-    }
-    await enter(client, addAccountPayment, 1 + client.random.below(50_000), kind === 'payment' ? -1 : 1, {
-      ...texts,
-      kind,
-    })
+    const method = client.random.oneOf(paymentMethods) ?? 'Bank'
+    const payment = { kind, method, transferNumber: '', note: '', day: '' }
+    const amount = 1 + client.random.below(50_000)
+    await enter(client, addAccountPayment, amount, kind === 'payment' ? -1 : 1, payment)
   },
   async adjust(client: Client) {
     const kind = client.random.below(2) === 0 ? ('opening' as const) : ('adjustment' as const)
