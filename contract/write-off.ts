@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { writeOffReasons } from '#domain/correction/write-off/write-off.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, ItemTypeName, ListPage, listQuery, Message, Nullable, Yuan } from './schemas.ts'
+import { Id, Instant, ItemTypeName, ListPage, listQuery, Message, Nullable, Reason, Yuan } from './schemas.ts'
 
 const area = 'checkout'
 
@@ -90,12 +90,12 @@ export const takeBackWriteOff = defineCall({
   summary:
     'Take a write-off back: admins any, staff their own; the pieces are available again at the present cost',
   permission: 'write_off.make',
-  body: Type.Object({ write_off_id: Id, version: Seen }),
+  body: Type.Object({ write_off_id: Id, version: Seen, reason: Type.Optional(Reason) }),
   answer: Message,
   invalidates: ['items', 'packages', 'logs'],
   logs: ['Take back write-off'],
   onRepeat: 'refused',
-  refusals: [...ended, 'correction.changed'],
+  refusals: [...ended, 'correction.changed', 'correction.reason'],
 })
 
 export const WriteOff = Type.Object({

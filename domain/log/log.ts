@@ -56,7 +56,7 @@ export interface LogParams {
   'Amend order': { pk_id: string; reason: string }
   'Void order': { qty: number; pk_id: string; reason: string }
   'Write off': { qty: number; item: string; why: string; reason?: string }
-  'Take back write-off': { qty: number; item: string }
+  'Take back write-off': { qty: number; item: string; reason?: string }
   // `undone` is the id of the entry that is undone.
   'Undo transfer': { qty: number; item: string; from: string; to: string; undone: string }
   'Undo note': { of: string; id: string; undone: string }

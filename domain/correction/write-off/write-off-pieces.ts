@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../messages/refusal.ts'
 import { formatMoney } from '../../money/format.ts'
 import { rowCost } from '../../money/landed-cost.ts'
 import { type Fen, rmb } from '../../money/units.ts'
+import { isReason } from '../../text/reason.ts'
 import { cleanText } from '../../text/text.ts'
 import { dayOf } from '../../time/day.ts'
 import { type Effect, noEffect } from '../effect.ts'
@@ -70,18 +71,19 @@ export function leftToday({ limit, own }: WriteOffLimit, now: number): Fen {
 
 /**
  * Takes a write-off back: the pieces return to their state at the present cost, an exception with its share and
- * unapproved. Staff take back their own.
+ * unapproved. Staff take back their own. Clients of before give no reason.
  */
 export function takeBackWriteOff(
   state: ParcelState,
   id: string,
-  { by, role }: Omit<Correction, 'reason'>,
+  { by, role, reason }: Omit<Correction, 'reason'> & { readonly reason?: string },
 ): Effect | Refusal {
   const before = state.writeOffs.find((one) => one.id === id)
   if (!before) return refuse('write_off.gone')
   const isOwn = role === 'staff' && before.by.id === by.id
   if (role !== 'admin' && !isOwn) return refuse('access.forbidden')
   if (!before.stands) return refuse('write_off.ended')
+  if (reason !== undefined && !isReason(reason)) return refuse('correction.reason')
   const { pkId, qty, type, originalType, subtotal, note } = before
   const rows = editRows(state.rows, state.pkId)
   rows.put({

@@ -24,7 +24,7 @@ export const lossExamples = [
       .executeTakeFirstOrThrow()
     const query = { write_off_id: id }
     const { version } = (await testApp.call(previewTakeBack, { query }, { as: actors.boss })).answer
-    return [{ body: { write_off_id: id, version } }, actors.boss]
+    return [{ body: { write_off_id: id, version, reason: 'found again' } }, actors.boss]
   }),
   example(undoAction, async (actors) => {
     const { testApp } = actors.at

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
+import { listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import {
@@ -50,9 +51,9 @@ describe.each(engines)('write-offs on %s', (engine) => {
   const ofPackage = (pk_id: string, more = {}) => list({ pk_id, ...more })
   const lookBack = (write_off_id: string, by = ada) =>
     testApp.call(previewTakeBack, { query: { write_off_id } }, { as: by })
-  async function takeBack(write_off_id: string, by = ada) {
+  async function takeBack(write_off_id: string, by = ada, more: { reason?: string } = {}) {
     const { version = '' } = (await lookBack(write_off_id)).answer
-    return testApp.call(takeBackWriteOff, { body: { write_off_id, version } }, { as: by })
+    return testApp.call(takeBackWriteOff, { body: { write_off_id, version, ...more } }, { as: by })
   }
 
   it('[17-writeoff-01 17-writeoff-04 17-net-01 14-call-86 14-call-87] shows what leaves, and takes it out of everything that waits', async () => {
@@ -214,6 +215,29 @@ describe.each(engines)('write-offs on %s', (engine) => {
     expect(await ofPackage(pkId)).toEqual([])
     const [ended] = await ofPackage(pkId, { ended: 'included' })
     expect(ended).toMatchObject({ _id: id, endedAt: expect.any(String) })
+  })
+
+  it('[17-trace-01 17-writeoff-03] says in the log why a write-off was taken back; clients may leave that out', async () => {
+    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    const logged = async () => {
+      const { result } = (await testApp.call(listLogs, { query: { corrections: 'included' } }, { as: ada }))
+        .answer
+      return result[0]?.action
+    }
+    await lose(pkId, 1)
+    const [{ _id = '' } = {}] = await ofPackage(pkId)
+    await expectNothingStored(testApp.database, async () => {
+      for (const reason of ['', ' x ', 'x'.repeat(501)]) {
+        const refused = await takeBack(_id, ada, { reason })
+        expect([refused.status, refused.error.code]).toEqual([400, 'correction.reason'])
+      }
+    })
+    expect((await takeBack(_id, ada, { reason: ' found behind\u200b the shelf ' })).status).toBe(200)
+    expect(await logged()).toBe('Take back write-off: 1 × Vitamin C (found behind the shelf)')
+    await lose(pkId, 1)
+    const [{ _id: other = '' } = {}] = await ofPackage(pkId)
+    expect((await takeBack(other)).status).toBe(200)
+    expect(await logged()).toBe('Take back write-off: 1 × Vitamin C')
   })
 
   it('[17-writeoff-03] sixteen people take one write-off back at once: exactly one', async () => {

@@ -84,7 +84,7 @@ export interface TakenBack {
 export async function takenBack(
   reading: Reading,
   { id, version }: { readonly id: string; readonly version: string | null },
-  by: By,
+  by: By & { readonly reason?: string },
 ): Promise<TakenBack | Refusal> {
   const pkId = await packageOfWriteOff(reading.db, id)
   const state = pkId === null ? null : await readParcelState(reading, pkId)

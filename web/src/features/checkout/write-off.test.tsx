@@ -135,12 +135,14 @@ describe('the list of what was written off', () => {
     expect(await dialog.findByText('0 → 2')).toBeTruthy()
     expect(dialog.getByText('¥ 66.67')).toBeTruthy()
     expect(dialog.getByText('An admin must approve the exception again.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Take back' })).toHaveProperty('disabled', true)
+    fill(dialog.getByLabelText('Reason'), 'found again')
     server.on(listWriteOffs, { result: [loss()], next: null })
     await user.dblClick(dialog.getByRole('button', { name: 'Take back' }))
     expect(await screen.findByText('2 × Honey are available again.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/Honey/)).toBeNull())
     expect(server.sent(takeBackWriteOff).map(({ body }) => body)).toEqual([
-      { write_off_id: 'W2', version: '1' },
+      { write_off_id: 'W2', version: '1', reason: 'found again' },
     ])
   })
 

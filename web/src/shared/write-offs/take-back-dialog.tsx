@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Descriptions, Modal, Skeleton } from 'antd'
+import { Alert, Descriptions, Form, Input, Modal, Skeleton } from 'antd'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewTakeBack, takeBackWriteOff } from '#contract/write-off.ts'
+import { isReason } from '#domain/text/reason.ts'
+import { textLimits } from '#domain/text/text.ts'
 import { isSignedOut, toApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { useCall } from '../api/use-call.ts'
@@ -15,10 +18,12 @@ interface TakeBackDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what taking a write-off back will do, and does it. */
+/** Shows what taking a write-off back will do, asks why, and does it. */
 export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation(['losses', 'common'])
   const { _id: write_off_id, item, qty } = record
+  const reasonId = useId()
+  const [reason, setReason] = useState('')
   // The dialog shows the error itself, so there is no toast.
   const taking = useCall(takeBackWriteOff, { meta: { silent: true } })
   const preview = useQuery({
@@ -33,19 +38,31 @@ export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
   const error = taking.error ?? (effect ? null : preview.error)
   const yuan = (amount: number) => <MoneyText amount={amount} currency="RMB" />
   const take = () => {
-    if (!effect || taking.isPending || taking.isSuccess) return
-    taking.mutate({ body: { write_off_id, version: effect.version } }, { onSuccess: onClose })
+    if (!effect || !isReason(reason) || taking.isPending || taking.isSuccess) return
+    taking.mutate({ body: { write_off_id, version: effect.version, reason } }, { onSuccess: onClose })
   }
   return (
     <Modal
       open={open}
       title={t('takeBackTitle', { qty, item })}
       okText={t('takeBack')}
-      okButtonProps={{ disabled: !effect, loading: taking.isPending }}
+      okButtonProps={{ disabled: !effect || !isReason(reason), loading: taking.isPending }}
       onOk={take}
       onCancel={onClose}
       destroyOnHidden
     >
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('takeBackReason')} htmlFor={reasonId} extra={t('takeBackReasonHint')}>
+          <Input.TextArea
+            id={reasonId}
+            autoFocus
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            maxLength={textLimits.reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Form.Item>
+      </Form>
       {effect ? (
         <Descriptions
           size="small"

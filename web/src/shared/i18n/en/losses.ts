@@ -7,6 +7,8 @@ export const texts = {
   takeBack: 'Take back',
   takeBackLabel: 'Take back {{item}}',
   takeBackTitle: 'Take back {{qty}} × {{item}}',
+  takeBackReason: 'Reason',
+  takeBackReasonHint: '3 to 500 characters. It stays in the log.',
   unapproved: 'An admin must approve the exception again.',
   search: 'Find by item, package ID, text or person',
   none: 'Nothing is written off.',

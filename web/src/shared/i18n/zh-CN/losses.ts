@@ -10,6 +10,8 @@ export const texts = {
   takeBack: '撤回报损',
   takeBackLabel: '撤回报损：{{item}}',
   takeBackTitle: '撤回报损：{{qty}} × {{item}}',
+  takeBackReason: '原因',
+  takeBackReasonHint: '3 到 500 个字符，会记入日志。',
   unapproved: '该异常须由管理员重新批准。',
   search: '按商品、包裹 ID、说明或人员查找',
   none: '没有报损记录。',
