@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endOnSignal } from './process-group.ts'
 import { browserTests } from './steps/browser-tests.ts'
-import { CHECKS, PREPARATIONS } from './steps/checks.ts'
+import { BROWSER, CHECKS, PAGE } from './steps/checks.ts'
 import { add, lastLine, NOTHING, succeeded } from './steps/count.ts'
 import { makeDataFolder } from './steps/data-folder.ts'
 import { runSteps } from './steps/step.ts'
@@ -32,13 +32,16 @@ if (dataFolder !== undefined) process.env.TEST_DATA_FOLDER = dataFolder
 endOnSignal(GRACE_PERIOD, (code) => process.exit(code))
 
 let count = NOTHING
+const inBrowser = chosen.length === 0 || chosen.includes('browser')
+const browser = runSteps(inBrowser ? [BROWSER] : [], 1)
 if (chosen.length === 0 || fast) {
   console.log('-- checks')
   count = await runSteps(CHECKS, 2)
 }
 // After the checks, which list tests of every kind.
 if (fast) process.env.TEST_FAST = '1'
-if (chosen.length === 0 || chosen.includes('browser')) count = add(count, await runSteps(PREPARATIONS, 1))
+count = add(count, await runSteps(inBrowser ? [PAGE] : [], 1))
+count = add(count, await browser)
 for (const project of PROJECTS) {
   if (chosen.length > 0 && !chosen.includes(project)) continue
   count = add(count, await (project === 'browser' ? browserTests(reports) : testProject(project, reports)))

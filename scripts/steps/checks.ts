@@ -18,8 +18,8 @@ export const CHECKS: readonly Step[] = [
   { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
-/** What the tests need besides the source: the built page and a browser. */
-export const PREPARATIONS: readonly Step[] = [
-  { name: 'the page builds', script: ['scripts/setup.mjs', '--build'] },
-  { name: 'a browser is there', script: ['scripts/setup.mjs', '--test'] },
-]
+/** Browser tests need it. */
+export const PAGE: Step = { name: 'the page builds', script: ['scripts/setup.mjs', '--build'] }
+
+/** Browser tests need it. Mostly it is downloaded and unpacked, so it takes little from the checks beside it. */
+export const BROWSER: Step = { name: 'a browser is there', script: ['scripts/setup.mjs', '--test'] }
