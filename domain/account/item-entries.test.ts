@@ -167,7 +167,7 @@ describe('a reversal of what was never paid', () => {
     Object.assign(itemOf(business), { sender: null })
     business.entries.splice(0)
     refund(business, 3)
-    // Naming nobody has moved the 538.85 that are owed to Not named; they are owed no more.
+    // Clearing the name moved the 538.85 that are owed to Not named; they are no longer owed.
     expect(describedEntries(business)).toEqual(['sender - reversal -53885 -'])
   })
 
