@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { exportAll } from '#contract/export.ts'
+import { nameSender } from '#contract/party-naming.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
@@ -16,6 +17,8 @@ import { newFolder } from '../../../testkit/server-process.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { exportBooks } from '../../src/storage/export/export-books.ts'
 import { lose } from '../correction/losses.ts'
+import { newParty } from '../party/party-helpers.ts'
+import { statementsOf } from '../statement/statement-helpers.ts'
 
 const formulas = ['=1+1', '+1', '-1', '@sum(A1)', '\t=1', '\r=1', '\n=1', '＝1+1']
 
@@ -68,7 +71,7 @@ describe.each(engines)('the export on %s', (engine) => {
   it('contains every table for a spreadsheet, in common units', async () => {
     const files = await taken()
     expect([...files.keys()]).toEqual(
-      'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs account_entries closed_months month_deltas proofs transfer_numbers addresses parties account_payments statements tracks domestic_legs settings users logs'
+      'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs account_entries closed_months month_deltas proofs transfer_numbers addresses parties account_payments statements statement_lines tracks domestic_legs settings users logs'
         .split(' ')
         .map((name) => `${name}.csv`),
     )
@@ -110,6 +113,39 @@ describe.each(engines)('the export on %s', (engine) => {
     await testApp.sql('update transactions set on_account = 1')
     expect(await method()).toBe('On account')
     await testApp.sql('update transactions set on_account = 0')
+  })
+
+  it('[9-export-02] has the lines of issued statements, in the order of their statement', async () => {
+    const { pay, owe, issued } = statementsOf(testApp, boss)
+    const party = await newParty(testApp, boss, 'Li')
+    await testApp.call(nameSender, { body: { pk_id: pkId, party, seen: null } }, { as: boss })
+    await owe(party, 12.34)
+    await pay(party, 5, { transferNumber: 'T1', note: 'by hand', day: '2026-01-02' })
+    const { statement_id } = await issued({ party })
+    const rows = await rowsOf('statement_lines')
+    expect(rows.map(({ statement, cause, amount_rmb }) => [statement, cause, amount_rmb])).toEqual([
+      [statement_id, 'share', '224.89'],
+      [statement_id, 'paid_at_once', '-224.89'],
+      [statement_id, 'adjustment', '12.34'],
+      [statement_id, 'payment', '-5'],
+    ])
+    expect(rows[0]).toMatchObject({
+      ...{
+        package: pkId,
+        item: '维生素 C "forte", 90',
+        qty: '2',
+        cost_each_rmb: '99.64',
+        cost_rmb: '199.28',
+      },
+      ...{ from_customer_rmb: '250.5', kept_rmb: '25.61', balance_rmb: '224.89', transfer_number: '' },
+      ...{ transaction: expect.stringMatching(/^T-/), written_utc: expect.stringMatching(/Z$/) },
+    })
+    expect(rows[3]).toMatchObject({
+      ...{ package: '', transaction: '', method: 'Bank', balance_rmb: '7.34' },
+      ...{ transfer_number: 'T1', note: 'by hand', day: '2026-01-02' },
+    })
+    const [statement] = await rowsOf('statements')
+    expect([statement?.entries, statement?.closing_rmb]).toEqual(['4', '7.34'])
   })
 
   it('contains no secret', async () => {
@@ -174,7 +210,7 @@ describe.each(engines)('the export on %s', (engine) => {
     await once(stream, 'readable')
     stream.destroy()
     await vi.waitFor(() => expect(busy()).toBeLessThanOrEqual(before), 10_000)
-    expect((await taken()).size).toBe(24)
+    expect((await taken()).size).toBe(25)
   })
 
   it('releases the database when its client disconnects, and does not start for HEAD', async () => {
@@ -198,7 +234,7 @@ describe.each(engines)('the export on %s', (engine) => {
     })
     await Promise.all(aborted)
     await vi.waitFor(async () => expect(await openNow()).toBeLessThanOrEqual(before), 10_000)
-    expect((await taken()).size).toBe(24)
+    expect((await taken()).size).toBe(25)
   })
 
   /**

@@ -6,8 +6,7 @@ import type { Database, Trx } from '../engine/database.ts'
 import { type Snapshot, takeSnapshot } from '../engine/snapshot.ts'
 import { savedTables } from '../schema/saved-tables.ts'
 import { storedRows } from '../schema/stored-rows.ts'
-import type { Column } from './columns.ts'
-import { sheets } from './sheets.ts'
+import { type Sheet, sheets } from './sheets.ts'
 
 /** Byte order mark: spreadsheets recognize UTF-8 by it. */
 const bom = '\ufeff'
@@ -31,9 +30,10 @@ function zipOf(snapshot: Snapshot): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   let source: Readable | null = null
-  for (const [table, columns] of sheets) {
-    zip.addReadStreamLazy(`${table}.csv`, (take) => {
-      source = Readable.from(csvOf(snapshot.trx, table, columns), { highWaterMark: 2 })
+  for (const sheet of sheets) {
+    const [table, , parts] = sheet
+    zip.addReadStreamLazy(`${parts?.file ?? table}.csv`, (take) => {
+      source = Readable.from(csvOf(snapshot.trx, sheet), { highWaterMark: 2 })
       // The zip library does not listen for errors of its sources, and an unhandled error would end the process.
       source.on('error', (error) => output.destroy(error))
       take(null, source)
@@ -50,21 +50,20 @@ function zipOf(snapshot: Snapshot): Readable {
 }
 
 /** The text of one file, in batches of rows. */
-async function* csvOf(
-  trx: Trx,
-  table: keyof typeof savedTables,
-  columns: Readonly<Record<string, Column | null>>,
-): AsyncIterable<string> {
+async function* csvOf(trx: Trx, [table, columns, parts]: Sheet): AsyncIterable<string> {
   const shown = Object.entries(columns).flatMap(([name, column]) => (column ? [{ name, column }] : []))
   yield bom + asCsv([shown.flatMap(({ column }) => column.headers)])
   for await (const page of storedRows(trx, table, savedTables[table])) {
-    for (let at = 0; at < page.length; at += atOnce) {
-      const rows = page.slice(at, at + atOnce)
-      yield asCsv(
-        rows.map((row) => shown.flatMap(({ name, column }) => column.cells(row[name] ?? null, row))),
-      )
-      // Reads of the embedded database are synchronous, so other requests get their turn here.
-      await setImmediate()
+    for (const rows of parts ? page.values().map(parts.rowsOf) : [page]) {
+      for (let at = 0; at < rows.length; at += atOnce) {
+        yield asCsv(
+          rows
+            .slice(at, at + atOnce)
+            .map((row) => shown.flatMap(({ name, column }) => column.cells(row[name] ?? null, row))),
+        )
+        // Reads of the embedded database are synchronous, so other requests get their turn here.
+        await setImmediate()
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { StoredRow } from '../schema/stored-rows.ts'
 import type { Tables } from '../schema/tables.ts'
 import {
   adelaideTime,
@@ -24,6 +25,8 @@ import {
 } from './correction-sheets.ts'
 import { closedMonths } from './month-sheets.ts'
 import { accountPayments, parties, statements } from './party-sheets.ts'
+import { proofs, transferNumbers } from './proof-sheets.ts'
+import { linesOfPart, statementLines } from './statement-lines.ts'
 
 const users: Shown<'users'> = {
   id: plain('id'),
@@ -202,38 +205,6 @@ const transactionItems: Shown<'transaction_items'> = {
   received_at_once: yesNo('received_at_once'),
 }
 
-const proofs: Shown<'proofs'> = {
-  id: plain('id'),
-  number: plain('number'),
-  payment_kind: plain('payment_kind'),
-  payment_id: plain('payment'),
-  kind: plain('kind'),
-  upload_hash: plain('sha256_as_sent'),
-  file_hash: plain('sha256'),
-  thumbnail_hash: null,
-  size: plain('bytes'),
-  width: plain('width'),
-  height: plain('height'),
-  alike: plain('looks_like'),
-  reason: plain('reason'),
-  added_by: plain('added_by'),
-  added_at: shanghaiTime('added'),
-  removed_by: plain('removed_by'),
-  removed_at: shanghaiTime('removed'),
-  // Only for the comparison with other pictures.
-  outline: null,
-  look: null,
-}
-
-const transferNumbers: Shown<'transfer_numbers'> = {
-  payment_kind: plain('payment_kind'),
-  payment_id: plain('payment'),
-  transfer_number: plain('transfer_number'),
-  compared: null,
-  set_by: plain('set_by'),
-  set_at: shanghaiTime('set'),
-}
-
 const addresses: Shown<'addresses'> = {
   id: plain('id'),
   name: plain('name'),
@@ -262,8 +233,20 @@ const logs: Shown<'logs'> = {
   hash: plain('hash'),
 }
 
+/** Rows of a file that are kept together in one row of the table. */
+interface Parts {
+  readonly file: string
+  rowsOf(row: StoredRow): readonly StoredRow[]
+}
+
+export type Sheet = readonly [
+  table: keyof Tables,
+  columns: Readonly<Record<string, Column | null>>,
+  parts?: Parts,
+]
+
 /** Every file of the export: all business data, without internal data of the product. */
-export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, Column | null>>])[] = [
+export const sheets: readonly Sheet[] = [
   ['packages', packages],
   ['order_lines', orderLines],
   ['items', items],
@@ -283,6 +266,7 @@ export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, C
   ['parties', parties],
   ['account_payments', accountPayments],
   ['statements', statements],
+  ['statement_parts', statementLines, { file: 'statement_lines', rowsOf: linesOfPart }],
   ['tracks', tracks],
   ['domestic_legs', domesticLegs],
   ['settings', settings],
