@@ -12,5 +12,5 @@ export const route = defineScreen({
   namespaces: ['people'],
   prefetch: (read) => (mayRead('people.list') ? [read(userOptions), read(peopleOptions)] : []),
   navigation: { label: 'people', icon: 'TeamOutlined', permission: 'people.list' },
-  budget: 340,
+  budget: 344,
 })
