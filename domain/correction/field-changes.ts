@@ -16,7 +16,8 @@ export const fieldsOfOrders = [
 ]
 
 type Fields = ReadonlyMap<string, string | number>
-type Stated = Pick<Revision, 'parcel' | 'receiver' | 'sendTime' | 'note' | 'lines'>
+/** An edit concerns neither numbers nor lines. */
+type Stated = Pick<Revision, 'receiver' | 'sendTime' | 'note'> & Partial<Pick<Revision, 'parcel' | 'lines'>>
 
 /** Every field that differs, those of the package first. */
 export function changesBetween(before: Stated | null, after: Stated): readonly FieldChange[] {
@@ -27,7 +28,7 @@ export function changesBetween(before: Stated | null, after: Stated): readonly F
 }
 
 /** All stated fields by name, in the units of the domain. */
-export function fieldsOf({ parcel, receiver, sendTime, note, lines }: Stated): Fields {
+export function fieldsOf({ parcel, receiver, sendTime, note, lines = [] }: Stated): Fields {
   const fields = new Map<string, string | number>(Object.entries({ ...parcel, ...receiver, sendTime, note }))
   const seen = new Map<number, number>()
   for (const line of lines) {

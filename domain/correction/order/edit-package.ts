@@ -5,12 +5,27 @@ import { parseInstant } from '../../time/instant.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import { changesBetween } from '../field-changes.ts'
 import type { ParcelState } from '../parcel-state.ts'
+import type { Revision } from '../revision.ts'
 import { nextRevision, type OrderCorrection, seenProblem } from './order-correction.ts'
 
 /** Fields of a package that no number depends on; what is not given stays. */
 export interface WantedEdit extends Partial<Receiver> {
   readonly sendTimeISO?: string
   readonly note?: string
+}
+
+type EditableFields = Pick<Revision, 'receiver' | 'sendTime' | 'note'>
+
+/** The fields of a package after an edit, checked and cleaned as those of an order. */
+export function editedFields(before: EditableFields, wanted: WantedEdit): EditableFields | Refusal {
+  const { sendTimeISO, note: wantedNote = before.note, ...receiverFields } = wanted
+  const receiver = checkReceiver({ ...before.receiver, ...receiverFields })
+  if (isRefusal(receiver)) return receiver
+  const sendTime = sendTimeISO === undefined ? before.sendTime : parseInstant(sendTimeISO)
+  if (sendTime === null) return refuse('order.send_time')
+  const note = cleanNote(wantedNote)
+  if (note.length > textLimits.note) return refuse('field.too_long')
+  return { receiver, sendTime, note }
 }
 
 /**
@@ -26,15 +41,9 @@ export function editPackage(
   const problem = seenProblem(parcel, correction)
   if (problem) return problem
   const { revision } = parcel
-  const { sendTimeISO, note: wantedNote = revision.note, ...receiverFields } = wanted
-  const receiver = checkReceiver({ ...revision.receiver, ...receiverFields })
-  if (isRefusal(receiver)) return receiver
-  const sendTime = sendTimeISO === undefined ? revision.sendTime : parseInstant(sendTimeISO)
-  if (sendTime === null) return refuse('order.send_time')
-  const note = cleanNote(wantedNote)
-  if (note.length > textLimits.note) return refuse('field.too_long')
-
-  const next = nextRevision(revision, correction, { receiver, sendTime, note })
+  const edited = editedFields(revision, wanted)
+  if (isRefusal(edited)) return edited
+  const next = nextRevision(revision, correction, edited)
   const changes = changesBetween(revision, next)
   if (changes.length === 0) return noEffect
   return { ...noEffect, revision: { pkId: parcel.pkId, revision: next, changes } }
