@@ -41,7 +41,7 @@ export function WriteOffBoard({ search, onSearch }: WriteOffBoardProps) {
                 total={loadStatus.is === 'all' ? rows.length : null}
                 loadStatus={loadStatus}
               />
-              <Flex gap="large">
+              <Flex wrap gap="middle">
                 <LabelledSwitch
                   label={t('showEnded')}
                   on={ended !== undefined}
