@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amendOrder } from '#contract/order-correction.ts'
 import { getParty, mergeParties, undoMergeParties } from '#contract/party.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { approveTransaction, payCartOnAccount } from '#contract/transaction.ts'
@@ -94,6 +95,18 @@ describe.each(engines)('entries after a merge on %s', (engine) => {
       ...['customer reversal -20000', 'customer reversal -20000', 'customer reversal -20000'],
       'customer paid_at_once_reversed 20000',
     ])
+  })
+
+  it('[18-merge-03] writes the difference of an amended cost to the survivor', async () => {
+    const li = await two('Li 5')
+    const { pkId } = await paidItem(testApp, anna)
+    await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
+    const before = await stored(li.old)
+    await li.merge()
+    // A price of 21 in place of 20 costs 4.70 more: half of that is the sender's.
+    await call(amendOrder, { body: { pk_id: pkId, revision: 1, reason, lines: [{ line: 1, price: 21 }] } })
+    expect(await stored(li.old)).toEqual(before)
+    expect(await stored(li.survivor)).toEqual(['sender amendment 235'])
   })
 
   it('[18-merge-03 18-name-01] takes an item off each account that has entries of it', async () => {
