@@ -20,13 +20,12 @@ const [levels, firstLevel] = [64, 48]
 /** Bits of the outline and cells of the look in which two pictures that look the same may differ, and by how much. */
 const tolerance = { bits: 10, cells: 6, levels: 4 } as const
 
-/** Reads the look from raw pixels. */
-export async function lookOf(pixels: Sharp, width: number, height: number): Promise<Look> {
+/** Reads the look from raw pixels; each call of `pixels` gives a new picture of them. */
+export async function lookOf(pixels: () => Sharp, width: number, height: number): Promise<Look> {
   const upright = height >= width
   const [columns, rows] = upright ? [across, down] : [down, across]
   const top = upright ? Math.round(height * clockPart) : 0
-  const grey = await pixels
-    .clone()
+  const grey = await pixels()
     .extract({ left: 0, top, width, height: height - top })
     .greyscale()
     .resize({ width: columns * perCell, height: rows * perCell, fit: 'fill', kernel: 'mitchell' })
@@ -38,10 +37,9 @@ export async function lookOf(pixels: Sharp, width: number, height: number): Prom
   }
 }
 
-async function outlineOf(pixels: Sharp): Promise<string> {
+async function outlineOf(pixels: () => Sharp): Promise<string> {
   const [width, height] = [9, 8]
-  const grey = await pixels
-    .clone()
+  const grey = await pixels()
     .greyscale()
     .resize({ width, height, fit: 'fill', kernel: 'linear' })
     .raw()

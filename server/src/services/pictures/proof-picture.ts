@@ -46,23 +46,22 @@ export async function makeProofPicture(
     .toBuffer({ resolveWithObject: true })
     .catch(damaged)
   const { width, height } = info
-  const pixels = sharp(data, { raw: { width, height, channels: info.channels } })
+  // A new one each time: `clone` would copy all pixels, 9 MB of a screenshot, in the thread that answers calls.
+  const pixels = () => sharp(data, { raw: { width, height, channels: info.channels } })
   return {
     ...(await smallEnough(pixels, width, height)),
     ...(await lookOf(pixels, width, height)),
-    thumbnail: await pixels
-      .clone()
+    thumbnail: await pixels()
       .resize({ width: thumbnail.side, height: thumbnail.side, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: thumbnail.quality })
       .toBuffer(),
   }
 }
 
-async function smallEnough(pixels: Sharp, width: number, height: number) {
+async function smallEnough(pixels: () => Sharp, width: number, height: number) {
   for (let scale = 1; ; scale *= shrink) {
     for (const quality of qualities) {
-      const { data, info } = await pixels
-        .clone()
+      const { data, info } = await pixels()
         .resize({ width: Math.ceil(width * scale), height: Math.ceil(height * scale), fit: 'fill' })
         .jpeg({ quality, chromaSubsampling: '4:4:4' })
         .toBuffer({ resolveWithObject: true })
