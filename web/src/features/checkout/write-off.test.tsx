@@ -175,8 +175,8 @@ describe('the list of what was written off', () => {
       result: query?.ended ? [ended, loss()] : [loss()],
       next: null,
     }))
-    await user.click(screen.getByRole('switch', { name: 'With those taken back' }))
-    await screen.findByRole('link', { name: 'Taken back' })
+    await user.click(screen.getByRole('switch', { name: 'With those that no longer stand' }))
+    await screen.findByRole('link', { name: 'No longer stands' })
     expect(within(rowWith('Honey')).queryByRole('button', { name: /Take back/ })).toBeNull()
     expect(rowWith('Honey').querySelector('del')).toBeNull()
     expect(rowWith('Milk').querySelector('del')?.textContent).toBe('2 × Milk, Sold')

@@ -1,8 +1,8 @@
 export const texts = {
   title: 'Written off',
   mark: 'Written off',
-  ended: 'Taken back',
-  showEnded: 'With those taken back',
+  ended: 'No longer stands',
+  showEnded: 'With those that no longer stand',
   writeOff: 'Write off',
   takeBack: 'Take back',
   takeBackLabel: 'Take back {{item}}',

@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts'
 export const texts = {
   title: '已报损',
   mark: '已报损',
-  ended: '已撤回',
-  showEnded: '包括已撤回的',
+  ended: '已失效',
+  showEnded: '包括已失效的',
   writeOff: '报损',
   takeBack: '撤回报损',
   takeBackLabel: '撤回报损：{{item}}',
