@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Check } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import { decimal } from '#domain/money/decimal.ts'
 import { type Grams, kg } from '#domain/money/units.ts'
 import { cleanPhone } from '#domain/parcel/phone.ts'

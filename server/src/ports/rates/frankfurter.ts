@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Check } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import { decimal } from '#domain/money/decimal.ts'
 import { rate } from '#domain/money/units.ts'
 import { parseInstant } from '#domain/time/instant.ts'

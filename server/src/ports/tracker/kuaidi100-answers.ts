@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Check } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
 import { answerText } from '../answer-text.ts'
 import type { FailureKind } from '../service-failure.ts'
