@@ -14,6 +14,7 @@ let lines: Buffer | undefined
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.normalize('NFKC')
-  const all = (lines ??= await readFile(list))
+  const all = lines ?? (await readFile(list))
+  lines = all
   return [...new Set([typed, typed.toLowerCase()])].some((text) => all.includes(`\n${text}\n`))
 }
