@@ -30,15 +30,16 @@ import { undatedBucket } from '../../src/storage/search/time-buckets.ts'
 import { walkBuckets } from '../../src/storage/search/walk-buckets.ts'
 import { anna, pkId, storedBy } from './versions/stored-by.ts'
 
-const newFolder = () => mkdtemp(join(all, 'place-'))
-
-let all = ''
+let root = ''
 let stored: ReturnType<typeof storedBy> = {}
 beforeAll(async () => {
-  all = await mkdtemp(join(tmpdir(), 'parcel-desk-versions-'))
+  root = await mkdtemp(join(tmpdir(), 'parcel-desk-versions-'))
   stored = storedBy(await makeSecretHasher().hash(anna.password))
 })
-afterAll(() => rm(all, { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** A folder that is removed when all tests of this file have ended. */
+const newFolder = () => mkdtemp(join(root, 'folder-'))
 
 it('every schema version has test data', () => {
   expect(Object.keys(stored)).toEqual(schemaVersions)
@@ -92,14 +93,14 @@ async function rowsIn({ db }: Pick<Database, 'db'>): Promise<Map<string, StoredR
 }
 
 /** A backup in the format of that version, with its own tables. */
-async function makeBackup(
+async function writeBackup(
   engine: Engine,
   version: string,
-  stored: Map<string, StoredRow[]>,
+  tables: Map<string, StoredRow[]>,
 ): Promise<string> {
   const folder = await newFolder()
   const parts: { table: Manifest['tables'][number]; file: Manifest['files'][number] }[] = []
-  for (const [table, rows] of stored) {
+  for (const [table, rows] of tables) {
     const [, keys = []] = inOrder.find(([name]) => name === table) ?? []
     const pages = async function* () {
       yield rows
@@ -192,7 +193,7 @@ describe.each(engines)('a %s database', (engine) => {
       const database = openRaw(old)
       before = await rowsIn(database)
       await database.close()
-      backup = await makeBackup(engine, version, before)
+      backup = await writeBackup(engine, version, before)
     })
 
     it('is migrated and works', async () => {
