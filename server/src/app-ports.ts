@@ -9,9 +9,7 @@ import { makePolarInForce } from './ports/courier/polar-in-force.ts'
 import type { Courier } from './ports/courier/port.ts'
 import { sandboxScenarios } from './ports/courier/sandbox/scenario.ts'
 import { createSandboxCourier } from './ports/courier/sandbox.ts'
-import { createFileMailer } from './ports/mail/file.ts'
 import { type MailerInForce, makeMailerInForce } from './ports/mail/mailer-in-force.ts'
-import { createSmtpMailer } from './ports/mail/smtp.ts'
 import { createBocRates } from './ports/rates/boc.ts'
 import { createFrankfurterRates } from './ports/rates/frankfurter.ts'
 import type { RateSource } from './ports/rates/port.ts'
@@ -68,6 +66,9 @@ export function makeMailer(
     const { smtpUrl, mailFrom, businessName } = await business.current()
     // A demo sends nothing, whatever somebody tries under Settings.
     const url = demo ? null : smtpUrl
+    // At the first mail: nodemailer would delay the start of the server.
+    const { createFileMailer } = await import('./ports/mail/file.ts')
+    const { createSmtpMailer } = await import('./ports/mail/smtp.ts')
     const from = mailFrom ?? { name: businessName, address: 'parcel-desk@localhost' }
     return {
       key: JSON.stringify([url, from]),

@@ -194,7 +194,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const metrics =
     config.METRICS_PORT === undefined
       ? null
-      : makeMetrics(server, () => waiting(database.db, clock()), app.load.lanes)
+      : await makeMetrics(server, () => waiting(database.db, clock()), app.load.lanes)
   await serveApiDocs(server, (await business.current()).businessName)
   registerCalls(
     server,

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { QueueMetrics } from '../storage/stores/overview/queue-metrics.store.ts'
 import type { Lanes } from './lanes.ts'
 
@@ -15,11 +14,13 @@ export interface Metrics {
 }
 
 /** Times every answer of `server` and measures queues when it is read; docs/operations.md explains the metrics. */
-export function makeMetrics(
+export async function makeMetrics(
   server: FastifyInstance,
   waiting: () => Promise<QueueMetrics>,
   lanes: Lanes,
-): Metrics {
+): Promise<Metrics> {
+  // Only when metrics are asked for, because it delays the start of the server.
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
   const answers = new Histogram({

@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit'
-
 /** A post slip of the sandbox. The request contains only the digits of an id, so nothing else can be printed. */
-export function sandboxSlip(digits: string): Promise<Uint8Array> {
+export async function sandboxSlip(digits: string): Promise<Uint8Array> {
+  // Not at the start of the server, which it would delay.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'A6',
     layout: 'landscape',
