@@ -132,11 +132,14 @@ export async function openTestApp(
 
   const call: TestApp['call'] = (wanted, input, options) => callServer(app.server, wanted, input, options)
   const mailFolder = join(dataDir, 'mail')
+  const parsed = new Map<string, Mail>()
 
   async function mails(): Promise<Mail[]> {
     await app.mailWorker.sendDue()
-    const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-    return Promise.all(names.map(async (name) => readMail(await readFile(join(mailFolder, name)))))
+    const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    for (const name of names.filter((name) => !parsed.has(name)))
+      parsed.set(name, await readMail(await readFile(join(mailFolder, name))))
+    return [...parsed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, mail]) => mail)
   }
 
   async function codeInForce(role: Role): Promise<string> {
@@ -171,9 +174,7 @@ export async function openTestApp(
     call,
     person,
     mails,
-    async sql(statement) {
-      await sql.raw(statement).execute(database.db)
-    },
+    sql: async (statement) => void (await sql.raw(statement).execute(database.db)),
     async meanwhile(change, calls) {
       const started = await database.db.transaction().execute(async (trx) => {
         await change(trx)

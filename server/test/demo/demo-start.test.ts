@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { logInToDemo } from '#contract/demo.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { requireAnswer } from '../../../testkit/api-client.ts'
+import { runCommand } from '../../../testkit/commands.ts'
 import { newFolder, providePage, startProcess } from '../../../testkit/server-process.ts'
 
 beforeAll(providePage, 120_000)
@@ -94,9 +95,7 @@ describe('npm start -- --demo', () => {
   it('[7-demo-01] is not started for real on made-up data', async () => {
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'data')
-    const demo = start({ DATA_DIR }, '--demo')
-    await demo.ready
-    await demo.stop()
+    expect(await runCommand('demo', { DATA_DIR })).toMatchObject({ code: 0 })
     await cp(`${DATA_DIR}-demo`, DATA_DIR, { recursive: true })
     expect(await refused({ DATA_DIR })).toContain('holds the made-up data of the demo')
   })
