@@ -184,7 +184,7 @@ describe('several rows into the cart', () => {
       'Honey: Enter an amount in RMB: 0 or more, with at most 2 decimals.',
     ])
       expect(dialog.getByText(text)).toBeTruthy()
-    expect(dialog.getByText('Incompleted input! Enter the quantity.')).toBeTruthy()
+    expect(await dialog.findByText('Incompleted input! Enter the quantity.')).toBeTruthy()
     expect(bodies(page)).toEqual([])
   })
 
