@@ -104,7 +104,7 @@ test.describe('every screen and state has no English words in Chinese, no seriou
   })
 
   for (const [title, views] of [
-    ['the screens of a full desk', screenViews],
+    ['the screens of a filled database', screenViews],
     ['orders, checkout and payments', salesViews],
     ['tracks, people, the audit and evidence', [...trackViews, ...accessViews]],
   ] as const) {
