@@ -66,7 +66,7 @@ export function makeMailer(
     const { smtpUrl, mailFrom, businessName } = await business.current()
     // A demo sends nothing, whatever somebody tries under Settings.
     const url = demo ? null : smtpUrl
-    // At the first mail: nodemailer would delay the start of the server.
+    // Loaded at the first mail, because nodemailer would delay the start of the server.
     const { createFileMailer } = await import('./ports/mail/file.ts')
     const { createSmtpMailer } = await import('./ports/mail/smtp.ts')
     const from = mailFrom ?? { name: businessName, address: 'parcel-desk@localhost' }

@@ -19,7 +19,7 @@ export async function makeMetrics(
   waiting: () => Promise<QueueMetrics>,
   lanes: Lanes,
 ): Promise<Metrics> {
-  // Only when metrics are asked for, because it delays the start of the server.
+  // Loaded only where metrics are served, because it would delay the start of the server.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })

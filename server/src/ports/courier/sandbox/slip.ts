@@ -1,6 +1,6 @@
 /** A post slip of the sandbox. The request contains only the digits of an id, so nothing else can be printed. */
 export async function sandboxSlip(digits: string): Promise<Uint8Array> {
-  // Not at the start of the server, which it would delay.
+  // Loaded at the first slip, because pdfkit would delay the start of the server.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'A6',
