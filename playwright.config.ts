@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './e2e/fixtures/browser.ts'
+import { oneRendererPerProfile } from './e2e/fixtures/profiles.ts'
 import { findChromium } from './scripts/setup/chromium.mjs'
 
 const executablePath = findChromium()
@@ -35,7 +36,7 @@ export default defineConfig({
     launchOptions: {
       // Without one the tests can be listed, not run: `node scripts/setup.mjs --test` installs it.
       ...(executablePath !== undefined && { executablePath }),
-      args: [...chromiumFlags, shortLivedScripts],
+      args: [...chromiumFlags, shortLivedScripts, oneRendererPerProfile],
     },
   },
 })
