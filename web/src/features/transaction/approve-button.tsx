@@ -31,7 +31,9 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
       loading={isPending}
       aria-label={t('approveLabel', { id })}
       {...{ [approvalMark]: '' }}
-      onClick={({ currentTarget }) => {
+      // Ignores the second click of a double click: it may come when the first is answered and the list not read again yet.
+      onClick={({ detail, currentTarget }) => {
+        if (detail > 1) return
         const around = rowsAround(currentTarget.closest('table'), _id).filter((row) => row !== _id)
         const approval = mutateAsync({ body: seenOf(transaction) }).then(() =>
           focusApproval(around, currentTarget),
