@@ -109,21 +109,28 @@ test.describe('the dashboard shell', () => {
     await expect.poll(pageWidth).toBe(1280)
   })
 
-  test('keeps the styles of previous screens, so that no layout is computed again', async ({ app }) => {
+  test('reads the styles of the component library from one file, and makes only variables for them', async ({
+    app,
+  }) => {
     const mei = await app.person('admin', 'MeiLin')
     await placeOrder(mei, 'SHL00000001')
     await mei.goto('/dashboard/log')
-    const styles = () =>
-      mei
-        .locator('style[data-css-hash]')
-        .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-css-hash')))
     await mei.locator('tr.ant-table-row').first().waitFor()
-    const ofTable = await styles()
-    expect(ofTable).not.toEqual([])
+    const files = () => mei.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []))
+    const made = () =>
+      mei.evaluate(() =>
+        [...document.styleSheets]
+          .filter(({ href }) => href === null)
+          .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+      )
+    const ofTable = await files()
     await link(mei, 'Settings').click()
     await expect(mei.getByText('Export everything')).toBeVisible()
     await expect(mei.locator('table')).toHaveCount(0)
-    expect(await styles()).toEqual(expect.arrayContaining(ofTable))
+    expect(await files()).toEqual(expect.arrayContaining(ofTable))
+    const rules = await made()
+    expect(rules.length).toBeGreaterThan(5)
+    expect(rules.filter((rule) => !/^[^{]+\{(\s*--[\w-]+:[^;]*;)*\s*\}$/.test(rule))).toEqual([])
   })
 
   test('has a skip link from the menu to the content', async ({ app }) => {

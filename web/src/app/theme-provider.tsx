@@ -1,4 +1,4 @@
-import { StyleProvider } from '@ant-design/cssinjs'
+import '../shared/theme/antd.css'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
@@ -8,22 +8,22 @@ import { usePhone } from '../shared/layout/layout.ts'
 import { lazy } from '../shared/lazy.tsx'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useMode } from '../shared/theme/mode.ts'
-import { persistentStyles } from '../shared/theme/persistent-styles.ts'
 import { startTooltips } from '../shared/ui/tooltip.ts'
 
 // Hides the spinner from screen readers. Otherwise its label becomes part of the button's name, and stays there when an
 // answer comes before the animation ends.
 const busy = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> }
 
-const styles = persistentStyles()
-
 const reducedMotionQuery = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Styles come from antd.css instead of being made in the browser, so that rows are painted sooner (decisions/030). */
+const readyStyles = { zeroRuntime: true, hashed: false }
 
 /**
  * The library adds a wrapper element as soon as the motion setting of a theme differs from its parent theme. The outer
  * theme differs from the start, so a later change of the system setting does not remount a form in use.
  */
-const oppositeMotion = (reducedMotion: boolean) => ({ token: { motion: reducedMotion } })
+const oppositeMotion = (reducedMotion: boolean) => ({ ...readyStyles, token: { motion: reducedMotion } })
 
 const ToastHost = lazy(async () => (await import('../shared/feedback/toast-host.tsx')).ToastHost)
 
@@ -39,14 +39,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const idle = useIdle()
   useEffect(startTooltips, [])
   return (
-    <StyleProvider cache={styles}>
-      <ConfigProvider theme={outerTheme}>
-        <ConfigProvider locale={locale} theme={antdTheme(mode, reducedMotion, phone)} button={busy}>
-          {children}
-          {idle && <ToastHost />}
-        </ConfigProvider>
+    <ConfigProvider theme={outerTheme}>
+      <ConfigProvider locale={locale} theme={antdTheme(mode, reducedMotion, phone)} button={busy}>
+        {children}
+        {idle && <ToastHost />}
       </ConfigProvider>
-    </StyleProvider>
+    </ConfigProvider>
   )
 }
 
