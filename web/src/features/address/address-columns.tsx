@@ -5,7 +5,7 @@ import { shownPhone } from '#domain/parcel/phone.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { useMay } from '../../shared/session/permission.ts'
-import { RowButton } from '../../shared/ui/row-button.tsx'
+import { RowButton } from '../../shared/ui/row/row-button.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 
 export interface AddressActions {

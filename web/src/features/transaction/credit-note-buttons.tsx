@@ -7,7 +7,7 @@ import { creditNoteName } from '#domain/item/transaction-number.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { useReportError } from '../../shared/hooks/use-report-error.ts'
 import { saveFile } from '../../shared/save-file.ts'
-import { RowButton } from '../../shared/ui/row-button.tsx'
+import { RowButton } from '../../shared/ui/row/row-button.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 
 interface CreditNoteButtonsProps {

@@ -1,4 +1,4 @@
-import { focusFirstAction } from '../../shared/ui/next-row.ts'
+import { focusFirstAction } from '../../shared/ui/row/next-row.ts'
 
 /** Marks what the focus may go to after an approval. */
 export const approvalMark = 'data-approval'

@@ -1,6 +1,6 @@
 import { Button, message } from 'antd'
 import { useEffect } from 'react'
-import { RowLink } from '../ui/row-link.tsx'
+import { RowLink } from '../ui/row/row-link.tsx'
 import { onToast, type Toast } from './toasts.ts'
 import './toast-host.css'
 

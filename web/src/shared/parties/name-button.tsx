@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
 import { lazy } from '../lazy.tsx'
-import { RowButton } from '../ui/row-button.tsx'
+import { RowButton } from '../ui/row/row-button.tsx'
 import type { ChoosePartyDialogProps } from './choose-party-dialog.tsx'
 
 const ChoosePartyDialog = lazy(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../api/api-error.ts'
 import { toParty, toTransaction } from '../paths.ts'
-import { RowLink } from '../ui/row-link.tsx'
+import { RowLink } from '../ui/row/row-link.tsx'
 
 /** A link to the payment that a refusal names, if it names one: a transaction, or one on the account of a party. */
 export function OtherPayment({ params: { payment, name, party } }: Pick<ApiError, 'params'>) {

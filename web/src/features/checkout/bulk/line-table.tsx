@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../../shared/layout/layout.ts'
-import { RowButton } from '../../../shared/ui/row-button.tsx'
+import { RowButton } from '../../../shared/ui/row/row-button.tsx'
 import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { ItemRecord } from '../item/item-list.ts'

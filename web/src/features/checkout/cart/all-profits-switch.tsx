@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { flagAllProfits } from '#contract/cart.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { focusFirstAction } from '../../../shared/ui/next-row.ts'
+import { focusFirstAction } from '../../../shared/ui/row/next-row.ts'
 import type { OfferUndo } from './use-undo.ts'
 
 interface AllProfitsSwitchProps {

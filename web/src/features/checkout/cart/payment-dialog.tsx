@@ -14,7 +14,7 @@ import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pend
 import { hasPendingProofs, type PendingProofs } from '../../../shared/proofs/pending-proofs.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
-import { RowLink } from '../../../shared/ui/row-link.tsx'
+import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { usePaymentDetails } from '../api/read-payment-details.ts'
 import { OnAccount, packagesWithoutSender } from './on-account.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'

@@ -4,7 +4,7 @@ import { removeFromCart } from '#contract/cart.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { useReportError } from '../../../shared/hooks/use-report-error.ts'
-import { focusFirstAction, rowsAround } from '../../../shared/ui/next-row.ts'
+import { focusFirstAction, rowsAround } from '../../../shared/ui/row/next-row.ts'
 
 export interface RemoveButtonProps {
   readonly entry: CartEntry

@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
-import { focusFirstAction } from '../../../shared/ui/next-row.ts'
+import { focusFirstAction } from '../../../shared/ui/row/next-row.ts'
 import type { OfferUndo } from './use-undo.ts'
 
 interface Removal {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useIsOwnApproval } from '../../../shared/session/four-eyes.ts'
-import { OwnApproval } from '../../../shared/ui/own-approval.tsx'
-import { RowButton } from '../../../shared/ui/row-button.tsx'
+import { OwnApproval } from '../../../shared/ui/row/own-approval.tsx'
+import { RowButton } from '../../../shared/ui/row/row-button.tsx'
 import type { ItemRecord } from './item-list.ts'
 
 interface ApproveButtonProps {

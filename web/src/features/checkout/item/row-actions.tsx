@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../shared/session/permission.ts'
-import { RowButton } from '../../../shared/ui/row-button.tsx'
+import { RowButton } from '../../../shared/ui/row/row-button.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { available, type ItemRecord, movesOf } from './item-list.ts'

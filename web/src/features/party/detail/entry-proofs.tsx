@@ -4,7 +4,7 @@ import { formatRmb } from '#domain/money/format.ts'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { RowThumbnails } from '../../../shared/proofs/lazy-proofs.ts'
-import { RowButton } from '../../../shared/ui/row-button.tsx'
+import { RowButton } from '../../../shared/ui/row/row-button.tsx'
 import type { EntryRecord } from '../api/list-entries.ts'
 
 const ProofsDialog = lazy(async () => {

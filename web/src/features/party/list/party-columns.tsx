@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { toParty } from '../../../shared/paths.ts'
-import { RowLink } from '../../../shared/ui/row-link.tsx'
+import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { PartyRow } from './party-rows.ts'

@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import './copyable-id.css'
-import { RowButton } from '../row-button.tsx'
+import { RowButton } from '../row/row-button.tsx'
 import { useCopy } from './use-copy.ts'
 
 interface CopyableIdProps {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import type { toLog, toPackage, toParty, toTransaction } from '../paths.ts'
+import type { toLog, toPackage, toParty, toTransaction } from '../../paths.ts'
 
 interface RowLinkProps {
   readonly to: ReturnType<typeof toLog | typeof toPackage | typeof toParty | typeof toTransaction>
