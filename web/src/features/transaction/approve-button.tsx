@@ -1,10 +1,10 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { approveTransaction } from '#contract/transaction.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { useReportError } from '../../shared/hooks/use-report-error.ts'
 import { useIsOwnApproval } from '../../shared/session/four-eyes.ts'
+import { ActionButton } from '../../shared/ui/row/action-button.tsx'
 import { rowsAround } from '../../shared/ui/row/next-row.ts'
 import { OwnApproval } from '../../shared/ui/row/own-approval.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
@@ -26,14 +26,11 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
   const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
   if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('approve')} />
   return (
-    <Button
-      size="small"
+    <ActionButton
       loading={isPending}
       aria-label={t('approveLabel', { id })}
       {...{ [approvalMark]: '' }}
-      // Ignores the second click of a double click: it may come when the first is answered and the list not read again yet.
-      onClick={({ detail, currentTarget }) => {
-        if (detail > 1) return
+      onClick={({ currentTarget }) => {
         const around = rowsAround(currentTarget.closest('table'), _id).filter((row) => row !== _id)
         const approval = mutateAsync({ body: seenOf(transaction) }).then(() =>
           focusApproval(around, currentTarget),
@@ -42,6 +39,6 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
       }}
     >
       {t('approve')}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { removeFromCart } from '#contract/cart.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { useReportError } from '../../../shared/hooks/use-report-error.ts'
+import { ActionButton } from '../../../shared/ui/row/action-button.tsx'
 import { focusFirstAction, rowsAround } from '../../../shared/ui/row/next-row.ts'
 
 export interface RemoveButtonProps {
@@ -25,14 +25,11 @@ export function RemoveButton({ entry, onFailure, onRemoved }: RemoveButtonProps)
   const { mutateAsync, isPending } = useCall(removeFromCart, { meta: { silent: true, silentSuccess: true } })
   const reportError = useReportError(onFailure)
   return (
-    <Button
+    <ActionButton
       type="text"
-      size="small"
       loading={isPending}
       aria-label={t('cart.removeLabel', { item: entry.item })}
-      // Ignores the second click of a double click: it may hit the entry that moved up.
-      onClick={({ detail, currentTarget }) => {
-        if (detail > 1) return
+      onClick={({ currentTarget }) => {
         const table = currentTarget.closest('table')
         const drawer = currentTarget.closest('[role=dialog]')
         const around = rowsAround(table, entry._id).filter((id) => id !== entry._id)
@@ -44,6 +41,6 @@ export function RemoveButton({ entry, onFailure, onRemoved }: RemoveButtonProps)
       }}
     >
       {t('cart.remove')}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { setParcelAside } from '#contract/overview.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { useReportError } from '../../../shared/hooks/use-report-error.ts'
+import { ActionButton } from '../../../shared/ui/row/action-button.tsx'
 
 interface SetAsideButtonProps {
   readonly pk_id: string
@@ -15,8 +15,7 @@ export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
   const { mutateAsync, isPending } = useCall(setParcelAside, { meta: { silent: true } })
   const reportError = useReportError(onFailure)
   return (
-    <Button
-      size="small"
+    <ActionButton
       loading={isPending}
       aria-label={t('attention.setAsideLabel', { pk_id })}
       data-hint={t('attention.setAsideHint')}
@@ -24,6 +23,6 @@ export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
       onClick={() => void reportError(pk_id, mutateAsync({ body: { pk_id } }))}
     >
       {t('attention.setAside')}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { retryMail, setMailAside } from '#contract/mail.ts'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { useReportError } from '../../../shared/hooks/use-report-error.ts'
+import { ActionButton } from '../../../shared/ui/row/action-button.tsx'
 
 interface MailActionsProps {
   readonly mail: UnsentMail
@@ -21,18 +22,16 @@ export function MailActions({ mail, onFailure }: MailActionsProps) {
   return (
     <Flex gap="small" justify="end">
       {retriable && (
-        <Button
-          size="small"
+        <ActionButton
           loading={retry.isPending}
           aria-label={t('retryLabel', { recipient })}
           onClick={() => void reportError(recipient, retry.mutateAsync({ body: { _id } }))}
         >
           {t('retry')}
-        </Button>
+        </ActionButton>
       )}
       {state === 'dead' && (
-        <Button
-          size="small"
+        <ActionButton
           loading={setAside.isPending}
           aria-label={t('setAsideLabel', { recipient })}
           data-hint={t('setAsideHint')}
@@ -40,7 +39,7 @@ export function MailActions({ mail, onFailure }: MailActionsProps) {
           onClick={() => void reportError(recipient, setAside.mutateAsync({ body: { _id } }))}
         >
           {t('setAside')}
-        </Button>
+        </ActionButton>
       )}
     </Flex>
   )

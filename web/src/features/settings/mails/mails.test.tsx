@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeLanguage } from '#contract/account.ts'
 import { getAudit } from '#contract/audit.ts'
@@ -101,6 +101,25 @@ describe('mails that were not sent', () => {
     await screen.findByText(msg)
     await (await mails()).findByText('No mails are waiting: all were sent.')
     expect(server.sent(retryMail).map(({ body }) => body)).toEqual([{ _id: 'm1' }])
+  })
+
+  test('are retried once on a double click whose second click comes after the answer and before the list is read again', async () => {
+    const { server } = await openAsLena('/dashboard/settings', (one) =>
+      one
+        .on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 })
+        .on(retryMail, { msg: 'It is being sent.' }),
+    )
+    const retry = await screen.findByRole('button', { name: 'Try again: mail to anna@example.com' })
+    fireEvent.click(retry, { detail: 1 })
+    await screen.findByText('It is being sent.')
+    await waitFor(() => expect(retry.className).not.toContain('loading'))
+    fireEvent.click(retry, { detail: 2 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Set aside: mail to anna@example.com' }), {
+      detail: 2,
+    })
+    await waitFor(() => expect(server.sent(listOutbox).length).toBeGreaterThan(1))
+    expect(server.sent(retryMail)).toHaveLength(1)
+    expect(server.sent(setMailAside)).toEqual([])
   })
 
   test('show the next try while the mail server defers them; old ones can be set aside', async () => {

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { endSession } from '#contract/session.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { useReportError } from '../../../shared/hooks/use-report-error.ts'
+import { ActionButton } from '../../../shared/ui/row/action-button.tsx'
 import type { SessionRecord } from '../api/list-sessions.ts'
 
 interface EndButtonProps {
@@ -17,14 +17,12 @@ export function EndButton({ session: { _id, device, address }, onFailure }: EndB
   const reportError = useReportError(onFailure)
   const name = device || t('sessions.unknownDevice')
   return (
-    <Button
-      size="small"
+    <ActionButton
       loading={end.isPending}
       aria-label={t('sessions.endLabel', { device: name, address })}
-      // Ignores the second click of a double click: it may hit the row that moved up.
-      onClick={({ detail }) => detail < 2 && void reportError(name, end.mutateAsync({ body: { _id } }))}
+      onClick={() => void reportError(name, end.mutateAsync({ body: { _id } }))}
     >
       {t('sessions.end')}
-    </Button>
+    </ActionButton>
   )
 }
