@@ -18,26 +18,27 @@ export type JsonPieces = AsyncGenerator<string, void, void>
 
 /** A short text as one string, a longer one as a stream. */
 export async function jsonText(pieces: JsonPieces): Promise<JsonText> {
-  let text = ''
-  while (text.length <= workLimits.textSize) {
+  const begin: string[] = []
+  for (let size = 0; size <= workLimits.textSize; ) {
     const { done, value } = await pieces.next()
-    if (done) return new JsonText(text)
-    text += value
+    if (done) return new JsonText(begin.join(''))
+    begin.push(value)
+    size += value.length
   }
-  return new JsonText(streamOf(text, pieces, new AbortController()))
+  return new JsonText(streamOf(begin, pieces, new AbortController()))
 }
 
 /** A stream that is produced as fast as it is read. `signal` is aborted when the client no longer reads it. */
 export function jsonStream(write: (signal: AbortSignal) => JsonPieces): JsonText {
   const gone = new AbortController()
-  return new JsonText(streamOf('', write(gone.signal), gone))
+  return new JsonText(streamOf([], write(gone.signal), gone))
 }
 
 /**
  * If it is aborted, fails or takes too long, the connection is closed in the middle, so that no partial answer looks
  * complete.
  */
-function streamOf(begin: string, pieces: JsonPieces, gone: AbortController): Readable {
+function streamOf(begin: readonly string[], pieces: JsonPieces, gone: AbortController): Readable {
   const stream = Readable.from(bytesOf(begin, pieces), {
     objectMode: false,
     highWaterMark: workLimits.streamBuffer,
@@ -56,9 +57,10 @@ function streamOf(begin: string, pieces: JsonPieces, gone: AbortController): Rea
   return stream
 }
 
-async function* bytesOf(begin: string, pieces: JsonPieces): AsyncGenerator<Buffer, void, void> {
+async function* bytesOf(begin: readonly string[], pieces: JsonPieces): AsyncGenerator<Buffer, void, void> {
   try {
-    if (begin !== '') yield Buffer.from(begin)
+    // One after the other: a text of all of them took five times as long to encode.
+    for (const piece of begin) yield Buffer.from(piece)
     for await (const piece of pieces) yield Buffer.from(piece)
   } finally {
     await pieces.return()
