@@ -2,7 +2,7 @@ import * as contract from '#contract/transaction.ts'
 import { Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
-import { aud, kg, rmb, sum } from '#domain/money/units.ts'
+import { aud, type Fen, kg, rmb, sum } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
@@ -92,14 +92,12 @@ function records(
   { roles, notes, corrected }: About,
 ) {
   const items = Map.groupBy(all, (item) => item.transactionId)
-  return heads.flatMap((head) => {
+  const found: ReturnType<typeof record>[] = []
+  for (const head of heads) {
     const shown = shownItems(head, items.get(head.id) ?? [], corrected)
-    if (shown.length === 0) return []
-    const creditNotes = notes.get(head.id)
-    return [
-      { ...record(head, shown, roles.get(head.userId)), ...(creditNotes !== undefined && { creditNotes }) },
-    ]
-  })
+    if (shown.length > 0) found.push(record(head, shown, roles.get(head.userId), notes.get(head.id)))
+  }
+  return found
 }
 
 /**
@@ -117,27 +115,32 @@ function shownItems(
 
 const asPaid = (item: ListedTransactionItem): ListedTransactionItem => ({ ...item, ...item.original })
 
+/** Fields that are undefined are left out of the answer. */
 function record(
   head: TransactionHead,
   items: readonly ListedTransactionItem[],
   lookAlikeRole: Role | undefined,
+  creditNotes: number | undefined,
 ) {
+  const { approved, approvedAt, rejectedAt } = head
   return {
     _id: head.id,
     number: head.number,
     createdAt: isoTime(head.createdAt),
-    ...(head.approvedAt !== null && { approvedAt: isoTime(head.approvedAt) }),
+    approvedAt: approvedAt === null ? undefined : isoTime(approvedAt),
     username: head.username,
-    ...(lookAlikeRole && { lookAlikeRole }),
-    ...(!head.approved && { user_id: head.userId }),
+    lookAlikeRole,
+    user_id: approved ? undefined : head.userId,
     qty: items.reduce((total, { qty }) => total + qty, 0),
     paymentMethod: head.paymentMethod,
-    ...sums(items),
-    payAmountToSender: rmb.toNumber(sum(items.map((item) => item.payAmountToSender))),
-    approved: head.approved,
-    ...(head.approved || head.rejectedAt !== null ? {} : { version: transactionVersion(head, items) }),
-    ...(head.qtyReversed > 0 && { mark: markOf(head) }),
-    ...(head.rejectedAt !== null && { rejectedAt: isoTime(head.rejectedAt) }),
+    payAmountFromCustomer: sumOf(items, 'payAmountFromCustomer'),
+    profits: sumOf(items, 'profits'),
+    payAmountToSender: sumOf(items, 'payAmountToSender'),
+    approved,
+    version: approved || rejectedAt !== null ? undefined : transactionVersion(head, items),
+    mark: head.qtyReversed > 0 ? markOf(head) : undefined,
+    rejectedAt: rejectedAt === null ? undefined : isoTime(rejectedAt),
+    creditNotes,
     items: items.map((item) => transactionItem(item, head)),
   }
 }
@@ -148,14 +151,14 @@ function markOf(head: TransactionHead) {
   return { is: qty === of ? 'reversed' : 'refunded', qty, of } as const
 }
 
-/** Left out when every item is an employee purchase, which has neither. */
-function sums(items: readonly ListedTransactionItem[]) {
-  const paid = items.map((item) => item.payAmountFromCustomer).filter((fen) => fen !== null)
-  const profits = items.map((item) => item.profits).filter((fen) => fen !== null)
-  return {
-    ...(paid.length > 0 && { payAmountFromCustomer: rmb.toNumber(sum(paid)) }),
-    ...(profits.length > 0 && { profits: rmb.toNumber(sum(profits)) }),
-  }
+/** Undefined when no item has it: an employee purchase has neither profits nor an amount from a customer. */
+function sumOf(
+  items: readonly ListedTransactionItem[],
+  amount: 'payAmountFromCustomer' | 'profits' | 'payAmountToSender',
+): number | undefined {
+  let total: Fen | undefined
+  for (const { [amount]: fen } of items) if (fen !== null) total = total === undefined ? fen : sum([total, fen])
+  return total && rmb.toNumber(total)
 }
 
 function totalsRecord(totals: TransactionTotals | null) {
@@ -180,22 +183,22 @@ function transactionItem(standing: ListedTransactionItem, head: TransactionHead)
     originalType: item.originalType,
     cost: rmb.toNumber(rowCost(item.cost, item.qty)),
     costPerEach: rmb.toNumber(item.cost),
-    ...(profits === null ? {} : { profits: rmb.toNumber(profits) }),
+    profits: profits === null ? undefined : rmb.toNumber(profits),
     price: aud.toNumber(item.price),
     weight: kg.toNumber(item.weight),
     pk_id: item.pkId,
     receiver: item.receiver,
     returnAllProfits: item.returnAllProfits,
-    ...(payAmountFromCustomer === null ? {} : { payAmountFromCustomer: rmb.toNumber(payAmountFromCustomer) }),
+    payAmountFromCustomer: payAmountFromCustomer === null ? undefined : rmb.toNumber(payAmountFromCustomer),
     payAmountToSender: rmb.toNumber(item.payAmountToSender),
     note: item.note,
-    ...(item.receivedAtOnce ? {} : { customerPaysLater: true }),
-    ...(standing.qty > 0 && stands(head) ? paidMark(standing, false) : goneMark(item, head)),
+    customerPaysLater: item.receivedAtOnce ? undefined : true,
+    mark: standing.qty > 0 && stands(head) ? paidMark(standing, false).mark : goneMark(item, head),
   }
 }
 
 /** The mark of an item of which nothing stands. */
 function goneMark({ qty }: ListedTransactionItem, head: TransactionHead) {
   const is = head.rejectedAt !== null ? 'rejected' : stands(head) ? 'refunded' : 'reversed'
-  return { mark: { is, qty, of: qty } } as const
+  return { is, qty, of: qty } as const
 }
