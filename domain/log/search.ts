@@ -75,15 +75,15 @@ interface SearchedTransaction {
   readonly createdAt: number
   readonly username: string
   readonly paymentMethod: TransactionMethod
-  /** Receivers and names of its items. */
-  readonly itemTexts: string
 }
 
-/** The text of a transaction that a search looks at. */
-export function transactionText(transaction: SearchedTransaction): string {
-  const { id, number, createdAt, username, paymentMethod, itemTexts } = transaction
+/** The text of a transaction that a search looks at; `itemTexts` are the receivers and names of its items. */
+export function transactionText(
+  { id, number, createdAt, username, paymentMethod }: SearchedTransaction,
+  itemTexts: Iterable<string>,
+): string {
   const method = searchedMethods[paymentMethod]
-  return [transactionName(number), id, shownTime(createdAt), username, method, itemTexts].join(' ')
+  return [transactionName(number), id, shownTime(createdAt), username, method, ...itemTexts].join(' ')
 }
 
 interface SearchedItem {

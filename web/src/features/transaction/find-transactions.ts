@@ -9,8 +9,8 @@ type Searched = Pick<TransactionRecord, '_id' | 'number' | 'createdAt' | 'userna
 
 /** The text that the search looks through: number, id, time as shown, person, method, receivers and items. */
 export function transactionText({ _id, createdAt, items, ...transaction }: Searched): string {
-  const itemTexts = items.map(({ receiver, item }) => `${receiver} ${item}`).join(' ')
-  return searchedText({ ...transaction, id: _id, createdAt: Date.parse(createdAt), itemTexts })
+  const itemTexts = items.flatMap(({ receiver, item }) => [receiver, item])
+  return searchedText({ ...transaction, id: _id, createdAt: Date.parse(createdAt) }, itemTexts)
 }
 
 /** The filters of the URL; null for none. */

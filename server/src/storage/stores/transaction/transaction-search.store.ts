@@ -14,13 +14,9 @@ import { stands, type TransactionHead } from './transaction.store.ts'
 import { type ItemSummary, itemSummariesOf } from './transaction-item.store.ts'
 import { newestTransactions, transactionsWithIds } from './transaction-list.store.ts'
 
-/** A transaction with what a search and the totals need of its items. */
+/** A transaction with what a search and the totals need of its items, as they stand. */
 export interface SearchedTransaction extends TransactionHead {
-  readonly itemTexts: string
-  /** Pieces that stand. */
-  readonly qtyStanding: number
-  readonly payAmountFromCustomer: Fen
-  readonly profits: Fen
+  readonly items: readonly ItemSummary[]
 }
 
 /** Which transactions are listed; null does not filter. Times are in ms, `to` is exclusive. */
@@ -101,32 +97,30 @@ export async function totalTransactions(
     parts.push(totalsOfPage(page))
     before = page.next
   }
-  const count = added(parts, (part) => part.count)
+  const count = sum(parts.map((part) => part.count))
   return before === null ? totalsOf(count, parts) : null
 }
 
 function totalsOfPage({ rows }: Page<SearchedTransaction>): TransactionTotals {
   return totalsOf(
     rows.length,
-    rows.map((row) => ({ ...row, qty: row.qtyStanding })),
+    rows.flatMap(({ items }) => items),
   )
 }
 
-type Summed = Omit<TransactionTotals, 'count'>
+type Summed = Pick<ItemSummary, Exclude<keyof TransactionTotals, 'count'>>
 
-function totalsOf(count: number, rows: readonly Summed[]): TransactionTotals {
+function totalsOf(count: number, summed: readonly Summed[]): TransactionTotals {
   return {
     count,
-    qty: added(rows, ({ qty }) => qty),
-    payAmountFromCustomer: sum(rows.map((row) => row.payAmountFromCustomer)),
-    profits: sum(rows.map((row) => row.profits)),
-    payAmountToSender: sum(rows.map((row) => row.payAmountToSender)),
+    qty: sum(summed.map(({ qty }) => qty)),
+    payAmountFromCustomer: sum(summed.map((one) => one.payAmountFromCustomer ?? none)),
+    profits: sum(summed.map(({ profits }) => profits ?? none)),
+    payAmountToSender: sum(summed.map((one) => one.payAmountToSender)),
   }
 }
 
-function added<T>(rows: readonly T[], of: (row: T) => number): number {
-  return rows.reduce((total, row) => total + of(row), 0)
-}
+const none = 0 as Fen
 
 function fits(
   row: TransactionHead,
@@ -156,7 +150,9 @@ function clausesOf(words: readonly string[], { approved, user, method }: Transac
   ]
 }
 
-const textOf = transactionText
+function textOf(row: SearchedTransaction): string {
+  return transactionText(row, new Set(row.items.flatMap(({ receiver, item }) => [receiver, item])))
+}
 
 async function withItems(
   db: Queries,
@@ -167,17 +163,7 @@ async function withItems(
     heads.map(({ id }) => id),
   )
   const itemsOf = Map.groupBy(items, ({ transactionId }) => transactionId)
-  return heads.map((head) => ({ ...head, ...summaryOf(itemsOf.get(head.id) ?? []) }))
-}
-
-function summaryOf(items: readonly ItemSummary[]) {
-  return {
-    qtyStanding: added(items, ({ qty }) => qty),
-    payAmountToSender: sum(items.map((item) => item.payAmountToSender)),
-    itemTexts: [...new Set(items.flatMap(({ receiver, item }) => [receiver, item]))].join(' '),
-    payAmountFromCustomer: sum(items.map((item) => item.payAmountFromCustomer ?? (0 as Fen))),
-    profits: sum(items.map((item) => item.profits ?? (0 as Fen))),
-  }
+  return heads.map((head) => ({ ...head, items: itemsOf.get(head.id) ?? [] }))
 }
 
 export const searchedTransactions: SearchedList<SearchedTransaction> = {
