@@ -2,7 +2,7 @@ import * as contract from '#contract/transaction.ts'
 import { Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
-import { aud, type Fen, kg, rmb, sum } from '#domain/money/units.ts'
+import { aud, kg, rmb, sum } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
@@ -156,9 +156,8 @@ function sumOf(
   items: readonly ListedTransactionItem[],
   amount: 'payAmountFromCustomer' | 'profits' | 'payAmountToSender',
 ): number | undefined {
-  let total: Fen | undefined
-  for (const { [amount]: fen } of items) if (fen !== null) total = total === undefined ? fen : sum([total, fen])
-  return total && rmb.toNumber(total)
+  const amounts = items.map((item) => item[amount]).filter((fen) => fen !== null)
+  return amounts.length > 0 ? rmb.toNumber(sum(amounts)) : undefined
 }
 
 function totalsRecord(totals: TransactionTotals | null) {

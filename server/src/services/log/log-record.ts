@@ -7,16 +7,17 @@ import { isoTime } from '../answers/iso-time.ts'
 
 /** A stored log entry in the API's format; `lookAlikeRole` is the role of a person whose name looks like others'. */
 export function logRecord(entry: ListedLog, lookAlikeRole?: Role): Static<typeof LogEntry> {
-  return {
+  const record: Static<typeof LogEntry> = {
     _id: entry.id,
     action: logAction(entry.kind, entry.params),
     user: entry.userName,
-    ...(lookAlikeRole && { lookAlikeRole }),
     id: entry.refId,
-    ...(entry.number !== null && { number: entry.number }),
     package: entry.pkId,
     createdAt: isoTime(entry.createdAt),
     kind: entry.kind,
-    params: { ...entry.params },
+    params: entry.params,
   }
+  if (lookAlikeRole) record.lookAlikeRole = lookAlikeRole
+  if (entry.number !== null) record.number = entry.number
+  return record
 }
