@@ -112,7 +112,7 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   if (call.foreign) reply.headers(foreignHeaders)
   if (result instanceof JsonText) {
     reply.type('application/json; charset=utf-8')
-    if (typeof result.body !== 'string') follow(result.body)
+    if (!Buffer.isBuffer(result.body)) follow(result.body)
     return reply.send(result.body)
   }
   return reply.send(localize(result, language))
