@@ -44,7 +44,8 @@ export async function findTransactions(
   if (ids === null) return { rows: [], next: null }
   const { floor, ceiling } = ids
   const start = before === null || (ceiling !== null && ceiling < before) ? ceiling : before
-  const keep = (row: SearchedTransaction) => fits(row, filter) && containsAll(textOf(row), words)
+  const keep = (row: SearchedTransaction) =>
+    fits(row, filter) && (words.length === 0 || containsAll(textOf(row), words))
   const list: SearchedList<SearchedTransaction> = {
     ...searchedTransactions,
     newest: async (...asked) => (await searchedTransactions.newest(...asked)).filter(({ id }) => id >= floor),
