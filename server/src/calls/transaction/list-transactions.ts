@@ -92,12 +92,10 @@ function records(
   { roles, notes, corrected }: About,
 ) {
   const items = Map.groupBy(all, (item) => item.transactionId)
-  const found: ReturnType<typeof record>[] = []
-  for (const head of heads) {
+  return heads.flatMap((head) => {
     const shown = shownItems(head, items.get(head.id) ?? [], corrected)
-    if (shown.length > 0) found.push(record(head, shown, roles.get(head.userId), notes.get(head.id)))
-  }
-  return found
+    return shown.length > 0 ? [record(head, shown, roles.get(head.userId), notes.get(head.id))] : []
+  })
 }
 
 /**
