@@ -4,6 +4,7 @@ import { wordings } from '#domain/messages/wordings.ts'
 import { may, mayWithoutTwoFactor, permissions } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { contractCalls } from '../testkit/contract-calls.ts'
+import { rules } from '../testkit/rules.ts'
 import { bodyLimitOf } from './body-limits.ts'
 
 /**
@@ -100,8 +101,8 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 const byName = new Map(calls.map((call) => [nameOf(call), call]))
 
-describe('[14-call-00] the calls of business-rules.md 14', () => {
-  it('[14-call-01] is in the contract as a whole', () => {
+describe('the calls of business-rules.md 14', rules('14-call-00'), () => {
+  it('is in the contract as a whole', rules('14-call-01'), () => {
     const names = new Set(rows.map(({ call }) => call))
     expect([...names].filter((name) => !byName.has(name))).toEqual([])
     expect(calls.filter((call) => names.has(nameOf(call)))).toHaveLength(30)
@@ -158,18 +159,22 @@ describe('every call', () => {
       if (permission !== null) expect(permissions).toHaveProperty([permission])
   })
 
-  it('[4-access-03] that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps', () => {
-    for (const call of calls) {
-      // Permissions on one's own account are never taken away.
-      if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
-      expect([nameOf(call), permissions[call.permission].writes]).toEqual([
-        nameOf(call),
-        call.method !== 'GET',
-      ])
-    }
-  })
+  it(
+    'that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps',
+    rules('4-access-03'),
+    () => {
+      for (const call of calls) {
+        // Permissions on one's own account are never taken away.
+        if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
+        expect([nameOf(call), permissions[call.permission].writes]).toEqual([
+          nameOf(call),
+          call.method !== 'GET',
+        ])
+      }
+    },
+  )
 
-  it('[5-answer-01 15-error-09] that writes answers a sentence for the toast', () => {
+  it('that writes answers a sentence for the toast', rules('5-answer-01', '15-error-09'), () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       expect([nameOf(call), fieldsOf(call.answer).find(({ name }) => name === 'msg')?.required]).toEqual([
         nameOf(call),
@@ -186,13 +191,17 @@ describe('every call', () => {
     }
   })
 
-  it('[5-form-02] has a label for each of its fields in every language, so that no refusal says their names in the schema', () => {
-    const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
-    expect(names).toContain('sendTimeISO')
-    for (const [language, { words }] of Object.entries(wordings)) {
-      expect([language, names.filter((name) => words.field?.[name] === undefined)]).toEqual([language, []])
-    }
-  })
+  it(
+    'has a label for each of its fields in every language, so that no refusal says their names in the schema',
+    rules('5-form-02'),
+    () => {
+      const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
+      expect(names).toContain('sendTimeISO')
+      for (const [language, { words }] of Object.entries(wordings)) {
+        expect([language, names.filter((name) => words.field?.[name] === undefined)]).toEqual([language, []])
+      }
+    },
+  )
 
   it('lists refusals that exist, each once', () => {
     for (const call of calls) {

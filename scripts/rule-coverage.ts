@@ -1,36 +1,30 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { coverageProblems, coverageTable, missingChapters, readHolders, ruleIds } from './rules/coverage.ts'
-import { listTitles } from './rules/test-titles.ts'
 
 /*
- * Fails when a rule has no test, a test title names no rule, or a reference names a chapter that is not there. `--write` brings the
- * generated table up to date.
+ * Fails when a rule has no test, a test names no rule, or a reference names a chapter that is not there. `--table` prints the test
+ * files of each rule.
  */
 const RULES = 'docs/reference/business-rules.md'
-const TABLE = 'docs/reference/coverage.md'
+const IGNORED = ['**/node_modules/**', 'web/dist/**', '**/.*/**']
 
-const read = (path: string): string => readFileSync(path, 'utf8')
-const documents = [RULES, 'docs/security.md'].map((path) => ({ path, text: read(path) }))
-const holders = readHolders(listTitles())
-const table = coverageTable(documents, holders)
-if (process.argv.includes('--write')) writeFileSync(TABLE, table)
+const read = (path: string) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') })
+const documents = [RULES, 'docs/security.md'].map(read)
+const sources = globSync(['**/*.{ts,tsx,mjs}', '**/*.md'], { exclude: IGNORED }).map(read)
+const isTest = /\.(?:test\.tsx?|spec\.ts)$/
+// Its examples are no rules.
+const ofThis = 'scripts/rules/coverage.test.ts'
+const holders = readHolders(sources.filter(({ path }) => isTest.test(path) && path !== ofThis))
+if (process.argv.includes('--table')) console.log(coverageTable(documents, holders))
 
 const problems = coverageProblems(documents, holders)
-for (const file of referringFiles()) {
+for (const { path, text } of sources) {
   problems.push(
-    ...missingChapters(read(file), read(RULES)).map(
-      (chapter) => `${file}: business-rules.md has no chapter ${chapter}`,
+    ...missingChapters(text, read(RULES).text).map(
+      (chapter) => `${path}: business-rules.md has no chapter ${chapter}`,
     ),
   )
 }
-if (read(TABLE) !== table)
-  problems.push(`${TABLE}: is not up to date, run: node scripts/rule-coverage.ts --write`)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 for (const { path, text } of documents) console.log(`${path}: ${ruleIds(text).length} rules`)
-
-/** Sources and documents that may name a chapter. */
-function referringFiles(): string[] {
-  const exclude = ['**/node_modules/**', 'web/dist/**', '**/.*/**']
-  return globSync(['**/*.{ts,tsx,mjs}', '**/*.md'], { exclude })
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import type { Fen } from '../money/units.ts'
 import { codeOf } from '../test/business/story.ts'
 import { dayOf } from '../time/day.ts'
@@ -28,7 +29,7 @@ function entry(day: string, amount: number, itemId: string | null = null): Accou
 }
 
 describe('an account', () => {
-  it('[18-account-01] has entries in fen: positive is owed to a sender or by a customer', () => {
+  it('has entries in fen: positive is owed to a sender or by a customer', rules('18-account-01'), () => {
     expect(sides).toEqual(['sender', 'customer'])
     const entered = { side: 'customer', party: 'Wang', amount: 12.34, method: 'Wechat', at: 5 } as const
     expect(paymentEntry(entered)).toEqual({
@@ -40,7 +41,8 @@ describe('an account', () => {
   })
 
   it.each([0, -1, 0.001, Number.NaN, 1e10, Number.POSITIVE_INFINITY])(
-    '[18-entry-04] takes no payment of %d',
+    'takes no payment of %d',
+    rules('18-entry-04'),
     (amount) => {
       const entered = { side: 'sender', party: 'Li', amount, method: 'Bank', at: 5 } as const
       expect(codeOf(paymentEntry(entered))).toBe('account.amount')
@@ -52,7 +54,7 @@ describe('an account', () => {
 })
 
 describe('settling', () => {
-  it('[18-settle-01] pays the oldest items first', () => {
+  it('pays the oldest items first', rules('18-settle-01'), () => {
     const entries = [
       entry('2026-01-05', 30_000, 'a'),
       entry('2026-01-07', 20_000, 'b'),
@@ -68,17 +70,21 @@ describe('settling', () => {
     })
   })
 
-  it('[18-settle-01] lowers an item by what reverses it, and keeps what is paid too much as credit', () => {
-    const entries = [
-      entry('2026-01-05', 30_000, 'a'),
-      entry('2026-01-06', 20_000, 'b'),
-      entry('2026-01-07', -20_000, 'b'),
-      entry('2026-01-08', -45_000),
-    ]
-    expect(settleOldestFirst(entries)).toEqual({ charges: [], credit: 15_000 })
-  })
+  it(
+    'lowers an item by what reverses it, and keeps what is paid too much as credit',
+    rules('18-settle-01'),
+    () => {
+      const entries = [
+        entry('2026-01-05', 30_000, 'a'),
+        entry('2026-01-06', 20_000, 'b'),
+        entry('2026-01-07', -20_000, 'b'),
+        entry('2026-01-08', -45_000),
+      ]
+      expect(settleOldestFirst(entries)).toEqual({ charges: [], credit: 15_000 })
+    },
+  )
 
-  it('[18-settle-01] leaves open - credit = balance, and never both', () => {
+  it('leaves open - credit = balance, and never both', rules('18-settle-01'), () => {
     const days = fc.integer({ min: 0, max: 300 })
     const item = fc.constantFrom('a', 'b', 'c', null)
     const many = fc.array(fc.tuple(days, fc.integer({ min: -99_999, max: 99_999 }), item))
@@ -101,7 +107,7 @@ describe('settling', () => {
     )
   })
 
-  it('[18-aging-01] counts days in Shanghai: 0 to 30, 31 to 60, 61 to 90, over 90', () => {
+  it('counts days in Shanghai: 0 to 30, 31 to 60, 61 to 90, over 90', rules('18-aging-01'), () => {
     const now = at('2026-06-30')
     const aged = (day: string) => agingOf([entry(day, 100, 'a')], now)
     expect(aged('2026-05-31')).toMatchObject({ upTo30: 100 })
@@ -118,7 +124,7 @@ describe('settling', () => {
 })
 
 describe('a statement', () => {
-  it('[18-statement-01] goes from the opening balance over each entry to the closing balance', () => {
+  it('goes from the opening balance over each entry to the closing balance', rules('18-statement-01'), () => {
     const entries = [
       entry('2026-01-31', 0, 'old'),
       entry('2026-02-01', 53_885, 'a'),
@@ -134,7 +140,7 @@ describe('a statement', () => {
     expect(march).toMatchObject({ opening: 40_108, closing: 41_107 })
   })
 
-  it('[18-statement-01] closes with what the next one opens with, whatever the entries', () => {
+  it('closes with what the next one opens with, whatever the entries', rules('18-statement-01'), () => {
     const days = fc.integer({ min: 0, max: 60 })
     const many = fc.array(fc.tuple(days, fc.integer({ min: -99_999, max: 99_999 })))
     fc.assert(
@@ -153,7 +159,7 @@ describe('a statement', () => {
     )
   })
 
-  it('[18-statement-02] has a number without gaps in its year in Shanghai', () => {
+  it('has a number without gaps in its year in Shanghai', rules('18-statement-02'), () => {
     const first = nextStatementNumber(null, at('2026-05-01'))
     expect(statementName(first)).toBe('ST-2026-0001')
     expect(statementName(nextStatementNumber(first, at('2026-12-31')))).toBe('ST-2026-0002')
@@ -170,7 +176,7 @@ describe('a party', () => {
     ...{ language: 'zh-CN', isSender: true, isCustomer: false },
   }
 
-  it('[18-party-01] has a name, is a sender, a customer or both, and its texts are cleaned', () => {
+  it('has a name, is a sender, a customer or both, and its texts are cleaned', rules('18-party-01'), () => {
     expect(checkParty(li)).toEqual({
       ...{ name: '李雷', phone: '13912345678', wechat: 'lilei', note: 'calls\nat night' },
       ...{ language: 'zh-CN', isSender: true, isCustomer: false },
@@ -188,7 +194,7 @@ describe('merging parties', () => {
   const party = (id: string, mergedInto: string | null = null): Party => ({ id, name: id, mergedInto })
   const parties = (...all: Party[]) => new Map(all.map((one) => [one.id, one]))
 
-  it('[18-merge-01] sets a pointer to the survivor, which is followed on reading', () => {
+  it('sets a pointer to the survivor, which is followed on reading', rules('18-merge-01'), () => {
     const all = parties(party('a', 'b'), party('b', 'c'), party('c'), party('d'))
     expect(survivorOf(all, 'a')?.id).toBe('c')
     expect(mergeParties(all, 'd', 'a')).toEqual({ ...party('d'), mergedInto: 'c' })
@@ -196,7 +202,7 @@ describe('merging parties', () => {
     expect(survivorOf(all, 'x')).toBeNull()
   })
 
-  it('[18-merge-01] is refused for the same party, a merged one and an unknown one', () => {
+  it('is refused for the same party, a merged one and an unknown one', rules('18-merge-01'), () => {
     const all = parties(party('a', 'b'), party('b'), party('c'))
     expect(codeOf(mergeParties(all, 'b', 'a'))).toBe('party.same')
     expect(mergeParties(all, 'a', 'c')).toMatchObject({ refused: 'party.merged', params: { party: 'b' } })

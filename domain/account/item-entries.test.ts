@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
 import { refundPieces } from '../correction/transaction/refund.ts'
 import { rejectTransaction } from '../correction/transaction/reject-transaction.ts'
@@ -54,7 +55,7 @@ function reject(business: Recorded) {
 }
 
 describe('a payment', () => {
-  it('[18-entry-01] writes shares and what was paid at once for named parties', () => {
+  it('writes shares and what was paid at once for named parties', rules('18-entry-01'), () => {
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang' })
     expect(describedEntries(business)).toEqual([
@@ -66,21 +67,21 @@ describe('a payment', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[18-entry-01] writes nothing where nobody is named and nothing is owed', () => {
+  it('writes nothing where nobody is named and nothing is owed', rules('18-entry-01'), () => {
     const business = three()
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     expect(describedEntries(business)).toEqual([])
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[18-entry-02] leaves the sender unpaid on account, and a customer who pays later', () => {
+  it('leaves the sender unpaid on account, and a customer who pays later', rules('18-entry-02'), () => {
     const business = three('Li')
     paid(business, 'sold', { qty: 1, subtotal: 200, customer: 'Wang', paysLater: true, onAccount: true })
     // 159.23 + 40.77 / 2 = 179.615
     expect(describedEntries(business)).toEqual(['sender Li share 17962 -', 'customer Wang share 20000 -'])
   })
 
-  it('[18-entry-02] on account needs every sender, paying later the customer', () => {
+  it('on account needs every sender, paying later the customer', rules('18-entry-02'), () => {
     const attempt = (customer: string | null, paysLater: boolean, onAccount: boolean) => {
       const business = three()
       addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
@@ -99,7 +100,7 @@ describe('a payment', () => {
     expect(attempt('Wang', true, false)).toBeNull()
   })
 
-  it('[18-entry-01] of an employee purchase concerns the sender only', () => {
+  it('of an employee purchase concerns the sender only', rules('18-entry-01'), () => {
     const business = three('Li', 1)
     paid(business, 'employee', { qty: 1, subtotal: 0 })
     expect(describedEntries(business)).toEqual([
@@ -110,7 +111,7 @@ describe('a payment', () => {
 })
 
 describe('a correction', () => {
-  it('[18-entry-03] of the cost writes the difference, on Not named where nobody is', () => {
+  it('of the cost writes the difference, on Not named where nobody is', rules('18-entry-03'), () => {
     for (const sender of ['Li', null]) {
       const business = three(sender)
       paid(business, 'sold', { qty: 3, subtotal: 600 })
@@ -121,7 +122,7 @@ describe('a correction', () => {
     }
   })
 
-  it('[18-entry-03] by rejection reverses the shares and what was paid at once', () => {
+  it('by rejection reverses the shares and what was paid at once', rules('18-entry-03'), () => {
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     business.entries.splice(0)
@@ -133,16 +134,20 @@ describe('a correction', () => {
     ])
   })
 
-  it('[18-entry-03] by refund leaves a credit with a party, and returns the money where nobody is named', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 3, subtotal: 600 })
-    approved(business)
-    business.entries.splice(0)
-    refund(business, 1)
-    expect(describedEntries(business)).toEqual(['sender Li reversal -17962 -'])
-  })
+  it(
+    'by refund leaves a credit with a party, and returns the money where nobody is named',
+    rules('18-entry-03'),
+    () => {
+      const business = three('Li')
+      paid(business, 'sold', { qty: 3, subtotal: 600 })
+      approved(business)
+      business.entries.splice(0)
+      refund(business, 1)
+      expect(describedEntries(business)).toEqual(['sender Li reversal -17962 -'])
+    },
+  )
 
-  it('[18-entry-03] by refund goes where the admin says', () => {
+  it('by refund goes where the admin says', rules('18-entry-03'), () => {
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
@@ -157,7 +162,7 @@ describe('a correction', () => {
 })
 
 describe('a reversal of what was never paid', () => {
-  it('[18-entry-03] leaves nothing owed where nobody is named any more', () => {
+  it('leaves nothing owed where nobody is named any more', rules('18-entry-03'), () => {
     const business = three('Li')
     addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
       ...{ qty: 3, subtotal: 600, customer: null, paysLater: false },
@@ -171,55 +176,70 @@ describe('a reversal of what was never paid', () => {
     expect(describedEntries(business)).toEqual(['sender - reversal -53885 -'])
   })
 
-  it('[18-entry-03] keeps an unpaid share on the account, and returns a paid one at once when no party is named', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
-    const [item, terms] = [itemOf(business), { ...lastTransaction(business), onAccount: true }]
-    const unnamed = { ...item, sender: null, customer: null }
-    expect(sides.map((side) => defaultDisposal(unnamed, terms, side))).toEqual(['credit', 'credit'])
-    expect(sides.map((side) => defaultDisposal(item, terms, side))).toEqual(['credit', 'credit'])
-    const atOnce = { ...unnamed, receivedAtOnce: true }
-    expect(sides.map((side) => defaultDisposal(atOnce, { ...terms, onAccount: false }, side))).toEqual([
-      'Bank',
-      'Bank',
-    ])
-  })
+  it(
+    'keeps an unpaid share on the account, and returns a paid one at once when no party is named',
+    rules('18-entry-03'),
+    () => {
+      const business = three('Li')
+      paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
+      const [item, terms] = [itemOf(business), { ...lastTransaction(business), onAccount: true }]
+      const unnamed = { ...item, sender: null, customer: null }
+      expect(sides.map((side) => defaultDisposal(unnamed, terms, side))).toEqual(['credit', 'credit'])
+      expect(sides.map((side) => defaultDisposal(item, terms, side))).toEqual(['credit', 'credit'])
+      const atOnce = { ...unnamed, receivedAtOnce: true }
+      expect(sides.map((side) => defaultDisposal(atOnce, { ...terms, onAccount: false }, side))).toEqual([
+        'Bank',
+        'Bank',
+      ])
+    },
+  )
 })
 
 describe('naming a party later', () => {
-  it('[18-name-01] writes all entries of the item to the party, dated now, and takes them off Not named', () => {
-    const business = three()
-    paid(business, 'sold', { qty: 3, subtotal: 600 })
-    const wanted = { parcel: { exchangeRate: 4.71265 } }
-    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
-    approved(business)
-    refund(business, 1)
-    const now = business.now + 5
-    const naming = { side: 'sender', party: 'Li', existing: business.entries, now } as const
-    const entries = namingEntries(itemOf(business), lastTransaction(business), naming)
-    // 540.35 / 3 = 180.1166...
-    expect(
-      describedEntries({ ...business, entries: entries.map((entry, id) => ({ ...entry, id: String(id) })) }),
-    ).toEqual([
-      'sender - unnamed -150 -',
-      'sender Li share 53885 -',
-      'sender Li paid_at_once -53885 Bank',
-      'sender Li amendment 150 -',
-      'sender Li reversal -18012 -',
-      'sender Li returned 18012 Bank',
-    ])
-    expect(new Set(entries.map(({ at }) => at))).toEqual(new Set([now]))
-    expect(codeOf(entries)).toBeNull()
-  })
+  it(
+    'writes all entries of the item to the party, dated now, and takes them off Not named',
+    rules('18-name-01'),
+    () => {
+      const business = three()
+      paid(business, 'sold', { qty: 3, subtotal: 600 })
+      const wanted = { parcel: { exchangeRate: 4.71265 } }
+      applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+      approved(business)
+      refund(business, 1)
+      const now = business.now + 5
+      const naming = { side: 'sender', party: 'Li', existing: business.entries, now } as const
+      const entries = namingEntries(itemOf(business), lastTransaction(business), naming)
+      // 540.35 / 3 = 180.1166...
+      expect(
+        describedEntries({
+          ...business,
+          entries: entries.map((entry, id) => ({ ...entry, id: String(id) })),
+        }),
+      ).toEqual([
+        'sender - unnamed -150 -',
+        'sender Li share 53885 -',
+        'sender Li paid_at_once -53885 Bank',
+        'sender Li amendment 150 -',
+        'sender Li reversal -18012 -',
+        'sender Li returned 18012 Bank',
+      ])
+      expect(new Set(entries.map(({ at }) => at))).toEqual(new Set([now]))
+      expect(codeOf(entries)).toBeNull()
+    },
+  )
 
-  it('[18-name-02] clearing the name removes the entries from the party, and leaves on Not named only what is owed', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
-    const off = (side: 'sender' | 'customer') =>
-      namingEntries(itemOf(business), lastTransaction(business), {
-        ...{ side, party: null, existing: business.entries, now: business.now },
-      }).map(({ party, cause, amount }) => `${party ?? '-'} ${cause} ${amount}`)
-    expect(off('sender')).toEqual([])
-    expect(off('customer')).toEqual(['Wang unnamed -60000', '- share 60000'])
-  })
+  it(
+    'clearing the name removes the entries from the party, and leaves on Not named only what is owed',
+    rules('18-name-02'),
+    () => {
+      const business = three('Li')
+      paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
+      const off = (side: 'sender' | 'customer') =>
+        namingEntries(itemOf(business), lastTransaction(business), {
+          ...{ side, party: null, existing: business.entries, now: business.now },
+        }).map(({ party, cause, amount }) => `${party ?? '-'} ${cause} ${amount}`)
+      expect(off('sender')).toEqual([])
+      expect(off('customer')).toEqual(['Wang unnamed -60000', '- share 60000'])
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import type { Fen } from '../money/units.ts'
 import { periodProblem, timesOf } from './statement.ts'
 import { formulaNumbers, type StatedItem } from './statement-line.ts'
@@ -15,7 +16,7 @@ const item: StatedItem = {
 const share = { cause: 'share', side: 'sender' } as const
 
 describe('the numbers behind an entry', () => {
-  it('[18-statement-03] are pieces × cost, the amount of the customer and what is kept of it', () => {
+  it('are pieces × cost, the amount of the customer and what is kept of it', rules('18-statement-03'), () => {
     expect(formulaNumbers(share, item, nothing)).toEqual({
       ...{ qty: 3, costEach: 15_923, cost: 47_769, fromCustomer: 60_000, kept: 6115 },
     })
@@ -27,7 +28,7 @@ describe('the numbers behind an entry', () => {
     })
   })
 
-  it('[18-statement-03] are below 0 for what was reversed, at the cost of that time', () => {
+  it('are below 0 for what was reversed, at the cost of that time', rules('18-statement-03'), () => {
     // 2 of 5 at 1,000.00; the cost has become 160.23 since.
     const reversal = { qty: 2, fromCustomer: fen(40_000), toSender: fen(35_973), profits: fen(7954) }
     const reversed = { ...nothing, reversal }
@@ -42,7 +43,7 @@ describe('the numbers behind an entry', () => {
     ).toEqual({ ...{ qty: -2, costEach: 16_023, cost: -32_046, fromCustomer: null, kept: null } })
   })
 
-  it('[18-statement-03] are what an amendment changed of the cost, and none for payments', () => {
+  it('are what an amendment changed of the cost, and none for payments', rules('18-statement-03'), () => {
     const amended = { ...nothing, difference: { toSender: fen(150), profits: fen(-300) } }
     const none = { qty: null, costEach: null, fromCustomer: null, kept: null }
     expect(formulaNumbers({ cause: 'amendment', side: 'sender' }, item, amended)).toEqual({
@@ -58,7 +59,7 @@ describe('the numbers behind an entry', () => {
     expect(paid).toEqual({ ...none, cost: null })
   })
 
-  it('[18-statement-03] are no costs and no shares for a customer', () => {
+  it('are no costs and no shares for a customer', rules('18-statement-03'), () => {
     const shown = formulaNumbers({ cause: 'share', side: 'customer' }, item, nothing)
     expect(shown).toEqual({ qty: 3, costEach: null, cost: null, fromCustomer: 60_000, kept: null })
   })
@@ -67,7 +68,7 @@ describe('the numbers behind an entry', () => {
 describe('the days of a statement', () => {
   const now = Date.parse('2026-03-01T15:59:59Z')
 
-  it('[18-statement-08] are in order, exist, and have come in Shanghai', () => {
+  it('are in order, exist, and have come in Shanghai', rules('18-statement-08'), () => {
     const problem = (from: string, to: string) => periodProblem({ from, to }, now)?.refused ?? null
     expect(problem('2026-02-01', '2026-03-01')).toBeNull()
     expect(problem('2026-03-01', '2026-03-01')).toBeNull()
@@ -81,7 +82,7 @@ describe('the days of a statement', () => {
     for (const [from, to] of wrong) expect(problem(from, to)).toBe('statement.period')
   })
 
-  it('[18-statement-01] begin and end at midnight in Shanghai', () => {
+  it('begin and end at midnight in Shanghai', rules('18-statement-01'), () => {
     expect(timesOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual({
       begin: Date.parse('2026-01-31T16:00:00Z'),
       end: Date.parse('2026-02-28T16:00:00Z'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
 import { refundPieces } from '../correction/transaction/refund.ts'
 import { type Business, stateOf, withParcels } from '../test/business/business.ts'
@@ -33,7 +34,8 @@ describe('corrections of an item whose requests came in another order than they 
     ['refund', 'amend', 0],
     ['refund', 'amend', 5],
   ] as const)(
-    '[20-money-01] replays %s before %s, whose request came %i ms earlier',
+    'replays %s before %s, whose request came %i ms earlier',
+    rules('20-money-01'),
     (first, then, earlier) => {
       const business = recorded({ qty: 5, price: 28.6 })
       paid(business, 'sold', { qty: 5, subtotal: 1000.01 })

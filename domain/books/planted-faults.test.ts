@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
 import type { PaidItem } from '../correction/paid-item.ts'
 import { refundPieces } from '../correction/transaction/refund.ts'
@@ -150,7 +151,8 @@ describe('a planted fault', () => {
   })
 
   it.each(faults)(
-    '[20-pieces-01 20-money-01 20-account-01 20-month-01 20-evidence-01] is found: %s',
+    'is found: %s',
+    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01', '20-evidence-01'),
     (_, found, plant) => {
       const business = eventful()
       plant(business)

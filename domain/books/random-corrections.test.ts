@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { isRefusal } from '../messages/refusal.ts'
 import { type Business, newBusiness } from '../test/business/business.ts'
 import { evidenceFindingsOf, findingsOf, revisionsIn } from '../test/business/check-business.ts'
@@ -39,7 +40,10 @@ function act(
 }
 
 describe('any sequence of daily work and corrections', () => {
-  it('[20-pieces-01 20-money-01 20-account-01 20-month-01 20-evidence-01] leaves nothing unexplained after any step', () => {
+  it('leaves nothing unexplained after any step', {
+    ...rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01', '20-evidence-01'),
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 40, maxLength: 120, size: 'max' }), (steps) => {
         const business = newBusiness()
@@ -56,7 +60,7 @@ describe('any sequence of daily work and corrections', () => {
       }),
       { numRuns: 150 },
     )
-  }, 60_000)
+  })
 
   it('does every action many times, and refuses what must be refused', () => {
     const rare = Object.keys(actions).filter((name) => (done.get(name) ?? 0) < 5)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { isRefusal } from '../messages/refusal.ts'
 import type { Fen } from '../money/units.ts'
 import { changeOfEntry, type HeldPieces, reservedSubtotal, withoutEntry } from './cart-change.ts'
@@ -13,7 +14,7 @@ const sold: ItemRow = {
 }
 const held: HeldPieces = { qty: 2, originalType: 'sold', payAmountFromCustomer: fen(25_000) }
 
-describe('[3-cart-07] a changed cart entry', () => {
+describe('a changed cart entry', rules('3-cart-07'), () => {
   it('may take the free pieces and those that it holds', () => {
     expect(changeOfEntry(sold, held, { qty: 4, subtotal: 400 })).toEqual({
       qty: 4,
@@ -41,7 +42,7 @@ describe('[3-cart-07] a changed cart entry', () => {
   })
 })
 
-describe('[3-cart-08] an exception partly in carts', () => {
+describe('an exception partly in carts', rules('3-cart-08'), () => {
   it('always adds up, whatever is added and changed: pieces and money of all parts are the whole', () => {
     const step = fc.record({ which: fc.nat(4), qty: fc.integer({ min: 1, max: 12 }) })
     fc.assert(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { isRefusal, refusalStatus } from '../messages/refusal.ts'
 import { rmb } from '../money/units.ts'
 import { checkSubtotal, exceptionRow, subtotalForCart } from './cart-subtotal.ts'
@@ -33,7 +34,7 @@ describe('three sold or stock pieces of 160.22 cost 480.66', () => {
     expect(paid(stock, 3, subtotal)).toBe(subtotal)
   })
 
-  it.each([480.65, 0.01, 0])('[3-cart-01] %d is a loss', (subtotal) => {
+  it.each([480.65, 0.01, 0])('%d is a loss', rules('3-cart-01'), (subtotal) => {
     expect(paid(row, 3, subtotal)).toEqual(['item.loss', 400])
     expect(paid(stock, 3, subtotal)).toEqual(['item.loss', 400])
   })

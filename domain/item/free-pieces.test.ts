@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { refusalStatus } from '../messages/refusal.ts'
 import { freePiecesProblem } from './free-pieces.ts'
 
@@ -14,8 +15,10 @@ function problem(pieces: number, from: typeof row | null = row, type: 'sold' | '
 describe('of 10 pieces with 4 in carts', () => {
   it.each([1, 5, 6])('%d pieces can be taken', (pieces) => expect(problem(pieces)).toBeNull())
 
-  it.each([7, 10, 100_000])('[12-cart-02] %d pieces cannot be taken: only 6 are available', (pieces) =>
-    expect(problem(pieces)).toEqual(['item.not_enough', { available: 6 }, 409]),
+  it.each([7, 10, 100_000])(
+    '%d pieces cannot be taken: only 6 are available',
+    rules('12-cart-02'),
+    (pieces) => expect(problem(pieces)).toEqual(['item.not_enough', { available: 6 }, 409]),
   )
 
   it.each([0, -0, -1, 1.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY])('%d is no valid quantity', (pieces) =>

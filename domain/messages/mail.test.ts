@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { endOfLife, type MailEnd, type MailKind, mailKinds, mailLife, retryProblem } from './mail.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -17,7 +18,7 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
   ['approval_digest', 86_400_000, 'given_up', null],
 ]
 
-describe('[6-mail-02] the life of a mail', () => {
+describe('the life of a mail', rules('6-mail-02'), () => {
   it.each(table)('of kind %s is %d ms and ends with %s; retry afterwards: %s', (kind, life, end, problem) => {
     expect([mailLife[kind], endOfLife(kind)]).toEqual([life, end])
     expect(retryProblem({ kind, expiresAt: 1000 }, 999)).toBeNull()

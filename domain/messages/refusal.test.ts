@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { noteTypes } from '../item/note-type.ts'
 import { paymentMethods } from '../item/payment-method.ts'
 import { confirmationText } from './confirmation-text.ts'
@@ -16,7 +17,7 @@ describe('a refusal', () => {
     expect(refusalFields(refusal, wording)).toBeUndefined()
   })
 
-  it('[4-form-01] of a form names each wrong field with its sentence', () => {
+  it('of a form names each wrong field with its sentence', rules('4-form-01'), () => {
     const refusal = refuseFields({ email: 'register.email_taken', password: 'password.too_short' })
     expect(refusalStatus(refusal)).toBe(400)
     expect(refusalText(refusal, wording)).toBe('Please check the marked fields.')
@@ -51,7 +52,7 @@ describe('every refusal', () => {
   const codes = Object.keys(refusals) as RefusalCode[]
   const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
 
-  it.each(codes)('[5-error-01] %s has a status of business-rules.md 5 and a sentence', (code) => {
+  it.each(codes)('%s has a status of business-rules.md 5 and a sentence', rules('5-error-01'), (code) => {
     expect(statuses).toContain(refusals[code])
     const text = wording.refusals[code]
     if (text === '{fault}') return
@@ -77,7 +78,11 @@ it('a confirmation is a sentence with its params', () => {
   for (const text of Object.values(wording.confirmations)) expect(text).toMatch(/^[A-Z{].*\.$/)
 })
 
-it('[3-note-01 16-const-09] notes belong to the six kinds of business-rules.md 3, and there are three ways to pay', () => {
-  expect([...noteTypes]).toEqual(['sold', 'stock', 'employee', 'exception', 'transaction', 'package'])
-  expect([...paymentMethods]).toEqual(['Alipay', 'Wechat', 'Bank'])
-})
+it(
+  'notes belong to the six kinds of business-rules.md 3, and there are three ways to pay',
+  rules('3-note-01', '16-const-09'),
+  () => {
+    expect([...noteTypes]).toEqual(['sold', 'stock', 'employee', 'exception', 'transaction', 'package'])
+    expect([...paymentMethods]).toEqual(['Alipay', 'Wechat', 'Bank'])
+  },
+)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { itemTypes } from '../item/moves.ts'
 import { cartTotals } from './cart-totals.ts'
 import { rowCost } from './landed-cost.ts'
@@ -15,7 +16,7 @@ const entry = fc.record({
   payAmountFromCustomer: fen(1_000_000_000),
 })
 
-it('[16-const-18] the sums of a cart equal the sums of its entries', () => {
+it('the sums of a cart equal the sums of its entries', rules('16-const-18'), () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 30 }), (drawn) => {
       const rows = drawn.map((one) =>

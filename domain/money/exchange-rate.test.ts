@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { judgeRate } from './exchange-rate.ts'
 import { type Micro, rate } from './units.ts'
 
@@ -7,7 +8,7 @@ const day = 86_400_000
 const noon = Date.UTC(2026, 10, 20, 12)
 const at = (value: number, fetchedAt = noon) => ({ rate: rate.from(value), fetchedAt })
 
-describe('[6-rate-05] judging a fetched exchange rate', () => {
+describe('judging a fetched exchange rate', rules('6-rate-05'), () => {
   test.each([
     [3, 'plausible'],
     [2.999999, 'out_of_range'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { formatAud, formatMoney, formatRmb } from './format.ts'
 
 describe('a displayed amount', () => {
@@ -23,11 +24,11 @@ describe('a displayed amount', () => {
     [-0.004, '0.00'],
     [-0.005, '\u22120.01'],
     [1e21, '1,000,000,000,000,000,000,000.00'],
-  ])('[16-format-01] %d is %s', (amount, text) => {
+  ])('%d is %s', rules('16-format-01'), (amount, text) => {
     expect(formatMoney(amount)).toBe(text)
   })
 
-  it('[16-format-02] names the currency before the number and the minus before both', () => {
+  it('names the currency before the number and the minus before both', rules('16-format-02'), () => {
     expect(formatRmb(1234.5)).toBe('¥ 1,234.50')
     expect(formatAud(23.99)).toBe('A$ 23.99')
     expect(formatRmb(-1234.5)).toBe('\u2212¥ 1,234.50')
@@ -43,7 +44,7 @@ describe('a displayed amount', () => {
 describe('any amount of whole cents', () => {
   const cents = fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
 
-  it('[16-format-01] keeps every digit, in groups of three', () => {
+  it('keeps every digit, in groups of three', rules('16-format-01'), () => {
     fc.assert(
       fc.property(cents, (value) => {
         const text = formatMoney(Number(value) / 100)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { decimal } from './decimal.ts'
 import { costPerEach, rowCost, weightPerEach } from './landed-cost.ts'
@@ -16,7 +17,7 @@ describe('weight per each = subtotal weight / qty, to 0.01 kg', () => {
     [1.005, 1, 1.01, '1.005, a tie that binary floats lose'],
     [0.014, 3, 0, '0.00466…'],
     [1000, 1, 1000, '1000'],
-  ])('[1-weight-01] %d kg / %d = %d (%s)', (subtotalWeight, qty, each) => {
+  ])('%d kg / %d = %d (%s)', rules('1-weight-01'), (subtotalWeight, qty, each) => {
     expect(kg.toNumber(weightPerEach(kg.from(subtotalWeight), qty))).toBe(each)
   })
 
@@ -50,7 +51,8 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
     [23.5, 7.8, 7.8, 54, 4.7, 364.25, 'the whole package: 77.5 x 4.7 = 364.25'],
     [20, 0.01, 0.005, 12, 1, 44, 'a piece rounded up weighs more than its package: 20 + 2 x 12'],
   ])(
-    '[1-cost-01] price %d, %d of %d kg, postage %d, rate %d: ¥ %d (%s)',
+    'price %d, %d of %d kg, postage %d, rate %d: ¥ %d (%s)',
+    rules('1-cost-01'),
     (price, weight, packageWeight, postage, exchange, yuan) => {
       const cost = costPerEach({
         price: aud.from(price),
@@ -100,7 +102,7 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
 })
 
 describe('row cost = pieces x cost', () => {
-  it('[1-cost-02] 3 x 160.22 = 480.66; 7 x 0.07 = 0.49', () => {
+  it('3 x 160.22 = 480.66; 7 x 0.07 = 0.49', rules('1-cost-02'), () => {
     expect(rmb.toNumber(rowCost(rmb.from(160.22), 3))).toBe(480.66)
     // In binary floats 7 x 0.07 is 0.49000000000000005.
     expect(rmb.toNumber(rowCost(rmb.from(0.07), 7))).toBe(0.49)

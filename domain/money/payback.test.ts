@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { itemTypes } from '../item/moves.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { cartRowMoney, cartSubtotal, mayReturnAllProfits, profitsOf } from './payback.ts'
@@ -19,7 +20,8 @@ describe('three pieces of 160.22 cost 480.66', () => {
     [400.01, -80.65, 440.34, '480.66 - 40.325 = 440.335, a tie: holds for losses too'],
     [0, -480.66, 240.33, '480.66 - 240.33'],
   ])(
-    '[1-payback-01 1-profit-01] the customer pays %d: profits %d, to the sender %d (%s)',
+    'the customer pays %d: profits %d, to the sender %d (%s)',
+    rules('1-payback-01', '1-profit-01'),
     (subtotal, profits, toSender) => {
       expect(inYuan(cartRowMoney(paidBy(subtotal)))).toEqual({ profits, payAmountToSender: toSender })
       const exception = { ...paidBy(subtotal), originalType: 'exception' } as const
@@ -27,17 +29,21 @@ describe('three pieces of 160.22 cost 480.66', () => {
     },
   )
 
-  it('[1-payback-01] a row flagged all profits pays the sender what the customer pays', () => {
+  it('a row flagged all profits pays the sender what the customer pays', rules('1-payback-01'), () => {
     const flagged = { ...paidBy(600.01), returnAllProfits: true }
     expect(inYuan(cartRowMoney(flagged))).toEqual({ profits: 119.35, payAmountToSender: 600.01 })
   })
 
-  it('[1-payback-01] an employee row pays its cost and has no profits, whatever else is given', () => {
-    const employee = { ...threePieces, originalType: 'employee', payAmountFromCustomer: null } as const
-    expect(inYuan(cartRowMoney(employee))).toEqual({ profits: null, payAmountToSender: 480.66 })
-    const claimed = { ...employee, payAmountFromCustomer: rmb.from(1), returnAllProfits: true }
-    expect(inYuan(cartRowMoney(claimed))).toEqual({ profits: null, payAmountToSender: 480.66 })
-  })
+  it(
+    'an employee row pays its cost and has no profits, whatever else is given',
+    rules('1-payback-01'),
+    () => {
+      const employee = { ...threePieces, originalType: 'employee', payAmountFromCustomer: null } as const
+      expect(inYuan(cartRowMoney(employee))).toEqual({ profits: null, payAmountToSender: 480.66 })
+      const claimed = { ...employee, payAmountFromCustomer: rmb.from(1), returnAllProfits: true }
+      expect(inYuan(cartRowMoney(claimed))).toEqual({ profits: null, payAmountToSender: 480.66 })
+    },
+  )
 })
 
 describe('any row', () => {
@@ -89,7 +95,7 @@ describe('any row', () => {
   })
 })
 
-it('[11-cart-03] all profits can be flagged on rows from sold and stock only', () => {
+it('all profits can be flagged on rows from sold and stock only', rules('11-cart-03'), () => {
   expect(itemTypes.filter(mayReturnAllProfits)).toEqual(['sold', 'stock'])
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { largestPart, splitLine } from './split.ts'
 
 describe('sold = qty - stock - employee', () => {
@@ -20,7 +21,7 @@ describe('sold = qty - stock - employee', () => {
       { qty: 10, stock: 4, employee: 6 },
       { sold: 0, stock: 4, employee: 6 },
     ],
-  ])('[11-flow-01] %j -> %j', (line, split) => expect(splitLine(line)).toEqual(split))
+  ])('%j -> %j', rules('11-flow-01'), (line, split) => expect(splitLine(line)).toEqual(split))
 
   it.each([
     { qty: 10, stock: 11, employee: 0 },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { type Decimal, decimal } from './decimal.ts'
 import { aud, type Fen, kg, rate, rmb, sum } from './units.ts'
@@ -54,14 +55,14 @@ describe('conversion of outside numbers to whole units', () => {
     ['AUD', aud, [23.999, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]],
     ['kg', kg, [0.0001, 4.0505, Number.NaN]],
     ['rate', rate, [1e-7, 4.1234567, 1e9 + 1]],
-  ])('[1-number-01] %s refuses numbers that do not fit exactly', (_, scale, values) => {
+  ])('%s refuses numbers that do not fit exactly', rules('1-number-01'), (_, scale, values) => {
     for (const value of values) {
       expect(scale.fits(value)).toBe(false)
       expect(() => scale.from(value)).toThrow(RangeError)
     }
   })
 
-  it.each(scales)('[1-number-03] $name: converts back to the same number', (scale) => {
+  it.each(scales)('$name: converts back to the same number', rules('1-number-03'), (scale) => {
     const most = 10n ** BigInt(9 + scale.places)
     fc.assert(
       fc.property(fc.bigInt({ min: -most, max: most }), (units) => {

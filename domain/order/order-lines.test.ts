@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { isRefusal } from '../messages/refusal.ts'
 import { gatherLines, type OrderLine, type Review, type ReviewEntry, reviewOf } from './order-lines.ts'
 
@@ -31,23 +32,23 @@ describe('a review', () => {
     expect(review.employee).toEqual([{ ...base, qty: 2, stock: 3, employee: 2 }])
   })
 
-  it('[11-flow-01] keeps only parts with pieces', () => {
+  it('keeps only parts with pieces', rules('11-flow-01'), () => {
     expect(qtys(reviewOf([line(4, 0, 0), line(0, 3, 0), line(0, 0, 2)]))).toEqual([[4], [3], [2]])
     expect(qtys(reviewOf([]))).toEqual([[], [], []])
   })
 })
 
 describe('entries gathered to lines', () => {
-  it('[2-line-01] form one line of 10 again', () => {
+  it('form one line of 10 again', rules('2-line-01'), () => {
     expect(gatherLines(reviewOf([line(5, 3, 2)]))).toEqual([line(5, 3, 2)])
   })
 
-  it('[2-line-02] form two lines when a line was typed twice', () => {
+  it('form two lines when a line was typed twice', rules('2-line-02'), () => {
     expect(gatherLines(reviewOf([line(5, 3, 2), line(5, 3, 2)]))).toEqual([line(5, 3, 2), line(5, 3, 2)])
     expect(gatherLines(reviewOf([line(2, 0, 0), line(2, 0, 0)]))).toEqual([line(2, 0, 0), line(2, 0, 0)])
   })
 
-  it('[2-line-01] of lines that differ in one field are not mixed', () => {
+  it('of lines that differ in one field are not mixed', rules('2-line-01'), () => {
     const lines = [line(1, 1, 0), line(1, 1, 0, { note: 'red' }), line(1, 1, 0, { price: 26 }), line(1, 2, 0)]
     expect(gatherLines(reviewOf(lines))).toEqual(lines)
   })

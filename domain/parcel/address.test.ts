@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalFields, refusalStatus } from '../messages/refusal.ts'
 import { type AddressInput, areaNames, checkAddress, printedAddress } from './address.ts'
@@ -38,7 +39,7 @@ describe('an address form', () => {
     ).toEqual({ ...address, note: '左邻\n右舍' })
   })
 
-  it('[12-address-02] needs no note', () => {
+  it('needs no note', rules('12-address-02'), () => {
     const { note: _, ...without } = address
     expect(checkAddress(without)).toEqual({ ...address, note: '' })
   })
@@ -83,7 +84,7 @@ describe('an address form', () => {
     expect(refused({ [field]: '文'.repeat(limit + 1) })).toEqual({ [field]: 'field.too_long' })
   })
 
-  it('[8-phone-02] accepts mobiles and landlines, and refuses other phones', () => {
+  it('accepts mobiles and landlines, and refuses other phones', rules('8-phone-02'), () => {
     for (const phone of ['19912345678', '0086 13000000000', '010-65529988', '0755 1234567', '65529988']) {
       expect(refused({ phone })).toBeNull()
     }
@@ -94,7 +95,7 @@ describe('an address form', () => {
   })
 })
 
-describe('[8-area-02] pseudo-cities', () => {
+describe('pseudo-cities', rules('8-area-02'), () => {
   const stored = (change: Partial<AddressInput>) => {
     const result = checkAddress({ ...address, ...change })
     return isRefusal(result) ? result : [result.province, result.city, result.district]
@@ -152,7 +153,7 @@ describe('[8-area-02] pseudo-cities', () => {
   })
 })
 
-it('[9-address-06] the list says the name of a municipality once', () => {
+it('the list says the name of a municipality once', rules('9-address-06'), () => {
   expect(areaNames({ province: '上海市', city: '上海市', district: '浦东新区' })).toEqual([
     '上海市',
     '浦东新区',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { cleanPhone, phoneKind, shownPhone } from './phone.ts'
 
-describe('[8-phone-01] a typed or pasted number', () => {
+describe('a typed or pasted number', rules('8-phone-01'), () => {
   it.each([
     ['13800138000', '13800138000'],
     ['+86 138 0013 8000', '13800138000'],
@@ -60,7 +61,7 @@ describe('[8-phone-01] a typed or pasted number', () => {
   })
 })
 
-describe('[8-phone-02] the kind of a number', () => {
+describe('the kind of a number', rules('8-phone-02'), () => {
   it.each(['13000000000', '14000000000', '15912345678', '16612345678', '17712345678', '18812345678'])(
     '%s is a mobile',
     (phone) => expect(phoneKind(phone)).toBe('mobile'),
@@ -94,10 +95,11 @@ describe('a shown phone', () => {
     '008613800138000',
     '+86+8613800138000',
     '8613800138000',
-  ])('[16-format-05] %s has +86 once', (phone) => expect(shownPhone(phone)).toBe('+86 13800138000'))
+  ])('%s has +86 once', rules('16-format-05'), (phone) => expect(shownPhone(phone)).toBe('+86 13800138000'))
 
   it.each(['+61 412 345 678', '+61412345678', '0061 412 345 678', '+852 9123 4567'])(
-    '[16-format-05] %s of another country is shown as it is',
+    '%s of another country is shown as it is',
+    rules('16-format-05'),
     (phone) => expect(shownPhone(phone)).toBe(phone),
   )
 

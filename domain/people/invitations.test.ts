@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { invitationLife, invitationState } from './invitations.ts'
 
 const fresh = { expiresAt: invitationLife, usedAt: null, revokedAt: null }
@@ -9,10 +10,10 @@ test.each([
   ['used', { ...fresh, usedAt: 5 }, 2 * invitationLife],
   ['revoked', { ...fresh, revokedAt: 5 }, 2 * invitationLife],
   ['used', { ...fresh, usedAt: 5, revokedAt: 6 }, 7],
-] as const)('[4-invite-02] an invitation is %s', (state, times, now) => {
+] as const)('an invitation is %s', rules('4-invite-02'), (state, times, now) => {
   expect(invitationState(times, now)).toBe(state)
 })
 
-test('[4-invite-02] an invitation is good for seven days', () => {
+test('an invitation is good for seven days', rules('4-invite-02'), () => {
   expect(invitationLife).toBe(7 * 86_400_000)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { isMostlyOf, passwordProblem } from './password.ts'
 
 it.each([
@@ -12,7 +13,9 @@ it.each([
   ['x'.repeat(256), null],
   ['😀'.repeat(256), null],
   ['x'.repeat(257), 'password.too_long'],
-])('[4-password-01 V6.2.1] %j: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem))
+])('%j: %s', rules('4-password-01', 'V6.2.1'), (password, problem) =>
+  expect(passwordProblem(password)).toBe(problem),
+)
 
 const about = ['anna.smith@polarshop.com.au', 'Anna Smith', 'Polar & Söhne', '王小明']
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { letters, rights } from '../test/rights.ts'
 import { may, mayWithoutTwoFactor, type PermissionName, permissions } from './permissions.ts'
 import { isRole, mayBeReadOnly, needsActivation, roles } from './roles.ts'
@@ -6,7 +7,7 @@ import { isRole, mayBeReadOnly, needsActivation, roles } from './roles.ts'
 const rows = Object.entries(rights) as [name: PermissionName, who: string][]
 
 describe('permissions', () => {
-  it.each(rows)('[13-role-10] %s: %s', (name, who) => {
+  it.each(rows)('%s: %s', rules('13-role-10'), (name, who) => {
     const allowed = roles.filter((role) => may(role, name, 'full')).map((role) => letters[role])
     expect([...allowed, ...(may('visitor', name, 'read-only') ? ['r'] : [])].join('')).toBe(who)
     // No other role can be made read-only.
@@ -31,14 +32,18 @@ describe('permissions', () => {
 })
 
 describe('roles', () => {
-  it('[13-role-02] are three; admin and staff follow an activation link, visitors log in at once', () => {
-    expect(roles.map((role) => [role, needsActivation(role)])).toEqual([
-      ['admin', true],
-      ['staff', true],
-      ['visitor', false],
-    ])
-    expect(roles.every(isRole)).toBe(true)
-  })
+  it(
+    'are three; admin and staff follow an activation link, visitors log in at once',
+    rules('13-role-02'),
+    () => {
+      expect(roles.map((role) => [role, needsActivation(role)])).toEqual([
+        ['admin', true],
+        ['staff', true],
+        ['visitor', false],
+      ])
+      expect(roles.every(isRole)).toBe(true)
+    },
+  )
 
   it.each(['', 'Admin', 'admin ', 'root', 'constructor', '__proto__', 'length', '0'])(
     '%j is no role',

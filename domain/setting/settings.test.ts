@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { rate } from '../money/units.ts'
 import { firstSettings, isSettingName, isSettingValue, settingNames } from './settings.ts'
 
-it('[10-order-10] the six settings start with their default values', () => {
+it('the six settings start with their default values', rules('10-order-10'), () => {
   const values = settingNames.map((name) => [name, rate.toNumber(firstSettings[name])])
   expect(Object.fromEntries(values)).toEqual({
     normalPostage: 12,

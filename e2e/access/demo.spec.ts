@@ -1,36 +1,43 @@
 import { roles } from '#domain/people/roles.ts'
+import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ demo: true })
 
-test('[7-demo-02 7-demo-06] one click logs in as each person of the demo, whose banner stands on every page', async ({
-  app,
-}) => {
-  const page = await app.open()
-  const banner = page.getByRole('complementary', { name: 'Demo' })
-  const people = page.getByRole('button', { name: /^Log in as / })
-  for (const [index, role] of roles.entries()) {
-    await page.goto('/login')
-    await expect(people).toHaveCount(roles.length)
-    await expect(banner).toContainText('made-up data')
-    await people.nth(index).click()
-    await expect(page).toHaveURL(/\/dashboard\/overview$/)
-    await expect(banner).toContainText('npm start')
-    expect(await page.evaluate(() => localStorage.getItem('role'))).toBe(role)
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-  }
-})
+test(
+  'one click logs in as each person of the demo, whose banner stands on every page',
+  rules('7-demo-02', '7-demo-06'),
+  async ({ app }) => {
+    const page = await app.open()
+    const banner = page.getByRole('complementary', { name: 'Demo' })
+    const people = page.getByRole('button', { name: /^Log in as / })
+    for (const [index, role] of roles.entries()) {
+      await page.goto('/login')
+      await expect(people).toHaveCount(roles.length)
+      await expect(banner).toContainText('made-up data')
+      await people.nth(index).click()
+      await expect(page).toHaveURL(/\/dashboard\/overview$/)
+      await expect(banner).toContainText('npm start')
+      expect(await page.evaluate(() => localStorage.getItem('role'))).toBe(role)
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page).toHaveURL(/\/login$/)
+    }
+  },
+)
 
-test('[7-demo-07] the parties of the demo have balances, and one of them a statement', async ({ app }) => {
-  const page = await app.open()
-  await page.goto('/login')
-  await page.getByRole('button', { name: /^Log in as Mei Chen/ }).click()
-  await page.getByRole('link', { name: 'Parties' }).click()
-  const row = page.getByRole('row').filter({ hasText: '刘洋' })
-  await expect(row).toContainText('570.00')
-  await page.getByRole('link', { name: '陈建国' }).click()
-  await page.getByRole('button', { name: 'Statement …' }).click()
-  await page.getByRole('tab', { name: 'Issued statements' }).click()
-  await expect(page.getByRole('cell', { name: /^ST-\d{4}-0001 Sender/ })).toBeVisible()
-})
+test(
+  'the parties of the demo have balances, and one of them a statement',
+  rules('7-demo-07'),
+  async ({ app }) => {
+    const page = await app.open()
+    await page.goto('/login')
+    await page.getByRole('button', { name: /^Log in as Mei Chen/ }).click()
+    await page.getByRole('link', { name: 'Parties' }).click()
+    const row = page.getByRole('row').filter({ hasText: '刘洋' })
+    await expect(row).toContainText('570.00')
+    await page.getByRole('link', { name: '陈建国' }).click()
+    await page.getByRole('button', { name: 'Statement …' }).click()
+    await page.getByRole('tab', { name: 'Issued statements' }).click()
+    await expect(page.getByRole('cell', { name: /^ST-\d{4}-0001 Sender/ })).toBeVisible()
+  },
+)

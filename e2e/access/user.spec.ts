@@ -4,6 +4,7 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
+import { rules } from '../fixtures/rules.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,7 +18,7 @@ async function logIn(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the user', () => {
-  test('[9-account-01] sees all own sessions, and ends the others', async ({ app }) => {
+  test('sees all own sessions, and ends the others', rules('9-account-01'), async ({ app }) => {
     await app.register('staff', 'Anna')
     const anna = await app.open()
     const elsewhere = async (browser: string) => {
@@ -54,7 +55,7 @@ test.describe('the user', () => {
     await expect(anna.getByRole('button', { name: 'End all others' })).toHaveCount(0)
   })
 
-  test('[11-flow-10] never sees the cart of the previous user of the browser', async ({ app }) => {
+  test('never sees the cart of the previous user of the browser', rules('11-flow-10'), async ({ app }) => {
     await app.register('admin', 'Boss')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')

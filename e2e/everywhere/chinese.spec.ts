@@ -3,6 +3,7 @@ import { findOrder } from '#contract/order.ts'
 import { listAttention } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { callAs } from '../fixtures/call-as.ts'
+import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { seriousColourViolations, seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
@@ -25,7 +26,7 @@ test.use({
 })
 
 test.describe('the page in Chinese', () => {
-  test('[9-language-01] can be chosen before the login, and is remembered', async ({ app }) => {
+  test('can be chosen before the login, and is remembered', rules('9-language-01'), async ({ app }) => {
     await app.register('visitor', 'Vera')
     const visitor = await app.open()
     await visitor.goto('/')
@@ -55,24 +56,26 @@ test.describe('the page in Chinese', () => {
     expect(texts).not.toContain('An admin gives you this code')
   })
 
-  test('[9-language-01] can be switched in the dashboard, in every tab, and keeps what was typed', async ({
-    app,
-  }) => {
-    const lena = await app.person('admin', 'Lena')
-    await lena.goto('/dashboard/order')
-    const tab = await lena.context().newPage()
-    await tab.goto('/dashboard/settings')
-    await expect(tab.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-    await lena.getByLabel('Package ID').fill('PE7654321CD')
-    await lena.getByRole('button', { name: '中文' }).click()
-    await expect(lena.getByRole('heading', { name: '订单', level: 1 })).toBeVisible()
-    await expect(lena.getByLabel('包裹 ID')).toHaveValue('PE7654321CD')
-    await expect(tab.getByRole('heading', { name: '设置', level: 1 })).toBeVisible()
-    await tab.close()
-    await lena.reload()
-    await expect(lena.getByRole('heading', { name: '订单', level: 1 })).toBeVisible()
-    await expectLanguage(lena, 'zh-CN', '订单 · Parcel Desk')
-  })
+  test(
+    'can be switched in the dashboard, in every tab, and keeps what was typed',
+    rules('9-language-01'),
+    async ({ app }) => {
+      const lena = await app.person('admin', 'Lena')
+      await lena.goto('/dashboard/order')
+      const tab = await lena.context().newPage()
+      await tab.goto('/dashboard/settings')
+      await expect(tab.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+      await lena.getByLabel('Package ID').fill('PE7654321CD')
+      await lena.getByRole('button', { name: '中文' }).click()
+      await expect(lena.getByRole('heading', { name: '订单', level: 1 })).toBeVisible()
+      await expect(lena.getByLabel('包裹 ID')).toHaveValue('PE7654321CD')
+      await expect(tab.getByRole('heading', { name: '设置', level: 1 })).toBeVisible()
+      await tab.close()
+      await lena.reload()
+      await expect(lena.getByRole('heading', { name: '订单', level: 1 })).toBeVisible()
+      await expectLanguage(lena, 'zh-CN', '订单 · Parcel Desk')
+    },
+  )
 
   test('finds log entries by Chinese words, and filters them by kind', async ({ app }) => {
     const lena = await openFilledApp(app)

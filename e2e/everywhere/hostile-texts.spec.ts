@@ -5,6 +5,7 @@ import { listItems, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
+import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
@@ -77,7 +78,7 @@ async function expectNothingRan(page: Page, heard: Heard): Promise<void> {
 test.describe('hostile texts', () => {
   test.use({ env: { BUSINESS_NAME: name, PAYMENT_BANK_ACCOUNT: script, PAYMENT_BANK_NAME: link } })
 
-  test('[V3.2.2] are shown as text on each screen', async ({ app }) => {
+  test('are shown as text on each screen', rules('V3.2.2'), async ({ app }) => {
     const { page, heard } = await openHostile(app)
     for (const [path, text] of [
       ['/', name],
@@ -129,7 +130,7 @@ test.describe('hostile texts', () => {
     }
   })
 
-  test('[V3.4.3] would be stopped by the content security policy in any case', async ({ app }) => {
+  test('would be stopped by the content security policy in any case', rules('V3.4.3'), async ({ app }) => {
     const page = await app.open()
     const { refused } = listenTo(page)
     await page.goto('/')

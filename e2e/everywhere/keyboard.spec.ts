@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { rules } from '../fixtures/rules.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -24,7 +25,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test.describe('[9-keyboard-01] the main job by keyboard alone', () => {
+test.describe('the main job by keyboard alone', rules('9-keyboard-01'), () => {
   // One test, because each step starts from the focus of the previous one.
   test('logs in, records an order from the courier, puts it into the cart and pays, and approves the transaction', async ({
     app,

@@ -1,10 +1,11 @@
+import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { watchRequests } from '../inspect/watch-requests.ts'
 import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
 
 // chinese.spec.ts asserts the same of each screen.
 test.describe('nothing is loaded from another origin', () => {
-  test('[14-call-34] with charts drawn and a PDF shown', async ({ app }) => {
+  test('with charts drawn and a PDF shown', rules('14-call-34'), async ({ app }) => {
     const admin = await app.person('admin', 'Lena')
     const requests = watchRequests(admin, app)
     await admin.goto('/')

@@ -5,6 +5,7 @@ import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
+import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
@@ -48,115 +49,129 @@ async function sell(page: Page) {
 }
 
 test.describe('on a phone', () => {
-  test('[9-phone-01 9-phone-03 9-phone-04] the five areas fit 390 px, for fingers and screen readers', async ({
-    app,
-  }) => {
-    const mei = await app.person('admin', 'MeiLin', phone)
-    await sell(mei)
-    await putIntoCart(mei, 'sold', 1, 200)
-    await callAs(mei, addAddress, {
-      body: {
-        ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
-        ...{ address: '世纪大道1号', note: '' },
-      },
-    })
-    await mei.goto('/dashboard/overview')
-    for (const name of ['Overview', 'Package', 'Checkout', 'Approvals', 'Address']) {
-      await area(mei, name).tap()
-      await expect(mei.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(area(mei, name)).toHaveAttribute('aria-current', 'page')
-      await expectForFingers(mei, name)
-    }
-    await mei.getByRole('button', { name: 'New address' }).tap()
-    await expect(mei.getByLabel('Province')).toBeVisible()
-    await expectForFingers(mei, 'the form of an address')
-    await area(mei, 'Approvals').tap()
-    await mei.getByRole('link', { name: 'Exceptions 1' }).tap()
-    await expect(mei.getByRole('button', { name: /^Approve/ })).toBeVisible()
-    await expectForFingers(mei, 'exceptions that wait')
-    await mei.goto(`/dashboard/package?pk_id=${pkId}`)
-    await expect(mei.getByRole('heading', { name: 'Item Information' })).toBeVisible()
-    await expectForFingers(mei, 'a package')
-    await mei.goto('/dashboard/checkout?cart=open')
-    await expect(mei.getByRole('button', { name: /^Pay/ })).toBeVisible()
-    await expectForFingers(mei, 'the cart')
-  })
+  test(
+    'the five areas fit 390 px, for fingers and screen readers',
+    rules('9-phone-01', '9-phone-03', '9-phone-04'),
+    async ({ app }) => {
+      const mei = await app.person('admin', 'MeiLin', phone)
+      await sell(mei)
+      await putIntoCart(mei, 'sold', 1, 200)
+      await callAs(mei, addAddress, {
+        body: {
+          ...{
+            name: '王小明',
+            phone: '13800138000',
+            province: '上海市',
+            city: '上海市',
+            district: '浦东新区',
+          },
+          ...{ address: '世纪大道1号', note: '' },
+        },
+      })
+      await mei.goto('/dashboard/overview')
+      for (const name of ['Overview', 'Package', 'Checkout', 'Approvals', 'Address']) {
+        await area(mei, name).tap()
+        await expect(mei.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expect(area(mei, name)).toHaveAttribute('aria-current', 'page')
+        await expectForFingers(mei, name)
+      }
+      await mei.getByRole('button', { name: 'New address' }).tap()
+      await expect(mei.getByLabel('Province')).toBeVisible()
+      await expectForFingers(mei, 'the form of an address')
+      await area(mei, 'Approvals').tap()
+      await mei.getByRole('link', { name: 'Exceptions 1' }).tap()
+      await expect(mei.getByRole('button', { name: /^Approve/ })).toBeVisible()
+      await expectForFingers(mei, 'exceptions that wait')
+      await mei.goto(`/dashboard/package?pk_id=${pkId}`)
+      await expect(mei.getByRole('heading', { name: 'Item Information' })).toBeVisible()
+      await expectForFingers(mei, 'a package')
+      await mei.goto('/dashboard/checkout?cart=open')
+      await expect(mei.getByRole('button', { name: /^Pay/ })).toBeVisible()
+      await expectForFingers(mei, 'the cart')
+    },
+  )
 
-  test('[9-phone-02] finds a package, sells an item, pays, and an admin approves', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna', phone)
-    await placeOrder(anna, pkId, { lines: [{ item: 'Milk', sold: 5 }] })
-    await anna.goto('/dashboard/overview')
-    await area(anna, 'Package').tap()
-    await anna.getByRole('searchbox').fill(pkId)
-    await anna.getByRole('button', { name: 'Search' }).tap()
-    await expect(anna.getByRole('heading', { name: 'Parcel Track' })).toBeVisible()
-    await anna.getByRole('button', { name: 'View' }).tap()
-    const slip = anna.getByRole('img', { name: /slip/i }).locator('canvas')
-    await expect(slip).toBeVisible()
-    expect((await slip.boundingBox())?.width).toBeLessThanOrEqual(390)
-    await anna.getByRole('button', { name: 'Close' }).last().tap()
+  test(
+    'finds a package, sells an item, pays, and an admin approves',
+    rules('9-phone-02'),
+    async ({ app }) => {
+      const anna = await app.person('staff', 'Anna', phone)
+      await placeOrder(anna, pkId, { lines: [{ item: 'Milk', sold: 5 }] })
+      await anna.goto('/dashboard/overview')
+      await area(anna, 'Package').tap()
+      await anna.getByRole('searchbox').fill(pkId)
+      await anna.getByRole('button', { name: 'Search' }).tap()
+      await expect(anna.getByRole('heading', { name: 'Parcel Track' })).toBeVisible()
+      await anna.getByRole('button', { name: 'View' }).tap()
+      const slip = anna.getByRole('img', { name: /slip/i }).locator('canvas')
+      await expect(slip).toBeVisible()
+      expect((await slip.boundingBox())?.width).toBeLessThanOrEqual(390)
+      await anna.getByRole('button', { name: 'Close' }).last().tap()
 
-    await area(anna, 'Checkout').tap()
-    await card(anna, 'Milk')
-      .getByRole('button', { name: /^Add to cart/ })
-      .tap()
-    const form = anna.getByRole('dialog')
-    await form.getByLabel('Quantity').fill('2')
-    await form.getByLabel('Subtotal').fill('400')
-    expect((await form.boundingBox())?.width).toBe(390)
-    await form.getByRole('button', { name: 'Add to cart' }).tap()
-    await anna.getByRole('button', { name: 'Cart, 1 item' }).tap()
-    await anna.getByRole('button', { name: /^Pay/ }).tap()
-    await anna.getByRole('tab', { name: 'Bank' }).tap()
-    await anna.getByRole('button', { name: /^Finish payment/ }).tap()
-    await expect(anna.getByText(/An admin will approve it/)).toBeVisible()
+      await area(anna, 'Checkout').tap()
+      await card(anna, 'Milk')
+        .getByRole('button', { name: /^Add to cart/ })
+        .tap()
+      const form = anna.getByRole('dialog')
+      await form.getByLabel('Quantity').fill('2')
+      await form.getByLabel('Subtotal').fill('400')
+      expect((await form.boundingBox())?.width).toBe(390)
+      await form.getByRole('button', { name: 'Add to cart' }).tap()
+      await anna.getByRole('button', { name: 'Cart, 1 item' }).tap()
+      await anna.getByRole('button', { name: /^Pay/ }).tap()
+      await anna.getByRole('tab', { name: 'Bank' }).tap()
+      await anna.getByRole('button', { name: /^Finish payment/ }).tap()
+      await expect(anna.getByText(/An admin will approve it/)).toBeVisible()
 
-    const boss = await app.person('admin', 'Boss', phone)
-    await boss.goto('/dashboard/overview')
-    await area(boss, 'Approvals').tap()
-    await card(boss, 'Anna')
-      .getByRole('button', { name: /^Approve/ })
-      .tap()
-    await expect(boss.getByText('Transaction is approved.')).toBeVisible()
-    // It waits no longer.
-    await expect(boss.locator('.row-card')).toHaveCount(0)
-    await boss.getByRole('link', { name: 'All transactions' }).tap()
-    await expect(card(boss, 'Anna')).toContainText('Approved')
-  })
+      const boss = await app.person('admin', 'Boss', phone)
+      await boss.goto('/dashboard/overview')
+      await area(boss, 'Approvals').tap()
+      await card(boss, 'Anna')
+        .getByRole('button', { name: /^Approve/ })
+        .tap()
+      await expect(boss.getByText('Transaction is approved.')).toBeVisible()
+      // It waits no longer.
+      await expect(boss.locator('.row-card')).toHaveCount(0)
+      await boss.getByRole('link', { name: 'All transactions' }).tap()
+      await expect(card(boss, 'Anna')).toContainText('Approved')
+    },
+  )
 
-  test('[9-phone-05 9-shell-11] the desktop view is 1200 px wide, and no window starts scrolled sideways', async ({
-    app,
-  }) => {
-    const mei = await app.person('admin', 'MeiLin', phone)
-    await mei.goto('/dashboard/overview')
-    await mei.getByRole('button', { name: 'More' }).tap()
-    await mei.getByRole('button', { name: 'Desktop view' }).tap()
-    const shell = mei.locator('.shell')
-    await expect.poll(async () => (await shell.boundingBox())?.width).toBe(1200)
-    await expect.poll(() => mei.evaluate(() => window.innerWidth)).toBeGreaterThanOrEqual(1200)
-    await mei.getByRole('button', { name: 'Phone view' }).tap()
-    await expect(menu(mei).getByRole('button', { name: 'More' })).toBeVisible()
-    await expect.poll(() => sideways(mei)).toEqual({ beyond: 0, scrolled: 0 })
+  test(
+    'the desktop view is 1200 px wide, and no window starts scrolled sideways',
+    rules('9-phone-05', '9-shell-11'),
+    async ({ app }) => {
+      const mei = await app.person('admin', 'MeiLin', phone)
+      await mei.goto('/dashboard/overview')
+      await mei.getByRole('button', { name: 'More' }).tap()
+      await mei.getByRole('button', { name: 'Desktop view' }).tap()
+      const shell = mei.locator('.shell')
+      await expect.poll(async () => (await shell.boundingBox())?.width).toBe(1200)
+      await expect.poll(() => mei.evaluate(() => window.innerWidth)).toBeGreaterThanOrEqual(1200)
+      await mei.getByRole('button', { name: 'Phone view' }).tap()
+      await expect(menu(mei).getByRole('button', { name: 'More' })).toBeVisible()
+      await expect.poll(() => sideways(mei)).toEqual({ beyond: 0, scrolled: 0 })
 
-    const boss = await app.person('admin', 'Boss')
-    await boss.setViewportSize({ width: 390, height: 844 })
-    for (const path of dashboardScreens) {
-      await boss.goto(`/dashboard/${path}`)
-      await waitUntilLoaded(boss)
-      expect(await sideways(boss), path).toEqual({ beyond: 0, scrolled: 0 })
-    }
-    await boss.goto('/dashboard/order')
-    await boss.getByLabel('Package ID').fill('PE1234567AB')
-    await boss.getByRole('button', { name: 'Search & Fill' }).click()
-    // The cell that the form of the order focuses is far to the right.
-    const price = boss.getByRole('textbox', { name: 'Price per each (AUD)' }).first()
-    await expect(price).toBeFocused()
-    expect((await sideways(boss)).scrolled, 'an order on a phone').toBe(0)
-    for (const width of [768, 1024]) {
-      await boss.setViewportSize({ width, height: 844 })
-      await boss.reload()
+      const boss = await app.person('admin', 'Boss')
+      await boss.setViewportSize({ width: 390, height: 844 })
+      for (const path of dashboardScreens) {
+        await boss.goto(`/dashboard/${path}`)
+        await waitUntilLoaded(boss)
+        expect(await sideways(boss), path).toEqual({ beyond: 0, scrolled: 0 })
+      }
+      await boss.goto('/dashboard/order')
+      await boss.getByLabel('Package ID').fill('PE1234567AB')
+      await boss.getByRole('button', { name: 'Search & Fill' }).click()
+      // The cell that the form of the order focuses is far to the right.
+      const price = boss.getByRole('textbox', { name: 'Price per each (AUD)' }).first()
       await expect(price).toBeFocused()
-      expect((await sideways(boss)).scrolled, `an order at ${width}`).toBe(0)
-    }
-  })
+      expect((await sideways(boss)).scrolled, 'an order on a phone').toBe(0)
+      for (const width of [768, 1024]) {
+        await boss.setViewportSize({ width, height: 844 })
+        await boss.reload()
+        await expect(price).toBeFocused()
+        expect((await sideways(boss)).scrolled, `an order at ${width}`).toBe(0)
+      }
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/people/roles.ts'
 import { type MailServer, startMailServer } from '../../testkit/mail-server/mail-server.ts'
+import { rules } from '../fixtures/rules.ts'
 import { emailOf, makePerson, password } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
@@ -61,36 +62,37 @@ const row = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ hasText: emailOf(name) })
 
-test('[9-mail-01] a refused mail appears on the overview by itself, is listed, in Chinese and in the dark too, and leaves when it is sent again', async ({
-  mailServer,
-  post,
-}) => {
-  const lena = await post.person('admin', 'Lena')
-  await lena.goto('/dashboard/overview')
-  await expect(lena.getByRole('heading', { name: 'Todos' })).toBeVisible()
-  await mailServer.misbehave('recipient', 550)
-  await post.register('Anna')
-  await expect(lena.getByText('One mail could not be sent.')).toBeVisible()
-  await lena.getByRole('link', { name: 'Show the mails' }).click()
-  await expect(mails(lena).getByText('One mail could not be sent')).toBeVisible()
-  await expect
-    .poll(() => mails(lena).evaluate((element) => element.getBoundingClientRect().top))
-    .toBeLessThan(700)
-  await expect(row(lena, 'Anna').getByText('Not sent')).toBeVisible()
-  await waitUntilLoaded(lena)
-  await expect.poll(() => seriousViolations(lena)).toEqual([])
-  await lena.getByRole('button', { name: '中文' }).click()
-  await expect(lena.getByText('邮件服务器拒绝了此邮件或收件人。（SMTP 550）')).toBeVisible()
-  await lena.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => englishOn(lena, [emailOf('Anna')])).toEqual([])
-  await expect.poll(() => seriousViolations(lena)).toEqual([])
-  await lena.emulateMedia({ colorScheme: 'light' })
-  await lena.getByRole('button', { name: 'English' }).click()
-  await mailServer.behave()
-  await row(lena, 'Anna')
-    .getByRole('button', { name: `Try again: mail to ${emailOf('Anna')}` })
-    .click()
-  await expect(lena.getByText(`The mail to ${emailOf('Anna')} is being sent again.`)).toBeVisible()
-  await expect(mails(lena).getByText('No mails are waiting: all were sent.')).toBeVisible()
-  await expect.poll(() => post.lastTo('Anna')).toContain('Activate your account')
-})
+test(
+  'a refused mail appears on the overview by itself, is listed, in Chinese and in the dark too, and leaves when it is sent again',
+  rules('9-mail-01'),
+  async ({ mailServer, post }) => {
+    const lena = await post.person('admin', 'Lena')
+    await lena.goto('/dashboard/overview')
+    await expect(lena.getByRole('heading', { name: 'Todos' })).toBeVisible()
+    await mailServer.misbehave('recipient', 550)
+    await post.register('Anna')
+    await expect(lena.getByText('One mail could not be sent.')).toBeVisible()
+    await lena.getByRole('link', { name: 'Show the mails' }).click()
+    await expect(mails(lena).getByText('One mail could not be sent')).toBeVisible()
+    await expect
+      .poll(() => mails(lena).evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(700)
+    await expect(row(lena, 'Anna').getByText('Not sent')).toBeVisible()
+    await waitUntilLoaded(lena)
+    await expect.poll(() => seriousViolations(lena)).toEqual([])
+    await lena.getByRole('button', { name: '中文' }).click()
+    await expect(lena.getByText('邮件服务器拒绝了此邮件或收件人。（SMTP 550）')).toBeVisible()
+    await lena.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => englishOn(lena, [emailOf('Anna')])).toEqual([])
+    await expect.poll(() => seriousViolations(lena)).toEqual([])
+    await lena.emulateMedia({ colorScheme: 'light' })
+    await lena.getByRole('button', { name: 'English' }).click()
+    await mailServer.behave()
+    await row(lena, 'Anna')
+      .getByRole('button', { name: `Try again: mail to ${emailOf('Anna')}` })
+      .click()
+    await expect(lena.getByText(`The mail to ${emailOf('Anna')} is being sent again.`)).toBeVisible()
+    await expect(mails(lena).getByText('No mails are waiting: all were sent.')).toBeVisible()
+    await expect.poll(() => post.lastTo('Anna')).toContain('Activate your account')
+  },
+)

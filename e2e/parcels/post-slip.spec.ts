@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../actions/place-order.ts'
+import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A package that the sandbox courier knows. */
@@ -10,7 +11,7 @@ const info = (page: Page) =>
 const view = (page: Page) => info(page).getByRole('button', { name: 'View' })
 
 test.describe('the package screen', () => {
-  test('[9-package-10 14-call-34] shows page 1 of the post slip', async ({ app }) => {
+  test('shows page 1 of the post slip', rules('9-package-10', '14-call-34'), async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, known)
     await anna.goto(`/dashboard/package?pk_id=${known}`)
@@ -22,7 +23,7 @@ test.describe('the package screen', () => {
     await expect(slip).toBeHidden()
   })
 
-  test('[9-package-15] prints the slip alone, on a sheet of its size', async ({ app }) => {
+  test('prints the slip alone, on a sheet of its size', rules('9-package-15'), async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, known)
     await anna.goto(`/dashboard/package?pk_id=${known}`)

@@ -6,6 +6,7 @@ import { makeApprovedException } from '../actions/make-approved-exception.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
+import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { readQrCode } from '../inspect/read-qr-code.ts'
 
@@ -67,62 +68,73 @@ async function openPayment(app: TestApp): Promise<{ anna: Page; payment: Locator
 }
 
 test.describe('the cart', () => {
-  test('[9-checkout-06 10-cart-01 16-const-16 16-format-01] is a drawer of 70vh behind a button that counts its items, and shows the total for the senders', async ({
-    app,
-  }) => {
-    const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
-    await anna.goto('/dashboard/checkout')
-    await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
-    await expect(entry(anna, 'Honey')).toBeVisible()
-    await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
-    // The header is also a row.
-    await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
-    // Employee pieces have no customer amount and no profits.
-    await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
-      useInnerText: true,
-    })
-    await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(['', '473.76', '', '26.24', 'No', '486.88'], {
-      useInnerText: true,
-    })
-    // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
-    await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
-  })
+  test(
+    'is a drawer of 70vh behind a button that counts its items, and shows the total for the senders',
+    rules('9-checkout-06', '10-cart-01', '16-const-16', '16-format-01'),
+    async ({ app }) => {
+      const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
+      await anna.goto('/dashboard/checkout')
+      await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
+      await expect(entry(anna, 'Honey')).toBeVisible()
+      await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
+      // The header is also a row.
+      await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
+      // Employee pieces have no customer amount and no profits.
+      await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
+        useInnerText: true,
+      })
+      await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(
+        ['', '473.76', '', '26.24', 'No', '486.88'],
+        {
+          useInnerText: true,
+        },
+      )
+      // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
+      await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
+    },
+  )
 
-  test('[9-checkout-07 16-const-09] shows where to pay by Alipay and by Wechat as a QR code', async ({
-    app,
-  }) => {
-    const { anna, payment } = await openPayment(app)
-    for (const [method, text] of [
-      ['Alipay', env.PAYMENT_ALIPAY_QR],
-      ['Wechat', env.PAYMENT_WECHAT_QR],
-    ] as const) {
-      await anna.getByRole('tab', { name: method }).click()
-      await expect(payment.getByText(`Scan with ${method} and pay ¥ 657.92, then finish here.`)).toBeVisible()
-      const code = payment.getByRole('tabpanel', { name: method }).locator('canvas')
-      await expect.poll(() => readQrCode(code).catch(String)).toBe(text)
-    }
-  })
+  test(
+    'shows where to pay by Alipay and by Wechat as a QR code',
+    rules('9-checkout-07', '16-const-09'),
+    async ({ app }) => {
+      const { anna, payment } = await openPayment(app)
+      for (const [method, text] of [
+        ['Alipay', env.PAYMENT_ALIPAY_QR],
+        ['Wechat', env.PAYMENT_WECHAT_QR],
+      ] as const) {
+        await anna.getByRole('tab', { name: method }).click()
+        await expect(
+          payment.getByText(`Scan with ${method} and pay ¥ 657.92, then finish here.`),
+        ).toBeVisible()
+        const code = payment.getByRole('tabpanel', { name: method }).locator('canvas')
+        await expect.poll(() => readQrCode(code).catch(String)).toBe(text)
+      }
+    },
+  )
 
-  test('[9-checkout-07 15-error-19 16-const-09] shows and copies the bank account, and reports when the browser cannot copy', async ({
-    app,
-  }) => {
-    const { anna, payment } = await openPayment(app)
-    await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await anna.getByRole('tab', { name: 'Bank' }).click()
-    await expect(payment.getByText('包裹台有限公司')).toBeVisible()
-    await payment.getByRole('button', { name: 'Copy' }).click()
-    await expect(anna.locator('.ant-message-success').getByText('Copied.')).toBeVisible()
-    await expect
-      .poll(() => anna.evaluate(() => Reflect.get(navigator, 'clipboard').readText()))
-      .toBe(env.PAYMENT_BANK_ACCOUNT)
-    await anna.evaluate(() =>
-      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
-    )
-    await payment.getByRole('button', { name: 'Copy' }).click()
-    await expect(
-      anna.locator('.ant-message-warning').getByText('Your broswer does not support this action.'),
-    ).toBeVisible()
-  })
+  test(
+    'shows and copies the bank account, and reports when the browser cannot copy',
+    rules('9-checkout-07', '15-error-19', '16-const-09'),
+    async ({ app }) => {
+      const { anna, payment } = await openPayment(app)
+      await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await anna.getByRole('tab', { name: 'Bank' }).click()
+      await expect(payment.getByText('包裹台有限公司')).toBeVisible()
+      await payment.getByRole('button', { name: 'Copy' }).click()
+      await expect(anna.locator('.ant-message-success').getByText('Copied.')).toBeVisible()
+      await expect
+        .poll(() => anna.evaluate(() => Reflect.get(navigator, 'clipboard').readText()))
+        .toBe(env.PAYMENT_BANK_ACCOUNT)
+      await anna.evaluate(() =>
+        Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+      )
+      await payment.getByRole('button', { name: 'Copy' }).click()
+      await expect(
+        anna.locator('.ant-message-warning').getByText('Your broswer does not support this action.'),
+      ).toBeVisible()
+    },
+  )
 
   // A toast stays for 10 seconds, so that its tests do little else.
   const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -131,7 +143,7 @@ test.describe('the cart', () => {
     return above.y >= box.y + box.height || above.y + above.height <= box.y
   }
 
-  test('[9-toast-01] shows toasts where they cover no title and no button', async ({ app }) => {
+  test('shows toasts where they cover no title and no button', rules('9-toast-01'), async ({ app }) => {
     const anna = await openCart(app)
     await anna.setViewportSize({ width: 1280, height: 800 })
     await removal(anna).click()
@@ -142,65 +154,73 @@ test.describe('the cart', () => {
     expect(await isApart(toast, drawer(anna).getByText('Cart', { exact: true }))).toBe(true)
   })
 
-  test('[9-toast-01 9-phone-03] shows toasts above the totals of the cart on a phone', async ({ app }) => {
-    const anna = await openCart(app)
-    await anna.setViewportSize({ width: 390, height: 844 })
-    await drawer(anna).getByRole('button', { name: 'Remove Honey from the cart' }).click()
-    await expect(undo(anna)).toBeVisible()
-    const toast = anna.locator('.ant-message-notice').first()
-    expect(await isApart(toast, drawer(anna).getByText('From customers'))).toBe(true)
-  })
+  test(
+    'shows toasts above the totals of the cart on a phone',
+    rules('9-toast-01', '9-phone-03'),
+    async ({ app }) => {
+      const anna = await openCart(app)
+      await anna.setViewportSize({ width: 390, height: 844 })
+      await drawer(anna).getByRole('button', { name: 'Remove Honey from the cart' }).click()
+      await expect(undo(anna)).toBeVisible()
+      const toast = anna.locator('.ant-message-notice').first()
+      expect(await isApart(toast, drawer(anna).getByText('From customers'))).toBe(true)
+    },
+  )
 
-  test('[9-toast-01 9-checkout-15] takes a removal back after a look at the payment, whose title and buttons the toast leaves free', async ({
-    app,
-  }) => {
-    const anna = await openCart(app)
-    await anna.setViewportSize({ width: 1280, height: 800 })
-    const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
-    const payment = anna.getByRole('dialog', { name: /^Pay/ })
-    // Opened before, the dialog is there at once.
-    await pay.click()
-    await expect(payment.getByText(/then finish here/)).toBeVisible()
-    await payment.getByRole('button', { name: 'Cancel' }).click()
-    const before = await entry(anna, 'Honey').innerText()
-    await removal(anna).click()
-    await expect(undo(anna)).toBeVisible()
-    await pay.click()
-    await expect(payment.getByText(/then finish here/)).toBeVisible()
-    const toast = anna.locator('.ant-message-notice').first()
-    expect(await isApart(toast, payment.getByText('Pay ¥ 157.92', { exact: true }))).toBe(true)
-    expect(await isApart(toast, payment.getByRole('button', { name: /^Finish/ }))).toBe(true)
-    await payment.getByRole('button', { name: 'Cancel' }).click()
-    await undo(anna).click()
-    await expect(entry(anna, 'Honey')).toBeVisible()
-    expect(await entry(anna, 'Honey').innerText()).toBe(before)
-    await expect(removal(anna)).toBeFocused()
-  })
+  test(
+    'takes a removal back after a look at the payment, whose title and buttons the toast leaves free',
+    rules('9-toast-01', '9-checkout-15'),
+    async ({ app }) => {
+      const anna = await openCart(app)
+      await anna.setViewportSize({ width: 1280, height: 800 })
+      const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
+      const payment = anna.getByRole('dialog', { name: /^Pay/ })
+      // Opened before, the dialog is there at once.
+      await pay.click()
+      await expect(payment.getByText(/then finish here/)).toBeVisible()
+      await payment.getByRole('button', { name: 'Cancel' }).click()
+      const before = await entry(anna, 'Honey').innerText()
+      await removal(anna).click()
+      await expect(undo(anna)).toBeVisible()
+      await pay.click()
+      await expect(payment.getByText(/then finish here/)).toBeVisible()
+      const toast = anna.locator('.ant-message-notice').first()
+      expect(await isApart(toast, payment.getByText('Pay ¥ 157.92', { exact: true }))).toBe(true)
+      expect(await isApart(toast, payment.getByRole('button', { name: /^Finish/ }))).toBe(true)
+      await payment.getByRole('button', { name: 'Cancel' }).click()
+      await undo(anna).click()
+      await expect(entry(anna, 'Honey')).toBeVisible()
+      expect(await entry(anna, 'Honey').innerText()).toBe(before)
+      await expect(removal(anna)).toBeFocused()
+    },
+  )
 
-  test('[11-flow-18 11-payment-01 15-error-09] pays once, even if the answer is lost and Finish is pressed again', async ({
-    app,
-  }) => {
-    const { anna, payment } = await openPayment(app)
-    await anna.getByRole('tab', { name: 'Bank' }).click()
-    await anna.route(
-      '**/api/transaction/add',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    const finish = payment.getByRole('button', { name: 'Finish payment of ¥ 657.92' })
-    await finish.click()
-    await expect(
-      anna.getByText('No reply from the server. Finish again: it will be paid only once.'),
-    ).toBeVisible()
-    await finish.dblclick()
-    await expect(anna.getByText('is paid: ¥ 657.92 by Bank. An admin will approve it.')).toBeVisible()
-    await expect(drawer(anna)).toBeHidden()
-    await expect(anna.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-    await expect
-      .poll(async () => (await callAs(anna, listTransactions, {})).result)
-      .toMatchObject([{ approved: false, qty: 4, payAmountToSender: 657.92, paymentMethod: 'Bank' }])
-  })
+  test(
+    'pays once, even if the answer is lost and Finish is pressed again',
+    rules('11-flow-18', '11-payment-01', '15-error-09'),
+    async ({ app }) => {
+      const { anna, payment } = await openPayment(app)
+      await anna.getByRole('tab', { name: 'Bank' }).click()
+      await anna.route(
+        '**/api/transaction/add',
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      const finish = payment.getByRole('button', { name: 'Finish payment of ¥ 657.92' })
+      await finish.click()
+      await expect(
+        anna.getByText('No reply from the server. Finish again: it will be paid only once.'),
+      ).toBeVisible()
+      await finish.dblclick()
+      await expect(anna.getByText('is paid: ¥ 657.92 by Bank. An admin will approve it.')).toBeVisible()
+      await expect(drawer(anna)).toBeHidden()
+      await expect(anna.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+      await expect
+        .poll(async () => (await callAs(anna, listTransactions, {})).result)
+        .toMatchObject([{ approved: false, qty: 4, payAmountToSender: 657.92, paymentMethod: 'Bank' }])
+    },
+  )
 })

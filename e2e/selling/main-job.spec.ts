@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cell } from '../actions/order-form.ts'
+import { rules } from '../fixtures/rules.ts'
 import { signUp } from '../fixtures/sign-up.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
@@ -8,14 +9,15 @@ const byHand = 'HAND0000001'
 
 const onPostgres = test.extend({ env: ({ postgres }, use) => use({ DATABASE_URL: postgres }) })
 
-const title = '[9-order-01 9-shell-06] goes from registering to an approved transaction and log out'
+const title = 'goes from registering to an approved transaction and log out'
+const tested = rules('9-order-01', '9-shell-06')
 
 test.describe('the main job in a browser, on sqlite', () => {
-  test(title, ({ app }) => doMainJob(app))
+  test(title, tested, ({ app }) => doMainJob(app))
 })
 
 test.describe('the main job in a browser, on postgres', () => {
-  onPostgres(title, ({ app }) => doMainJob(app))
+  onPostgres(title, tested, ({ app }) => doMainJob(app))
 })
 
 /** Anna is staff, Boss is admin. */

@@ -7,11 +7,12 @@ import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { delayRequests } from '../fixtures/delay-requests.ts'
 import { ownClock } from '../fixtures/own-clock.ts'
+import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
 test.describe('two people at once', () => {
-  test('[9-live-01] see changes of the other within two seconds', async ({ app }) => {
+  test('see changes of the other within two seconds', rules('9-live-01'), async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'TWO00000001')

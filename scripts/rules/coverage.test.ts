@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverageProblems, coverageTable, missingChapters, readHolders, ruleIds } from './coverage.ts'
 
-const rules = {
+const document = {
   path: 'rules.md',
   text: [
     '# Rules',
@@ -16,19 +16,23 @@ const rules = {
   ].join('\n'),
 }
 
-const titles = new Map([
-  ['b.test.ts', ['numbers > [1-cost-01] has %s', 'numbers > [1-cost-01 V1.2.4] is rounded']],
-  ['a.test.ts', ['[1-call-01] the call > answers', '[1-call-01] the call > asks', 'an array [0] is no id']],
-  ['c.test.ts', ['[1-cost-01] elsewhere']],
-])
+const testFile = (path: string, text: string) => ({ path, text })
+const testFiles = [
+  testFile(
+    'b.test.ts',
+    `it('has', rules('1-cost-01'), f)\nit('is', rules(\n    '1-cost-01',\n    'V1.2.4',\n  ), f)`,
+  ),
+  testFile('a.test.ts', `route('**/api/*')\ndescribe('the call', rules('1-call-01'), f)\nroute('/api/*')`),
+  testFile('c.test.ts', `it('elsewhere', rules('1-cost-01'), f)`),
+]
 
-const problems = (more: readonly [string, string[]][] = [], documents = [rules]) =>
-  coverageProblems(documents, readHolders(new Map([...titles, ...more])))
+const problems = (testFilesOfRun = testFiles, documents = [document]) =>
+  coverageProblems(documents, readHolders(testFilesOfRun))
 
-describe('rules and the titles of their tests', () => {
-  it('are read by the ids at their beginning', () => {
-    expect(ruleIds(rules.text)).toEqual(['1-cost-01', '1-call-01', 'V1.2.4'])
-    expect(readHolders(titles)).toEqual(
+describe('rules and the tests that name them', () => {
+  it('are read from the document and from the options of tests', () => {
+    expect(ruleIds(document.text)).toEqual(['1-cost-01', '1-call-01', 'V1.2.4'])
+    expect(readHolders(testFiles)).toEqual(
       new Map([
         ['1-cost-01', ['b.test.ts', 'c.test.ts']],
         ['V1.2.4', ['b.test.ts']],
@@ -41,42 +45,40 @@ describe('rules and the titles of their tests', () => {
     expect(problems()).toEqual([])
   })
 
-  it('name a rule without a test', () => {
-    expect(
-      problems([
-        ['c.test.ts', []],
-        ['b.test.ts', ['[1-cost-01] x']],
-      ]),
-    ).toEqual(['V1.2.4: no test title begins with it'])
+  it('name a rule whose only test is missing or commented out', () => {
+    const [b = testFile('', '')] = testFiles
+    const commented = testFile(
+      'a.test.ts',
+      `// it('the call', rules('1-call-01'), f)\n/*\nit('is', rules('1-call-01'), f)\n*/`,
+    )
+    expect(problems([b])).toEqual(['1-call-01: no test names it'])
+    expect(problems([b, commented])).toEqual(['1-call-01: no test names it'])
   })
 
-  it('name an id in a title that is no rule', () => {
-    expect(problems([['d.test.ts', ['[1-cost-1 1-cost-01] x']]])).toEqual([
-      '1-cost-1: no rule, but in d.test.ts',
-    ])
-    expect(problems([['d.test.ts', ['[] x']]])).toEqual([': no rule, but in d.test.ts'])
+  it('name an id in a test that is no rule', () => {
+    const wrong = testFile('d.test.ts', `it('x', rules('1-cost-1', '1-cost-01'), f)`)
+    expect(problems([...testFiles, wrong])).toEqual(['1-cost-1: no rule, but in d.test.ts'])
   })
 
   it('name an id that occurs more than once, also in two documents', () => {
-    expect(problems([], [rules, { path: 'more.md', text: '- [1-cost-01] Again.\n' }])).toEqual([
+    expect(problems(testFiles, [document, { path: 'more.md', text: '- [1-cost-01] Again.\n' }])).toEqual([
       '1-cost-01: stands more than once',
     ])
   })
 
   it('fail when a document has no rule, because nothing would be checked', () => {
-    expect(problems([], [rules, { path: 'empty.md', text: '# Empty\n' }])).toEqual([
+    expect(problems(testFiles, [document, { path: 'empty.md', text: '# Empty\n' }])).toEqual([
       'empty.md: has no rule with an id',
     ])
   })
 })
 
-it('the generated table has a row for each rule, in the order of the document, with its files', () => {
-  expect(
-    coverageTable([rules], readHolders(titles))
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .slice(1),
-  ).toEqual(['| 1-cost-01 | b.test.ts<br>c.test.ts |', '| 1-call-01 | a.test.ts |', '| V1.2.4 | b.test.ts |'])
+it('the table has a row for each rule, in the order of the document, with its files', () => {
+  expect(coverageTable([document], readHolders(testFiles)).split('\n').slice(2)).toEqual([
+    '| 1-cost-01 | b.test.ts c.test.ts |',
+    '| 1-call-01 | a.test.ts |',
+    '| V1.2.4 | b.test.ts |',
+  ])
 })
 
 it.each([
@@ -85,5 +87,5 @@ it.each([
   ['business-rules.md 1 and 3, business-rules.md 12', ['3', '12']],
   ['business-rules.md, which has chapters', []],
 ])('chapters that are not there: %s', (text, missing) => {
-  expect(missingChapters(text, rules.text)).toEqual(missing)
+  expect(missingChapters(text, document.text)).toEqual(missing)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
 import { mostCartEntries } from '../../item/cart-size.ts'
 import { stateOf, withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
@@ -36,7 +37,7 @@ function paidException() {
 }
 
 describe('rejecting a pending transaction', () => {
-  it('[17-reject-01] brings all pieces back to their rows and tells the payer', () => {
+  it('brings all pieces back to their rows and tells the payer', rules('17-reject-01'), () => {
     const business = recorded({ qty: 3, price: 25, stock: 1 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     const effect = applied(business, rejected(business, 'rows'))
@@ -53,23 +54,27 @@ describe('rejecting a pending transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-reject-01] is for admins, for what is pending, with a reason; nobody deactivated is mailed', () => {
-    const business = recorded({ qty: 3, price: 25 })
-    paid(business, 'sold', { qty: 2, subtotal: 400 })
-    expect(codeOf(rejected(business, 'rows', payer, 1))).toBe('access.forbidden')
-    const away = rejected(business, 'rows', { isActive: false, cartEntries: 0 })
-    expect(away).toMatchObject({ mails: [] })
-    const state = withParcels(business, lastTransaction(business))
-    const noReason = { ...correction(business), reason: '' }
-    expect(codeOf(rejectTransaction(state, { into: 'rows', payer }, noReason))).toBe('correction.reason')
-    approved(business)
-    expect(rejected(business, 'rows')).toMatchObject({
-      refused: 'transaction.approved_already',
-      params: { user: 'Ada' },
-    })
-  })
+  it(
+    'is for admins, for what is pending, with a reason; nobody deactivated is mailed',
+    rules('17-reject-01'),
+    () => {
+      const business = recorded({ qty: 3, price: 25 })
+      paid(business, 'sold', { qty: 2, subtotal: 400 })
+      expect(codeOf(rejected(business, 'rows', payer, 1))).toBe('access.forbidden')
+      const away = rejected(business, 'rows', { isActive: false, cartEntries: 0 })
+      expect(away).toMatchObject({ mails: [] })
+      const state = withParcels(business, lastTransaction(business))
+      const noReason = { ...correction(business), reason: '' }
+      expect(codeOf(rejectTransaction(state, { into: 'rows', payer }, noReason))).toBe('correction.reason')
+      approved(business)
+      expect(rejected(business, 'rows')).toMatchObject({
+        refused: 'transaction.approved_already',
+        params: { user: 'Ada' },
+      })
+    },
+  )
 
-  it('[17-reject-02] puts the pieces into the cart again as they were before the payment', () => {
+  it('puts the pieces into the cart again as they were before the payment', rules('17-reject-02'), () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400, customer: 'party 1', paysLater: true })
     applied(business, rejected(business, 'cart'))
@@ -84,7 +89,7 @@ describe('rejecting a pending transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-reject-02] reserves the share of an exception, too', () => {
+  it('reserves the share of an exception, too', rules('17-reject-02'), () => {
     const business = paidException()
     applied(business, rejected(business, 'cart'))
     expect(rowOf(business, 'exception')).toMatchObject({
@@ -93,7 +98,7 @@ describe('rejecting a pending transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-reject-02] refuses the cart of somebody inactive, a full one, and amended lines', () => {
+  it('refuses the cart of somebody inactive, a full one, and amended lines', rules('17-reject-02'), () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     expect(codeOf(rejected(business, 'cart', { isActive: false, cartEntries: 0 }))).toBe(
@@ -109,7 +114,7 @@ describe('rejecting a pending transaction', () => {
     expect(rowOf(business, 'sold')).toMatchObject({ item: 'A2 3', qty: 3 })
   })
 
-  it('[17-approve-01] leaves nothing to approve', () => {
+  it('leaves nothing to approve', rules('17-approve-01'), () => {
     const business = recorded({ qty: 3, price: 25 })
     expect(approvalProblem(paid(business, 'sold', { qty: 2, subtotal: 400 }))).toBeNull()
     applied(business, rejected(business, 'rows'))
@@ -120,7 +125,7 @@ describe('rejecting a pending transaction', () => {
 })
 
 describe('pieces that return', () => {
-  it('[17-return-01] get the cost of the current revision and join the row that they fit', () => {
+  it('get the cost of the current revision and join the row that they fit', rules('17-return-01'), () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     const dearer = { lines: [{ group: 1, price: 26 }] }
@@ -131,7 +136,7 @@ describe('pieces that return', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-return-01] are an approved exception of their own at what the customer paid', () => {
+  it('are an approved exception of their own at what the customer paid', rules('17-return-01'), () => {
     const business = paidException()
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 150 })
     applied(business, rejected(business, 'rows'))
@@ -142,7 +147,7 @@ describe('pieces that return', () => {
     ])
   })
 
-  it('[17-return-01] are an unapproved exception when the cost was amended since', () => {
+  it('are an unapproved exception when the cost was amended since', rules('17-return-01'), () => {
     const business = paidException()
     const dearer = { lines: [{ group: 1, price: 26 }] }
     applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
@@ -152,7 +157,7 @@ describe('pieces that return', () => {
     })
   })
 
-  it('[17-return-01] stay a row of their own beside an exception at the same subtotal', () => {
+  it('stay a row of their own beside an exception at the same subtotal', rules('17-return-01'), () => {
     const business = paidException()
     const dearer = { lines: [{ group: 1, price: 26 }] }
     applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))

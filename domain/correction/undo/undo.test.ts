@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
 import { mostCartEntries } from '../../item/cart-size.ts'
 import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
@@ -21,7 +22,7 @@ function last<W extends 'move' | 'add' | 'remove'>({ done }: Told, what: W) {
 const undo = (business: Told) => undoMove(stateOf(business, pkId), last(business, 'move').move)
 
 describe('undo', () => {
-  it('[17-undo-01] is for 60 seconds, for what one did oneself, and once', () => {
+  it('is for 60 seconds, for what one did oneself, and once', rules('17-undo-01'), () => {
     const done = { by: 'staff', at: 1000, isUndone: false }
     expect(undoProblem(done, 'staff', 61_000)).toBeNull()
     expect(codeOf(undoProblem(done, 'staff', 61_001))).toBe('undo.too_late')
@@ -29,7 +30,7 @@ describe('undo', () => {
     expect(codeOf(undoProblem({ ...done, isUndone: true }, 'staff', 2000))).toBe('undo.done')
   })
 
-  it('[17-undo-02] of a move restores the state, into the row that the pieces left', () => {
+  it('of a move restores the state, into the row that the pieces left', rules('17-undo-02'), () => {
     const business = recorded({ qty: 3, price: 25 })
     const before = rowOf(business, 'sold')
     move(business, 'admin', before.id, { target: 'stock', qty: 2, subtotal: 0 })
@@ -38,7 +39,7 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-undo-02] of a whole row joins the pieces that have come into its state since', () => {
+  it('of a whole row joins the pieces that have come into its state since', rules('17-undo-02'), () => {
     const business = recorded({ qty: 4, price: 25, stock: 3, employee: 1 })
     move(business, 'admin', rowOf(business, 'stock').id, { target: 'employee', qty: 3, subtotal: 0 })
     const first = last(business, 'move')
@@ -52,7 +53,7 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-undo-02] of a recovered exception restores approval and subtotal', () => {
+  it('of a recovered exception restores approval and subtotal', rules('17-undo-02'), () => {
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
     approveException(business, rowOf(business, 'exception').id)
@@ -69,7 +70,7 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-undo-02] of a move is refused when its pieces are not free or not as they arrived', () => {
+  it('of a move is refused when its pieces are not free or not as they arrived', rules('17-undo-02'), () => {
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'stock', qty: 2, subtotal: 0 })
     inCart(business, 'stock', { qty: 1, subtotal: 200 })
@@ -87,7 +88,7 @@ describe('undo', () => {
     expect(codeOf(undo(amended))).toBe('undo.changed')
   })
 
-  it('[17-undo-03] of adding to a cart frees the entry, if it is as it was added', () => {
+  it('of adding to a cart frees the entry, if it is as it was added', rules('17-undo-03'), () => {
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 2, subtotal: 400 })
     const { entry } = last(business, 'add')
@@ -99,7 +100,7 @@ describe('undo', () => {
     expect(codeOf(undoCartAdd(stateOf(business, pkId), entry))).toBe('undo.changed')
   })
 
-  it('[17-undo-03] of removing from a cart reserves the same pieces and share again', () => {
+  it('of removing from a cart reserves the same pieces and share again', rules('17-undo-03'), () => {
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
     approveException(business, rowOf(business, 'exception').id)
@@ -115,7 +116,7 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-undo-03] of removing from a cart is refused when somebody has the pieces now', () => {
+  it('of removing from a cart is refused when somebody has the pieces now', rules('17-undo-03'), () => {
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 2, subtotal: 400 })
     removeFromCart(business, last(business, 'add').entry.id)
@@ -124,30 +125,38 @@ describe('undo', () => {
     expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
   })
 
-  it('[17-undo-03] of removing from a cart is refused when another share of the exception is left', () => {
-    const business = recorded({ qty: 3, price: 25 })
-    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
-    approveException(business, rowOf(business, 'exception').id)
-    const add = () => {
-      inCart(business, 'exception', { qty: 1, subtotal: 0 })
-      return last(business, 'add').entry
-    }
-    const [first, , third] = [add(), add(), add()]
-    expect([first.payAmountFromCustomer, third.payAmountFromCustomer]).toEqual([3333, 3334])
-    removeFromCart(business, third.id)
-    removeFromCart(business, first.id)
-    const removed = last(business, 'remove')
-    // Of the two free pieces one goes again: 33.33; the last one has 33.34.
-    add()
-    expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
-  })
+  it(
+    'of removing from a cart is refused when another share of the exception is left',
+    rules('17-undo-03'),
+    () => {
+      const business = recorded({ qty: 3, price: 25 })
+      move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+      approveException(business, rowOf(business, 'exception').id)
+      const add = () => {
+        inCart(business, 'exception', { qty: 1, subtotal: 0 })
+        return last(business, 'add').entry
+      }
+      const [first, , third] = [add(), add(), add()]
+      expect([first.payAmountFromCustomer, third.payAmountFromCustomer]).toEqual([3333, 3334])
+      removeFromCart(business, third.id)
+      removeFromCart(business, first.id)
+      const removed = last(business, 'remove')
+      // Of the two free pieces one goes again: 33.33; the last one has 33.34.
+      add()
+      expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
+    },
+  )
 
-  it('[17-undo-04] refuses to undo a note or the deletion of an address that has changed since', () => {
-    expect(undoNote({ before: 'a', after: 'b' }, 'b')).toEqual({ note: 'a' })
-    expect(codeOf(undoNote({ before: 'a', after: 'b' }, 'c'))).toBe('undo.changed')
-    expect(codeOf(undoNote({ before: 'a', after: 'b' }, null))).toBe('undo.changed')
-    const address = { id: '1', name: '李雷' }
-    expect(undoAddressDelete(address, null)).toEqual({ address })
-    expect(codeOf(undoAddressDelete(address, { id: '1' }))).toBe('undo.changed')
-  })
+  it(
+    'refuses to undo a note or the deletion of an address that has changed since',
+    rules('17-undo-04'),
+    () => {
+      expect(undoNote({ before: 'a', after: 'b' }, 'b')).toEqual({ note: 'a' })
+      expect(codeOf(undoNote({ before: 'a', after: 'b' }, 'c'))).toBe('undo.changed')
+      expect(codeOf(undoNote({ before: 'a', after: 'b' }, null))).toBe('undo.changed')
+      const address = { id: '1', name: '李雷' }
+      expect(undoAddressDelete(address, null)).toEqual({ address })
+      expect(codeOf(undoAddressDelete(address, { id: '1' }))).toBe('undo.changed')
+    },
+  )
 })

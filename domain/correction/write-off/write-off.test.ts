@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
 import { rmb } from '../../money/units.ts'
 import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
@@ -30,7 +31,7 @@ function takeBack(business: Told, by: 0 | 1 | 2 = 0) {
 }
 
 describe('writing off pieces', () => {
-  it('[17-writeoff-01] takes free pieces of a row, for a reason of the list', () => {
+  it('takes free pieces of a row, for a reason of the list', rules('17-writeoff-01'), () => {
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
     expect(codeOf(writeOff(business, 3))).toBe('item.not_enough')
@@ -42,7 +43,7 @@ describe('writing off pieces', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-writeoff-02] lets staff write off ¥500 of cost a day, and admins any amount', () => {
+  it('lets staff write off ¥500 of cost a day, and admins any amount', rules('17-writeoff-02'), () => {
     // 159.23 each: three are 477.69.
     const business = recorded({ qty: 5, price: 28.6 })
     expect(rmb.toNumber(firstWriteOffLimit)).toBe(500)
@@ -55,7 +56,7 @@ describe('writing off pieces', () => {
     expect(codeOf(writeOff(business, 1, 1))).toBeNull()
   })
 
-  it('[17-writeoff-02] no longer counts what was taken back', () => {
+  it('no longer counts what was taken back', rules('17-writeoff-02'), () => {
     const business = recorded({ qty: 5, price: 28.6 })
     applied(business, writeOff(business, 3, 1))
     applied(business, takeBack(business, 1))
@@ -65,7 +66,7 @@ describe('writing off pieces', () => {
 })
 
 describe('taking a write-off back', () => {
-  it('[17-writeoff-03] restores the state at the present cost', () => {
+  it('restores the state at the present cost', rules('17-writeoff-03'), () => {
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 2))
     const dearer = { lines: [{ group: 1, price: 26 }] }
@@ -76,7 +77,7 @@ describe('taking a write-off back', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('[17-writeoff-03] restores the share of an exception, unapproved', () => {
+  it('restores the share of an exception, unapproved', rules('17-writeoff-03'), () => {
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
     business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
@@ -89,19 +90,23 @@ describe('taking a write-off back', () => {
     ])
   })
 
-  it('[17-writeoff-03] does not approve a share because the rest is approved at the same subtotal', () => {
-    const business = recorded({ qty: 3, price: 25 })
-    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 90 })
-    business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
-    applied(business, writeOff(business, 1))
-    applied(business, takeBack(business))
-    expect([...business.rows.values()]).toMatchObject([
-      { qty: 2, subtotal: 6000, approved: true },
-      { qty: 1, subtotal: 3000, approved: false },
-    ])
-  })
+  it(
+    'does not approve a share because the rest is approved at the same subtotal',
+    rules('17-writeoff-03'),
+    () => {
+      const business = recorded({ qty: 3, price: 25 })
+      move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 90 })
+      business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
+      applied(business, writeOff(business, 1))
+      applied(business, takeBack(business))
+      expect([...business.rows.values()]).toMatchObject([
+        { qty: 2, subtotal: 6000, approved: true },
+        { qty: 1, subtotal: 3000, approved: false },
+      ])
+    },
+  )
 
-  it('[17-writeoff-03] is for admins, and for staff who wrote it off', () => {
+  it('is for admins, and for staff who wrote it off', rules('17-writeoff-03'), () => {
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 1, 0))
     expect(codeOf(takeBack(business, 1))).toBe('access.forbidden')

@@ -6,6 +6,7 @@ import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
 import { letters, rights } from '../../../domain/test/rights.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -81,7 +82,7 @@ const closed = calls.filter(({ permission }) => permission !== null)
 /** The letters of the roles that may make a call, or 'open'. */
 const whoMay = ({ permission }: Call) => (permission === null ? 'open' : (rights[permission] ?? ''))
 
-it('[13-role-11] the table of permissions lists every permission of a call, and no other', () => {
+it('the table of permissions lists every permission of a call, and no other', rules('13-role-11'), () => {
   const needed = new Set(closed.map(({ permission }) => String(permission)))
   expect(Object.keys(rights).sort()).toEqual([...needed].sort())
 })
@@ -121,7 +122,8 @@ describe.each(engines)('access to calls on %s', (engine) => {
   const inOrder = [...calls.filter((call) => call !== logout), logout]
 
   it.each(inOrder.map((call) => [nameOf(call), call] as const))(
-    '[13-role-03 13-role-04 13-role-05 V8.2.1] %s',
+    '%s',
+    rules('13-role-03', '13-role-04', '13-role-05', 'V8.2.1'),
     async (_, call) => {
       const right = whoMay(call)
       // Statuses of calls with permission, including refusals for other reasons.
@@ -144,7 +146,8 @@ describe.each(engines)('access to calls on %s', (engine) => {
   )
 
   it.each(Object.entries(badTokens))(
-    '[4-access-01 V7.2.3 V9.1.1 V9.2.1] refuses every request with %s',
+    'refuses every request with %s',
+    rules('4-access-01', 'V7.2.3', 'V9.1.1', 'V9.2.1'),
     async (_, bad) => {
       const { token: good } = await testApp.person('admin', 'Target')
       const token = await bad(good, testApp)
@@ -167,7 +170,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
   })
 
-  it('[V14.2.1] refuses tokens that are sent in any other way', async () => {
+  it('refuses tokens that are sent in any other way', rules('V14.2.1'), async () => {
     const { token } = await testApp.person('admin', 'Sender')
     const ways = [
       { cookie: `token=${token}` },
@@ -183,7 +186,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     }
   })
 
-  it('[4-access-02 V8.2.1] uses the stored role, not the role at login', async () => {
+  it('uses the stored role, not the role at login', rules('4-access-02', 'V8.2.1'), async () => {
     const staff = await testApp.person('staff', 'Risen')
     await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
     expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
@@ -191,7 +194,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     expect(again.answer.role).toBe('visitor')
   })
 
-  it('[4-access-03 13-role-11] changes nothing for callers without permission', async () => {
+  it('changes nothing for callers without permission', rules('4-access-03', '13-role-11'), async () => {
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
     const answer = await expectNothingStored(testApp.database, () =>
@@ -200,7 +203,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
   })
 
-  it('[4-access-01] checks the caller before the input', async () => {
+  it('checks the caller before the input', rules('4-access-01'), async () => {
     const answer = await testApp.app.server.inject({
       method: 'PUT',
       url: '/api/setting',

@@ -11,6 +11,7 @@ import {
 import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
@@ -65,42 +66,46 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     return reset(email, name, codeIn(await lastMailTo(testApp, email)))
   }
 
-  it('[4-activate-03 V7.4.1] of a visitor who becomes staff ends all earlier preparations: password, sessions, second factor, devices, code', async () => {
-    const stranger = await at.owner('visitor')
-    const { email, name } = stranger
-    const code = at.codeOf(stranger.secret)
-    const prepared = await testApp.call(login, { body: { email, password, code } }, { from: from() })
-    expect(prepared.status).toBe(200)
-    expect((await give(email, 'staff')).status).toBe(200)
-    await askForCode(email, name)
-    const mailed = codeIn(await lastMailTo(testApp, email))
+  it(
+    'of a visitor who becomes staff ends all earlier preparations: password, sessions, second factor, devices, code',
+    rules('4-activate-03', 'V7.4.1'),
+    async () => {
+      const stranger = await at.owner('visitor')
+      const { email, name } = stranger
+      const code = at.codeOf(stranger.secret)
+      const prepared = await testApp.call(login, { body: { email, password, code } }, { from: from() })
+      expect(prepared.status).toBe(200)
+      expect((await give(email, 'staff')).status).toBe(200)
+      await askForCode(email, name)
+      const mailed = codeIn(await lastMailTo(testApp, email))
 
-    const link = await linkTo(email)
-    const page = await follow(link)
-    expect(page.text).toContain('Your email address is confirmed')
-    expect(page.text).toContain('<a href="/reset_password">')
-    expect(page.text).toContain(`the email ${email} and the username ${name}`)
-    for (const as of [stranger, prepared.answer]) expect(await at.works(as)).toBe(false)
-    expect((await signIn(email, password)).error.code).toBe('login.wrong')
-    expect((await reset(email, name, mailed)).error.code).toBe('reset.code')
-    const { kind, changes } = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'changes'])
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    expect([kind, changes]).toEqual(['Activate account', expect.stringContaining('"second_factor":"off"')])
-    expect((await follow(link)).text).toContain('been used or has expired')
+      const link = await linkTo(email)
+      const page = await follow(link)
+      expect(page.text).toContain('Your email address is confirmed')
+      expect(page.text).toContain('<a href="/reset_password">')
+      expect(page.text).toContain(`the email ${email} and the username ${name}`)
+      for (const as of [stranger, prepared.answer]) expect(await at.works(as)).toBe(false)
+      expect((await signIn(email, password)).error.code).toBe('login.wrong')
+      expect((await reset(email, name, mailed)).error.code).toBe('reset.code')
+      const { kind, changes } = await testApp.database.db
+        .selectFrom('logs')
+        .select(['kind', 'changes'])
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      expect([kind, changes]).toEqual(['Activate account', expect.stringContaining('"second_factor":"off"')])
+      expect((await follow(link)).text).toContain('been used or has expired')
 
-    const chosen = await newPasswordFor(email, name)
-    expect(chosen.status).toBe(200)
-    for (let n = 0; n < 10; n += 1) await signIn(email, 'a wrong guess')
-    expect((await signIn(email, newPassword, cookieOf(prepared))).status).toBe(429)
-    const inside = await signIn(email, newPassword, cookieOf(chosen))
-    expect([inside.status, inside.answer.role]).toEqual([200, 'staff'])
-    const self = (await testApp.call(getUserInfo, {}, { as: inside.answer })).answer
-    expect(self).toMatchObject({ email, role: 'staff', emailVerified: true })
-  })
+      const chosen = await newPasswordFor(email, name)
+      expect(chosen.status).toBe(200)
+      for (let n = 0; n < 10; n += 1) await signIn(email, 'a wrong guess')
+      expect((await signIn(email, newPassword, cookieOf(prepared))).status).toBe(429)
+      const inside = await signIn(email, newPassword, cookieOf(chosen))
+      expect([inside.status, inside.answer.role]).toEqual([200, 'staff'])
+      const self = (await testApp.call(getUserInfo, {}, { as: inside.answer })).answer
+      expect(self).toMatchObject({ email, role: 'staff', emailVerified: true })
+    },
+  )
 
   it('of a visitor who has never signed in ends them too', async () => {
     const email = 'never.here@example.com'
@@ -127,20 +132,24 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect((await signIn(email, newPassword)).answer.role).toBe('visitor')
   })
 
-  it('[4-activate-03] by a mailed code removes an earlier second factor, and verifies no email', async () => {
-    const stranger = await at.owner('visitor')
-    const { email, name } = stranger
-    expect((await newPasswordFor(email, name)).status).toBe(200)
-    expect(await at.works(stranger)).toBe(false)
-    const inside = await signIn(email, newPassword)
-    expect(inside.status).toBe(200)
-    const as = inside.answer
-    expect((await testApp.call(getUserInfo, {}, { as })).answer.emailVerified).toBe(false)
-    // The first proof: the link keeps the password that the owner of the address has chosen.
-    await give(email, 'staff')
-    expect((await follow(await linkTo(email))).text).toContain('Your account is active')
-    expect((await signIn(email, newPassword)).answer.role).toBe('staff')
-  })
+  it(
+    'by a mailed code removes an earlier second factor, and verifies no email',
+    rules('4-activate-03'),
+    async () => {
+      const stranger = await at.owner('visitor')
+      const { email, name } = stranger
+      expect((await newPasswordFor(email, name)).status).toBe(200)
+      expect(await at.works(stranger)).toBe(false)
+      const inside = await signIn(email, newPassword)
+      expect(inside.status).toBe(200)
+      const as = inside.answer
+      expect((await testApp.call(getUserInfo, {}, { as })).answer.emailVerified).toBe(false)
+      // The first proof: the link keeps the password that the owner of the address has chosen.
+      await give(email, 'staff')
+      expect((await follow(await linkTo(email))).text).toContain('Your account is active')
+      expect((await signIn(email, newPassword)).answer.role).toBe('staff')
+    },
+  )
 
   it('of staff who were visitors for a while requires a new password first', async () => {
     const email = 'for.a.while@example.com'
@@ -190,7 +199,8 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
   })
 
   it.each(['http://evil.example/pay now', 'Anna www.evil.example', 'HTTPS://evil.example'])(
-    '[4-people-03] is never requested under the name of %s, which is refused',
+    'is never requested under the name of %s, which is refused',
+    rules('4-people-03'),
     async (name) => {
       const email = 'linked@example.com'
       const body = { email, name, password, registerCode: testApp.registerCodes.visitor }
@@ -204,7 +214,8 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
 
   describe('a deactivated person', () => {
     it.each(['staff', 'visitor'] as const)(
-      '[V7.4.1] who was %s does not come back by any call',
+      'who was %s does not come back by any call',
+      rules('V7.4.1'),
       async (role) => {
         const gone = await testApp.person(role, `Gone ${role}`)
         const { email, name } = gone

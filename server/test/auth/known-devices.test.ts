@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
@@ -79,20 +80,24 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(ben, password, { cookie: again })).status).toBe(429)
   })
 
-  it("[V6.1.1] share 20 failures, and a blocked device uses up none of the others' attempts", async () => {
-    const carl = await testApp.person('visitor', 'Carl')
-    const cookies = await Promise.all([1, 2, 3, 4].map(() => deviceOf(carl)))
-    const [one = '', two = '', three = '', four = ''] = cookies
-    const fail = (cookie: string, count: number) =>
-      times(count, () => signIn(carl, 'a wrong guess', { cookie }))
-    expect(await fail(one, 20)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
-    // Successes are no failures, and refund only their own attempt.
-    expect(await times(5, () => signIn(carl, password, { cookie: two }))).toEqual(Array(5).fill(200))
-    expect(await fail(three, 9)).toEqual(Array(9).fill(400))
-    expect((await signIn(carl, password, { cookie: three })).status).toBe(200)
-    expect((await fail(four, 2)).at(-1)).toBe(429)
-    expect((await signIn(carl, password, { cookie: two })).status).toBe(429)
-  })
+  it(
+    "share 20 failures, and a blocked device uses up none of the others' attempts",
+    rules('V6.1.1'),
+    async () => {
+      const carl = await testApp.person('visitor', 'Carl')
+      const cookies = await Promise.all([1, 2, 3, 4].map(() => deviceOf(carl)))
+      const [one = '', two = '', three = '', four = ''] = cookies
+      const fail = (cookie: string, count: number) =>
+        times(count, () => signIn(carl, 'a wrong guess', { cookie }))
+      expect(await fail(one, 20)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
+      // Successes are no failures, and refund only their own attempt.
+      expect(await times(5, () => signIn(carl, password, { cookie: two }))).toEqual(Array(5).fill(200))
+      expect(await fail(three, 9)).toEqual(Array(9).fill(400))
+      expect((await signIn(carl, password, { cookie: three })).status).toBe(200)
+      expect((await fail(four, 2)).at(-1)).toBe(429)
+      expect((await signIn(carl, password, { cookie: two })).status).toBe(429)
+    },
+  )
 
   it('share 60 logins in 15 minutes', async () => {
     const dora = await testApp.person('visitor', 'Dora')
@@ -133,7 +138,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('[V6.6.3] have 5 tries of a code of their own, which strangers do not use up', async () => {
+  it('have 5 tries of a code of their own, which strangers do not use up', rules('V6.6.3'), async () => {
     const gil = await testApp.person('staff', 'Gil')
     const cookie = await deviceOf(gil)
     await askForCode(gil, { cookie })
@@ -147,7 +152,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await reset(gil, code, { cookie })).status).toBe(400)
   })
 
-  it('[V6.6.3] also void a code with five wrong tries', async () => {
+  it('also void a code with five wrong tries', rules('V6.6.3'), async () => {
     const gus = await testApp.person('staff', 'Guy')
     const cookie = await deviceOf(gus)
     await askForCode(gus, { cookie })
@@ -171,26 +176,30 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(hal, password, { cookie: `${name}=${value}` })).status).toBe(429)
   })
 
-  it('[V6.1.1] let the owner of a second factor in while a stranger with the password guesses its codes', async () => {
-    const ida = await at.owner()
-    const cookie = await deviceOf(ida, at.codeOf(ida.secret))
-    at.advance(60_000)
-    const guess = () => signIn(ida, password, { code: at.wrongCode(ida.secret) })
-    expect(await times(10, guess)).toEqual(Array(10).fill(400))
-    // Also for the holder of a stolen token.
-    const body = { password, code: at.wrongCode(ida.secret) }
-    expect(await times(11, () => testApp.call(endTwoFactor, { body }, { as: ida }))).toEqual([
-      ...Array(10).fill(400),
-      429,
-    ])
-    expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
-    expect((await signIn(ida, password, { code: at.codeOf(ida.secret), cookie })).status).toBe(200)
-    at.advance(60_000)
-    // That success gave the others no new attempts.
-    expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
-  })
+  it(
+    'let the owner of a second factor in while a stranger with the password guesses its codes',
+    rules('V6.1.1'),
+    async () => {
+      const ida = await at.owner()
+      const cookie = await deviceOf(ida, at.codeOf(ida.secret))
+      at.advance(60_000)
+      const guess = () => signIn(ida, password, { code: at.wrongCode(ida.secret) })
+      expect(await times(10, guess)).toEqual(Array(10).fill(400))
+      // Also for the holder of a stolen token.
+      const body = { password, code: at.wrongCode(ida.secret) }
+      expect(await times(11, () => testApp.call(endTwoFactor, { body }, { as: ida }))).toEqual([
+        ...Array(10).fill(400),
+        429,
+      ])
+      expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
+      expect((await signIn(ida, password, { code: at.codeOf(ida.secret), cookie })).status).toBe(200)
+      at.advance(60_000)
+      // That success gave the others no new attempts.
+      expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
+    },
+  )
 
-  it('[V6.6.3] share 10 wrong codes of a second factor', async () => {
+  it('share 10 wrong codes of a second factor', rules('V6.6.3'), async () => {
     const jan = await at.owner()
     const cookies: string[] = []
     for (const away of [0, 1]) {
@@ -203,25 +212,29 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(jan, password, { code: at.codeOf(jan.secret) })).status).toBe(200)
   })
 
-  it('[V7.4.1] are not created by a login during which a new password is set, and that login fails', async () => {
-    const kim = await testApp.person('staff', 'Kim')
-    const cookie = await deviceOf(kim)
-    await askForCode(kim)
-    const code = await mailedCode(kim)
-    const [done, ...logins] = await Promise.all([
-      reset(kim, code, { cookie }),
-      ...Array.from({ length: 6 }, () => signIn(kim, password, { cookie })),
-    ])
-    expect(done.status).toBe(200)
-    for (const one of logins.filter(({ status }) => status === 200)) {
-      expect(await at.works(one.answer)).toBe(false)
-    }
-    await stopAccount(kim)
-    for (const one of [
-      { headers: { 'set-cookie': cookie } },
-      ...logins.filter(({ status }) => status === 200),
-    ])
-      expect((await signIn(kim, newPassword, { cookie: cookieOf(one) })).status).toBe(429)
-    expect((await signIn(kim, newPassword, { cookie: cookieOf(done) })).status).toBe(200)
-  })
+  it(
+    'are not created by a login during which a new password is set, and that login fails',
+    rules('V7.4.1'),
+    async () => {
+      const kim = await testApp.person('staff', 'Kim')
+      const cookie = await deviceOf(kim)
+      await askForCode(kim)
+      const code = await mailedCode(kim)
+      const [done, ...logins] = await Promise.all([
+        reset(kim, code, { cookie }),
+        ...Array.from({ length: 6 }, () => signIn(kim, password, { cookie })),
+      ])
+      expect(done.status).toBe(200)
+      for (const one of logins.filter(({ status }) => status === 200)) {
+        expect(await at.works(one.answer)).toBe(false)
+      }
+      await stopAccount(kim)
+      for (const one of [
+        { headers: { 'set-cookie': cookie } },
+        ...logins.filter(({ status }) => status === 200),
+      ])
+        expect((await signIn(kim, newPassword, { cookie: cookieOf(one) })).status).toBe(429)
+      expect((await signIn(kim, newPassword, { cookie: cookieOf(done) })).status).toBe(200)
+    },
+  )
 })

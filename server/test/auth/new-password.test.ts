@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { isCommonPassword } from '../../src/services/auth/common-password.ts'
@@ -33,7 +34,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     ['Polarshop1', personal],
     ['极地小店极地小店极地小店', personal],
     ['a.smith.1980', personal],
-  ])('[4-password-02 V6.2.4 V6.2.12] %s: %s', async (secret, said) => {
+  ])('%s: %s', rules('4-password-02', 'V6.2.4', 'V6.2.12'), async (secret, said) => {
     const answer = await expectNothingStored(testApp.database, () =>
       tryToRegister('a.smith@example.com', secret),
     )
@@ -45,7 +46,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     expect(error.errorObject).toEqual({ password: '这个密码在常用和已泄露密码的名单上，请换一个。' })
   })
 
-  it('[V6.2.9] may have 256 characters of any kind, and each of them counts', async () => {
+  it('may have 256 characters of any kind, and each of them counts', rules('V6.2.9'), async () => {
     const long = `${'长 pässwörd 🔑 '.repeat(30)}`.slice(0, 255)
     const email = 'long@example.com'
     expect((await tryToRegister(email, `${long}x`)).status).toBe(200)
@@ -55,7 +56,7 @@ describe.each(engines)('a new password on %s', (engine) => {
       expect((await signIn(other)).status).toBe(400)
   })
 
-  it('[V6.2.5] needs no digits, capitals or signs', async () => {
+  it('needs no digits, capitals or signs', rules('V6.2.5'), async () => {
     expect((await tryToRegister('plain@example.com', 'juniper lantern')).status).toBe(200)
   })
 
@@ -79,11 +80,15 @@ describe.each(engines)('a new password on %s', (engine) => {
   })
 })
 
-it('[4-password-02 V6.2.4] is compared with far more than the 3000 most common passwords that are long enough', async () => {
-  for (const text of ['qazwsxedc', 'metallica', 'liverpool', '0987654321', '12345qwert']) {
-    expect([text, await isCommonPassword(text)]).toEqual([text, true])
-  }
-  expect(await isCommonPassword('correct horse battery')).toBe(false)
-  // Only a whole line of the file matches.
-  expect(await isCommonPassword('azwsxedc\nliv')).toBe(false)
-})
+it(
+  'is compared with far more than the 3000 most common passwords that are long enough',
+  rules('4-password-02', 'V6.2.4'),
+  async () => {
+    for (const text of ['qazwsxedc', 'metallica', 'liverpool', '0987654321', '12345qwert']) {
+      expect([text, await isCommonPassword(text)]).toEqual([text, true])
+    }
+    expect(await isCommonPassword('correct horse battery')).toBe(false)
+    // Only a whole line of the file matches.
+    expect(await isCommonPassword('azwsxedc\nliv')).toBe(false)
+  },
+)

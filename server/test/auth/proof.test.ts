@@ -16,6 +16,7 @@ import {
   setActive,
 } from '#contract/people.ts'
 import { endOtherSessions, proveIdentity } from '#contract/session.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -85,7 +86,8 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
   })
 
   it.each(marked.map((call) => [nameOf(call), call] as const))(
-    '[4-access-04 V7.5.3] %s is refused 11 minutes after a login, and accepted after a proof',
+    '%s is refused 11 minutes after a login, and accepted after a proof',
+    rules('4-access-04', 'V7.5.3'),
     async (_, call) => {
       const { input, as } = await prepare(call)
       at.advance(11 * minute)
@@ -157,7 +159,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     expect((await at.logsOf(admin)).filter((kind) => kind === 'Prove identity')).toHaveLength(1)
   })
 
-  it('[V7.5.3] can be tried ten times, without blocking the login or another session', async () => {
+  it('can be tried ten times, without blocking the login or another session', rules('V7.5.3'), async () => {
     const other = (await at.signIn(boss)).answer
     at.advance(11 * minute)
     for (let n = 0; n < 10; n += 1) expect((await prove({ password: `guess ${n}` })).status).toBe(400)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, register, resendActivation, verifyEmail } from '#contract/account.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
@@ -20,7 +21,8 @@ describe.each(engines)('registering on %s', (engine) => {
   const follow = (token: string) => testApp.call(verifyEmail, { query: { token } })
 
   it.each(['admin', 'staff'] as const)(
-    '[4-register-01 13-role-07 13-role-09] with the code of %s gives that role, once the mailed link was followed',
+    'with the code of %s gives that role, once the mailed link was followed',
+    rules('4-register-01', '13-role-07', '13-role-09'),
     async (role) => {
       const email = `${role}.one@example.com`
       expect((await testApp.call(register, { body: form(email, role) })).answer.msg).toMatch(
@@ -44,7 +46,7 @@ describe.each(engines)('registering on %s', (engine) => {
     },
   )
 
-  it('[13-role-08] lets visitors in at once, without a mail', async () => {
+  it('lets visitors in at once, without a mail', rules('13-role-08'), async () => {
     const email = 'visitor.one@example.com'
     const answer = await testApp.call(register, { body: form(email, 'visitor') })
     expect(answer.answer.msg).toBe('You are registered. Please log in.')
@@ -54,19 +56,23 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(await mailsTo(testApp, email)).toEqual([])
   })
 
-  it('[4-form-01 12-form-03 14-call-03] names every wrong field and stores nothing', async () => {
-    const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
-    const answer = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
-    expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
-    expect(answer.error.errorObject).toEqual({
-      email: 'Enter an email address such as name@example.com.',
-      name: 'Enter your name.',
-      password: 'Use at least 9 characters.',
-      registerCode: 'This register code is not known. Ask an admin for it.',
-    })
-  })
+  it(
+    'names every wrong field and stores nothing',
+    rules('4-form-01', '12-form-03', '14-call-03'),
+    async () => {
+      const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
+      const answer = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
+      expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
+      expect(answer.error.errorObject).toEqual({
+        email: 'Enter an email address such as name@example.com.',
+        name: 'Enter your name.',
+        password: 'Use at least 9 characters.',
+        registerCode: 'This register code is not known. Ask an admin for it.',
+      })
+    },
+  )
 
-  it('[5-form-01] takes a missing field for an empty one', async () => {
+  it('takes a missing field for an empty one', rules('5-form-01'), async () => {
     const send = (method: 'POST' | 'PUT', url: string) =>
       testApp.app.server.inject({ method, url, payload: {} })
     const fieldsOf = async (method: 'POST' | 'PUT', url: string) => {
@@ -82,25 +88,29 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(await fieldsOf('PUT', '/api/reset_password')).toEqual([400, ['password']])
   })
 
-  it('[5-form-01] says with one wrong field what is wrong with it', async () => {
+  it('says with one wrong field what is wrong with it', rules('5-form-01'), async () => {
     const body = { ...form('alone@example.com', 'visitor'), name: ' ' }
     const { status, error } = await testApp.call(register, { body })
     expect([status, error.msg]).toEqual([400, 'Enter your name.'])
     expect(error.errorObject).toEqual({ name: error.msg })
   })
 
-  it('[4-register-06] creates one account for each address, however it is written, also from ten concurrent requests', async () => {
-    const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
-    const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))
-    const answers = await Promise.all(tries.map((body) => testApp.call(register, { body })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const refused = answers.filter(({ status }) => status === 400)
-    expect(refused).toHaveLength(8)
-    expect(refused[0]?.error.errorObject).toEqual({ email: 'This email address is already registered.' })
-    expect((await signIn('twice@example.com')).status).toBe(200)
-  })
+  it(
+    'creates one account for each address, however it is written, also from ten concurrent requests',
+    rules('4-register-06'),
+    async () => {
+      const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
+      const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))
+      const answers = await Promise.all(tries.map((body) => testApp.call(register, { body })))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const refused = answers.filter(({ status }) => status === 400)
+      expect(refused).toHaveLength(8)
+      expect(refused[0]?.error.errorObject).toEqual({ email: 'This email address is already registered.' })
+      expect((await signIn('twice@example.com')).status).toBe(200)
+    },
+  )
 
-  it('[4-activate-01] accepts a link once', async () => {
+  it('accepts a link once', rules('4-activate-01'), async () => {
     const email = 'once@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))
@@ -110,31 +120,35 @@ describe.each(engines)('registering on %s', (engine) => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('[4-activate-01] accepts a link for 24 hours, and mails a new one on request, which voids the older one', async () => {
-    const email = 'late@example.com'
-    await testApp.call(register, { body: form(email) })
-    const first = activationToken(await lastMailTo(testApp, email))
-    testApp.advance(24 * hour + 1000)
-    expect((await follow(first)).text).toContain('has expired')
-    expect((await signIn(email)).status).toBe(400)
+  it(
+    'accepts a link for 24 hours, and mails a new one on request, which voids the older one',
+    rules('4-activate-01'),
+    async () => {
+      const email = 'late@example.com'
+      await testApp.call(register, { body: form(email) })
+      const first = activationToken(await lastMailTo(testApp, email))
+      testApp.advance(24 * hour + 1000)
+      expect((await follow(first)).text).toContain('has expired')
+      expect((await signIn(email)).status).toBe(400)
 
-    const asked = await testApp.call(resendActivation, { body: { email } })
-    const second = activationToken(await lastMailTo(testApp, email))
-    await testApp.call(resendActivation, { body: { email } })
-    const third = activationToken(await lastMailTo(testApp, email))
-    expect((await follow(second)).text).toContain('has expired')
-    testApp.advance(24 * hour - 60_000)
-    expect((await follow(third)).text).toContain('Your account is active')
-    expect((await signIn(email)).status).toBe(200)
+      const asked = await testApp.call(resendActivation, { body: { email } })
+      const second = activationToken(await lastMailTo(testApp, email))
+      await testApp.call(resendActivation, { body: { email } })
+      const third = activationToken(await lastMailTo(testApp, email))
+      expect((await follow(second)).text).toContain('has expired')
+      testApp.advance(24 * hour - 60_000)
+      expect((await follow(third)).text).toContain('Your account is active')
+      expect((await signIn(email)).status).toBe(200)
 
-    const stranger = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
-    expect(stranger.text).toBe(asked.text)
-    const mails = (await mailsTo(testApp, email)).length
-    expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(asked.text)
-    expect(await mailsTo(testApp, email)).toHaveLength(mails)
-  })
+      const stranger = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
+      expect(stranger.text).toBe(asked.text)
+      const mails = (await mailsTo(testApp, email)).length
+      expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(asked.text)
+      expect(await mailsTo(testApp, email)).toHaveLength(mails)
+    },
+  )
 
-  it('[4-activate-02] stores only hashes of the password and, once mailed, of the link', async () => {
+  it('stores only hashes of the password and, once mailed, of the link', rules('4-activate-02'), async () => {
     const email = 'secrets@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
@@ -36,24 +37,28 @@ describe.each(engines)('resetting a password on %s', (engine) => {
   const signIn = async (secret: string) =>
     (await testApp.call(login, { body: { email: person.email, password: secret } })).status
 
-  it('[4-reset-04 14-call-06 V6.5.1] sets a new password with the mailed code, once, and ends every session', async () => {
-    const code = await askForCode()
-    expect(code).toMatch(/^\d{6}$/)
-    const done = await reset(code)
-    expect([done.status, done.answer.msg]).toEqual([200, 'Your password has been reset.'])
-    expect((await testApp.call(getUserInfo, {}, { as: person })).status).toBe(401)
-    expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
-    const mail = await lastMailTo(testApp, person.email)
-    expect(mail.subject).toContain('password was changed')
+  it(
+    'sets a new password with the mailed code, once, and ends every session',
+    rules('4-reset-04', '14-call-06', 'V6.5.1'),
+    async () => {
+      const code = await askForCode()
+      expect(code).toMatch(/^\d{6}$/)
+      const done = await reset(code)
+      expect([done.status, done.answer.msg]).toEqual([200, 'Your password has been reset.'])
+      expect((await testApp.call(getUserInfo, {}, { as: person })).status).toBe(401)
+      expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
+      const mail = await lastMailTo(testApp, person.email)
+      expect(mail.subject).toContain('password was changed')
 
-    const again = await expectNothingStored(testApp.database, () =>
-      reset(code, { password: 'a third password' }),
-    )
-    expect(again.status).toBe(400)
-    expect(again.error.errorObject?.code).toBe(again.error.msg)
-  })
+      const again = await expectNothingStored(testApp.database, () =>
+        reset(code, { password: 'a third password' }),
+      )
+      expect(again.status).toBe(400)
+      expect(again.error.errorObject?.code).toBe(again.error.msg)
+    },
+  )
 
-  it('[4-reset-01 V6.5.1] accepts a code for 10 minutes', async () => {
+  it('accepts a code for 10 minutes', rules('4-reset-01', 'V6.5.1'), async () => {
     const code = await askForCode()
     testApp.advance(10 * minute + 1000)
     expect((await reset(code)).status).toBe(400)
@@ -62,14 +67,18 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect((await reset(fresh)).status).toBe(200)
   })
 
-  it('[4-reset-01] keeps one valid code for each person: a newer one voids the older one', async () => {
-    const first = await askForCode()
-    const second = await askForCode()
-    if (first !== second) expect((await reset(first)).status).toBe(400)
-    expect((await reset(second)).status).toBe(200)
-  })
+  it(
+    'keeps one valid code for each person: a newer one voids the older one',
+    rules('4-reset-01'),
+    async () => {
+      const first = await askForCode()
+      const second = await askForCode()
+      if (first !== second) expect((await reset(first)).status).toBe(400)
+      expect((await reset(second)).status).toBe(200)
+    },
+  )
 
-  it('[4-reset-02] voids a code after five wrong tries', async () => {
+  it('voids a code after five wrong tries', rules('4-reset-02'), async () => {
     const code = await askForCode()
     for (let away = 1; away <= 4; away += 1) expect((await reset(wrong(code, away))).status).toBe(400)
     expect((await reset(code)).status).toBe(200)
@@ -80,7 +89,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
   })
 
-  it('[V6.6.3] counts concurrent tries', async () => {
+  it('counts concurrent tries', rules('V6.6.3'), async () => {
     const code = await askForCode()
     await Promise.all([1, 2, 3, 4, 5].map((away) => reset(wrong(code, away))))
     expect((await reset(code)).status).toBe(400)
@@ -94,25 +103,29 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('[4-reset-03 14-call-05] answers the same whether or not the account exists, and mails only its owner', async () => {
-    const known = await ask()
-    await testApp.mails()
-    const strangers = await expectNothingStored(testApp.database, () =>
-      Promise.all([ask('nobody@example.com'), ask(person.email, 'Another name')]),
-    )
-    expect(strangers.map(({ status, text }) => [status, text])).toEqual([
-      [200, known.text],
-      [200, known.text],
-    ])
-    expect(await mailsTo(testApp, 'nobody@example.com')).toEqual([])
-    const code = codeIn(await lastMailTo(testApp, person.email))
-    const refused = await reset(wrong(code))
-    for (const changed of [{ email: 'nobody@example.com' }, { name: 'Another name' }]) {
-      expect((await reset(code, changed)).text).toBe(refused.text)
-    }
-  })
+  it(
+    'answers the same whether or not the account exists, and mails only its owner',
+    rules('4-reset-03', '14-call-05'),
+    async () => {
+      const known = await ask()
+      await testApp.mails()
+      const strangers = await expectNothingStored(testApp.database, () =>
+        Promise.all([ask('nobody@example.com'), ask(person.email, 'Another name')]),
+      )
+      expect(strangers.map(({ status, text }) => [status, text])).toEqual([
+        [200, known.text],
+        [200, known.text],
+      ])
+      expect(await mailsTo(testApp, 'nobody@example.com')).toEqual([])
+      const code = codeIn(await lastMailTo(testApp, person.email))
+      const refused = await reset(wrong(code))
+      for (const changed of [{ email: 'nobody@example.com' }, { name: 'Another name' }]) {
+        expect((await reset(code, changed)).text).toBe(refused.text)
+      }
+    },
+  )
 
-  it('[12-form-04 14-call-06] names the wrong field, without counting a try', async () => {
+  it('names the wrong field, without counting a try', rules('12-form-04', '14-call-06'), async () => {
     const { status, error } = await ask('no address', '')
     expect([status, error.errorObject]).toEqual([
       400,
@@ -126,12 +139,16 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  it("[4-activate-02] stores only the code's hash, and clears the code from the mail once it is sent", async () => {
-    const code = await askForCode()
-    const { reset_codes } = await everything(testApp.database)
-    expect(reset_codes?.join()).toMatch(/argon2id/)
-    expect(reset_codes?.join()).not.toContain(`"${code}"`)
-    const mails = await testApp.database.db.selectFrom('mails').select('params').execute()
-    expect(mails.every(({ params }) => params === '{}')).toBe(true)
-  })
+  it(
+    "stores only the code's hash, and clears the code from the mail once it is sent",
+    rules('4-activate-02'),
+    async () => {
+      const code = await askForCode()
+      const { reset_codes } = await everything(testApp.database)
+      expect(reset_codes?.join()).toMatch(/argon2id/)
+      expect(reset_codes?.join()).not.toContain(`"${code}"`)
+      const mails = await testApp.database.db.selectFrom('mails').select('params').execute()
+      expect(mails.every(({ params }) => params === '{}')).toBe(true)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, logout } from '#contract/account.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 
@@ -62,7 +63,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(listed.map(({ device }) => device)).toEqual(['', '', '', '', ''])
   })
 
-  it('[4-session-04] can be ended one by one, at once and without effect on others', async () => {
+  it('can be ended one by one, at once and without effect on others', rules('4-session-04'), async () => {
     const anna = await newPerson()
     const there = await signIn(anna, 'there')
     const [, newest] = await sessions(anna)
@@ -73,21 +74,25 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
   })
 
-  it('[4-session-04 V8.2.2] of other users are treated as unknown: no caller can end them', async () => {
-    const [anna, ben] = [await newPerson(), await newPerson()]
-    const admin = await testApp.person('admin')
-    const [own] = await sessions(anna)
-    const none = await testApp.call(endSession, { body: { _id: 'none' } }, { as: ben })
-    for (const thief of [ben, admin]) {
-      const refused = await expectNothingStored(testApp.database, () =>
-        testApp.call(endSession, { body: { _id: own?._id ?? '' } }, { as: thief }),
-      )
-      expect([refused.status, refused.text]).toEqual([404, none.text])
-    }
-    expect(await works(anna)).toBe(true)
-  })
+  it(
+    'of other users are treated as unknown: no caller can end them',
+    rules('4-session-04', 'V8.2.2'),
+    async () => {
+      const [anna, ben] = [await newPerson(), await newPerson()]
+      const admin = await testApp.person('admin')
+      const [own] = await sessions(anna)
+      const none = await testApp.call(endSession, { body: { _id: 'none' } }, { as: ben })
+      for (const thief of [ben, admin]) {
+        const refused = await expectNothingStored(testApp.database, () =>
+          testApp.call(endSession, { body: { _id: own?._id ?? '' } }, { as: thief }),
+        )
+        expect([refused.status, refused.text]).toEqual([404, none.text])
+      }
+      expect(await works(anna)).toBe(true)
+    },
+  )
 
-  it('[V7.2.4] can all be ended except the present one, which is logged', async () => {
+  it('can all be ended except the present one, which is logged', rules('V7.2.4'), async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
     const [first, second] = [await signIn(anna), await signIn(anna)]
     expect((await testApp.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { makeSecretHasher, owaspCost } from '../../src/services/auth/secret-hasher.ts'
 import { lastMailTo } from '../mail/mails.ts'
@@ -26,24 +27,28 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     expect((await signIn(email, password, '203.0.113.99')).status).toBe(429)
   }
 
-  it('[4-limit-01 V6.1.1] succeeds from a known device of the owner while strangers guess, at any address', async () => {
-    const first = await signIn(anna.email, password, '10.1.0.1')
-    const cookie = cookieOf(first)
-    expect(String(first.headers['set-cookie'])).toMatch(
-      /^device_[\w-]{12}=[\w.-]+; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
-    )
-    await attack(anna.email)
-    const inside = await signIn(anna.email, password, '10.1.0.2', cookie)
-    expect(inside.status).toBe(200)
-    // That success gives the strangers no new attempts.
-    expect((await signIn(anna.email, password, '203.0.113.99')).status).toBe(429)
-    // Attempts of one address at many accounts do not block the owner either.
-    await Promise.all(
-      Array.from({ length: 100 }, (_, n) => signIn(`nobody${n}@example.com`, 'some guess', '10.1.0.3')),
-    )
-    expect((await signIn(anna.email, password, '10.1.0.3')).status).toBe(429)
-    expect((await signIn(anna.email, password, '10.1.0.3', cookieOf(inside))).status).toBe(200)
-  })
+  it(
+    'succeeds from a known device of the owner while strangers guess, at any address',
+    rules('4-limit-01', 'V6.1.1'),
+    async () => {
+      const first = await signIn(anna.email, password, '10.1.0.1')
+      const cookie = cookieOf(first)
+      expect(String(first.headers['set-cookie'])).toMatch(
+        /^device_[\w-]{12}=[\w.-]+; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+      )
+      await attack(anna.email)
+      const inside = await signIn(anna.email, password, '10.1.0.2', cookie)
+      expect(inside.status).toBe(200)
+      // That success gives the strangers no new attempts.
+      expect((await signIn(anna.email, password, '203.0.113.99')).status).toBe(429)
+      // Attempts of one address at many accounts do not block the owner either.
+      await Promise.all(
+        Array.from({ length: 100 }, (_, n) => signIn(`nobody${n}@example.com`, 'some guess', '10.1.0.3')),
+      )
+      expect((await signIn(anna.email, password, '10.1.0.3')).status).toBe(429)
+      expect((await signIn(anna.email, password, '10.1.0.3', cookieOf(inside))).status).toBe(200)
+    },
+  )
 
   it('is limited to ten failures on a known device as well', async () => {
     const ben = await testApp.person('visitor', 'Ben')
@@ -111,7 +116,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     }
   })
 
-  describe('[4-login-01] takes the same time for accounts that exist and that do not', () => {
+  describe('takes the same time for accounts that exist and that do not', rules('4-login-01'), () => {
     const rounds = 24
     const known = Array.from({ length: rounds }, (_, n) => `known${n}@example.com`)
     const waiting = Array.from({ length: rounds }, (_, n) => `waiting${n}@example.com`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
@@ -14,7 +15,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('[4-factor-01 V6.3.3] asks for it once the password is right, and never before', async () => {
+  it('asks for it once the password is right, and never before', rules('4-factor-01', 'V6.3.3'), async () => {
     const carl = await at.owner()
     const needed = await at.signIn(carl)
     expect([needed.status, needed.error]).toMatchObject([
@@ -39,7 +40,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     ])
   })
 
-  it('[V6.5.1] accepts a code once, also from two concurrent logins, and no older code', async () => {
+  it('accepts a code once, also from two concurrent logins, and no older code', rules('V6.5.1'), async () => {
     const dora = await at.owner()
     const [older, code] = [at.codeOf(dora.secret, -1), at.codeOf(dora.secret)]
     const both = await Promise.all([at.signIn(dora, code), at.signIn(dora, code)])
@@ -67,33 +68,41 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(emma, spaced)).status).toBe(200)
   })
 
-  it('[4-factor-01] accepts each recovery code once, however it is typed; logs, mails and counts it', async () => {
-    const finn = await at.owner()
-    const [first = '', second = ''] = finn.recoveryCodes
-    const typed = first.toLowerCase().replaceAll('-', ' ')
-    const both = await Promise.all([at.signIn(finn, typed), at.signIn(finn, first)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect((await at.signIn(finn, first)).error.code).toBe('two_factor.code')
-    expect(await at.state(finn)).toMatchObject({ on: true, recoveryCodesLeft: 9 })
-    expect((await lastMailTo(testApp, finn.email)).text).toContain('one of your recovery codes')
-    expect((await at.logsOf(finn)).slice(-2)).toEqual(['Use recovery code', 'Login'])
-    expect((await at.signIn(finn, second)).status).toBe(200)
-    const stranger = await at.owner()
-    expect((await at.signIn(stranger, finn.recoveryCodes[2])).error.code).toBe('two_factor.code')
-  })
+  it(
+    'accepts each recovery code once, however it is typed; logs, mails and counts it',
+    rules('4-factor-01'),
+    async () => {
+      const finn = await at.owner()
+      const [first = '', second = ''] = finn.recoveryCodes
+      const typed = first.toLowerCase().replaceAll('-', ' ')
+      const both = await Promise.all([at.signIn(finn, typed), at.signIn(finn, first)])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+      expect((await at.signIn(finn, first)).error.code).toBe('two_factor.code')
+      expect(await at.state(finn)).toMatchObject({ on: true, recoveryCodesLeft: 9 })
+      expect((await lastMailTo(testApp, finn.email)).text).toContain('one of your recovery codes')
+      expect((await at.logsOf(finn)).slice(-2)).toEqual(['Use recovery code', 'Login'])
+      expect((await at.signIn(finn, second)).status).toBe(200)
+      const stranger = await at.owner()
+      expect((await at.signIn(stranger, finn.recoveryCodes[2])).error.code).toBe('two_factor.code')
+    },
+  )
 
-  it('[V6.6.3] blocks an account after 10 wrong codes, which a right password does not reset', async () => {
-    const gina = await at.owner()
-    for (let n = 0; n < 10; n += 1) {
+  it(
+    'blocks an account after 10 wrong codes, which a right password does not reset',
+    rules('V6.6.3'),
+    async () => {
+      const gina = await at.owner()
+      for (let n = 0; n < 10; n += 1) {
+        expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
+        expect((await at.signIn(gina, at.wrongCode(gina.secret))).error.code).toBe('two_factor.code')
+      }
+      const stopped = await at.signIn(gina, at.codeOf(gina.secret))
+      expect([stopped.status, Number(stopped.headers['retry-after'])]).toEqual([429, expect.any(Number)])
       expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
-      expect((await at.signIn(gina, at.wrongCode(gina.secret))).error.code).toBe('two_factor.code')
-    }
-    const stopped = await at.signIn(gina, at.codeOf(gina.secret))
-    expect([stopped.status, Number(stopped.headers['retry-after'])]).toEqual([429, expect.any(Number)])
-    expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
-    // A recovery code cannot be guessed, so it is accepted.
-    expect((await at.signIn(gina, gina.recoveryCodes[0])).status).toBe(200)
-  })
+      // A recovery code cannot be guessed, so it is accepted.
+      expect((await at.signIn(gina, gina.recoveryCodes[0])).status).toBe(200)
+    },
+  )
 
   it('counts a wrong code as a failed login, and a login without one not', async () => {
     const hugo = await at.owner()

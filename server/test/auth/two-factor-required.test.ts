@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPeople, requireTwoFactor, resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
 import { mayWithoutTwoFactor } from '#domain/people/permissions.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -41,24 +42,28 @@ describe.each(engines)('a second factor required of admins on %s', (engine) => {
     expect((await testApp.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
   })
 
-  it('[4-factor-02 V6.3.3] leaves admins without one only their own account, also in running sessions', async () => {
-    const again = await at.signIn(admin)
-    expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
-    for (const token of [admin.token, again.answer.token]) {
-      for (const { call } of allCalls) {
-        if (call.permission === null || call.path === '/api/logout' || call.path.endsWith('end_others'))
-          continue
-        const answer = await send(call, token)
-        const code = answer.statusCode === 403 ? answer.json().code : null
-        expect([call.path, code]).toEqual([
-          call.path,
-          mayWithoutTwoFactor(call.permission) ? null : 'access.two_factor',
-        ])
-        expect(answer.headers['next-token']).toBeDefined()
+  it(
+    'leaves admins without one only their own account, also in running sessions',
+    rules('4-factor-02', 'V6.3.3'),
+    async () => {
+      const again = await at.signIn(admin)
+      expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
+      for (const token of [admin.token, again.answer.token]) {
+        for (const { call } of allCalls) {
+          if (call.permission === null || call.path === '/api/logout' || call.path.endsWith('end_others'))
+            continue
+          const answer = await send(call, token)
+          const code = answer.statusCode === 403 ? answer.json().code : null
+          expect([call.path, code]).toEqual([
+            call.path,
+            mayWithoutTwoFactor(call.permission) ? null : 'access.two_factor',
+          ])
+          expect(answer.headers['next-token']).toBeDefined()
+        }
       }
-    }
-    expect(await at.state(admin)).toEqual({ on: false, required: true, recoveryCodesLeft: 0 })
-  })
+      expect(await at.state(admin)).toEqual({ on: false, required: true, recoveryCodesLeft: 0 })
+    },
+  )
 
   it('does not affect other roles', async () => {
     const staff = await testApp.person('staff', 'Staff')

@@ -7,6 +7,7 @@ import { getAbout } from '#contract/system.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { change, groupOf } from './business-app.ts'
@@ -31,7 +32,7 @@ describe.each(engines)('business settings on %s', (engine) => {
   const newestLogs = (count: number) =>
     testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
 
-  it('[7-business-01] are in force at once, and only for admins to see and change', async () => {
+  it('are in force at once, and only for admins to see and change', rules('7-business-01'), async () => {
     const before = (await testApp.call(getPaymentDetails, {}, { as: anna })).answer
     expect(before).toEqual({ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     const values = { alipayQr: ' https://qr.alipay.com/x ', bankName: '包裹台', bankAccount: '6222 0200' }
@@ -53,50 +54,65 @@ describe.each(engines)('business settings on %s', (engine) => {
     expect((await testApp.call(updateBusinessSettings, { body }, { as: anna })).status).toBe(403)
   })
 
-  it('[7-business-03] never give a secret away: not in answers, the log, the database or the export', async () => {
-    expect((await change(testApp, boss, 'mail', mail)).status).toBe(200)
-    const answer = await testApp.call(listBusinessSettings, {}, { as: boss })
-    expect(answer.text).not.toContain(secret)
-    expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
-      name: 'smtpPassword',
-      state: 'set',
-    })
-    const rows = await testApp.database.db.selectFrom('business_settings').selectAll().execute()
-    const stored = JSON.stringify([rows, await testApp.database.db.selectFrom('logs').selectAll().execute()])
-    const zip = unzipSync((await testApp.call(exportAll, {}, { as: boss })).bytes)
-    const exported = Object.values(zip).map((file) => new TextDecoder().decode(file))
-    expect(Object.keys(zip)).not.toContain('business_settings.csv')
-    const sealed: string = JSON.parse(rows.find(({ name }) => name === 'mail')?.fields ?? '{}').smtpPassword
-    expect(sealed.length).toBeGreaterThan(20)
-    for (const hidden of [secret, sealed]) expect(exported.join()).not.toContain(hidden)
-    expect(stored).not.toContain(secret)
-    await change(testApp, boss, 'mail', noValues(mail))
-  })
+  it(
+    'never give a secret away: not in answers, the log, the database or the export',
+    rules('7-business-03'),
+    async () => {
+      expect((await change(testApp, boss, 'mail', mail)).status).toBe(200)
+      const answer = await testApp.call(listBusinessSettings, {}, { as: boss })
+      expect(answer.text).not.toContain(secret)
+      expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
+        name: 'smtpPassword',
+        state: 'set',
+      })
+      const rows = await testApp.database.db.selectFrom('business_settings').selectAll().execute()
+      const stored = JSON.stringify([
+        rows,
+        await testApp.database.db.selectFrom('logs').selectAll().execute(),
+      ])
+      const zip = unzipSync((await testApp.call(exportAll, {}, { as: boss })).bytes)
+      const exported = Object.values(zip).map((file) => new TextDecoder().decode(file))
+      expect(Object.keys(zip)).not.toContain('business_settings.csv')
+      const sealed: string = JSON.parse(rows.find(({ name }) => name === 'mail')?.fields ?? '{}').smtpPassword
+      expect(sealed.length).toBeGreaterThan(20)
+      for (const hidden of [secret, sealed]) expect(exported.join()).not.toContain(hidden)
+      expect(stored).not.toContain(secret)
+      await change(testApp, boss, 'mail', noValues(mail))
+    },
+  )
 
-  it('[7-business-04] are logged field by field with old and new, secrets only as changed', async () => {
-    await change(testApp, boss, 'payment', { bankName: 'A', bankAccount: '1' })
-    await change(testApp, boss, 'payment', { bankName: 'B', bankAccount: '2' })
-    const params = (rows: { params: string }[]) => rows.map((row) => JSON.parse(row.params).businessSetting)
-    const rows = await newestLogs(2)
-    expect(rows.map(({ kind }) => kind)).toEqual(['Update business setting', 'Update business setting'])
-    expect(params(rows).toSorted()).toEqual(['bankAccount', 'bankName'])
-    const account = rows.find((row) => row.params.includes('bankAccount'))
-    expect(JSON.parse(account?.changes ?? '')).toEqual([
-      {
-        ...{ table: 'business_settings', id: 'payment' },
-        ...{ before: { bank_account: '1' }, after: { bank_account: '2' } },
-      },
-    ])
-    await change(testApp, boss, 'forwarder', { polarUsername: 'u', polarPassword: 'p', polarTrackToken: 't' })
-    const password = (await newestLogs(3)).find((row) => row.params.includes('polarPassword'))
-    expect(JSON.parse(password?.changes ?? '')).toEqual([
-      { table: 'business_settings', id: 'forwarder', before: {}, after: { polar_password: 'changed' } },
-    ])
-    const same = { polarUsername: 'u', polarPassword: 'p' }
-    await expectNothingStored(testApp.database, () => change(testApp, boss, 'forwarder', same))
-  })
+  it(
+    'are logged field by field with old and new, secrets only as changed',
+    rules('7-business-04'),
+    async () => {
+      await change(testApp, boss, 'payment', { bankName: 'A', bankAccount: '1' })
+      await change(testApp, boss, 'payment', { bankName: 'B', bankAccount: '2' })
+      const params = (rows: { params: string }[]) => rows.map((row) => JSON.parse(row.params).businessSetting)
+      const rows = await newestLogs(2)
+      expect(rows.map(({ kind }) => kind)).toEqual(['Update business setting', 'Update business setting'])
+      expect(params(rows).toSorted()).toEqual(['bankAccount', 'bankName'])
+      const account = rows.find((row) => row.params.includes('bankAccount'))
+      expect(JSON.parse(account?.changes ?? '')).toEqual([
+        {
+          ...{ table: 'business_settings', id: 'payment' },
+          ...{ before: { bank_account: '1' }, after: { bank_account: '2' } },
+        },
+      ])
+      await change(testApp, boss, 'forwarder', {
+        polarUsername: 'u',
+        polarPassword: 'p',
+        polarTrackToken: 't',
+      })
+      const password = (await newestLogs(3)).find((row) => row.params.includes('polarPassword'))
+      expect(JSON.parse(password?.changes ?? '')).toEqual([
+        { table: 'business_settings', id: 'forwarder', before: {}, after: { polar_password: 'changed' } },
+      ])
+      const same = { polarUsername: 'u', polarPassword: 'p' }
+      await expectNothingStored(testApp.database, () => change(testApp, boss, 'forwarder', same))
+    },
+  )
 
-  it('[7-business-05] refuse the later of two admins, who saw an older version', async () => {
+  it('refuse the later of two admins, who saw an older version', rules('7-business-05'), async () => {
     const { version } = await groupOf(testApp, boss, 'payment')
     const send = (bankName: string) =>
       testApp.call(
@@ -120,13 +136,13 @@ describe.each(engines)('business settings on %s', (engine) => {
     ['attention', { customsDays: '5.5' }, { customsDays: 'business.days' }],
     ['payment', { alipayQr: 'x'.repeat(601) }, { alipayQr: 'field.too_long' }],
     ['forwarder', { polarUsername: '' }, { polarUsername: 'field.required' }],
-  ] as const)('[7-business-06] refuse %s %o', async (group, values, wrong) => {
+  ] as const)('refuse %s %o', rules('7-business-06'), async (group, values, wrong) => {
     const refused = await expectNothingStored(testApp.database, () => change(testApp, boss, group, values))
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.error.errorObject ?? {})).toEqual(Object.keys(wrong))
   })
 
-  it('[7-business-06] send a stored password to no other mail server', async () => {
+  it('send a stored password to no other mail server', rules('7-business-06'), async () => {
     await change(testApp, boss, 'mail', mail)
     const moved = await change(testApp, boss, 'mail', { smtpHost: 'elsewhere.example.com' })
     expect(moved.error.errorObject).toEqual({
@@ -136,7 +152,7 @@ describe.each(engines)('business settings on %s', (engine) => {
     await change(testApp, boss, 'mail', noValues(mail))
   })
 
-  it('[7-business-07] decide after how many days a parcel needs attention', async () => {
+  it('decide after how many days a parcel needs attention', rules('7-business-07'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     await testApp.sql(
       `update tracks set state = 'under_way', fetched_at = 1, next_ask_at = null,
@@ -153,7 +169,7 @@ describe.each(engines)('business settings on %s', (engine) => {
     expect(await needy()).toBe(false)
   })
 
-  it('[7-business-02] of the environment win, and cannot be changed', async () => {
+  it('of the environment win, and cannot be changed', rules('7-business-02'), async () => {
     const env = {
       PAYMENT_WECHAT_QR: 'wxp://server',
       SMTP_URL: `smtps://desk:${'s3cret'}@mail.test`,
@@ -177,19 +193,23 @@ describe.each(engines)('business settings on %s', (engine) => {
     await fixed.close()
   })
 
-  it('[7-business-03] that cannot be opened any more, since TOKEN_SECRET changed, are not set', async () => {
-    await change(testApp, boss, 'mail', mail)
-    await testApp.sql(
-      `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,
-    )
-    expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
-      ...{ name: 'smtpPassword', state: 'not_set' },
-    })
-    await change(testApp, boss, 'mail', noValues(mail))
-  })
+  it(
+    'that cannot be opened any more, since TOKEN_SECRET changed, are not set',
+    rules('7-business-03'),
+    async () => {
+      await change(testApp, boss, 'mail', mail)
+      await testApp.sql(
+        `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,
+      )
+      expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
+        ...{ name: 'smtpPassword', state: 'not_set' },
+      })
+      await change(testApp, boss, 'mail', noValues(mail))
+    },
+  )
 })
 
-it('[7-business-01] are in force for another process on the same PostgreSQL', async () => {
+it('are in force for another process on the same PostgreSQL', rules('7-business-01'), async () => {
   const url = await newPostgresDatabase()
   const [one, other] = [await openTestApp('postgres', {}, url), await openTestApp('postgres', {}, url)]
   const boss = await one.person('admin', 'Boss')

@@ -5,6 +5,7 @@ import { getLogo, removeLogo, updateLogo } from '#contract/business.ts'
 import { exportAll } from '#contract/export.ts'
 import { getAbout } from '#contract/system.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { chunksOf, claimedPicture, noisyPicture } from '../made-pictures.ts'
@@ -33,7 +34,7 @@ describe.each(engines)('the logo on %s', (engine) => {
   const newestLogs = (count: number) =>
     testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
 
-  it('[7-logo-01] is shown to everybody at once, and its removal too', async () => {
+  it('is shown to everybody at once, and its removal too', rules('7-logo-01'), async () => {
     expect(await address()).toBeUndefined()
     expect((await upload(await plainPicture(300, 100, '#1d4f91'))).answer).toEqual({
       msg: 'Saved. It is in use from now on.',
@@ -47,7 +48,7 @@ describe.each(engines)('the logo on %s', (engine) => {
     expect(await address()).toBeUndefined()
   })
 
-  it('[7-logo-01] is changed by admins only, with a fresh proof', async () => {
+  it('is changed by admins only, with a fresh proof', rules('7-logo-01'), async () => {
     const file = await plainPicture(10, 10, '#00ff00')
     expect((await upload(file, anna)).status).toBe(403)
     expect((await remove(anna)).status).toBe(403)
@@ -59,34 +60,40 @@ describe.each(engines)('the logo on %s', (engine) => {
     expect((await remove(late)).error.code).toBe('proof_needed')
   })
 
-  it('[7-logo-02] is a PNG of our own making: small, upright, without metadata, not one byte of the file', async () => {
-    const photo = await sharp(await noisyPicture(900))
-      .jpeg()
-      .withExif({ IFD0: { Copyright: script } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    const wide = await sharp(await plainPicture(1200, 400, '#ff0000'))
-      .jpeg()
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    for (const file of [
-      photo,
-      wide,
-      Buffer.concat([await plainPicture(900, 300, '#ffffff80'), text(script)]),
-    ]) {
-      expect((await upload(file)).status).toBe(200)
-      const { rawPayload: png } = await shown()
-      const { format, width, height, exif, icc } = await sharp(png).metadata()
-      expect([format, exif, icc]).toEqual(['png', undefined, undefined])
-      expect(Math.max(width, height)).toBeLessThanOrEqual(512)
-      expect(png.length).toBeLessThanOrEqual(200 * 1024)
-      expect(new Set(chunksOf(png)).difference(new Set(['IHDR', 'pHYs', 'IDAT', 'IEND']))).toEqual(new Set())
-      expect(png.includes('script')).toBe(false)
-      if (file === wide) expect(height).toBeGreaterThan(width)
-    }
-  })
+  it(
+    'is a PNG of our own making: small, upright, without metadata, not one byte of the file',
+    rules('7-logo-02'),
+    async () => {
+      const photo = await sharp(await noisyPicture(900))
+        .jpeg()
+        .withExif({ IFD0: { Copyright: script } })
+        .withMetadata({ orientation: 6 })
+        .toBuffer()
+      const wide = await sharp(await plainPicture(1200, 400, '#ff0000'))
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .toBuffer()
+      for (const file of [
+        photo,
+        wide,
+        Buffer.concat([await plainPicture(900, 300, '#ffffff80'), text(script)]),
+      ]) {
+        expect((await upload(file)).status).toBe(200)
+        const { rawPayload: png } = await shown()
+        const { format, width, height, exif, icc } = await sharp(png).metadata()
+        expect([format, exif, icc]).toEqual(['png', undefined, undefined])
+        expect(Math.max(width, height)).toBeLessThanOrEqual(512)
+        expect(png.length).toBeLessThanOrEqual(200 * 1024)
+        expect(new Set(chunksOf(png)).difference(new Set(['IHDR', 'pHYs', 'IDAT', 'IEND']))).toEqual(
+          new Set(),
+        )
+        expect(png.includes('script')).toBe(false)
+        if (file === wide) expect(height).toBeGreaterThan(width)
+      }
+    },
+  )
 
-  it('[7-logo-02] of a moving picture is its first frame', async () => {
+  it('of a moving picture is its first frame', rules('7-logo-02'), async () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => plainPicture(60, 40, colour)))
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ lossless: true })
@@ -127,7 +134,7 @@ describe.each(engines)('the logo on %s', (engine) => {
     ['a PNG of 60,000 pixels a side', () => claimedPicture(60_000, 60_000), 'pixels'],
     ['a PNG without its pixels', () => claimedPicture(4000, 4000), 'damaged'],
     ['a file of more than 3 MB', () => Buffer.concat([claimedPicture(9, 9), Buffer.alloc(3 << 20)]), 'bytes'],
-  ] as const)('[7-logo-03] refuses %s', async (_, file, why) => {
+  ] as const)('refuses %s', rules('7-logo-03'), async (_, file, why) => {
     const bytes = await file()
     const started = performance.now()
     const [en, zh] = await expectNothingStored(testApp.database, async () => [
@@ -140,13 +147,13 @@ describe.each(engines)('the logo on %s', (engine) => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  it('[7-logo-03] refuses 50 MB before they are read', async () => {
+  it('refuses 50 MB before they are read', rules('7-logo-03'), async () => {
     const refused = await upload(Buffer.alloc(50 << 20))
     expect([refused.status, refused.error.code]).toEqual([413, 'request.too_large'])
     expect(refused.error.msg).toContain('5 MB')
   })
 
-  it('[7-logo-04] is served as PNG for a year, and not sent twice', async () => {
+  it('is served as PNG for a year, and not sent twice', rules('7-logo-04'), async () => {
     await upload(await plainPicture(64, 64, '#abcdef'))
     const { statusCode, headers } = await shown()
     expect(statusCode).toBe(200)
@@ -163,7 +170,7 @@ describe.each(engines)('the logo on %s', (engine) => {
     ])
   })
 
-  it('[7-logo-05] is logged by its fingerprint, once, and not exported', async () => {
+  it('is logged by its fingerprint, once, and not exported', rules('7-logo-05'), async () => {
     await remove()
     const file = await plainPicture(50, 50, '#123456')
     await upload(file)

@@ -4,6 +4,7 @@ import { listPeople, requirePasswordReset } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
 import { serve } from '../../../testkit/http-service.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, routes } from '../fake-services/http-service.ts'
@@ -43,7 +44,7 @@ describe.each(engines)('the mail server of the settings on %s', (engine) => {
 
   const test = async () => (await testApp.call(testMail, {}, { as: boss })).answer
 
-  it('[7-business-08] gets a test mail to the own address, and every mail from then on', async () => {
+  it('gets a test mail to the own address, and every mail from then on', rules('7-business-08'), async () => {
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
     await change(testApp, boss, 'mail', mail)
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('smtp')
@@ -58,7 +59,7 @@ describe.each(engines)('the mail server of the settings on %s', (engine) => {
     await expect.poll(async () => (await server.mails()).length, { timeout: 10_000 }).toBe(2)
   })
 
-  it('[7-business-08] is told to refuse, or to give no answer, and nothing else of it', async () => {
+  it('is told to refuse, or to give no answer, and nothing else of it', rules('7-business-08'), async () => {
     await server.misbehave('login', 535, 1)
     const refused = await testApp.call(testMail, {}, { as: boss })
     expect(refused.answer).toEqual({
@@ -101,7 +102,7 @@ describe.each(engines)("the forwarder's account of the settings on %s", (engine)
   const test = async () => (await testApp.call(testCourier, {}, { as: boss })).answer.result
   const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
 
-  it('[7-business-08] is tried by a login', async () => {
+  it('is tried by a login', rules('7-business-08'), async () => {
     expect(await test()).toBe('refused')
     await change(testApp, boss, 'forwarder', { ...account, polarPassword: 'wrong' })
     expect(await test()).toBe('refused')

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { followChanges } from '#contract/changes.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
 const contractFolder = `${import.meta.dirname}/../../../contract`
@@ -15,7 +16,7 @@ async function contractCalls(): Promise<Map<unknown, string>> {
   return new Map(exported.map(([name, call]) => [call, name]))
 }
 
-it('[14-call-01] every call of the contract has exactly one handler', async () => {
+it('every call of the contract has exactly one handler', rules('14-call-01'), async () => {
   const calls = await contractCalls()
   // The event stream has a route of its own.
   const handled = [...allCalls.map(({ call }) => call), followChanges]

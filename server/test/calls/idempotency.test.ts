@@ -6,6 +6,7 @@ import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
@@ -45,7 +46,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
   }
 
-  it('[3-repeat-01] a repeated order gets its first answer and changes nothing', async () => {
+  it('a repeated order gets its first answer and changes nothing', rules('3-repeat-01'), async () => {
     const body = orderOf(newPackageId(), { sold: 2 })
     const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' })
     expect(first.status).toBe(200)
@@ -57,7 +58,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(without.status).toBe(409)
   })
 
-  it('[3-repeat-01] a repeated payment pays once, however often and however soon', async () => {
+  it('a repeated payment pays once, however often and however soon', rules('3-repeat-01'), async () => {
     await fillCart()
     const pay = () =>
       testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'payment' })
@@ -84,7 +85,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(other.status).toBe(200)
   })
 
-  it('[3-repeat-02] a key that was used for another body or call is refused', async () => {
+  it('a key that was used for another body or call is refused', rules('3-repeat-02'), async () => {
     expect((await add('one key')).status).toBe(200)
     await expectNothingStored(testApp.database, async () => {
       const body = await add('one key', anna, '韩梅梅')
@@ -126,14 +127,14 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect((await send({ ...body, name: '韩梅梅' })).status).toBe(409)
   })
 
-  it('[3-repeat-02] a key belongs to one person', async () => {
+  it('a key belongs to one person', rules('3-repeat-02'), async () => {
     const before = await addresses()
     await add('shared word')
     expect((await add('shared word', ben, '韩梅梅')).status).toBe(200)
     expect(await addresses()).toBe(before + 2)
   })
 
-  it('[3-repeat-03] a refused request does not use up its key', async () => {
+  it('a refused request does not use up its key', rules('3-repeat-03'), async () => {
     const refused = await expectNothingStored(testApp.database, () => add('try again', anna, ' '))
     expect(refused.status).toBe(400)
     expect((await add('try again')).status).toBe(200)

@@ -6,6 +6,7 @@ import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const chinese = 'zh-CN'
@@ -30,7 +31,7 @@ describe('the language of an answer', () => {
     ['de, fr;q=0.5', 'Email or password is wrong.'],
     [';;,q=zh', 'Email or password is wrong.'],
     [undefined, 'Email or password is wrong.'],
-  ])('[5-answer-03] Accept-Language %s: %s', async (language, msg) => {
+  ])('Accept-Language %s: %s', rules('5-answer-03'), async (language, msg) => {
     const body = { email: 'nobody@example.com', password: 'correct horse' }
     const { status, error } = await testApp.call(login, { body }, language === undefined ? {} : { language })
     expect([status, error.code, error.msg]).toEqual([400, 'login.wrong', msg])
@@ -48,34 +49,38 @@ describe('the language of an answer', () => {
     })
   })
 
-  it('[5-answer-03] translates terms of the product to Chinese, and leaves typed names unchanged', async () => {
-    const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
-    const row = await rowOf(testApp, anna, pkId, 'sold')
-    const as = { as: anna, language: chinese }
-    const body = { original_id: row._id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-    const moved = await testApp.call(transferItem, { body }, as)
-    expect(moved.answer.msg).toBe('1 × stock 已从已售转移到库存。')
-    const refused = await testApp.call(transferItem, { body: { ...body, targetType: 'sold' } }, as)
-    expect(refused.error.msg).toBe('商品不能从已售转移到已售。')
-    const differs = await testApp.call(
-      transferItem,
-      { body: { ...body, sourceType: 'employee', targetType: 'stock' } },
-      as,
-    )
-    expect(differs.error.msg).toBe('这件商品现在的状态是已售，请刷新后再试。')
-    const setting = { name: 'babyFormulaPostage', value: 28 }
-    expect((await testApp.call(updateSetting, { body: setting }, as)).answer.msg).toBe(
-      '婴儿奶粉邮费（每 3 罐）现在是 28。',
-    )
-    const order = orderOf(newPackageId(), { item: 'Vitamin C', sold: 1 })
-    const wrong = {
-      ...order,
-      reviewData: { ...order.reviewData, sold: order.reviewData.sold.map((e) => ({ ...e, cost: 99 })) },
-    }
-    expect((await testApp.call(submitOrder, { body: wrong }, as)).error.msg).toBe(
-      'Vitamin C 的单件成本应为 99.64，而不是 99：汇率或邮费可能已更改。请重新检查订单。',
-    )
-  })
+  it(
+    'translates terms of the product to Chinese, and leaves typed names unchanged',
+    rules('5-answer-03'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
+      const row = await rowOf(testApp, anna, pkId, 'sold')
+      const as = { as: anna, language: chinese }
+      const body = { original_id: row._id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+      const moved = await testApp.call(transferItem, { body }, as)
+      expect(moved.answer.msg).toBe('1 × stock 已从已售转移到库存。')
+      const refused = await testApp.call(transferItem, { body: { ...body, targetType: 'sold' } }, as)
+      expect(refused.error.msg).toBe('商品不能从已售转移到已售。')
+      const differs = await testApp.call(
+        transferItem,
+        { body: { ...body, sourceType: 'employee', targetType: 'stock' } },
+        as,
+      )
+      expect(differs.error.msg).toBe('这件商品现在的状态是已售，请刷新后再试。')
+      const setting = { name: 'babyFormulaPostage', value: 28 }
+      expect((await testApp.call(updateSetting, { body: setting }, as)).answer.msg).toBe(
+        '婴儿奶粉邮费（每 3 罐）现在是 28。',
+      )
+      const order = orderOf(newPackageId(), { item: 'Vitamin C', sold: 1 })
+      const wrong = {
+        ...order,
+        reviewData: { ...order.reviewData, sold: order.reviewData.sold.map((e) => ({ ...e, cost: 99 })) },
+      }
+      expect((await testApp.call(submitOrder, { body: wrong }, as)).error.msg).toBe(
+        'Vitamin C 的单件成本应为 99.64，而不是 99：汇率或邮费可能已更改。请重新检查订单。',
+      )
+    },
+  )
 
   it('is that of the repeated request, also for a stored answer', async () => {
     const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')

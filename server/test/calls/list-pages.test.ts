@@ -5,6 +5,7 @@ import { listItems, transferItem } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { indexLog } from '../../src/storage/search/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
@@ -63,30 +64,34 @@ describe.each(engines)('lists in pages on %s', (engine) => {
   describe.each(Object.keys(lists))('%s', (name) => {
     const read = (query: Query) => lists[name]?.(query) ?? Promise.reject(new Error(name))
 
-    it('[5-answer-02] are whole without parameters', async () => {
+    it('are whole without parameters', rules('5-answer-02'), async () => {
       const { ids, next } = await read({})
       expect(ids.length).toBeGreaterThanOrEqual(9)
       expect(ids).toEqual(ids.toSorted().reverse())
       expect(next).toBeUndefined()
     })
 
-    it('[5-answer-02] are complete when their pages are put together, for any limit, while others add rows', async () => {
-      const before = await read({})
-      for (const limit of [1, 2, 3, 5, before.ids.length, before.ids.length + 1, 1000]) {
-        const { ids } = await read({})
-        const parts: string[] = []
-        let cursor: string | null | undefined
-        for (let part = 0; cursor !== null; part += 1) {
-          const answer: PartAnswer = await read({ limit: String(limit), ...(cursor ? { cursor } : {}) })
-          expect(answer.ids.length).toBeLessThanOrEqual(limit)
-          expect(answer.next === null || answer.ids.length === limit).toBe(true)
-          parts.push(...answer.ids)
-          cursor = answer.next
-          if (part === 1) await somethingNew(limit)
+    it(
+      'are complete when their pages are put together, for any limit, while others add rows',
+      rules('5-answer-02'),
+      async () => {
+        const before = await read({})
+        for (const limit of [1, 2, 3, 5, before.ids.length, before.ids.length + 1, 1000]) {
+          const { ids } = await read({})
+          const parts: string[] = []
+          let cursor: string | null | undefined
+          for (let part = 0; cursor !== null; part += 1) {
+            const answer: PartAnswer = await read({ limit: String(limit), ...(cursor ? { cursor } : {}) })
+            expect(answer.ids.length).toBeLessThanOrEqual(limit)
+            expect(answer.next === null || answer.ids.length === limit).toBe(true)
+            parts.push(...answer.ids)
+            cursor = answer.next
+            if (part === 1) await somethingNew(limit)
+          }
+          expect(parts).toEqual(ids)
         }
-        expect(parts).toEqual(ids)
-      }
-    })
+      },
+    )
 
     it.each([
       [{ limit: '0' }, 'Rows per page must be a whole number from 1 to 1000.'],

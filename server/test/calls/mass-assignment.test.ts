@@ -9,6 +9,7 @@ import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { everything } from '../../../testkit/stored.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
@@ -79,7 +80,8 @@ async function withoutTheDay({ database }: TestApp): Promise<Record<string, stri
 }
 
 it.each(engines)(
-  '[5-error-03 V2.2.2] stores nothing on %s from fields that a call does not have',
+  'stores nothing on %s from fields that a call does not have',
+  rules('5-error-03', 'V2.2.2'),
   async (engine) => {
     const plain = await day(engine, false)
     expect(plain.transaction_items).toHaveLength(1)

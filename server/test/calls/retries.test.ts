@@ -11,6 +11,7 @@ import { issueStatement } from '#contract/statement.ts'
 import { payCart, payCartOnAccount } from '#contract/transaction.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { type DroppableConnection, droppableConnection } from '../../../testkit/droppable-connection.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
@@ -42,7 +43,8 @@ describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
   const kept = writeExamples.filter(({ call }) => call.keepsAnswer !== false)
 
   it.each(kept.map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
-    '[3-repeat-01] %s gives its first answer again and changes nothing',
+    '%s gives its first answer again and changes nothing',
+    rules('3-repeat-01'),
     async (name, { call, prepare }) => {
       const { input, as } = await prepare(actors)
       keys += 1
@@ -85,7 +87,7 @@ describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
     },
   )
 
-  it('[3-repeat-03] remembers a key for 24 hours, and treats it as new afterwards', async () => {
+  it('remembers a key for 24 hours, and treats it as new afterwards', rules('3-repeat-03'), async () => {
     const add = async () => {
       // Tokens expire earlier.
       const { token } = (await testApp.call(login, { body: { email: admin.email, password } })).answer

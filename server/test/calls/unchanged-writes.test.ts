@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
@@ -25,7 +26,8 @@ describe.each(engines)('a repeated write on %s', (engine) => {
   const logged = () => actors.at.testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
 
   it.each(writeExamples.map((one) => [nameOf(one.call), one] as const))(
-    '[4-limit-06 V2.4.1] %s repeats as the contract says, and writes only log rows of its own kinds',
+    '%s repeats as the contract says, and writes only log rows of its own kinds',
+    rules('4-limit-06', 'V2.4.1'),
     async (_, { call, prepare }) => {
       const { input, as } = await prepare(actors)
       const send = () => actors.at.testApp.call<Call>(call, input, { as })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookProblems } from '../../../testkit/books.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
@@ -132,7 +133,8 @@ describe.each(engines)('the audit of corrections on %s', (engine) => {
   })
 
   it.each(faults)(
-    '[20-pieces-01 20-money-01 20-account-01 20-month-01] finds %s',
+    'finds %s',
+    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01'),
     async (_, plant, undo, checks) => {
       await testApp.sql(plant)
       const found = await audit()

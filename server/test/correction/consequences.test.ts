@@ -4,6 +4,7 @@ import { amendOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -23,7 +24,7 @@ describe.each(engines)('what follows from corrections on %s', (engine) => {
     await testApp.close()
   })
 
-  it('[17-reject-01] the same Idempotency-Key gives the first answer again', async () => {
+  it('the same Idempotency-Key gives the first answer again', rules('17-reject-01'), async () => {
     const done = await does.approved(2, 300)
     const body = { transaction_id: done.id, seen: 0, reason }
     const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
@@ -31,40 +32,48 @@ describe.each(engines)('what follows from corrections on %s', (engine) => {
     expect([twice.status, twice.text]).toEqual([200, once.text])
   })
 
-  it('[17-amend-04] a payment that a filter finds is approved and rejected after its order was amended', async () => {
-    for (const how of ['approve', 'reject'] as const) {
-      const { pkId: pk_id, id: transaction_id } = await does.paid(2, 300)
-      const amended = { pk_id, revision: 1, reason, lines: [{ line: 1, price: 21 }] }
-      expect((await testApp.call(amendOrder, { body: amended }, { as: ada })).status).toBe(200)
-      const [found] = await does.list({ user: 'Anna', state: 'pending' })
-      const body = { transaction_id, version: found?.version ?? '' }
-      const done =
-        how === 'approve'
-          ? await testApp.call(approveTransaction, { body }, { as: ada })
-          : await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: ada })
-      expect([how, found?._id, done.status]).toEqual([how, transaction_id, 200])
-    }
-  })
+  it(
+    'a payment that a filter finds is approved and rejected after its order was amended',
+    rules('17-amend-04'),
+    async () => {
+      for (const how of ['approve', 'reject'] as const) {
+        const { pkId: pk_id, id: transaction_id } = await does.paid(2, 300)
+        const amended = { pk_id, revision: 1, reason, lines: [{ line: 1, price: 21 }] }
+        expect((await testApp.call(amendOrder, { body: amended }, { as: ada })).status).toBe(200)
+        const [found] = await does.list({ user: 'Anna', state: 'pending' })
+        const body = { transaction_id, version: found?.version ?? '' }
+        const done =
+          how === 'approve'
+            ? await testApp.call(approveTransaction, { body }, { as: ada })
+            : await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: ada })
+        expect([how, found?._id, done.status]).toEqual([how, transaction_id, 200])
+      }
+    },
+  )
 
-  it('[17-figure-01 17-net-02] the figures of the month follow, before and after they are counted', async () => {
-    const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
-    const before = await charts()
-    const done = await does.approved(2, 400)
-    expect(await charts()).not.toEqual(before)
-    const sold = await charts()
-    const refunded = await does.approved(1, 200)
-    await does.voidIt(refunded.id)
-    // The package was sent; nothing of it is sold.
-    const sales = ({ productsSold, profits }: typeof before) => [productsSold, profits]
-    expect(sales(await charts())).toEqual(sales(sold))
-    while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
-    expect(sales(await charts())).toEqual(sales(sold))
-    await does.voidIt(done.id)
-    while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
-    expect(sales(await charts())).toEqual(sales(before))
-  })
+  it(
+    'the figures of the month follow, before and after they are counted',
+    rules('17-figure-01', '17-net-02'),
+    async () => {
+      const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
+      const before = await charts()
+      const done = await does.approved(2, 400)
+      expect(await charts()).not.toEqual(before)
+      const sold = await charts()
+      const refunded = await does.approved(1, 200)
+      await does.voidIt(refunded.id)
+      // The package was sent; nothing of it is sold.
+      const sales = ({ productsSold, profits }: typeof before) => [productsSold, profits]
+      expect(sales(await charts())).toEqual(sales(sold))
+      while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
+      expect(sales(await charts())).toEqual(sales(sold))
+      await does.voidIt(done.id)
+      while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
+      expect(sales(await charts())).toEqual(sales(before))
+    },
+  )
 
-  it('[17-trace-01] every correction is in the log, with its reason', async () => {
+  it('every correction is in the log, with its reason', rules('17-trace-01'), async () => {
     const done = await does.approved(1, 200)
     await does.voidIt(done.id)
     const rows = await testApp.database.db

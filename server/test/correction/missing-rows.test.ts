@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amendOrder } from '#contract/order-correction.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { monthAfter } from '#domain/time/months.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { closingOf } from '../month/closing.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
@@ -56,13 +57,17 @@ describe.each(engines)('the audit of rows that are gone on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('[20-evidence-03 19-reopen-01] finds nothing while all are there, a reopened month included', async () => {
-    expect(await auditFindings(testApp)).toEqual([])
-    for (const [, tables, where] of faults)
-      for (const table of tables) expect(await count(table, where), `${table} ${where}`).toBeGreaterThan(0)
-  })
+  it(
+    'finds nothing while all are there, a reopened month included',
+    rules('20-evidence-03', '19-reopen-01'),
+    async () => {
+      expect(await auditFindings(testApp)).toEqual([])
+      for (const [, tables, where] of faults)
+        for (const table of tables) expect(await count(table, where), `${table} ${where}`).toBeGreaterThan(0)
+    },
+  )
 
-  it.each(faults)('[20-evidence-03] finds that %s is gone', async (_, tables, where) => {
+  it.each(faults)('finds that %s is gone', rules('20-evidence-03'), async (_, tables, where) => {
     for (const table of tables) {
       await testApp.sql(
         `create table kept_${table} as select * from ${table} where ${concerned(table, where)}`,

@@ -3,6 +3,7 @@ import { addToCart } from '#contract/cart.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { newPackageId, rowsOf } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { type Orders, ordersOf } from './orders.ts'
@@ -32,7 +33,10 @@ describe.each(engines)('sixteen people at one order at once on %s', (engine) => 
     return wrong
   }
 
-  it('[17-version-01 17-void-02 20-pieces-01] make one next revision of each, and lose no piece', async () => {
+  it('make one next revision of each, and lose no piece', {
+    ...rules('17-version-01', '17-void-02', '20-pieces-01'),
+    timeout: 120_000,
+  }, async () => {
     let pkId = await orders.recorded(first(), { sold: 40 })
     const outcomes = new Set<string>()
     for (let round = 0; round < rounds; round += 1) {
@@ -76,9 +80,12 @@ describe.each(engines)('sixteen people at one order at once on %s', (engine) => 
       }
     }
     expect([...outcomes]).toEqual(expect.arrayContaining(['edit 409', 'amend 409', 'pay 200']))
-  }, 120_000)
+  })
 
-  it('[17-void-01 17-void-02] void it once, and record it once again', async () => {
+  it('void it once, and record it once again', {
+    ...rules('17-void-01', '17-void-02'),
+    timeout: 60_000,
+  }, async () => {
     const pkId = newPackageId()
     const saved = await orders.record(first(), { sold: 3 }, pkId)
     expect(saved.saved.status).toBe(200)
@@ -91,5 +98,5 @@ describe.each(engines)('sixteen people at one order at once on %s', (engine) => 
     const again = await Promise.all(all.map((as) => orders.record(as, { sold: 3 }, pkId)))
     expect(again.filter((one) => one.saved.status === 200)).toHaveLength(1)
     expect(await audit()).toEqual([])
-  }, 60_000)
+  })
 })

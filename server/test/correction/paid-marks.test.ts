@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPackage } from '#contract/package.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { type Payments, paymentsOf } from './payments.ts'
 
@@ -25,7 +26,7 @@ describe.each(engines)('marks of paid pieces on %s', (engine) => {
   const markIn = async (id: string) =>
     (await does.list({ corrected: 'included' })).find(({ _id }) => _id === id)?.items.map(({ mark }) => mark)
 
-  it('[17-mark-02] a rejected payment is shown as it was paid, to our own screen only', async () => {
+  it('a rejected payment is shown as it was paid, to our own screen only', rules('17-mark-02'), async () => {
     const { pkId, id } = await does.paid(3, 600)
     expect(await paidRows(pkId)).toEqual([{ qty: 3, subtotal: 600, mark: undefined }])
     await does.reject(id)
@@ -35,16 +36,20 @@ describe.each(engines)('marks of paid pieces on %s', (engine) => {
     expect(await markIn(id)).toEqual([mark])
   })
 
-  it('[17-mark-02] a refund is marked with its pieces, what was reversed wholly as such', async () => {
-    const done = await does.approved(5, 1000)
-    expect((await does.refund(done, 2, 0)).status).toBe(200)
-    const refunded = { is: 'refunded', qty: 2, of: 5 }
-    expect(await paidRows(done.pkId)).toEqual([{ qty: 3, subtotal: 600, mark: refunded }])
-    expect(await markIn(done.id)).toEqual([refunded])
-    expect((await does.voidIt(done.id, 2)).status).toBe(200)
-    const reversed = { is: 'reversed', qty: 5, of: 5 }
-    expect(await paidRows(done.pkId)).toEqual([{ qty: 5, subtotal: 1000, mark: reversed }])
-    expect(await paidRows(done.pkId, false)).toEqual([])
-    expect(await markIn(done.id)).toEqual([reversed])
-  })
+  it(
+    'a refund is marked with its pieces, what was reversed wholly as such',
+    rules('17-mark-02'),
+    async () => {
+      const done = await does.approved(5, 1000)
+      expect((await does.refund(done, 2, 0)).status).toBe(200)
+      const refunded = { is: 'refunded', qty: 2, of: 5 }
+      expect(await paidRows(done.pkId)).toEqual([{ qty: 3, subtotal: 600, mark: refunded }])
+      expect(await markIn(done.id)).toEqual([refunded])
+      expect((await does.voidIt(done.id, 2)).status).toBe(200)
+      const reversed = { is: 'reversed', qty: 5, of: 5 }
+      expect(await paidRows(done.pkId)).toEqual([{ qty: 5, subtotal: 1000, mark: reversed }])
+      expect(await paidRows(done.pkId, false)).toEqual([])
+      expect(await markIn(done.id)).toEqual([reversed])
+    },
+  )
 })

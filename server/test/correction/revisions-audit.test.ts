@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateSetting } from '#contract/setting.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { dearer, type Orders, ordersOf } from './orders.ts'
@@ -131,7 +132,7 @@ describe.each(engines)('the audit of revisions on %s', (engine) => {
     expect(await audit()).toEqual([])
   })
 
-  it.each(faults)('[20-evidence-01 20-evidence-02] finds %s', async (_, plant, undo, checks) => {
+  it.each(faults)('finds %s', rules('20-evidence-01', '20-evidence-02'), async (_, plant, undo, checks) => {
     await testApp.sql(plant)
     const found = await audit()
     await testApp.sql(undo)

@@ -7,6 +7,7 @@ import { emptyCart, listPeople } from '#contract/people.ts'
 import { undoAction } from '#contract/undo.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
@@ -54,70 +55,82 @@ describe.each(engines)('undo on %s', (engine) => {
     expect((await testApp.call(approveException, { body: { _id } }, { as: ada })).status).toBe(200)
   }
 
-  it('[17-undo-01 17-undo-02 14-call-97] puts moved pieces back into their row, once, and says so in the log', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const logId = await move(pkId, 'sold', 'stock', 2)
-    const done = await undo(logId)
-    expect([done.status, done.answer.msg]).toEqual([200, 'Undone: 2 × Vitamin C from stock back to sold.'])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
-    const again = await undo(logId)
-    expect([again.status, again.error.code]).toEqual([409, 'undo.done'])
-    const entries = await testApp.database.db
-      .selectFrom('logs')
-      .select(['params', 'pk_id'])
-      .where('kind', '=', 'Undo transfer')
-      .where('pk_id', '=', pkId)
-      .execute()
-    expect(entries.map(({ params }) => JSON.parse(params))).toEqual([
-      { qty: 2, item: 'Vitamin C', from: 'stock', to: 'sold', undone: logId },
-    ])
-    // Other clients list no kinds that they do not know.
-    const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
-    expect(result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
-  })
+  it(
+    'puts moved pieces back into their row, once, and says so in the log',
+    rules('17-undo-01', '17-undo-02', '14-call-97'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { sold: 3 })
+      const logId = await move(pkId, 'sold', 'stock', 2)
+      const done = await undo(logId)
+      expect([done.status, done.answer.msg]).toEqual([200, 'Undone: 2 × Vitamin C from stock back to sold.'])
+      expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
+      const again = await undo(logId)
+      expect([again.status, again.error.code]).toEqual([409, 'undo.done'])
+      const entries = await testApp.database.db
+        .selectFrom('logs')
+        .select(['params', 'pk_id'])
+        .where('kind', '=', 'Undo transfer')
+        .where('pk_id', '=', pkId)
+        .execute()
+      expect(entries.map(({ params }) => JSON.parse(params))).toEqual([
+        { qty: 2, item: 'Vitamin C', from: 'stock', to: 'sold', undone: logId },
+      ])
+      // Other clients list no kinds that they do not know.
+      const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
+      expect(result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
+    },
+  )
 
-  it('[17-undo-02] puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 4 })
-    await move(pkId, 'sold', 'exception', 4, 100)
-    await approve(pkId)
-    const before = await rowOf(testApp, anna, pkId, 'exception')
-    const first = await move(pkId, 'exception', 'sold', 1)
-    const second = await move(pkId, 'exception', 'sold', 3)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 4'])
-    expect((await undo(second)).status).toBe(200)
-    expect(await rowOf(testApp, anna, pkId, 'exception')).toMatchObject({
-      approved: true,
-      qty: 3,
-      subtotal: 75,
-    })
-    expect((await undo(first)).status).toBe(200)
-    const after = await rowsOf(testApp, anna, pkId)
-    expect(after.reduce((sum, { subtotal }) => sum + (subtotal ?? 0), 0)).toBe(100)
-    expect(after.every(({ approved, type }) => approved && type === 'exception')).toBe(true)
-    expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
-  })
+  it(
+    'puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it',
+    rules('17-undo-02'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { sold: 4 })
+      await move(pkId, 'sold', 'exception', 4, 100)
+      await approve(pkId)
+      const before = await rowOf(testApp, anna, pkId, 'exception')
+      const first = await move(pkId, 'exception', 'sold', 1)
+      const second = await move(pkId, 'exception', 'sold', 3)
+      expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 4'])
+      expect((await undo(second)).status).toBe(200)
+      expect(await rowOf(testApp, anna, pkId, 'exception')).toMatchObject({
+        approved: true,
+        qty: 3,
+        subtotal: 75,
+      })
+      expect((await undo(first)).status).toBe(200)
+      const after = await rowsOf(testApp, anna, pkId)
+      expect(after.reduce((sum, { subtotal }) => sum + (subtotal ?? 0), 0)).toBe(100)
+      expect(after.every(({ approved, type }) => approved && type === 'exception')).toBe(true)
+      expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
+    },
+  )
 
-  it('[17-undo-06] takes the reason off again that the pieces brought to a row, unless another came since', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 6 })
-    const ask = async (reason: string) => {
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
-      const body = { ...wanted, transferQty: 1, subtotal: 20, reason }
-      return (await testApp.call(transferItem, { body }, { as: anna })).answer.logId
-    }
-    const reason = async () => (await rowOf(testApp, anna, pkId, 'exception')).reason
-    await ask('dented')
-    const second = await ask('opened')
-    expect(await reason()).toBe('dented\nopened')
-    expect((await undo(second)).status).toBe(200)
-    expect(await reason()).toBe('dented')
-    const third = await ask('opened')
-    await ask('wet')
-    expect((await undo(third)).status).toBe(200)
-    expect(await reason()).toBe('dented\nopened\nwet')
-  })
+  it(
+    'takes the reason off again that the pieces brought to a row, unless another came since',
+    rules('17-undo-06'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { sold: 6 })
+      const ask = async (reason: string) => {
+        const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+        const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
+        const body = { ...wanted, transferQty: 1, subtotal: 20, reason }
+        return (await testApp.call(transferItem, { body }, { as: anna })).answer.logId
+      }
+      const reason = async () => (await rowOf(testApp, anna, pkId, 'exception')).reason
+      await ask('dented')
+      const second = await ask('opened')
+      expect(await reason()).toBe('dented\nopened')
+      expect((await undo(second)).status).toBe(200)
+      expect(await reason()).toBe('dented')
+      const third = await ask('opened')
+      await ask('wet')
+      expect((await undo(third)).status).toBe(200)
+      expect(await reason()).toBe('dented\nopened\nwet')
+    },
+  )
 
-  it('[17-undo-06] takes the person off again who asked by that move only', async () => {
+  it('takes the person off again who asked by that move only', rules('17-undo-06'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 6 })
     const asked = async () => (await rowOf(testApp, anna, pkId, 'exception')).requestedByNames
     const ask = (by: Person) => move(pkId, 'sold', 'exception', 1, 20, by)
@@ -141,7 +154,7 @@ describe.each(engines)('undo on %s', (engine) => {
     expect(await asked()).toEqual(['Ada'])
   })
 
-  it('[17-undo-02] puts pieces back although the rest of their row has left it since', async () => {
+  it('puts pieces back although the rest of their row has left it since', rules('17-undo-02'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const first = await move(pkId, 'sold', 'stock', 2)
     await move(pkId, 'sold', 'employee', 1)
@@ -149,7 +162,7 @@ describe.each(engines)('undo on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 1', 'sold 2'])
   })
 
-  it('[17-undo-02] refuses pieces that are in a cart, approved or paid since', async () => {
+  it('refuses pieces that are in a cart, approved or paid since', rules('17-undo-02'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     await put(pkId, 'stock', 1, 200, ada)
@@ -163,7 +176,7 @@ describe.each(engines)('undo on %s', (engine) => {
     expect((await undo(asked)).error.code).toBe('undo.changed')
   })
 
-  it('[17-undo-01] is for who did it and for 60 seconds', async () => {
+  it('is for who did it and for 60 seconds', rules('17-undo-01'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     expect((await undo(logId, ada)).error.code).toBe('undo.not_yours')
@@ -179,42 +192,50 @@ describe.each(engines)('undo on %s', (engine) => {
     expect((await undo(login)).error.code).toBe('undo.gone')
   })
 
-  it('[17-undo-03] takes an addition out of the cart again, unless the entry was changed', async () => {
-    const pkId = await savePackage(testApp, visitor, { sold: 3 })
-    const { logId } = await put(pkId, 'sold', 2, 400, visitor)
-    expect((await undo(logId, visitor)).status).toBe(200)
-    expect([await cartOf(visitor), await piecesOf(testApp, visitor, pkId)]).toEqual([[], ['sold 3']])
-    const next = await put(pkId, 'sold', 2, 400, visitor)
-    const change = { _id: next.entry_id ?? '', qty: 1, subtotal: 300 }
-    await testApp.call(updateCartEntry, { body: change }, { as: visitor })
-    expect((await undo(next.logId, visitor)).error.code).toBe('undo.changed')
-  })
+  it(
+    'takes an addition out of the cart again, unless the entry was changed',
+    rules('17-undo-03'),
+    async () => {
+      const pkId = await savePackage(testApp, visitor, { sold: 3 })
+      const { logId } = await put(pkId, 'sold', 2, 400, visitor)
+      expect((await undo(logId, visitor)).status).toBe(200)
+      expect([await cartOf(visitor), await piecesOf(testApp, visitor, pkId)]).toEqual([[], ['sold 3']])
+      const next = await put(pkId, 'sold', 2, 400, visitor)
+      const change = { _id: next.entry_id ?? '', qty: 1, subtotal: 300 }
+      await testApp.call(updateCartEntry, { body: change }, { as: visitor })
+      expect((await undo(next.logId, visitor)).error.code).toBe('undo.changed')
+    },
+  )
 
-  it('[17-undo-03] puts a removed entry back as it was, with its id, amount, flag and share', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 2, stock: 3 })
-    await move(pkId, 'stock', 'exception', 3, 100)
-    await approve(pkId)
-    await put(pkId, 'exception', 1)
-    const { entry_id = '' } = await put(pkId, 'sold', 2, 400)
-    await testApp.call(flagAllProfits, { body: { _id: entry_id, returnAllProfits: true } }, { as: anna })
-    const before = await cartOf()
-    const removed = []
-    for (const { _id } of before)
-      removed.push((await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })).answer)
-    expect(await cartOf()).toEqual([])
-    const back = await undo(removed[0]?.logId)
-    expect(back.answer).toEqual({
-      msg: 'Undone: 2 × Vitamin C from sold back to cart.',
-      entry_id: before[0]?._id,
-    })
-    expect((await undo(removed[1]?.logId)).status).toBe(200)
-    expect(await cartOf()).toEqual(before)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 3 (1 in carts)', 'sold 2 (2 in carts)'])
-    for (const { _id } of before)
-      await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })
-  })
+  it(
+    'puts a removed entry back as it was, with its id, amount, flag and share',
+    rules('17-undo-03'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { sold: 2, stock: 3 })
+      await move(pkId, 'stock', 'exception', 3, 100)
+      await approve(pkId)
+      await put(pkId, 'exception', 1)
+      const { entry_id = '' } = await put(pkId, 'sold', 2, 400)
+      await testApp.call(flagAllProfits, { body: { _id: entry_id, returnAllProfits: true } }, { as: anna })
+      const before = await cartOf()
+      const removed = []
+      for (const { _id } of before)
+        removed.push((await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })).answer)
+      expect(await cartOf()).toEqual([])
+      const back = await undo(removed[0]?.logId)
+      expect(back.answer).toEqual({
+        msg: 'Undone: 2 × Vitamin C from sold back to cart.',
+        entry_id: before[0]?._id,
+      })
+      expect((await undo(removed[1]?.logId)).status).toBe(200)
+      expect(await cartOf()).toEqual(before)
+      expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 3 (1 in carts)', 'sold 2 (2 in carts)'])
+      for (const { _id } of before)
+        await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })
+    },
+  )
 
-  it("[17-undo-03] puts nothing into somebody else's cart, which an admin emptied", async () => {
+  it("puts nothing into somebody else's cart, which an admin emptied", rules('17-undo-03'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await put(pkId, 'sold', 2, 400)
     const people = (await testApp.call(listPeople, {}, { as: ada })).answer.result
@@ -230,7 +251,7 @@ describe.each(engines)('undo on %s', (engine) => {
     expect((await undo(entry.id, ada)).error.code).toBe('undo.gone')
   })
 
-  it('[17-undo-04] writes the note of before again, of rows and packages', async () => {
+  it('writes the note of before again, of rows and packages', rules('17-undo-04'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2, note: 'fragile' })
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     const write = async (newNote: string, type: 'sold' | 'package' = 'sold', id = _id) =>
@@ -245,7 +266,7 @@ describe.each(engines)('undo on %s', (engine) => {
     expect((await undo(await write('left', 'package', pkId))).status).toBe(200)
   })
 
-  it('[17-undo-04] stores a deleted address again as it was', async () => {
+  it('stores a deleted address again as it was', rules('17-undo-04'), async () => {
     await testApp.call(addAddress, { body: home }, { as: visitor })
     const before = (await testApp.call(listAddresses, {}, { as: visitor })).answer.result
     const deleted = await testApp.call(
@@ -259,7 +280,7 @@ describe.each(engines)('undo on %s', (engine) => {
     expect((await undo(deleted.answer.logId, visitor)).error.code).toBe('undo.done')
   })
 
-  it('[17-undo-01] sixteen undos of one move at once: exactly one', async () => {
+  it('sixteen undos of one move at once: exactly one', rules('17-undo-01'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     const answers = await Promise.all(Array.from({ length: 16 }, () => undo(logId)))

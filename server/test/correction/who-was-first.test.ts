@@ -3,6 +3,7 @@ import { transferItem } from '#contract/checkout.ts'
 import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
 import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
 import { openPayments, type Payments, reason } from './payments.ts'
@@ -34,40 +35,48 @@ describe.each(engines)('who has corrected the pieces of a row on %s', (engine) =
     expect((await testApp.call(amendOrder, { body }, { as })).status).toBe(200)
   }
 
-  it('[17-version-01 17-writeoff-04] names who refunded pieces into it', async () => {
+  it('names who refunded pieces into it', rules('17-version-01', '17-writeoff-04'), async () => {
     const { pkId, ...done } = await does.approved(2, 300)
     expect(await namedAfter(pkId, () => does.refund(done, 1, 0, {}, boss))).toBe('Boss')
   })
 
-  it('[17-version-01 17-writeoff-04] names who voided or rejected a transaction', async () => {
+  it('names who voided or rejected a transaction', rules('17-version-01', '17-writeoff-04'), async () => {
     const voided = await does.approved(2, 300)
     expect(await namedAfter(voided.pkId, () => does.voidIt(voided.id, 0, boss))).toBe('Boss')
     const rejected = await does.paid(2, 300)
     expect(await namedAfter(rejected.pkId, () => does.reject(rejected.id, 'rows', ada))).toBe('Ada')
   })
 
-  it('[17-version-01 17-writeoff-04] names who amended its cost, not who edited the receiver afterwards', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const named = await namedAfter(pkId, async () => {
-      await amend(pkId, 1, ada)
-      const body = { pk_id: pkId, revision: 2, reason, note: 'at the door' }
-      const edited = await testApp.call(editPackage, { body }, { as: boss })
-      expect(edited.status, edited.text).toBe(200)
-    })
-    expect(named).toBe('Ada')
-  })
+  it(
+    'names who amended its cost, not who edited the receiver afterwards',
+    rules('17-version-01', '17-writeoff-04'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { sold: 3 })
+      const named = await namedAfter(pkId, async () => {
+        await amend(pkId, 1, ada)
+        const body = { pk_id: pkId, revision: 2, reason, note: 'at the door' }
+        const edited = await testApp.call(editPackage, { body }, { as: boss })
+        expect(edited.status, edited.text).toBe(200)
+      })
+      expect(named).toBe('Ada')
+    },
+  )
 
-  it('[17-version-01 17-writeoff-04] names who took a write-off back, and who moved pieces since', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    await lose(testApp, anna, _id, 1)
-    const [loss] = await lossesOf(testApp, anna, pkId)
-    expect(await namedAfter(pkId, () => takeBack(testApp, boss, loss?._id ?? ''))).toBe('Boss')
-    const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-    expect(await namedAfter(pkId, () => testApp.call(transferItem, { body }, { as: ada }))).toBe('Ada')
-  })
+  it(
+    'names who took a write-off back, and who moved pieces since',
+    rules('17-version-01', '17-writeoff-04'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { sold: 3 })
+      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+      await lose(testApp, anna, _id, 1)
+      const [loss] = await lossesOf(testApp, anna, pkId)
+      expect(await namedAfter(pkId, () => takeBack(testApp, boss, loss?._id ?? ''))).toBe('Boss')
+      const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+      expect(await namedAfter(pkId, () => testApp.call(transferItem, { body }, { as: ada }))).toBe('Ada')
+    },
+  )
 
-  it('[17-version-01] names who corrected the order of a row that is gone', async () => {
+  it('names who corrected the order of a row that is gone', rules('17-version-01'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const

@@ -9,6 +9,7 @@ import { listLogs } from '#contract/log.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
 import { roles } from '#domain/people/roles.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
@@ -28,24 +29,32 @@ describe.each(engines)('a demo on %s', (engine) => {
     return { ...answer, email: '' }
   }
 
-  it('[7-demo-02] tells the page its people, and lets each of them in without a password', async () => {
-    const { demo = [] } = (await testApp.call(getAbout, {})).answer
-    expect(demo.map(({ role }) => role)).toEqual(roles)
-    for (const { name, role } of demo) {
-      const as = await logIn(role)
-      expect((await testApp.call(getUserInfo, {}, { as })).answer).toMatchObject({ name, role, active: true })
-      const [newest] = (await testApp.call(listLogs, { query: { limit: '1' } }, { as })).answer.result
-      expect(newest).toMatchObject({ action: 'Login', user: name })
-    }
-  })
+  it(
+    'tells the page its people, and lets each of them in without a password',
+    rules('7-demo-02'),
+    async () => {
+      const { demo = [] } = (await testApp.call(getAbout, {})).answer
+      expect(demo.map(({ role }) => role)).toEqual(roles)
+      for (const { name, role } of demo) {
+        const as = await logIn(role)
+        expect((await testApp.call(getUserInfo, {}, { as })).answer).toMatchObject({
+          name,
+          role,
+          active: true,
+        })
+        const [newest] = (await testApp.call(listLogs, { query: { limit: '1' } }, { as })).answer.result
+        expect(newest).toMatchObject({ action: 'Login', user: name })
+      }
+    },
+  )
 
-  it('[7-demo-02] asks for no proof of identity, since one click logs in', async () => {
+  it('asks for no proof of identity, since one click logs in', rules('7-demo-02'), async () => {
     const as = await logIn('admin')
     testApp.advance(11 * 60_000)
     expect((await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })).status).toBe(200)
   })
 
-  it('[7-demo-03] writes mails into files also where an admin has set a mail server', async () => {
+  it('writes mails into files also where an admin has set a mail server', rules('7-demo-03'), async () => {
     const as = await logIn('admin')
     const values = { smtpHost: '127.0.0.1', smtpPort: '1', smtpSecurity: 'tls', mailFrom: 'a@example.com' }
     expect((await change(testApp, as, 'mail', values)).status).toBe(200)
@@ -55,7 +64,7 @@ describe.each(engines)('a demo on %s', (engine) => {
     expect(await readFile(join(testApp.dataDir, 'mail', file), 'utf8')).toContain('mei@example.com')
   })
 
-  it('[7-demo-02] refuses who was deactivated', async () => {
+  it('refuses who was deactivated', rules('7-demo-02'), async () => {
     const as = await logIn('admin')
     const { result } = (await testApp.call(listPeople, {}, { as })).answer
     const _id = result.find(({ role }) => role === 'visitor')?._id ?? ''
@@ -67,7 +76,7 @@ describe.each(engines)('a demo on %s', (engine) => {
   })
 })
 
-describe.each(engines)('[7-demo-01] outside of a demo on %s', (engine) => {
+describe.each(engines)('outside of a demo on %s', rules('7-demo-01'), (engine) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine)

@@ -6,6 +6,7 @@ import { addAddress } from '#contract/address.ts'
 import { changeRole, listPeople, requirePasswordReset, setActive } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { follow, type Stream } from './follow.ts'
@@ -46,7 +47,7 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
     expect(again.status).toBe(200)
   })
 
-  it('[9-live-01] name the topics that another user has changed', async () => {
+  it('name the topics that another user has changed', rules('9-live-01'), async () => {
     const boss = await testApp.person('admin', 'Boss')
     const stream = await open(anna)
     await stream.next('token')
@@ -175,7 +176,7 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
       ],
       ['with a new password by mail', resetByMail],
     ]
-    it.each(ends)('[V7.4.1] %s', async (_, end) => {
+    it.each(ends)('%s', rules('V7.4.1'), async (_, end) => {
       const person = await testApp.person('staff', 'Leaver')
       const [stream, other] = [await open(person), await open(anna)]
       await stream.next('token')

@@ -9,6 +9,7 @@ import { listItems } from '#contract/checkout.ts'
 import { getCharts, getTodos } from '#contract/overview.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const address = {
@@ -50,7 +51,8 @@ describe.each(engines)('unchanged reads on %s', (engine) => {
   }
 
   it.each([listAddresses, getTodos, getCharts, listCart].map((call) => [call.path, call] as const))(
-    '[5-answer-04] answer 304 to %s with the next token, no body and no permission to store it',
+    'answer 304 to %s with the next token, no body and no permission to store it',
+    rules('5-answer-04'),
     async (_, call) => {
       const first = await read(call, anna)
       expect(first.status).toBe(200)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
 import { sendRaw } from '../../../testkit/raw-http.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 type Headers = Readonly<Record<string, unknown>>
@@ -66,13 +67,13 @@ describe('headers of every answer', () => {
     ['the page of a link', '/api/register/verify_email?token=x', 200, 'text/html; charset=utf-8'],
     ['the description of the API', '/api/docs/json', 200, 'application/json; charset=utf-8'],
     ['the page that shows it', '/api/docs', 200, 'text/html; charset=utf-8'],
-  ])('[V3.4.3 V3.4.5 V3.4.6 V4.1.1] %s', async (_, url, status, type) => {
+  ])('%s', rules('V3.4.3', 'V3.4.5', 'V3.4.6', 'V4.1.1'), async (_, url, status, type) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, type])
     expectProtected(answer.headers)
   })
 
-  it('[V3.4.4] a PDF', async () => {
+  it('a PDF', rules('V3.4.4'), async () => {
     const answer = await get(`/api/package/post_slip?pk_id=${pkId}`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expectProtected(answer.headers)
@@ -87,7 +88,7 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('[V3.4.6 V16.5.1] an unexpected failure', async () => {
+  it('an unexpected failure', rules('V3.4.6', 'V16.5.1'), async () => {
     await testApp.sql('alter table settings rename to settings_away')
     const answer = await get('/api/setting')
     await testApp.sql('alter table settings_away rename to settings')
@@ -108,7 +109,7 @@ describe('headers of every answer', () => {
     expect(all.headers['cache-control']).toBe('no-store')
   })
 
-  it('[V3.4.4] an answer to malformed HTTP', async () => {
+  it('an answer to malformed HTTP', rules('V3.4.4'), async () => {
     const { text } = await sendRaw(port, ['hello\r\n\r\n'])
     const [head = ''] = text.split('\r\n\r\n')
     const [status, ...lines] = head.split('\r\n')
@@ -118,7 +119,7 @@ describe('headers of every answer', () => {
     )
   })
 
-  it('[V3.4.2] allow no other origin to read anything', async () => {
+  it('allow no other origin to read anything', rules('V3.4.2'), async () => {
     const origin = 'https://evil.example.com'
     for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
       const answer = await testApp.app.server.inject({
@@ -129,7 +130,7 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('[V14.2.1] forbid storing personal data in any cache', async () => {
+  it('forbid storing personal data in any cache', rules('V14.2.1'), async () => {
     const row = await rowOf(testApp, boss, pkId, 'sold')
     expect(row.qty).toBe(2)
     for (const url of [
@@ -148,7 +149,7 @@ describe('Strict-Transport-Security', () => {
   it.each([
     ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
     ['http://desk.example.com', undefined],
-  ])('[V3.4.1] when people use %s', async (PUBLIC_URL, expected) => {
+  ])('when people use %s', rules('V3.4.1'), async (PUBLIC_URL, expected) => {
     const testApp = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
     for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
       const { headers } = await testApp.app.server.inject(url)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { followChanges } from '#contract/changes.ts'
 import { getHealth } from '#contract/system.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -65,7 +66,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     ['a form', 'name=normalPostage&value=12', 'application/x-www-form-urlencoded', 415],
     ['an invented type', '{}', 'application/jsonx; charset=?', 415],
     ['too much', JSON.stringify({ name: 'x'.repeat(2_200_000), value: 1 }), 'application/json', 413],
-  ])('[5-error-02] answers %s with JSON, and stores nothing', async (_, payload, type, status) => {
+  ])('answers %s with JSON, and stores nothing', rules('5-error-02'), async (_, payload, type, status) => {
     const answer = await expectNothingStored(testApp.database, () => put(payload, type))
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -100,7 +101,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect((await send(kB * 1024)).statusCode).toBe(400)
   })
 
-  it('[V2.2.1] names the part of a request that does not fit', async () => {
+  it('names the part of a request that does not fit', rules('V2.2.1'), async () => {
     const problem = async (payload: object) => (await put(JSON.stringify(payload))).json().msg
     expect(await problem({ value: 1 })).toBe('Name is missing.')
     expect(await problem({ name: 'x', value: 'much' })).toBe('Value must be a number.')
@@ -195,17 +196,21 @@ describe.each(engines)('HTTP on %s', (engine) => {
     })
   })
 
-  it('[7-health-01] is healthy while its database answers, and reports when it does not', async () => {
-    expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
-    const other = await openTestApp(engine)
-    if (engine === 'sqlite') await other.database.close()
-    else await dropDatabase(other)
-    const sick = await other.call(getHealth, {})
-    expect([sick.status, sick.error.msg]).toEqual([
-      503,
-      'The database does not answer. Try again in a moment.',
-    ])
-    expect(sick.headers['retry-after']).toBe('1')
-    await other.close()
-  })
+  it(
+    'is healthy while its database answers, and reports when it does not',
+    rules('7-health-01'),
+    async () => {
+      expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
+      const other = await openTestApp(engine)
+      if (engine === 'sqlite') await other.database.close()
+      else await dropDatabase(other)
+      const sick = await other.call(getHealth, {})
+      expect([sick.status, sick.error.msg]).toEqual([
+        503,
+        'The database does not answer. Try again in a moment.',
+      ])
+      expect(sick.headers['retry-after']).toBe('1')
+      await other.close()
+    },
+  )
 })

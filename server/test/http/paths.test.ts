@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePage, pageText, secretText } from '../../../testkit/page-folder.ts'
 import { sendRaw } from '../../../testkit/raw-http.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const odd = [
@@ -60,18 +61,22 @@ describe('a path that is no call and no file', () => {
     return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
   }
 
-  it('[5-error-02 V4.1.1] is refused as JSON or gets the page: never a server error, never a foreign file', async () => {
-    for (const path of odd) {
-      const { status, head, body } = await ask(path)
-      expect([200, 400, 404], path).toContain(status)
-      expect(body).not.toContain(secretText)
-      if (status === 200) expect(body).toContain(pageText)
-      else {
-        expect(head).toContain('content-type: application/json')
-        expect(JSON.parse(body)).toMatchObject({ msg: expect.any(String), code: expect.any(String) })
+  it(
+    'is refused as JSON or gets the page: never a server error, never a foreign file',
+    rules('5-error-02', 'V4.1.1'),
+    async () => {
+      for (const path of odd) {
+        const { status, head, body } = await ask(path)
+        expect([200, 400, 404], path).toContain(status)
+        expect(body).not.toContain(secretText)
+        if (status === 200) expect(body).toContain(pageText)
+        else {
+          expect(head).toContain('content-type: application/json')
+          expect(JSON.parse(body)).toMatchObject({ msg: expect.any(String), code: expect.any(String) })
+        }
       }
-    }
-  })
+    },
+  )
 
   it.each([
     ['//evil.example/', 404],

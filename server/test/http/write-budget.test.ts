@@ -3,6 +3,7 @@ import { changeLanguage, getUserInfo } from '#contract/account.ts'
 import { updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
@@ -16,35 +17,41 @@ describe.each(engines)('writes of one person on %s', (engine) => {
   const speak = (as: Person, language: 'en' | 'zh-CN', answerIn = 'en') =>
     testApp.call(changeLanguage, { body: { language } }, { as, language: answerIn })
 
-  it('[4-limit-05 V2.4.1] are refused above WRITES_PER_MINUTE with the time to wait, whichever call they use; reads are not', async () => {
-    const anna = await testApp.person('staff', 'Anna')
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
-    for (const language of ['zh-CN', 'zh-CN', 'en', 'en'] as const) {
-      expect((await speak(anna, language)).status).toBe(200)
-    }
-    const refused = await expectNothingStored(testApp.database, () => speak(anna, 'zh-CN'))
-    expect([refused.status, refused.error.code]).toEqual([429, 'access.too_many_writes'])
-    expect(refused.error.msg).toMatch(
-      /^You have made too many changes within a minute\. Wait \d+ seconds and try again\.$/,
-    )
-    const wait = Number(refused.headers['retry-after'])
-    expect(wait).toBeGreaterThan(30)
-    expect(wait).toBeLessThanOrEqual(60)
-    // The token stays valid, and the sentence is in the caller's language.
-    expect(refused.headers['next-token']).toBeTruthy()
-    expect((await speak(anna, 'en', 'zh-CN')).error.msg).toMatch(/^您一分钟内的更改太多，请 \d+ 秒后再试。$/)
+  it(
+    'are refused above WRITES_PER_MINUTE with the time to wait, whichever call they use; reads are not',
+    rules('4-limit-05', 'V2.4.1'),
+    async () => {
+      const anna = await testApp.person('staff', 'Anna')
+      const pkId = await savePackage(testApp, anna, { sold: 1 })
+      for (const language of ['zh-CN', 'zh-CN', 'en', 'en'] as const) {
+        expect((await speak(anna, language)).status).toBe(200)
+      }
+      const refused = await expectNothingStored(testApp.database, () => speak(anna, 'zh-CN'))
+      expect([refused.status, refused.error.code]).toEqual([429, 'access.too_many_writes'])
+      expect(refused.error.msg).toMatch(
+        /^You have made too many changes within a minute\. Wait \d+ seconds and try again\.$/,
+      )
+      const wait = Number(refused.headers['retry-after'])
+      expect(wait).toBeGreaterThan(30)
+      expect(wait).toBeLessThanOrEqual(60)
+      // The token stays valid, and the sentence is in the caller's language.
+      expect(refused.headers['next-token']).toBeTruthy()
+      expect((await speak(anna, 'en', 'zh-CN')).error.msg).toMatch(
+        /^您一分钟内的更改太多，请 \d+ 秒后再试。$/,
+      )
 
-    const note = { type: 'package' as const, _id: pkId, newNote: 'x' }
-    const other = await expectNothingStored(testApp.database, () =>
-      testApp.call(updateNote, { body: note }, { as: anna }),
-    )
-    expect(other.status).toBe(429)
-    expect((await testApp.call(getUserInfo, {}, { as: anna })).status).toBe(200)
+      const note = { type: 'package' as const, _id: pkId, newNote: 'x' }
+      const other = await expectNothingStored(testApp.database, () =>
+        testApp.call(updateNote, { body: note }, { as: anna }),
+      )
+      expect(other.status).toBe(429)
+      expect((await testApp.call(getUserInfo, {}, { as: anna })).status).toBe(200)
 
-    // Each person has a budget of their own.
-    const ben = await testApp.person('staff', 'Ben')
-    expect((await speak(ben, 'zh-CN')).status).toBe(200)
-  })
+      // Each person has a budget of their own.
+      const ben = await testApp.person('staff', 'Ben')
+      expect((await speak(ben, 'zh-CN')).status).toBe(200)
+    },
+  )
 
   it('without permission are neither counted nor logged', async () => {
     const vera = await testApp.person('visitor', 'Vera')
@@ -66,7 +73,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
   })
 })
 
-it('[4-limit-05] are never refused without a limit', async () => {
+it('are never refused without a limit', rules('4-limit-05'), async () => {
   const testApp = await openTestApp('sqlite', { WRITES_PER_MINUTE: '0' })
   try {
     const anna = await testApp.person('staff', 'Anna')

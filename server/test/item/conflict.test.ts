@@ -4,6 +4,7 @@ import { approveException, listItems, transferItem } from '#contract/checkout.ts
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe.each(engines)('a conflict names the other person and their action, on %s', (engine) => {
@@ -43,7 +44,7 @@ describe.each(engines)('a conflict names the other person and their action, on %
       { as },
     )
 
-  it('[3-transfer-03] when pieces are in carts', async () => {
+  it('when pieces are in carts', rules('3-transfer-03'), async () => {
     const id = await soldMilk()
     await take(anna, id, 3)
     await take(boss, id, 1)
@@ -51,7 +52,7 @@ describe.each(engines)('a conflict names the other person and their action, on %
     expect((await move(boss, id, 4)).error.msg).toBe('Only 1 available. In carts: Anna (3), Boss (1).')
   })
 
-  it('[3-transfer-03] when the last pieces were moved', async () => {
+  it('when the last pieces were moved', rules('3-transfer-03'), async () => {
     const id = await soldMilk()
     await move(anna, id, 5)
     const msg = 'This item is no longer here: Anna moved its last pieces from sold to stock.'
@@ -59,7 +60,7 @@ describe.each(engines)('a conflict names the other person and their action, on %
     expect((await move(boss, id, 1)).error.msg).toBe(msg)
   })
 
-  it('[3-transfer-03] when the last pieces were paid', async () => {
+  it('when the last pieces were paid', rules('3-transfer-03'), async () => {
     const id = await soldMilk()
     await move(boss, id, 1)
     await take(anna, id, 4)

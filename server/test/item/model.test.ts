@@ -12,6 +12,7 @@ import { listTransactions, payCart } from '#contract/transaction.ts'
 import * as model from '#domain/test/model/model.ts'
 import { ordered, startingRows } from '#domain/test/model/orders.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { type Action, action, pick } from './model-actions.ts'
 
@@ -212,7 +213,10 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     }
   }
 
-  it('[3-row-02] running concurrently lose no piece and oversell none', async () => {
+  it('running concurrently lose no piece and oversell none', {
+    ...rules('3-row-02'),
+    timeout: 300_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 60, maxLength: 120 }), async (actions) => {
         const pkId = await placeOrder()
@@ -229,7 +233,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
       }),
       { numRuns: 6, endOnFailure: true },
     )
-  }, 300_000)
+  })
 
   /** Tries an action on the present state, which another person may have just changed. */
   async function dare(pkId: string, one: Action): Promise<number> {

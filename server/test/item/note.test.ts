@@ -4,6 +4,7 @@ import { transferItem, updateNote } from '#contract/checkout.ts'
 import { getPackage } from '#contract/package.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
@@ -33,7 +34,8 @@ describe.each(engines)('notes on %s', (engine) => {
   const read = async () => (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
 
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
-    '[3-note-01 14-call-23] of %s rows are changed separately',
+    'of %s rows are changed separately',
+    rules('3-note-01', '14-call-23'),
     async (type) => {
       const row = await rowOf(testApp, anna, pkId, type)
       expect(row.note).toBe('old')
@@ -55,27 +57,35 @@ describe.each(engines)('notes on %s', (engine) => {
     expect(after.itemRecords).toEqual(before.itemRecords)
   })
 
-  it('[14-call-33] of an item of a transaction are changed there, and follow the pieces until they are paid', async () => {
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
-    await save('sold', sold._id, 'gift wrap')
-    const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }
-    await testApp.call(addToCart, { body }, { as: anna })
-    expect((await testApp.call(listCart, {}, { as: anna })).answer.result[0]?.note).toBe('gift wrap')
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-    const paid = async () =>
-      (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items[0]
-    expect((await paid())?.note).toBe('gift wrap')
-    expect((await save('transaction', (await paid())?._id ?? '', 'delivered')).status).toBe(200)
-    expect((await paid())?.note).toBe('delivered')
-    expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
-  })
+  it(
+    'of an item of a transaction are changed there, and follow the pieces until they are paid',
+    rules('14-call-33'),
+    async () => {
+      const sold = await rowOf(testApp, anna, pkId, 'sold')
+      await save('sold', sold._id, 'gift wrap')
+      const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }
+      await testApp.call(addToCart, { body }, { as: anna })
+      expect((await testApp.call(listCart, {}, { as: anna })).answer.result[0]?.note).toBe('gift wrap')
+      await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+      const paid = async () =>
+        (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items[0]
+      expect((await paid())?.note).toBe('gift wrap')
+      expect((await save('transaction', (await paid())?._id ?? '', 'delivered')).status).toBe(200)
+      expect((await paid())?.note).toBe('delivered')
+      expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
+    },
+  )
 
-  it('[5-note-01] of pieces that were paid meanwhile are changed in their transaction, whatever type is sent', async () => {
-    const [paid] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
-    expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
-    const [after] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
-    expect(after).toEqual({ ...paid, note: 'left at the door' })
-  })
+  it(
+    'of pieces that were paid meanwhile are changed in their transaction, whatever type is sent',
+    rules('5-note-01'),
+    async () => {
+      const [paid] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+      expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
+      const [after] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+      expect(after).toEqual({ ...paid, note: 'left at the door' })
+    },
+  )
 
   it('are logged, but not listed on the Log screen', async () => {
     const logs = await testApp.database.db

@@ -4,6 +4,7 @@ import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listPayers, listTransactions, payCart } from '#contract/transaction.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/search/fill-index.ts'
 
@@ -58,7 +59,7 @@ describe.each(engines)('filters and totals of transactions on %s', (engine) => {
   /** A day in Shanghai, some days from the first payments. */
   const at = (days: number) => new Date(Date.now() + days * day + 8 * 3_600_000).toISOString().slice(0, 10)
 
-  it('[3-filter-01] by state, person, method and days, alone and together', async () => {
+  it('by state, person, method and days, alone and together', rules('3-filter-01'), async () => {
     expect(await found({ state: 'pending' })).toEqual([2, 1])
     expect(await found({ state: 'approved' })).toEqual([0])
     expect(await found({ user: 'Boss' })).toEqual([1])
@@ -73,30 +74,38 @@ describe.each(engines)('filters and totals of transactions on %s', (engine) => {
     expect(await found({ to: at(1), method: 'Wechat' })).toEqual([])
   })
 
-  it('[3-filter-02] add up what is found: exact sums of all parts, not of the page alone', async () => {
-    const { answer } = await ask({ to: at(1), limit: '1' })
-    expect([answer.result.length, answer.next]).toEqual([1, ids[1]])
-    // 300.55 and 200 from customers, two pieces that cost 99.64 each.
-    const money = { payAmountFromCustomer: 500.55, profits: 301.27 }
-    expect(answer.totals).toMatchObject({ count: 2, qty: 2, ...money })
-    expect((await ask({ to: at(1), limit: '1', cursor: answer.next })).answer.totals).toBeUndefined()
-    expect((await ask({ limit: '1' })).answer.totals).toBeUndefined()
-    expect((await ask({ q: 'nothing like it' })).answer.totals).toEqual({
-      ...{ count: 0, qty: 0, payAmountFromCustomer: 0, profits: 0, payAmountToSender: 0 },
-    })
-  })
+  it(
+    'add up what is found: exact sums of all parts, not of the page alone',
+    rules('3-filter-02'),
+    async () => {
+      const { answer } = await ask({ to: at(1), limit: '1' })
+      expect([answer.result.length, answer.next]).toEqual([1, ids[1]])
+      // 300.55 and 200 from customers, two pieces that cost 99.64 each.
+      const money = { payAmountFromCustomer: 500.55, profits: 301.27 }
+      expect(answer.totals).toMatchObject({ count: 2, qty: 2, ...money })
+      expect((await ask({ to: at(1), limit: '1', cursor: answer.next })).answer.totals).toBeUndefined()
+      expect((await ask({ limit: '1' })).answer.totals).toBeUndefined()
+      expect((await ask({ q: 'nothing like it' })).answer.totals).toEqual({
+        ...{ count: 0, qty: 0, payAmountFromCustomer: 0, profits: 0, payAmountToSender: 0 },
+      })
+    },
+  )
 
-  it('[3-filter-03] search by number, person, method in any language, receiver and item', async () => {
-    const all = (await ask({})).answer.result
-    const number = all.find(({ _id }) => _id === ids[1])?.number
-    for (const q of [`T-${number}`, `t-${number}`, String(number), 'boss', 'BANK', '银行', '李雷', 'tea'])
-      expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([1])])
-    expect(await found({ q: '支付宝' })).toEqual([0])
-    expect(await found({ q: 'milk 梅梅' })).toEqual([2])
-    expect(await found({ q: `${number} milk` })).toEqual([])
-  })
+  it(
+    'search by number, person, method in any language, receiver and item',
+    rules('3-filter-03'),
+    async () => {
+      const all = (await ask({})).answer.result
+      const number = all.find(({ _id }) => _id === ids[1])?.number
+      for (const q of [`T-${number}`, `t-${number}`, String(number), 'boss', 'BANK', '银行', '李雷', 'tea'])
+        expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([1])])
+      expect(await found({ q: '支付宝' })).toEqual([0])
+      expect(await found({ q: 'milk 梅梅' })).toEqual([2])
+      expect(await found({ q: `${number} milk` })).toEqual([])
+    },
+  )
 
-  it('[3-filter-04] offer everybody who has ever paid, and nobody else', async () => {
+  it('offer everybody who has ever paid, and nobody else', rules('3-filter-04'), async () => {
     await testApp.person('staff', 'Never')
     const payers = async () => (await testApp.call(listPayers, {}, { as: anna })).answer.result
     expect(await payers()).toEqual(['Anna', 'Boss', 'Mei'])
@@ -104,7 +113,7 @@ describe.each(engines)('filters and totals of transactions on %s', (engine) => {
     expect(await payers()).toEqual(['Anna', 'Boss', 'Mei', 'Tom'])
   })
 
-  it('[3-filter-01] refuse what is no day', async () => {
+  it('refuse what is no day', rules('3-filter-01'), async () => {
     for (const query of [{ from: '2026-02-31' }, { to: '23/11/2026' }, { state: 'gone' }])
       expect((await ask(query as never)).status).toBe(400)
   })

@@ -3,6 +3,7 @@ import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
@@ -59,7 +60,8 @@ describe.each(engines)('transfers on %s', (engine) => {
   ]
 
   it.each(types.flatMap((from) => types.map((to) => [from, to] as const)))(
-    '[11-moves-02 14-call-22] %s to %s',
+    '%s to %s',
+    rules('11-moves-02', '14-call-22'),
     async (from, to) => {
       const { pkId, row } = await rowIn(from)
       if (allowed.includes(`${from} ${to}`)) {
@@ -73,25 +75,29 @@ describe.each(engines)('transfers on %s', (engine) => {
     },
   )
 
-  it('[3-transfer-01] refuse quantities below 1 or above the free pieces, and rows that have changed their state', async () => {
-    const { pkId, row } = await rowIn('sold')
-    await expectNothingStored(testApp.database, async () => {
-      for (const qty of [0, -1, 0.5, 1e9]) {
-        const { status, error } = await move(row, 'stock', qty)
-        expect([status, error.msg]).toEqual([400, 'Quantity must be a whole number of at least 1.'])
-      }
-      expect((await move(row, 'stock', 3)).error.msg).toBe(
-        'Only 2 available. Somebody may have taken the rest.',
-      )
-      expect((await move({ ...row, type: 'stock' }, 'employee', 1)).error.msg).toBe(
-        'This item is now sold. Reload and try again.',
-      )
-      expect((await move({ ...row, _id: 'nothing' }, 'stock', 1)).status).toBe(404)
-    })
-    expect(await pieces(pkId)).toEqual(['sold 2'])
-  })
+  it(
+    'refuse quantities below 1 or above the free pieces, and rows that have changed their state',
+    rules('3-transfer-01'),
+    async () => {
+      const { pkId, row } = await rowIn('sold')
+      await expectNothingStored(testApp.database, async () => {
+        for (const qty of [0, -1, 0.5, 1e9]) {
+          const { status, error } = await move(row, 'stock', qty)
+          expect([status, error.msg]).toEqual([400, 'Quantity must be a whole number of at least 1.'])
+        }
+        expect((await move(row, 'stock', 3)).error.msg).toBe(
+          'Only 2 available. Somebody may have taken the rest.',
+        )
+        expect((await move({ ...row, type: 'stock' }, 'employee', 1)).error.msg).toBe(
+          'This item is now sold. Reload and try again.',
+        )
+        expect((await move({ ...row, _id: 'nothing' }, 'stock', 1)).status).toBe(404)
+      })
+      expect(await pieces(pkId)).toEqual(['sold 2'])
+    },
+  )
 
-  it('[3-transfer-02] merge equal rows, and delete a row at 0 pieces', async () => {
+  it('merge equal rows, and delete a row at 0 pieces', rules('3-transfer-02'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 4, stock: 2, employee: 1 })
     const sold = await only(pkId, 'sold')
     const stock = await only(pkId, 'stock')
@@ -151,7 +157,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     })
   })
 
-  it('[3-row-02] conserve pieces in sixteen concurrent moves of one row', async () => {
+  it('conserve pieces in sixteen concurrent moves of one row', rules('3-row-02'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await only(pkId, 'sold')
     const answers = await Promise.all(
@@ -186,25 +192,29 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect((await only(pkId, 'stock'))._id).not.toBe(stock._id)
   })
 
-  it('[3-exception-02] merge nothing into an exception that is approved at the same moment', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
-    const sold = await only(pkId, 'sold')
-    await move(sold, 'exception', 1, 50)
-    const exception = await only(pkId, 'exception')
-    await testApp.meanwhile(
-      (trx) => trx.updateTable('items').set({ approved: 1 }).where('id', '=', exception._id).execute(),
-      async () => expect((await move(sold, 'exception', 1, 60)).status).toBe(200),
-    )
-    const rows = (await rowsOf(testApp, anna, pkId)).map(({ approved, qty, subtotal }) => [
-      approved,
-      qty,
-      subtotal,
-    ])
-    expect(rows.toSorted()).toEqual([
-      [false, 1, 60],
-      [true, 1, 50],
-    ])
-    const again = await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
-    expect([again.status, again.error.msg]).toEqual([409, 'This exception was already approved by —.'])
-  })
+  it(
+    'merge nothing into an exception that is approved at the same moment',
+    rules('3-exception-02'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { sold: 2 })
+      const sold = await only(pkId, 'sold')
+      await move(sold, 'exception', 1, 50)
+      const exception = await only(pkId, 'exception')
+      await testApp.meanwhile(
+        (trx) => trx.updateTable('items').set({ approved: 1 }).where('id', '=', exception._id).execute(),
+        async () => expect((await move(sold, 'exception', 1, 60)).status).toBe(200),
+      )
+      const rows = (await rowsOf(testApp, anna, pkId)).map(({ approved, qty, subtotal }) => [
+        approved,
+        qty,
+        subtotal,
+      ])
+      expect(rows.toSorted()).toEqual([
+        [false, 1, 60],
+        [true, 1, 50],
+      ])
+      const again = await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
+      expect([again.status, again.error.msg]).toEqual([409, 'This exception was already approved by —.'])
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { getAudit, runAudit } from '#contract/audit.ts'
 import { getHealth } from '#contract/system.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { startNightlyAudit } from '../../src/jobs/audit-nightly.ts'
 import { type Auditor, makeAuditor } from '../../src/storage/audit/auditor.ts'
@@ -85,7 +86,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     await testApp.sql("delete from items where id like 'ghost-%'")
   })
 
-  it('[9-books-01] runs every night after three in Adelaide, in one of two processes', async () => {
+  it('runs every night after three in Adelaide, in one of two processes', rules('9-books-01'), async () => {
     const ran: string[] = []
     const auditorOf = (name: string): Auditor => {
       const own = makeAuditor({

@@ -5,6 +5,7 @@ import { transferItem, updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
@@ -198,7 +199,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     expect(await audit()).toEqual({})
   })
 
-  it('[5-log-02] prevents changes and deletions of sealed entries', async () => {
+  it('prevents changes and deletions of sealed entries', rules('5-log-02'), async () => {
     await seal()
     await expect(testApp.sql("update logs set user_name = 'Nobody' where seq = 1")).rejects.toThrow(
       /never changed/,
@@ -206,7 +207,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     await expect(testApp.sql('delete from logs where seq = 1')).rejects.toThrow(/never (changed or )?deleted/)
   })
 
-  it('[5-log-02] reveals a changed entry, a removed one, and a missing end', async () => {
+  it('reveals a changed entry, a removed one, and a missing end', rules('5-log-02'), async () => {
     expect(
       await tampered(
         "update logs set user_name = 'Nobody' where seq = 2",

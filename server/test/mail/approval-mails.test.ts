@@ -5,6 +5,7 @@ import { approveException, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const hour = 3_600_000
@@ -43,7 +44,7 @@ describe.each(engines)('mails about what waits for approval, on %s', (engine) =>
     return (await rowOf(testApp, as, pkId, 'exception'))._id
   }
 
-  it("[4-notice-01] an admin's choice is none at first, is kept, and is theirs alone", async () => {
+  it("an admin's choice is none at first, is kept, and is theirs alone", rules('4-notice-01'), async () => {
     const choiceOf = async (as: Person) => (await testApp.call(getUserInfo, {}, { as })).answer.approvalMails
     expect(await choiceOf(each)).toBe('none')
     expect((await choose(each, 'each')).answer.msg).toBe('Your choice of mails is saved.')
@@ -56,27 +57,31 @@ describe.each(engines)('mails about what waits for approval, on %s', (engine) =>
     expect((await choose(staff, 'each')).status).toBe(403)
   })
 
-  it('[4-notice-02] each payment and exception is mailed, with its author, but not to its author', async () => {
-    await pay(staff)
-    const exception = await makeException(staff)
-    await pay(each)
-    const mails = await mailsTo(each)
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'A payment waits for approval · Parcel Desk',
-      'An exception waits for approval · Parcel Desk',
-    ])
-    for (const { text } of mails) expect(text).toMatch(/^Hello Each,.*Anna.*\/dashboard\//s)
-    expect(await mailsTo(daily)).toEqual([])
-    await testApp.call(approveException, { body: { _id: exception } }, { as: each })
-  })
+  it(
+    'each payment and exception is mailed, with its author, but not to its author',
+    rules('4-notice-02'),
+    async () => {
+      await pay(staff)
+      const exception = await makeException(staff)
+      await pay(each)
+      const mails = await mailsTo(each)
+      expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+        'A payment waits for approval · Parcel Desk',
+        'An exception waits for approval · Parcel Desk',
+      ])
+      for (const { text } of mails) expect(text).toMatch(/^Hello Each,.*Anna.*\/dashboard\//s)
+      expect(await mailsTo(daily)).toEqual([])
+      await testApp.call(approveException, { body: { _id: exception } }, { as: each })
+    },
+  )
 
-  it('[4-notice-02] a payment that is refused mails nothing', async () => {
+  it('a payment that is refused mails nothing', rules('4-notice-02'), async () => {
     const before = (await mailsTo(each)).length
     expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: staff })).status).toBe(400)
     expect(await mailsTo(each)).toHaveLength(before)
   })
 
-  it('[4-notice-03] one mail a day says how much waits, and none when nothing does', async () => {
+  it('one mail a day says how much waits, and none when nothing does', rules('4-notice-03'), async () => {
     const { approvalMails } = testApp.app
     await approvalMails.run()
     expect(await mailsTo(daily), 'on the day of the choice').toEqual([])

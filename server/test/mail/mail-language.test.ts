@@ -10,6 +10,7 @@ import {
 import { addToCart } from '#contract/cart.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
@@ -81,7 +82,7 @@ describe.each(engines)("mails in the receiver's language, on %s", (engine) => {
     ).toBe(400)
   })
 
-  it("[6-mail-04] bring the invoice in the payer's language, not the approving admin's", async () => {
+  it("bring the invoice in the payer's language, not the approving admin's", rules('6-mail-04'), async () => {
     const payer = await testApp.person('staff', 'Payer')
     const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
     await testApp.call(

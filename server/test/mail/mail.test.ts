@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { register } from '#contract/account.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'
 
@@ -46,17 +47,21 @@ describe.each(engines)('mail on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  it('[6-mail-03] is written to files in the data folder without a mail server, with links to PUBLIC_URL', async () => {
-    const testApp = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
-    expect((await join(testApp, 'file@example.com')).status).toBe(200)
-    const mail = await lastMailTo(testApp, 'file@example.com')
-    expect(mail.subject).toBe('Activate your account · 极地 & Co')
-    const link = `https://desk.example.com/api/register/verify_email?token=${activationToken(mail)}`
-    expect(mail.text).toContain(link)
-    expect(mail.html).toContain(link)
-  })
+  it(
+    'is written to files in the data folder without a mail server, with links to PUBLIC_URL',
+    rules('6-mail-03'),
+    async () => {
+      const testApp = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
+      expect((await join(testApp, 'file@example.com')).status).toBe(200)
+      const mail = await lastMailTo(testApp, 'file@example.com')
+      expect(mail.subject).toBe('Activate your account · 极地 & Co')
+      const link = `https://desk.example.com/api/register/verify_email?token=${activationToken(mail)}`
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain(link)
+    },
+  )
 
-  it('[6-mail-02] waits for a mail server that is down, and is delivered once', async () => {
+  it('waits for a mail server that is down, and is delivered once', rules('6-mail-02'), async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     state.down = true
@@ -95,7 +100,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(state.received[0]).toContain('second@example.com')
   })
 
-  it('[6-mail-01] is not sent for what was rolled back', async () => {
+  it('is not sent for what was rolled back', rules('6-mail-01'), async () => {
     const testApp = await open({})
     await testApp.sql(
       engine === 'sqlite'

@@ -3,6 +3,7 @@ import { login, register, resendActivation, resetPassword, sendVerificationCode 
 import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, codeIn } from './mails.ts'
 
@@ -76,34 +77,38 @@ describe.each(engines)('the outbox on %s', (engine) => {
     testApp.call(setMailAside, { body: { _id: mail._id } }, { as: admin })
   const askCode = (email: string) => testApp.call(sendVerificationCode, { body: { email, name: 'Anna' } })
 
-  it("[6-mail-05] lists waiting mails with their last failure, in the caller's language, and never their content", async () => {
-    await server.misbehave('recipient', 450)
-    const email = await join('staff', 'zh-CN')
-    await send()
-    const { text, answer } = await outbox()
-    const mail = await unsent(email)
-    expect(mail).toEqual({
-      ...{ _id: mail._id, kind: 'activation', recipient: email, language: 'zh-CN', state: 'waiting' },
-      ...{ createdAt: mail.createdAt, nextTryAt: mail.nextTryAt, tries: 1, status: 450, retriable: true },
-      trouble: 'The mail server did not accept the mail for now.',
-      ended: '',
-    })
-    const wait = Date.parse(mail.nextTryAt ?? '') - Date.parse(mail.createdAt)
-    expect(wait).toBeGreaterThan(23_000)
-    expect(wait).toBeLessThan(60_000)
-    expect([answer.waiting, answer.dead]).toEqual([1, 0])
-    expect((await unsent(email, 'zh-CN')).trouble).toBe('邮件服务器暂时没有接收此邮件。')
-    const stored = await testApp.database.db
-      .selectFrom('mails')
-      .select('params')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow()
-    expect(text).not.toContain(JSON.parse(stored.params).token)
-    await server.behave()
-    await later(31_000)
-    await send()
-    expect((await outbox()).answer).toEqual({ result: [], waiting: 0, dead: 0 })
-  })
+  it(
+    "lists waiting mails with their last failure, in the caller's language, and never their content",
+    rules('6-mail-05'),
+    async () => {
+      await server.misbehave('recipient', 450)
+      const email = await join('staff', 'zh-CN')
+      await send()
+      const { text, answer } = await outbox()
+      const mail = await unsent(email)
+      expect(mail).toEqual({
+        ...{ _id: mail._id, kind: 'activation', recipient: email, language: 'zh-CN', state: 'waiting' },
+        ...{ createdAt: mail.createdAt, nextTryAt: mail.nextTryAt, tries: 1, status: 450, retriable: true },
+        trouble: 'The mail server did not accept the mail for now.',
+        ended: '',
+      })
+      const wait = Date.parse(mail.nextTryAt ?? '') - Date.parse(mail.createdAt)
+      expect(wait).toBeGreaterThan(23_000)
+      expect(wait).toBeLessThan(60_000)
+      expect([answer.waiting, answer.dead]).toEqual([1, 0])
+      expect((await unsent(email, 'zh-CN')).trouble).toBe('邮件服务器暂时没有接收此邮件。')
+      const stored = await testApp.database.db
+        .selectFrom('mails')
+        .select('params')
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow()
+      expect(text).not.toContain(JSON.parse(stored.params).token)
+      await server.behave()
+      await later(31_000)
+      await send()
+      expect((await outbox()).answer).toEqual({ result: [], waiting: 0, dead: 0 })
+    },
+  )
 
   it('retries a refused mail when an admin asks', async () => {
     await server.misbehave('recipient', 550)
@@ -234,7 +239,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await mailsTo(email)).at(-1)?.subject).toContain('Your password was changed')
   })
 
-  it('[6-mail-05] sets aside ended mails, and no others', async () => {
+  it('sets aside ended mails, and no others', rules('6-mail-05'), async () => {
     await server.misbehave('recipient', 550, 1)
     const [ended, waiting] = [await join(), await join()]
     await send()

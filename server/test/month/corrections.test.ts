@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { previewVoid } from '#contract/transaction-correction.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -34,39 +35,47 @@ describe.each(engines)('payments of closed months on %s', (engine) => {
     return wrong
   }
 
-  it('[19-booked-03 19-closed-01] are approved and corrected without a change of its figures, now and in the charts', async () => {
-    const before = paymentsOf(testApp, { anna: ada, ada })
-    const pending = await before.paid(2, 600)
-    const approved = await before.approved(3, 900)
-    const later = endOfMonth(then) + 5 * day
-    testApp.advance(later - now)
-    const again = await signIn()
-    const months = closingOf(testApp, again)
-    const payments = paymentsOf(testApp, { anna: again, ada: again })
-    for (let next = (await months.list()).next; next; next = (await months.list()).next) {
-      if (next.month === then) {
-        expect(next.pending).toBe(1)
-        expect(await months.close(then, { audit: anyway.audit })).toMatchObject({ status: 409 })
-      } else expect(next.pending).toBe(0)
-      expect((await months.close(next.month)).status).toBe(200)
-    }
-    const figures = await months.figures(then)
-    expect(figures?.slice(2)).toEqual([5, expect.any(Number)])
+  it(
+    'are approved and corrected without a change of its figures, now and in the charts',
+    rules('19-booked-03', '19-closed-01'),
+    async () => {
+      const before = paymentsOf(testApp, { anna: ada, ada })
+      const pending = await before.paid(2, 600)
+      const approved = await before.approved(3, 900)
+      const later = endOfMonth(then) + 5 * day
+      testApp.advance(later - now)
+      const again = await signIn()
+      const months = closingOf(testApp, again)
+      const payments = paymentsOf(testApp, { anna: again, ada: again })
+      for (let next = (await months.list()).next; next; next = (await months.list()).next) {
+        if (next.month === then) {
+          expect(next.pending).toBe(1)
+          expect(await months.close(then, { audit: anyway.audit })).toMatchObject({ status: 409 })
+        } else expect(next.pending).toBe(0)
+        expect((await months.close(next.month)).status).toBe(200)
+      }
+      const figures = await months.figures(then)
+      expect(figures?.slice(2)).toEqual([5, expect.any(Number)])
 
-    expect((await payments.approve(pending.id)).status).toBe(200)
-    expect(await months.figures(then)).toEqual(figures)
-    const preview = await testApp.call(previewVoid, { query: { transaction_id: approved.id } }, { as: again })
-    const present = monthOf(later)
-    expect(preview.answer.month).toBe(present)
-    expect((await payments.voidIt(approved.id)).status).toBe(200)
-    expect(await months.figures(then)).toEqual(figures)
-    expect((await months.figures(present))?.[2]).toBe(-3)
-    expect(await monthsWrong()).toEqual([])
-    testApp.advance(day)
-    while (await rollUpMonths(testApp.database, later + day));
-    expect(await closingOf(testApp, await signIn()).figures(then)).toEqual(figures)
-    expect(await monthsWrong()).toEqual([])
-  })
+      expect((await payments.approve(pending.id)).status).toBe(200)
+      expect(await months.figures(then)).toEqual(figures)
+      const preview = await testApp.call(
+        previewVoid,
+        { query: { transaction_id: approved.id } },
+        { as: again },
+      )
+      const present = monthOf(later)
+      expect(preview.answer.month).toBe(present)
+      expect((await payments.voidIt(approved.id)).status).toBe(200)
+      expect(await months.figures(then)).toEqual(figures)
+      expect((await months.figures(present))?.[2]).toBe(-3)
+      expect(await monthsWrong()).toEqual([])
+      testApp.advance(day)
+      while (await rollUpMonths(testApp.database, later + day));
+      expect(await closingOf(testApp, await signIn()).figures(then)).toEqual(figures)
+      expect(await monthsWrong()).toEqual([])
+    },
+  )
 
   it.each([
     ['a package in it', 'update packages set pieces = pieces + 1', 'update packages set pieces = pieces - 1'],
@@ -90,7 +99,7 @@ describe.each(engines)('payments of closed months on %s', (engine) => {
       "update closed_months set sales_hash = 'x' || sales_hash",
       'update closed_months set sales_hash = substr(sales_hash, 2)',
     ],
-  ])('[20-month-02] a fault that is planted is found: %s', async (_what, plant, undo) => {
+  ])('a fault that is planted is found: %s', rules('20-month-02'), async (_what, plant, undo) => {
     expect(await monthsWrong()).toEqual([])
     await testApp.sql(plant)
     const found = await monthsWrong()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { logAction } from '#domain/messages/log-action.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
@@ -34,28 +35,32 @@ describe.each(engines)('addresses on %s', (engine) => {
     return logs.map(({ kind, params }) => logAction(kind, JSON.parse(params)))
   }
 
-  it('[10-address-01 14-call-12 14-call-13] are added, cleaned, and listed newest first', async () => {
-    expect((await add(home)).answer.msg).toBe('Address of 李雷 is saved.')
-    const pasted = {
-      ...home,
-      name: '\u200b 韩梅梅 ',
-      phone: '0086 139-8765-4321',
-      address: ' 科技园\t2号 ',
-      note: ' a\r\nb ',
-    }
-    expect((await add(pasted)).status).toBe(200)
-    const [newest, older] = await list()
-    expect(newest).toMatchObject({
-      name: '韩梅梅',
-      phone: '13987654321',
-      address: '科技园 2号',
-      note: 'a\nb',
-    })
-    expect(older).toMatchObject(home)
-    expect(await kinds()).toEqual(expect.arrayContaining(['Add address: 李雷', 'Add address: 韩梅梅']))
-  })
+  it(
+    'are added, cleaned, and listed newest first',
+    rules('10-address-01', '14-call-12', '14-call-13'),
+    async () => {
+      expect((await add(home)).answer.msg).toBe('Address of 李雷 is saved.')
+      const pasted = {
+        ...home,
+        name: '\u200b 韩梅梅 ',
+        phone: '0086 139-8765-4321',
+        address: ' 科技园\t2号 ',
+        note: ' a\r\nb ',
+      }
+      expect((await add(pasted)).status).toBe(200)
+      const [newest, older] = await list()
+      expect(newest).toMatchObject({
+        name: '韩梅梅',
+        phone: '13987654321',
+        address: '科技园 2号',
+        note: 'a\nb',
+      })
+      expect(older).toMatchObject(home)
+      expect(await kinds()).toEqual(expect.arrayContaining(['Add address: 李雷', 'Add address: 韩梅梅']))
+    },
+  )
 
-  it('[8-area-02 V2.2.3] never store a pseudo-city', async () => {
+  it('never store a pseudo-city', rules('8-area-02', 'V2.2.3'), async () => {
     await add({ ...home, province: '北京市', city: '市辖区', district: '海淀区' })
     await add({ ...home, province: '海南省', city: '省直辖县级行政区划', district: '文昌市' })
     const [county, municipality] = await list()
@@ -63,7 +68,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect([municipality?.city, municipality?.district]).toEqual(['北京市', '海淀区'])
   })
 
-  it('[12-address-01] name every field that is missing, and store nothing', async () => {
+  it('name every field that is missing, and store nothing', rules('12-address-01'), async () => {
     const blank = { name: ' ', phone: '', province: '', city: '', district: ' ', address: '', note: '' }
     const answer = await expectNothingStored(testApp.database, () => add(blank))
     expect(answer.status).toBe(400)
@@ -77,7 +82,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     })
   })
 
-  it('[5-form-01] say with one wrong field what is wrong with it', async () => {
+  it('say with one wrong field what is wrong with it', rules('5-form-01'), async () => {
     const { status, error } = await add({ ...home, district: '' })
     expect([status, error.msg]).toEqual([400, 'District is required'])
   })
@@ -89,7 +94,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(Object.keys(answer.error.errorObject ?? {})).toEqual(['phone', 'note'])
   })
 
-  it('[14-call-14] change, and keep their position and creation time', async () => {
+  it('change, and keep their position and creation time', rules('14-call-14'), async () => {
     const [before] = await list()
     const _id = before?._id ?? ''
     testApp.advance(60_000)
@@ -111,7 +116,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(bad.error.errorObject).toEqual({ name: 'Name is required.' })
   })
 
-  it('[14-call-15] are deleted once', async () => {
+  it('are deleted once', rules('14-call-15'), async () => {
     const [first, ...rest] = await list()
     const body = { _id: first?._id ?? '' }
     expect((await testApp.call(deleteAddress, { body }, { as: anna })).answer.msg).toMatch(/is deleted/)
@@ -123,7 +128,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     })
   })
 
-  it('[V1.2.4] keep their id when their text is dangerous', async () => {
+  it('keep their id when their text is dangerous', rules('V1.2.4'), async () => {
     const evil = "'; drop table addresses; --"
     await add({ ...home, name: evil, note: '<script>alert(1)</script>' })
     const [newest] = await list()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { newPackageId, type Order, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
@@ -95,7 +96,8 @@ describe.each(engines)('refused orders on %s', (engine) => {
   const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 
   it.each(bad)(
-    '[2-check-03 12-order-07 V2.1.3 V2.2.3] %s: 400, nothing stored',
+    '%s: 400, nothing stored',
+    rules('2-check-03', '12-order-07', 'V2.1.3', 'V2.2.3'),
     async (_, change, sentence) => {
       const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
       expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
@@ -103,14 +105,15 @@ describe.each(engines)('refused orders on %s', (engine) => {
   )
 
   it.each(different)(
-    '[2-check-01 V2.2.2] a different %s: 409, nothing stored',
+    'a different %s: 409, nothing stored',
+    rules('2-check-01', 'V2.2.2'),
     async (_, change, sentence) => {
       const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
       expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
     },
   )
 
-  it("[2-check-02] a difference of 0.01 is accepted, and the server's number is stored", async () => {
+  it("a difference of 0.01 is accepted, and the server's number is stored", rules('2-check-02'), async () => {
     const order = good()
     const answer = await submit(
       everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
@@ -139,13 +142,17 @@ describe.each(engines)('refused orders on %s', (engine) => {
     expect((await submit(good())).status).toBe(200)
   })
 
-  it('[2-save-01] an order of a saved package is refused, and the first one stays as it is', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
-    const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
-    expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
-  })
+  it(
+    'an order of a saved package is refused, and the first one stays as it is',
+    rules('2-save-01'),
+    async () => {
+      const pkId = await savePackage(testApp, anna, { sold: 2 })
+      const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
+      expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
+    },
+  )
 
-  it('[2-save-02] of eight concurrent submissions of one package exactly one is saved', async () => {
+  it('of eight concurrent submissions of one package exactly one is saved', rules('2-save-02'), async () => {
     const pkId = newPackageId()
     const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
     const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
@@ -159,7 +166,7 @@ describe.each(engines)('refused orders on %s', (engine) => {
     expect(logs).toEqual([{ kind: 'Create order' }])
   })
 
-  it('[2-save-04] an order whose last step fails is not stored at all', async () => {
+  it('an order whose last step fails is not stored at all', rules('2-save-04'), async () => {
     const { db } = testApp.database
     const order = good()
     // The log row comes last; a trigger refuses this one.

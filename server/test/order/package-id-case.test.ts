@@ -4,6 +4,7 @@ import { findOrder, submitOrder } from '#contract/order.ts'
 import { getPackage, getPostSlip } from '#contract/package.ts'
 import { orderOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
@@ -27,7 +28,7 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
   const submit = (pkId: string) =>
     testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: anna })
 
-  it('[2-save-03] is refused as already saved, in its saved case', async () => {
+  it('is refused as already saved, in its saved case', rules('2-save-03'), async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(pkId.toLowerCase()))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])

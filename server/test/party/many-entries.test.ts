@@ -4,6 +4,7 @@ import { type AccountEntry, type MovementKind, type Side, sides } from '#domain/
 import { accountFindings, type Movement } from '#domain/books/account-findings.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { type Random, seededRandom } from '../../src/commands/made-up-business/random.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
@@ -75,21 +76,25 @@ describe.each(engines)('10,000 entries of accounts on %s', (engine) => {
     )
   }
 
-  it('[20-account-01 18-balance-01] give the same sum by party, by entry and by what was entered', async () => {
-    const entries = await ledger()
-    expect(entries).toHaveLength(many)
-    expect(accountFindings([], entries, movements)).toEqual([])
-    const bySide = sides.map((side) =>
-      entries.filter((entry) => entry.side === side).reduce((sum, { amount }) => sum + amount, 0),
-    )
-    expect(await balances()).toEqual(bySide)
-    const [a = '', b = ''] = ids
-    const body = { _id: a, into: b, version: 1 }
-    expect((await testApp.call(mergeParties, { body }, { as: boss })).status).toBe(200)
-    expect(await balances()).toEqual(bySide)
-  })
+  it(
+    'give the same sum by party, by entry and by what was entered',
+    rules('20-account-01', '18-balance-01'),
+    async () => {
+      const entries = await ledger()
+      expect(entries).toHaveLength(many)
+      expect(accountFindings([], entries, movements)).toEqual([])
+      const bySide = sides.map((side) =>
+        entries.filter((entry) => entry.side === side).reduce((sum, { amount }) => sum + amount, 0),
+      )
+      expect(await balances()).toEqual(bySide)
+      const [a = '', b = ''] = ids
+      const body = { _id: a, into: b, version: 1 }
+      expect((await testApp.call(mergeParties, { body }, { as: boss })).status).toBe(200)
+      expect(await balances()).toEqual(bySide)
+    },
+  )
 
-  it('[18-aging-01] of one party age to its balance', async () => {
+  it('of one party age to its balance', rules('18-aging-01'), async () => {
     for (const party of ids.slice(1, 6)) {
       const { accounts } = (await testApp.call(getParty, { query: { party } }, { as: boss })).answer
       for (const { balance, aging } of accounts) {
@@ -99,7 +104,7 @@ describe.each(engines)('10,000 entries of accounts on %s', (engine) => {
     }
   })
 
-  it('[20-account-01] are found right by the audit, and wrong when one was changed', async () => {
+  it('are found right by the audit, and wrong when one was changed', rules('20-account-01'), async () => {
     expect((await auditFindings(testApp)).filter((one) => one.startsWith('accounts'))).toEqual([])
     const { id } = (await ledger())[4711] ?? expect.fail('no entry')
     await testApp.sql(`update account_entries set amount_fen = amount_fen + 1 where id = '${id}'`)

@@ -4,6 +4,7 @@ import { getParty, mergeParties, undoMergeParties } from '#contract/party.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { approveTransaction, payCartOnAccount } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-helpers.ts'
@@ -57,7 +58,7 @@ describe.each(engines)('entries after a merge on %s', (engine) => {
     return rows.reduce((total, { amount_fen }) => total + amount_fen, 0)
   }
 
-  it('[18-merge-03] writes a payment to the survivors of those who are named', async () => {
+  it('writes a payment to the survivors of those who are named', rules('18-merge-03'), async () => {
     const [li, wang] = [await two('Li'), await two('Wang')]
     const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
@@ -74,7 +75,7 @@ describe.each(engines)('entries after a merge on %s', (engine) => {
     expect(await stored(wang.survivor)).toEqual(['customer share 60000'])
   })
 
-  it('[18-merge-03] writes a refund, a void and a rejection to the survivor', async () => {
+  it('writes a refund, a void and a rejection to the survivor', rules('18-merge-03'), async () => {
     const wang = await two('Wang 2')
     const refunded = await paidItem(testApp, anna, wang.old)
     const voided = await paidItem(testApp, anna, wang.old)
@@ -97,7 +98,7 @@ describe.each(engines)('entries after a merge on %s', (engine) => {
     ])
   })
 
-  it('[18-merge-03] writes the difference of an amended cost to the survivor', async () => {
+  it('writes the difference of an amended cost to the survivor', rules('18-merge-03'), async () => {
     const li = await two('Li 5')
     const { pkId } = await paidItem(testApp, anna)
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
@@ -109,49 +110,57 @@ describe.each(engines)('entries after a merge on %s', (engine) => {
     expect(await stored(li.survivor)).toEqual(['sender amendment 235'])
   })
 
-  it('[18-merge-03 18-name-01] takes an item off each account that has entries of it', async () => {
-    const wang = await two('Wang 3')
-    const zhao = await newParty(testApp, anna, 'Zhao 3')
-    await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
-    const { transaction, item } = await pay(testApp, anna)
-    await approve(transaction)
-    await wang.merge()
-    await call(refundPieces, {
-      body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
-    })
-    const held = { old: ['customer share 60000'], survivor: ['customer reversal -20000'] }
-    expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([held.old, held.survivor])
-    expect(await sumOf(item)).toBe(40_000)
-    await call(nameCustomer, { body: { item, party: zhao, seen: wang.survivor } }, { as: anna })
-    await wang.undo()
-    expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([
-      [...held.old, 'customer unnamed -60000'],
-      [...held.survivor, 'customer unnamed 20000'],
-    ])
-    expect(await stored(zhao)).toEqual(['customer share 60000', 'customer reversal -20000'])
-    expect(await sumOf(item)).toBe(40_000)
-  })
+  it(
+    'takes an item off each account that has entries of it',
+    rules('18-merge-03', '18-name-01'),
+    async () => {
+      const wang = await two('Wang 3')
+      const zhao = await newParty(testApp, anna, 'Zhao 3')
+      await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+      const { transaction, item } = await pay(testApp, anna)
+      await approve(transaction)
+      await wang.merge()
+      await call(refundPieces, {
+        body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
+      })
+      const held = { old: ['customer share 60000'], survivor: ['customer reversal -20000'] }
+      expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([held.old, held.survivor])
+      expect(await sumOf(item)).toBe(40_000)
+      await call(nameCustomer, { body: { item, party: zhao, seen: wang.survivor } }, { as: anna })
+      await wang.undo()
+      expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([
+        [...held.old, 'customer unnamed -60000'],
+        [...held.survivor, 'customer unnamed 20000'],
+      ])
+      expect(await stored(zhao)).toEqual(['customer share 60000', 'customer reversal -20000'])
+      expect(await sumOf(item)).toBe(40_000)
+    },
+  )
 
-  it('[18-merge-03 18-name-01] names the survivor of before after the merge was taken back', async () => {
-    const wang = await two('Wang 4')
-    await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
-    const { transaction, item } = await pay(testApp, anna)
-    await approve(transaction)
-    await wang.merge()
-    await call(refundPieces, {
-      body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
-    })
-    await wang.undo()
-    await call(nameCustomer, { body: { item, party: wang.survivor, seen: wang.old } }, { as: anna })
-    expect(await stored(wang.old)).toEqual(['customer share 60000', 'customer unnamed -60000'])
-    expect(await stored(wang.survivor)).toEqual([
-      ...['customer reversal -20000', 'customer unnamed 20000'],
-      ...['customer share 60000', 'customer reversal -20000'],
-    ])
-    expect(await sumOf(item)).toBe(40_000)
-  })
+  it(
+    'names the survivor of before after the merge was taken back',
+    rules('18-merge-03', '18-name-01'),
+    async () => {
+      const wang = await two('Wang 4')
+      await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+      const { transaction, item } = await pay(testApp, anna)
+      await approve(transaction)
+      await wang.merge()
+      await call(refundPieces, {
+        body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
+      })
+      await wang.undo()
+      await call(nameCustomer, { body: { item, party: wang.survivor, seen: wang.old } }, { as: anna })
+      expect(await stored(wang.old)).toEqual(['customer share 60000', 'customer unnamed -60000'])
+      expect(await stored(wang.survivor)).toEqual([
+        ...['customer reversal -20000', 'customer unnamed 20000'],
+        ...['customer share 60000', 'customer reversal -20000'],
+      ])
+      expect(await sumOf(item)).toBe(40_000)
+    },
+  )
 
-  it('[18-merge-04] refuses to take back another merge than the one that was seen', async () => {
+  it('refuses to take back another merge than the one that was seen', rules('18-merge-04'), async () => {
     const zhang = await two('Zhang')
     const third = await newParty(testApp, anna, 'Third')
     const seen = async (id: string) => (await call(getParty, { query: { party: id } })).answer
@@ -173,7 +182,7 @@ describe.each(engines)('entries after a merge on %s', (engine) => {
     expect((await undo(party?.version ?? 0, boss)).status).toBe(200)
   })
 
-  it('[20-account-01] leaves books that are right', async () => {
+  it('leaves books that are right', rules('20-account-01'), async () => {
     expect(await auditFindings(testApp)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { listAccountEntries } from '#contract/party-account.ts'
 import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction } from '#contract/transaction-correction.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-helpers.ts'
@@ -33,33 +34,37 @@ describe.each(engines)('naming parties on %s', (engine) => {
   const named = async (pk_id: string, as = anna) =>
     (await testApp.call(getPackage, { query: { pk_id } }, { as })).answer.packageRecord.sender
 
-  it('[18-name-02 18-name-03] keeps who is named at package and cart, and tells staff only', async () => {
-    const [li, wang] = [await newParty(testApp, anna, 'Li'), await newParty(testApp, anna, 'Wang')]
-    const { pkId, _id } = await putIntoCart(testApp, anna, { customer: wang })
-    expect((await sender(pkId, li)).answer.msg).toBe('Li is named.')
-    expect(await named(pkId)).toEqual({ _id: li, name: 'Li' })
-    const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
-    expect((await cart())[0]?.customer).toEqual({ _id: wang, name: 'Wang' })
-    const change = { body: { _id, party: null } }
-    expect((await testApp.call(nameCartCustomer, change, { as: anna })).status).toBe(200)
-    expect((await cart())[0]?.customer).toBeUndefined()
-    const vera = await testApp.person('visitor', 'Vera')
-    expect(await named(pkId, vera)).toBeUndefined()
-    await expectNothingStored(testApp.database, async () => {
-      expect((await sender(pkId, null, li, vera)).status).toBe(403)
-      expect((await testApp.call(nameCartCustomer, change, { as: vera })).status).toBe(403)
-      expect((await sender(pkId, 'x', li)).error.code).toBe('party.gone')
-      expect((await sender('PE0000000XX', li)).error.code).toBe('package.unknown')
-      const late = await sender(pkId, wang)
-      expect([late.status, late.error.msg]).toEqual([
-        409,
-        'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
-      ])
-    })
-    await pay(testApp, anna)
-  })
+  it(
+    'keeps who is named at package and cart, and tells staff only',
+    rules('18-name-02', '18-name-03'),
+    async () => {
+      const [li, wang] = [await newParty(testApp, anna, 'Li'), await newParty(testApp, anna, 'Wang')]
+      const { pkId, _id } = await putIntoCart(testApp, anna, { customer: wang })
+      expect((await sender(pkId, li)).answer.msg).toBe('Li is named.')
+      expect(await named(pkId)).toEqual({ _id: li, name: 'Li' })
+      const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
+      expect((await cart())[0]?.customer).toEqual({ _id: wang, name: 'Wang' })
+      const change = { body: { _id, party: null } }
+      expect((await testApp.call(nameCartCustomer, change, { as: anna })).status).toBe(200)
+      expect((await cart())[0]?.customer).toBeUndefined()
+      const vera = await testApp.person('visitor', 'Vera')
+      expect(await named(pkId, vera)).toBeUndefined()
+      await expectNothingStored(testApp.database, async () => {
+        expect((await sender(pkId, null, li, vera)).status).toBe(403)
+        expect((await testApp.call(nameCartCustomer, change, { as: vera })).status).toBe(403)
+        expect((await sender(pkId, 'x', li)).error.code).toBe('party.gone')
+        expect((await sender('PE0000000XX', li)).error.code).toBe('package.unknown')
+        const late = await sender(pkId, wang)
+        expect([late.status, late.error.msg]).toEqual([
+          409,
+          'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
+        ])
+      })
+      await pay(testApp, anna)
+    },
+  )
 
-  it('[18-name-03] lets no visitor name a customer by adding to the cart', async () => {
+  it('lets no visitor name a customer by adding to the cart', rules('18-name-03'), async () => {
     const wang = await newParty(testApp, anna, 'Wang')
     const vera = await testApp.person('visitor', 'Vera')
     const added = await putIntoCart(testApp, vera, { customer: wang })
@@ -67,61 +72,73 @@ describe.each(engines)('naming parties on %s', (engine) => {
     expect((await testApp.call(listCart, {}, { as: vera })).answer.result).toEqual([])
   })
 
-  it('[18-entry-01] writes the shares of named items, and what was paid and received at once, with the payment', async () => {
-    const [li, wang] = [await newParty(testApp, anna, 'Li 1'), await newParty(testApp, anna, 'Wang 1')]
-    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
-    await sender(pkId, li)
-    await pay(testApp, anna)
-    // 298.92 + (600 - 298.92) / 2 = 449.46
-    expect(await entries(li, 'sender')).toEqual(['share 449.46', 'paid_at_once -449.46'])
-    expect(await entries(wang, 'customer')).toEqual(['share 600', 'paid_at_once -600'])
-    const { log_id } = await testApp.database.db
-      .selectFrom('account_entries')
-      .select('log_id')
-      .where('party_id', '=', li)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const log = await testApp.database.db
-      .selectFrom('logs')
-      .select('kind')
-      .where('id', '=', log_id)
-      .executeTakeFirst()
-    expect(log?.kind).toBe('Create transaction')
-  })
+  it(
+    'writes the shares of named items, and what was paid and received at once, with the payment',
+    rules('18-entry-01'),
+    async () => {
+      const [li, wang] = [await newParty(testApp, anna, 'Li 1'), await newParty(testApp, anna, 'Wang 1')]
+      const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
+      await sender(pkId, li)
+      await pay(testApp, anna)
+      // 298.92 + (600 - 298.92) / 2 = 449.46
+      expect(await entries(li, 'sender')).toEqual(['share 449.46', 'paid_at_once -449.46'])
+      expect(await entries(wang, 'customer')).toEqual(['share 600', 'paid_at_once -600'])
+      const { log_id } = await testApp.database.db
+        .selectFrom('account_entries')
+        .select('log_id')
+        .where('party_id', '=', li)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const log = await testApp.database.db
+        .selectFrom('logs')
+        .select('kind')
+        .where('id', '=', log_id)
+        .executeTakeFirst()
+      expect(log?.kind).toBe('Create transaction')
+    },
+  )
 
-  it('[18-name-01 18-name-02] writes the entries of paid items to a party that is named later, and takes them off again', async () => {
-    const [li, wang] = [await newParty(testApp, anna, 'Li 2'), await newParty(testApp, anna, 'Wang 2')]
-    const { pkId, item } = await paidItem(testApp, anna)
-    expect(await entries(li, 'sender')).toEqual([])
-    await sender(pkId, li)
-    await customer(item, wang)
-    expect(await entries(li, 'sender')).toEqual(['share 149.82', 'paid_at_once -149.82'])
-    expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200'])
-    await sender(pkId, null, li)
-    // Nothing is owed for it, so nothing is taken off and nothing goes to 'Not named'.
-    expect(await entries(li, 'sender')).toHaveLength(2)
-    expect(await entries('none', 'sender')).toEqual([])
-  })
+  it(
+    'writes the entries of paid items to a party that is named later, and takes them off again',
+    rules('18-name-01', '18-name-02'),
+    async () => {
+      const [li, wang] = [await newParty(testApp, anna, 'Li 2'), await newParty(testApp, anna, 'Wang 2')]
+      const { pkId, item } = await paidItem(testApp, anna)
+      expect(await entries(li, 'sender')).toEqual([])
+      await sender(pkId, li)
+      await customer(item, wang)
+      expect(await entries(li, 'sender')).toEqual(['share 149.82', 'paid_at_once -149.82'])
+      expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200'])
+      await sender(pkId, null, li)
+      // Nothing is owed for it, so nothing is taken off and nothing goes to 'Not named'.
+      expect(await entries(li, 'sender')).toHaveLength(2)
+      expect(await entries('none', 'sender')).toEqual([])
+    },
+  )
 
-  it('[18-entry-03 18-name-01] moves what a refund leaves as credit to the party that is named', async () => {
-    const [wang, zhao] = [await newParty(testApp, anna, 'Wang 3'), await newParty(testApp, anna, 'Zhao 3')]
-    const { transaction, item } = await paidItem(testApp, anna, wang)
-    await testApp.call(approveTransaction, { body: { transaction_id: transaction } }, { as: boss })
-    const refund = { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason: 'sent back' }
-    const refunded = await testApp.call(refundPieces, { body: refund }, { as: boss })
-    expect(refunded.status, refunded.text).toBe(200)
-    expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
-    expect((await customer(item, zhao, wang)).status).toBe(200)
-    expect(await entries(wang, 'customer')).toEqual([
-      ...['share 200', 'paid_at_once -200', 'reversal -200'],
-      'unnamed 200',
-    ])
-    expect(await entries(zhao, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
-    expect((await customer(item, null, zhao)).status).toBe(200)
-    expect(await entries('none', 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
-  })
+  it(
+    'moves what a refund leaves as credit to the party that is named',
+    rules('18-entry-03', '18-name-01'),
+    async () => {
+      const [wang, zhao] = [await newParty(testApp, anna, 'Wang 3'), await newParty(testApp, anna, 'Zhao 3')]
+      const { transaction, item } = await paidItem(testApp, anna, wang)
+      await testApp.call(approveTransaction, { body: { transaction_id: transaction } }, { as: boss })
+      const refund = { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason: 'sent back' }
+      const refunded = await testApp.call(refundPieces, { body: refund }, { as: boss })
+      expect(refunded.status, refunded.text).toBe(200)
+      expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
+      expect((await customer(item, zhao, wang)).status).toBe(200)
+      expect(await entries(wang, 'customer')).toEqual([
+        ...['share 200', 'paid_at_once -200', 'reversal -200'],
+        'unnamed 200',
+      ])
+      expect(await entries(zhao, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
+      expect((await customer(item, null, zhao)).status).toBe(200)
+      expect(await entries('none', 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
+    },
+  )
 
-  it('[18-entry-03] reverses the shares of a rejected payment', async () => {
+  it('reverses the shares of a rejected payment', rules('18-entry-03'), async () => {
     const wang = await newParty(testApp, anna, 'Wang 4')
     const { transaction, version } = await paidItem(testApp, anna, wang)
     const body = { transaction_id: transaction, into: 'rows' as const, version, reason: 'wrong amount' }
@@ -132,7 +149,7 @@ describe.each(engines)('naming parties on %s', (engine) => {
     ])
   })
 
-  it('[18-merge-02 18-name-02] names the survivor of a merged party', async () => {
+  it('names the survivor of a merged party', rules('18-merge-02', '18-name-02'), async () => {
     const [old, present] = [await newParty(testApp, anna, 'Old'), await newParty(testApp, anna, 'Present')]
     const { pkId } = await paidItem(testApp, anna)
     await sender(pkId, old)
@@ -143,7 +160,7 @@ describe.each(engines)('naming parties on %s', (engine) => {
     expect((await sender(pkId, null, present)).status).toBe(200)
   })
 
-  it('[20-account-01] leaves books that are right', async () => {
+  it('leaves books that are right', rules('20-account-01'), async () => {
     expect(await auditFindings(testApp)).toEqual([])
   })
 })

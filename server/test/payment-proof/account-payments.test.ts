@@ -3,6 +3,7 @@ import { addAccountPayment, listAccountEntries } from '#contract/party-account.t
 import { addProof, listProofs, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { noisyPicture } from '../made-pictures.ts'
@@ -36,39 +37,50 @@ describe.each(engines)('transfer numbers and proofs of payments of accounts on %
   }
   const paramsOf = (error: unknown): Record<string, string> => Object(error).params ?? {}
 
-  it('[3-proof-11] one guard for all transfer numbers: of transactions and of payments of accounts', async () => {
-    const transaction = await app.pay()
-    await setNumber(transaction, 'GUARD-1')
-    await expectNothingStored(app.testApp.database, async () => {
-      const used = await settle(' guard-1')
-      const name = await nameOf(transaction)
-      expect([used.status, used.error.msg]).toEqual([409, `This transfer number is already that of ${name}.`])
-      expect(paramsOf(used.error)).toEqual({ name, payment: transaction })
-      expect((await settle('x'.repeat(65))).error.code).toBe('form.fields')
-    })
-    const settled = await settle('GUARD 2')
-    const entry = settled.answer.entry_id
-    const query = { party: li, side: 'sender' } as const
-    const [shown] = (await call(listAccountEntries, { query })).answer.result
-    expect([shown?._id, shown?.transferNumber]).toEqual([entry, 'GUARD2'])
-    expect((await listed(entry))?.transferNumber).toBe('GUARD2')
-    const other = await setNumber(transaction, 'guard2')
-    expect([other.status, paramsOf(other.error)]).toEqual([
-      409,
-      { name: 'Li ¥ 538.85', payment: entry, party: li },
-    ])
-    expect((await settle('Guard2')).error.code).toBe('transfer_number.used')
-    expect((await settle('')).status).toBe(200)
-    expect((await settle('')).status).toBe(200)
-  })
+  it(
+    'one guard for all transfer numbers: of transactions and of payments of accounts',
+    rules('3-proof-11'),
+    async () => {
+      const transaction = await app.pay()
+      await setNumber(transaction, 'GUARD-1')
+      await expectNothingStored(app.testApp.database, async () => {
+        const used = await settle(' guard-1')
+        const name = await nameOf(transaction)
+        expect([used.status, used.error.msg]).toEqual([
+          409,
+          `This transfer number is already that of ${name}.`,
+        ])
+        expect(paramsOf(used.error)).toEqual({ name, payment: transaction })
+        expect((await settle('x'.repeat(65))).error.code).toBe('form.fields')
+      })
+      const settled = await settle('GUARD 2')
+      const entry = settled.answer.entry_id
+      const query = { party: li, side: 'sender' } as const
+      const [shown] = (await call(listAccountEntries, { query })).answer.result
+      expect([shown?._id, shown?.transferNumber]).toEqual([entry, 'GUARD2'])
+      expect((await listed(entry))?.transferNumber).toBe('GUARD2')
+      const other = await setNumber(transaction, 'guard2')
+      expect([other.status, paramsOf(other.error)]).toEqual([
+        409,
+        { name: 'Li ¥ 538.85', payment: entry, party: li },
+      ])
+      expect((await settle('Guard2')).error.code).toBe('transfer_number.used')
+      expect((await settle('')).status).toBe(200)
+      expect((await settle('')).status).toBe(200)
+    },
+  )
 
-  it('[3-proof-11] of a transaction and payments of accounts that send the same number at once, one wins', async () => {
-    const id = await app.pay()
-    const sent = await Promise.all([settle('RACE-2'), setNumber(id, 'RACE-2'), settle('race-2')])
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  })
+  it(
+    'of a transaction and payments of accounts that send the same number at once, one wins',
+    rules('3-proof-11'),
+    async () => {
+      const id = await app.pay()
+      const sent = await Promise.all([settle('RACE-2'), setNumber(id, 'RACE-2'), settle('race-2')])
+      expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    },
+  )
 
-  it('[3-proof-11] numbers from before the guard stay readable, and count', async () => {
+  it('numbers from before the guard stay readable, and count', rules('3-proof-11'), async () => {
     const entry = (await settle('', 12)).answer.entry_id
     await app.testApp.sql(
       `update account_payments set transfer_number = 'old 77a' where entry_id = '${entry}'`,
@@ -81,7 +93,7 @@ describe.each(engines)('transfer numbers and proofs of payments of accounts on %
     expect(result.find(({ _id }) => _id === entry)?.transferNumber).toBe('old 77a')
   })
 
-  it('[3-proof-12] settlements and receipts have proofs, which count for all payments', async () => {
+  it('settlements and receipts have proofs, which count for all payments', rules('3-proof-12'), async () => {
     const entry = (await settle()).answer.entry_id
     const file = await noisyPicture(90)
     const added = await add(entry, file)
@@ -113,7 +125,7 @@ describe.each(engines)('transfer numbers and proofs of payments of accounts on %
     expect(await auditFindings(app.testApp)).toEqual([])
   })
 
-  it('[3-proof-13] no proof is added to a payment that is rejected or wholly voided', async () => {
+  it('no proof is added to a payment that is rejected or wholly voided', rules('3-proof-13'), async () => {
     const [rejected, voided] = [await app.pay(), await app.pay()]
     const { result } = (await call(listTransactions, {})).answer
     const version = result.find(({ _id }) => _id === rejected)?.version ?? ''

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
 import { checkPdf } from '../../src/ports/documents/check-pdf.ts'
 import { madePdf } from './made-pdf.ts'
 
@@ -112,11 +113,11 @@ it.each([
   ],
   ['a password', () => madePdf('x', { userPassword: 'a' }), 'locked'],
   ['no pages', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
-] as const)('[3-proof-04] a PDF is judged by its objects: %s', async (_, pdf, verdict) => {
+] as const)('a PDF is judged by its objects: %s', rules('3-proof-04'), async (_, pdf, verdict) => {
   expect(await checkPdf(await pdf())).toBe(verdict)
 })
 
-it('[3-proof-04] a PDF with a file attached by pdfkit is refused', async () => {
+it('a PDF with a file attached by pdfkit is refused', rules('3-proof-04'), async () => {
   const pdf = await madePdf('paid', {}, (document) => document.file(Buffer.from('x'), { name: 'x.txt' }))
   expect(await checkPdf(pdf)).toBe('files')
 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProofPicture, getProofThumbnail } from '#contract/payment-proof.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { claimedPicture, noisyPicture } from '../made-pictures.ts'
@@ -57,29 +58,39 @@ describe.each(engines)('pictures and papers that mean harm, on %s', (engine) => 
   }
   const added = async (file: Uint8Array) => stored(await addAnyway(file))
 
-  it.each([1, 3, 6, 8])('[3-proof-02] stand upright with the EXIF orientation %i', async (orientation) => {
-    const { data, info } = await sharp(await added(await turned(orientation)))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect([info.width, info.height]).toEqual([400, 200])
-    const [above, below] = [data.subarray(0, 3), data.subarray(-3)]
-    expect([(above[0] ?? 0) > 200, (above[2] ?? 0) < 60]).toEqual([true, true])
-    expect([(below[0] ?? 0) < 60, (below[2] ?? 0) > 200]).toEqual([true, true])
-  })
+  it.each([1, 3, 6, 8])(
+    'stand upright with the EXIF orientation %i',
+    rules('3-proof-02'),
+    async (orientation) => {
+      const { data, info } = await sharp(await added(await turned(orientation)))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([400, 200])
+      const [above, below] = [data.subarray(0, 3), data.subarray(-3)]
+      expect([(above[0] ?? 0) > 200, (above[2] ?? 0) < 60]).toEqual([true, true])
+      expect([(below[0] ?? 0) < 60, (below[2] ?? 0) > 200]).toEqual([true, true])
+    },
+  )
 
-  it('[3-proof-02] that move keep their first frame only', async () => {
+  it('that move keep their first frame only', rules('3-proof-02'), async () => {
     const made = await added(await animated('#ff0000', '#00ff00'))
     const { width, height, pages } = await sharp(made).metadata()
     expect([width, height, pages ?? 1]).toEqual([60, 40, 1])
     expect((await sharp(made).stats()).dominant.r).toBeGreaterThan(200)
   })
 
-  it('[3-proof-04] that move count the pixels of one frame, and are no way around the bound', async () => {
-    const frames = await animated(...Array.from({ length: 20 }, (_, at) => `#${(at + 100).toString(16)}0000`))
-    expect((await sharp(await added(frames)).metadata()).height).toBe(40)
-  })
+  it(
+    'that move count the pixels of one frame, and are no way around the bound',
+    rules('3-proof-04'),
+    async () => {
+      const frames = await animated(
+        ...Array.from({ length: 20 }, (_, at) => `#${(at + 100).toString(16)}0000`),
+      )
+      expect((await sharp(await added(frames)).metadata()).height).toBe(40)
+    },
+  )
 
-  it('[3-proof-02] leave everything behind that is not a pixel', async () => {
+  it('leave everything behind that is not a pixel', rules('3-proof-02'), async () => {
     const zip = Buffer.from('PK\x03\x04 evil.exe PK\x05\x06', 'latin1')
     const pdf = await madePdf('hidden')
     for (const more of [zip, pdf, Buffer.from(script), Buffer.from('<?php evil(); ?>')]) {
@@ -146,7 +157,7 @@ describe.each(engines)('pictures and papers that mean harm, on %s', (engine) => 
     ['no side', async () => claimedPicture(0, 10), 400],
     ['one pixel more than 50 million', async () => claimedPicture(10_000, 5001), 400],
     ['a side that no memory has', async () => claimedPicture(0x7fffffff, 0x7fffffff), 400],
-  ] as const)('[3-proof-04] %s: is judged by its content', async (_, file, status) => {
+  ] as const)('%s: is judged by its content', rules('3-proof-04'), async (_, file, status) => {
     const bytes = await file()
     if (status === 200) {
       expect((await app.add(await app.pay(), bytes)).status).toBe(200)
@@ -158,7 +169,10 @@ describe.each(engines)('pictures and papers that mean harm, on %s', (engine) => 
     })
   })
 
-  it('[3-proof-01 3-proof-02] take exactly 50 megapixels and exactly 8 MB, and keep at most 2,000 px and 1 MB in parts of 256 KB', async () => {
+  it('take exactly 50 megapixels and exactly 8 MB, and keep at most 2,000 px and 1 MB in parts of 256 KB', {
+    ...rules('3-proof-01', '3-proof-02'),
+    timeout: 60_000,
+  }, async () => {
     const wide = await added(await plainPicture(10_000, 5000, '#336699'))
     const { width, height } = await sharp(wide).metadata()
     expect([width, height]).toEqual([2000, 1000])
@@ -170,9 +184,9 @@ describe.each(engines)('pictures and papers that mean harm, on %s', (engine) => 
     expect(full.length).toBeGreaterThan(256 * 1024)
     const parts = await app.testApp.database.db.selectFrom('proof_chunks').select('bytes').execute()
     expect(Math.max(...parts.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(256 * 1024)
-  }, 60_000)
+  })
 
-  it('[3-proof-02] have a small thumbnail, whatever their shape', async () => {
+  it('have a small thumbnail, whatever their shape', rules('3-proof-02'), async () => {
     const query = { proof_id: await addAnyway(await plainPicture(4000, 1, '#336699')) }
     const { bytes } = await app.testApp.call(getProofThumbnail, { query }, { as: app.boss })
     const { width, height } = await sharp(bytes).metadata()

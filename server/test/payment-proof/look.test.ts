@@ -3,6 +3,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawReceipt, type Receipt, receiptOf } from '../../../testkit/receipts.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { type Look, looksAgree, outlinesAgree } from '../../src/services/pictures/look.ts'
 import { makeProofPicture } from '../../src/services/pictures/proof-picture.ts'
 
@@ -18,7 +19,10 @@ const copies: readonly ((png: Buffer) => Promise<Buffer>)[] = [
   (png) => sharp(png).resize(585).jpeg({ quality: 50 }).toBuffer(),
 ]
 
-it('[3-proof-06] finds 20 of 20 copies that are recompressed or half as large', async () => {
+it('finds 20 of 20 copies that are recompressed or half as large', {
+  ...rules('3-proof-06'),
+  timeout: 120_000,
+}, async () => {
   let found = 0
   for (let number = 0; number < 5; number += 1) {
     const png = drawReceipt(receiptOf(number))
@@ -26,16 +30,22 @@ it('[3-proof-06] finds 20 of 20 copies that are recompressed or half as large', 
     for (const copy of copies) found += Number(agree(first, await look(await copy(png))))
   }
   expect(found).toBe(20)
-}, 120_000)
+})
 
-it('[3-proof-06] takes none of 200 different receipts of the same bank app for another one', async () => {
+it('takes none of 200 different receipts of the same bank app for another one', {
+  ...rules('3-proof-06'),
+  timeout: 120_000,
+}, async () => {
   const looks: Look[] = []
   for (let number = 0; number < 200; number += 1) looks.push(await look(drawReceipt(receiptOf(number), 0.5)))
   const pairs = looks.flatMap((one, at) => looks.slice(0, at).map((other) => agree(one, other)))
   expect([pairs.length, pairs.filter(Boolean).length]).toEqual([19_900, 0])
-}, 120_000)
+})
 
-it('[3-proof-06] tells apart two transfers of one amount to one person, and ignores the clock of the phone', async () => {
+it('tells apart two transfers of one amount to one person, and ignores the clock of the phone', {
+  ...rules('3-proof-06'),
+  timeout: 60_000,
+}, async () => {
   const first = receiptOf(1)
   const other = receiptOf(2)
   const sameAsFirst = async (change: Partial<Receipt>) =>
@@ -44,4 +54,4 @@ it('[3-proof-06] tells apart two transfers of one amount to one person, and igno
   const tail = { number: `${first.number.slice(0, -8)}40318822`, time: `${first.time.slice(0, -5)}07:33` }
   expect(await sameAsFirst(tail)).toBe(false)
   expect(await sameAsFirst({ clock: '23:59' })).toBe(true)
-}, 60_000)
+})

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProofDocument, getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { claimedPicture, noisyPicture } from '../made-pictures.ts'
@@ -23,48 +24,52 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
   const picture = (proof_id: string) =>
     app.testApp.call(getProofPicture, { query: { proof_id } }, { as: app.boss })
 
-  it('[3-proof-02] are pictures of our own making: upright JPEG of at most 2,000 px and 1 MB, without metadata', async () => {
-    const photo = await sharp(await plainPicture(3000, 1500, '#ff8800'))
-      .jpeg()
-      .withExif({ IFD0: { Copyright: script } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    const transparent = await plainPicture(300, 200, '#00000000')
-    for (const [file, width, height] of [
-      [Buffer.concat([photo, text(script)]), 1000, 2000],
-      [transparent, 300, 200],
-      [
-        await sharp(await noisyPicture(1300))
-          .webp({ lossless: true })
-          .toBuffer(),
-        0,
-        0,
-      ],
-    ] as const) {
-      const id = await app.pay()
-      const added = await app.add(id, file)
-      expect([added.status, added.msg]).toEqual([200, 'The proof is added.'])
-      const { bytes, headers } = await picture(added.id)
-      const made = await sharp(bytes).metadata()
-      expect([made.format, made.exif, made.icc]).toEqual(['jpeg', undefined, undefined])
-      expect(bytes.length).toBeLessThanOrEqual(1024 * 1024)
-      if (width > 0) expect([made.width, made.height]).toEqual([width, height])
-      // Transparent is white.
-      if (file === transparent)
-        expect((await sharp(bytes).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
-      expect(Buffer.from(bytes).includes('script')).toBe(false)
-      expect(headers['content-type']).toBe('image/jpeg')
-      const [listed] = (await app.listed(id)).proofs
-      expect(listed).toMatchObject({
-        kind: 'picture',
-        size: bytes.length,
-        username: 'Anna',
-        width: made.width,
-      })
-    }
-  })
+  it(
+    'are pictures of our own making: upright JPEG of at most 2,000 px and 1 MB, without metadata',
+    rules('3-proof-02'),
+    async () => {
+      const photo = await sharp(await plainPicture(3000, 1500, '#ff8800'))
+        .jpeg()
+        .withExif({ IFD0: { Copyright: script } })
+        .withMetadata({ orientation: 6 })
+        .toBuffer()
+      const transparent = await plainPicture(300, 200, '#00000000')
+      for (const [file, width, height] of [
+        [Buffer.concat([photo, text(script)]), 1000, 2000],
+        [transparent, 300, 200],
+        [
+          await sharp(await noisyPicture(1300))
+            .webp({ lossless: true })
+            .toBuffer(),
+          0,
+          0,
+        ],
+      ] as const) {
+        const id = await app.pay()
+        const added = await app.add(id, file)
+        expect([added.status, added.msg]).toEqual([200, 'The proof is added.'])
+        const { bytes, headers } = await picture(added.id)
+        const made = await sharp(bytes).metadata()
+        expect([made.format, made.exif, made.icc]).toEqual(['jpeg', undefined, undefined])
+        expect(bytes.length).toBeLessThanOrEqual(1024 * 1024)
+        if (width > 0) expect([made.width, made.height]).toEqual([width, height])
+        // Transparent is white.
+        if (file === transparent)
+          expect((await sharp(bytes).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
+        expect(Buffer.from(bytes).includes('script')).toBe(false)
+        expect(headers['content-type']).toBe('image/jpeg')
+        const [listed] = (await app.listed(id)).proofs
+        expect(listed).toMatchObject({
+          kind: 'picture',
+          size: bytes.length,
+          username: 'Anna',
+          width: made.width,
+        })
+      }
+    },
+  )
 
-  it('[3-proof-02] have thumbnails of at most 240 px, which lists do not carry', async () => {
+  it('have thumbnails of at most 240 px, which lists do not carry', rules('3-proof-02'), async () => {
     const id = await app.pay()
     const added = await app.add(id, await noisyPicture(700))
     const { bytes } = await app.testApp.call(
@@ -78,7 +83,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     expect(list.text.length).toBeLessThan(1000)
   })
 
-  it('[3-proof-03] are PDFs as they were sent, saved as a file that may run nothing', async () => {
+  it('are PDFs as they were sent, saved as a file that may run nothing', rules('3-proof-03'), async () => {
     const pdf = await madePdf('transfer of 2026-11-23')
     const id = await app.pay()
     const added = await app.add(id, pdf)
@@ -100,7 +105,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     expect((await app.listed(id)).proofs).toMatchObject([{ kind: 'pdf', size: pdf.length }])
   })
 
-  it('[3-proof-03] are not sent twice to the same reader', async () => {
+  it('are not sent twice to the same reader', rules('3-proof-03'), async () => {
     const added = await app.add(await app.pay(), await noisyPicture(40))
     const url = `/api/payment_proof/picture?proof_id=${added.id}`
     const authorization = `Bearer ${app.anna.token}`
@@ -134,7 +139,8 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     ['the start of a PDF', () => text('%PDF-1.7\n%âãÏÓ'), 'pdf_damaged'],
     ['an encrypted PDF', () => madePdf('x', { userPassword: 'a' }), 'pdf_locked'],
   ] as const)(
-    '[3-proof-04] refuse %s by content, with a sentence in both languages',
+    'refuse %s by content, with a sentence in both languages',
+    rules('3-proof-04'),
     async (_, file, why) => {
       const bytes = await file()
       await expectNothingStored(app.testApp.database, async () => {
@@ -147,7 +153,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     },
   )
 
-  it('[3-proof-01] take at most 8 MB, and only bytes', async () => {
+  it('take at most 8 MB, and only bytes', rules('3-proof-01'), async () => {
     const large = await app.add(payment, Buffer.alloc(8 * 1024 * 1024 + 1))
     expect([large.status, large.code]).toEqual([413, 'request.too_large'])
     const json = await app.testApp.app.server.inject({
@@ -159,7 +165,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('[3-proof-01] are for admins and staff; at most 5 for a payment', async () => {
+  it('are for admins and staff; at most 5 for a payment', rules('3-proof-01'), async () => {
     const visitor = await app.testApp.person('visitor', 'Vera')
     expect((await app.add(payment, await noisyPicture(20), { as: visitor })).status).toBe(403)
     const list = { query: { transaction_ids: payment } }
@@ -171,7 +177,7 @@ describe.each(engines)('the files of proofs on %s', (engine) => {
     expect((await app.add('none', await noisyPicture(20))).code).toBe('transaction.gone')
   })
 
-  it('[3-proof-01] let other calls go on while many arrive', async () => {
+  it('let other calls go on while many arrive', rules('3-proof-01'), async () => {
     const files = await Promise.all(Array.from({ length: 6 }, () => noisyPicture(400)))
     const ids: string[] = []
     for (const _ of files) ids.push(await app.pay())

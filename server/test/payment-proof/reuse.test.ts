@@ -4,6 +4,7 @@ import { removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
@@ -42,7 +43,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     return []
   }
 
-  it('[3-proof-05] the same file for another payment is stopped, with its first use', async () => {
+  it('the same file for another payment is stopped, with its first use', rules('3-proof-05'), async () => {
     const file = await noisyPicture(50)
     const [first, second] = [await app.pay(), await app.pay()]
     const added = await app.add(first, file)
@@ -59,7 +60,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     )
   })
 
-  it('[3-proof-06] a picture that looks like another proof needs a reason', async () => {
+  it('a picture that looks like another proof needs a reason', rules('3-proof-06'), async () => {
     const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 301 : 302))
     const [first, second] = [await app.pay(), await app.pay()]
     const added = await app.add(first, receipt)
@@ -82,7 +83,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     })
   })
 
-  it('[3-proof-05] of two payments that send the same file at the same time, one wins', async () => {
+  it('of two payments that send the same file at the same time, one wins', rules('3-proof-05'), async () => {
     const file = await noisyPicture(60)
     const ids = [await app.pay(), await app.pay(), await app.pay()]
     const sent = await Promise.all(ids.map((id) => app.add(id, file)))
@@ -95,7 +96,7 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  it('[3-proof-10] uses by payments that are rejected or wholly reversed do not count', async () => {
+  it('uses by payments that are rejected or wholly reversed do not count', rules('3-proof-10'), async () => {
     const file = await noisyPicture(65)
     const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 321 : 322))
     const [rejected, voided, last] = [await app.pay(), await app.pay(), await app.pay()]
@@ -121,50 +122,58 @@ describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
     expect((await setNumber(last, 'GONE-1')).status).toBe(200)
   })
 
-  it('[3-proof-07] a proof can be removed until the payment is approved, and its file with it', async () => {
-    const file = await noisyPicture(70)
-    const [id, other] = [await app.pay(), await app.pay()]
-    const proof_id = (await app.add(id, file)).id
-    expect((await call(removeProof, { body: { proof_id } })).answer.msg).toBe('The proof is removed.')
-    expect((await app.listed(id)).proofs).toEqual([])
-    const chunks = await app.testApp.database.db
-      .selectFrom('proof_chunks')
-      .select('part')
-      .where('proof_id', '=', proof_id)
-      .execute()
-    expect(chunks).toEqual([])
-    expect(await newestLog()).toMatchObject({ kind: 'Remove proof', ref_id: id })
-    // A removed proof no longer counts.
-    const again = await app.add(other, file)
-    expect(again.status).toBe(200)
-    await approve(other)
-    const kept = await call(removeProof, { body: { proof_id: again.id } })
-    expect([kept.status, kept.error.code]).toEqual([409, 'payment_proof.kept'])
-    expect((await app.add(other, await noisyPicture(71))).status).toBe(200)
-  })
+  it(
+    'a proof can be removed until the payment is approved, and its file with it',
+    rules('3-proof-07'),
+    async () => {
+      const file = await noisyPicture(70)
+      const [id, other] = [await app.pay(), await app.pay()]
+      const proof_id = (await app.add(id, file)).id
+      expect((await call(removeProof, { body: { proof_id } })).answer.msg).toBe('The proof is removed.')
+      expect((await app.listed(id)).proofs).toEqual([])
+      const chunks = await app.testApp.database.db
+        .selectFrom('proof_chunks')
+        .select('part')
+        .where('proof_id', '=', proof_id)
+        .execute()
+      expect(chunks).toEqual([])
+      expect(await newestLog()).toMatchObject({ kind: 'Remove proof', ref_id: id })
+      // A removed proof no longer counts.
+      const again = await app.add(other, file)
+      expect(again.status).toBe(200)
+      await approve(other)
+      const kept = await call(removeProof, { body: { proof_id: again.id } })
+      expect([kept.status, kept.error.code]).toEqual([409, 'payment_proof.kept'])
+      expect((await app.add(other, await noisyPicture(71))).status).toBe(200)
+    },
+  )
 
-  it('[3-proof-08] a transfer number is kept without spaces, once, and logged without its digits', async () => {
-    const [first, second] = [await app.pay(), await app.pay()]
-    expect((await setNumber(first, ' 2026 1123 ab ')).answer.msg).toBe('The transfer number is saved.')
-    expect((await app.listed(first)).transferNumber).toBe('20261123ab')
-    expect(await newestLog()).toMatchObject({ kind: 'Set transfer number', ref_id: first })
-    expect((await newestLog())?.params).not.toContain('1123')
-    const used = await setNumber(second, '２０２６1123AB')
-    expect([used.status, used.error.msg]).toEqual([
-      409,
-      `This transfer number is already that of ${await nameOf(first)}.`,
-    ])
-    await expectNothingStored(app.testApp.database, () => setNumber(first, '20261123ab'))
-    expect((await setNumber(first, 'x'.repeat(65))).error.code).toBe('transfer_number.too_long')
-    expect((await setNumber(first, '')).status).toBe(200)
-    expect((await app.listed(first)).transferNumber).toBeUndefined()
-    expect((await setNumber(second, '20261123AB')).status).toBe(200)
-    await approve(first)
-    expect((await setNumber(first, 'late')).status).toBe(200)
-    expect((await setNumber(first, 'later')).error.code).toBe('transfer_number.kept')
-  })
+  it(
+    'a transfer number is kept without spaces, once, and logged without its digits',
+    rules('3-proof-08'),
+    async () => {
+      const [first, second] = [await app.pay(), await app.pay()]
+      expect((await setNumber(first, ' 2026 1123 ab ')).answer.msg).toBe('The transfer number is saved.')
+      expect((await app.listed(first)).transferNumber).toBe('20261123ab')
+      expect(await newestLog()).toMatchObject({ kind: 'Set transfer number', ref_id: first })
+      expect((await newestLog())?.params).not.toContain('1123')
+      const used = await setNumber(second, '２０２６1123AB')
+      expect([used.status, used.error.msg]).toEqual([
+        409,
+        `This transfer number is already that of ${await nameOf(first)}.`,
+      ])
+      await expectNothingStored(app.testApp.database, () => setNumber(first, '20261123ab'))
+      expect((await setNumber(first, 'x'.repeat(65))).error.code).toBe('transfer_number.too_long')
+      expect((await setNumber(first, '')).status).toBe(200)
+      expect((await app.listed(first)).transferNumber).toBeUndefined()
+      expect((await setNumber(second, '20261123AB')).status).toBe(200)
+      await approve(first)
+      expect((await setNumber(first, 'late')).status).toBe(200)
+      expect((await setNumber(first, 'later')).error.code).toBe('transfer_number.kept')
+    },
+  )
 
-  it('[3-proof-09] the audit finds bytes that are not those that were stored', async () => {
+  it('the audit finds bytes that are not those that were stored', rules('3-proof-09'), async () => {
     const { id } = await app.add(await app.pay(), await noisyPicture(800))
     expect(await findings()).toEqual([])
     const { db } = app.testApp.database

@@ -5,6 +5,7 @@ import { createInvitation } from '#contract/invitation.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, password } from '../../../testkit/test-app.ts'
 
@@ -19,7 +20,7 @@ describe.each(engines)('the first run on %s', (engine) => {
     return { testApp, own, token: testApp.app.setupToken ?? '' }
   }
 
-  it('[4-setup-01] the console link creates the first admin, once', async () => {
+  it('the console link creates the first admin, once', rules('4-setup-01'), async () => {
     const { testApp, own, token } = await open()
     expect((await testApp.call(getAbout, {})).answer.firstRun).toBe(true)
     const stranger = await expectNothingStored(testApp.database, () => own('x'.repeat(43)))
@@ -38,7 +39,7 @@ describe.each(engines)('the first run on %s', (engine) => {
     expect((await own(token)).error.code).toBe('setup.link')
   })
 
-  it('[4-setup-02] has another link after each start until somebody has registered', async () => {
+  it('has another link after each start until somebody has registered', rules('4-setup-02'), async () => {
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const { testApp, own, token } = await open(url)
     const again = await openTestApp(engine, { DATA_DIR: testApp.dataDir }, url)
@@ -53,24 +54,28 @@ describe.each(engines)('the first run on %s', (engine) => {
     expect(third.app.setupToken).toBeNull()
   })
 
-  it('[4-setup-03] has first steps, which are done by what was done, or hidden for all admins', async () => {
-    const { testApp, own, token } = await open()
-    await own(token)
-    const as = (await testApp.call(login, { body: { email, password } })).answer
-    const steps = async () => (await testApp.call(getFirstSteps, {}, { as })).answer
-    const none = { hidden: false, settings: false, colleagues: false, business: false }
-    expect(await steps()).toEqual(none)
-    testApp.advance(1000)
-    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as })
-    await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })
-    expect(await steps()).toEqual({ ...none, settings: true, colleagues: true })
-    const hide = () => testApp.call(markFirstStep, { body: { step: 'hide' } }, { as })
-    expect((await hide()).answer.msg).toBe('The list of first steps is hidden.')
-    expect((await expectNothingStored(testApp.database, hide)).status).toBe(200)
-    expect((await steps()).hidden).toBe(true)
-  })
+  it(
+    'has first steps, which are done by what was done, or hidden for all admins',
+    rules('4-setup-03'),
+    async () => {
+      const { testApp, own, token } = await open()
+      await own(token)
+      const as = (await testApp.call(login, { body: { email, password } })).answer
+      const steps = async () => (await testApp.call(getFirstSteps, {}, { as })).answer
+      const none = { hidden: false, settings: false, colleagues: false, business: false }
+      expect(await steps()).toEqual(none)
+      testApp.advance(1000)
+      await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as })
+      await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })
+      expect(await steps()).toEqual({ ...none, settings: true, colleagues: true })
+      const hide = () => testApp.call(markFirstStep, { body: { step: 'hide' } }, { as })
+      expect((await hide()).answer.msg).toBe('The list of first steps is hidden.')
+      expect((await expectNothingStored(testApp.database, hide)).status).toBe(200)
+      expect((await steps()).hidden).toBe(true)
+    },
+  )
 
-  it('[4-setup-03] settings count as checked when an admin says that they are right', async () => {
+  it('settings count as checked when an admin says that they are right', rules('4-setup-03'), async () => {
     const { testApp, own, token } = await open()
     await own(token)
     const as = (await testApp.call(login, { body: { email, password } })).answer

@@ -4,6 +4,7 @@ import { listLogs } from '#contract/log.ts'
 import { changeRole, listPeople } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe.each(engines)('look-alike names on %s', (engine) => {
@@ -46,29 +47,33 @@ describe.each(engines)('look-alike names on %s', (engine) => {
     }
   })
 
-  it("[4-people-03] are marked once a person registers with one, with that person's role", async () => {
-    const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
-      const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
-      const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })
-      return { status: statusCode, tag: String(got.etag) }
-    }
-    const [payments, log] = [await fetched(listTransactions), await fetched(listLogs)]
-    expect((await fetched(listTransactions, payments.tag)).status).toBe(304)
+  it(
+    "are marked once a person registers with one, with that person's role",
+    rules('4-people-03'),
+    async () => {
+      const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
+        const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
+        const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })
+        return { status: statusCode, tag: String(got.etag) }
+      }
+      const [payments, log] = [await fetched(listTransactions), await fetched(listLogs)]
+      expect((await fetched(listTransactions, payments.tag)).status).toBe(304)
 
-    const intruder = await testApp.person('visitor', 'Аdmin Оne')
-    expect((await fetched(listTransactions, payments.tag)).status).toBe(200)
-    expect((await fetched(listLogs, log.tag)).status).toBe(200)
-    expect(await looksLike(intruder)).toEqual([{ name: 'Admin One', role: 'admin' }])
-    expect(await looksLike(boss)).toEqual([{ name: 'Аdmin Оne', role: 'visitor' }])
-    expect(await looksLike(anna)).toBeUndefined()
-    for (const part of parts) {
-      expect(await roleShown(boss, part)).toEqual(['admin'])
-      expect(await roleShown(anna, part)).toEqual([undefined])
-      expect(new Set(await rolesInLog(boss.name, part))).toEqual(new Set(['admin']))
-      expect(new Set(await rolesInLog(intruder.name, part))).toEqual(new Set(['visitor']))
-      expect(new Set(await rolesInLog(anna.name, part))).toEqual(new Set([undefined]))
-    }
-  })
+      const intruder = await testApp.person('visitor', 'Аdmin Оne')
+      expect((await fetched(listTransactions, payments.tag)).status).toBe(200)
+      expect((await fetched(listLogs, log.tag)).status).toBe(200)
+      expect(await looksLike(intruder)).toEqual([{ name: 'Admin One', role: 'admin' }])
+      expect(await looksLike(boss)).toEqual([{ name: 'Аdmin Оne', role: 'visitor' }])
+      expect(await looksLike(anna)).toBeUndefined()
+      for (const part of parts) {
+        expect(await roleShown(boss, part)).toEqual(['admin'])
+        expect(await roleShown(anna, part)).toEqual([undefined])
+        expect(new Set(await rolesInLog(boss.name, part))).toEqual(new Set(['admin']))
+        expect(new Set(await rolesInLog(intruder.name, part))).toEqual(new Set(['visitor']))
+        expect(new Set(await rolesInLog(anna.name, part))).toEqual(new Set([undefined]))
+      }
+    },
+  )
 
   it('that are equal are distinguished by the present role', async () => {
     await testApp.person('visitor', 'Wei Wang')

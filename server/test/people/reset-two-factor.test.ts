@@ -3,12 +3,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { getUserInfo, login } from '#contract/account.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, password } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { lastMailTo } from '../mail/mails.ts'
 
 it.each(engines)(
-  '[4-factor-03] the owner removes a second factor with a command while the server runs on %s',
+  'the owner removes a second factor with a command while the server runs on %s',
+  rules('4-factor-03'),
   async (engine) => {
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const at = await openTwoFactorApp(engine, url)

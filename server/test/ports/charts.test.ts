@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
 import { createMetabaseChart } from '../../src/ports/charts/metabase.ts'
 import { createUrlChart } from '../../src/ports/charts/url.ts'
 
@@ -17,7 +18,7 @@ describe('a chart with a fixed URL', () => {
   })
 })
 
-describe('[6-chart-01] a question of Metabase', () => {
+describe('a question of Metabase', rules('6-chart-01'), () => {
   const secretKey = '0123456789abcdef'.repeat(4)
   const chart = createMetabaseChart({ siteUrl: 'https://bi.example.com/metabase', secretKey, question: 42 })
   const address =

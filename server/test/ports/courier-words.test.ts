@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { packageTypes } from '#domain/parcel/package-type.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { addressLine } from '../../src/ports/courier/address-line.ts'
 import { packageTypeOf } from '../../src/ports/courier/package-types.ts'
 import { parseWallTime } from '../../src/ports/wall-time.ts'
 
-describe("[6-polar-03] times in the courier's formats", () => {
+describe("times in the courier's formats", rules('6-polar-03'), () => {
   test.each([
     ['2026-01-15 13:34:05', '2026-01-15T03:04:05Z'],
     ['  2026-01-15   13:34:05 ', '2026-01-15T03:04:05Z'],

@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Handler } from '../../../testkit/http-service.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { CourierFailure } from '../../src/ports/courier/port.ts'
 import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
@@ -104,7 +105,7 @@ describe('a failing forwarder', () => {
     expect(times(service, '/login')).toBe(5)
   })
 
-  test('[6-polar-06] a read that fails once is retried, a refusal is not', async () => {
+  test('a read that fails once is retried, a refusal is not', rules('6-polar-06'), async () => {
     let asked = 0
     const { courier, service } = await forwarder(
       {
@@ -121,23 +122,28 @@ describe('a failing forwarder', () => {
     expect(times(service, '/track')).toBe(1)
   })
 
-  test('[6-polar-06] the circuit breaker opens for a dead service, and closes after its pause', async () => {
-    let healthy = false
-    const { courier, service } = await forwarder(
-      {
-        '/track': (_, response) => (healthy ? tracked({})(_, response, Buffer.alloc(0)) : response.destroy()),
-      },
-      { resilience: { ...quick.resilience, retries: 0, failuresUntilOpen: 3, openFor: 200 } },
-    )
-    for (let n = 0; n < 3; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('unreachable')
-    for (let n = 0; n < 20; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('circuit_open')
-    expect(times(service, '/track')).toBe(3)
-    healthy = true
-    await new Promise((resolve) => setTimeout(resolve, 250))
-    expect(await courier.track(id)).toMatchObject({ entries: [] })
-  })
+  test(
+    'the circuit breaker opens for a dead service, and closes after its pause',
+    rules('6-polar-06'),
+    async () => {
+      let healthy = false
+      const { courier, service } = await forwarder(
+        {
+          '/track': (_, response) =>
+            healthy ? tracked({})(_, response, Buffer.alloc(0)) : response.destroy(),
+        },
+        { resilience: { ...quick.resilience, retries: 0, failuresUntilOpen: 3, openFor: 200 } },
+      )
+      for (let n = 0; n < 3; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('unreachable')
+      for (let n = 0; n < 20; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('circuit_open')
+      expect(times(service, '/track')).toBe(3)
+      healthy = true
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      expect(await courier.track(id)).toMatchObject({ entries: [] })
+    },
+  )
 
-  test('[6-polar-06] many requests to a silent service all end in time', async () => {
+  test('many requests to a silent service all end in time', rules('6-polar-06'), async () => {
     const { courier } = await forwarder({ '/track': () => undefined }, quick)
     const start = performance.now()
     const failures = await Promise.all(Array.from({ length: 200 }, () => failureOf(courier.track(id))))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/money/units.ts'
 import type { Handler } from '../../../testkit/http-service.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'
 import { createFrankfurterRates } from '../../src/ports/rates/frankfurter.ts'
 import { json, startService } from '../fake-services/http-service.ts'
@@ -13,7 +14,7 @@ async function frankfurter(handler: Handler, timeout = 200) {
 }
 
 describe('frankfurter', () => {
-  test('[6-rate-01] gives the rate to 6 decimals, half up, and its day', async () => {
+  test('gives the rate to 6 decimals, half up, and its day', rules('6-rate-01'), async () => {
     const { source, service } = await frankfurter((_, response) => json(response, good))
     expect(await source.fetch()).toEqual({ rate: rate.from(4.651235), date: Date.UTC(2026, 10, 20) })
     expect(source.name).toBe('frankfurter')
@@ -97,7 +98,7 @@ describe('the Bank of China', () => {
   // 466.87 yuan for 100 dollars; 00:03:29 in Shanghai is 16:03:29 the day before in UTC.
   const published = { rate: rate.from(4.6687), date: Date.UTC(2026, 10, 19, 16, 3, 29) }
 
-  test('[6-rate-02] gives the selling rate of 100 dollars from the column 现汇卖出价', async () => {
+  test('gives the selling rate of 100 dollars from the column 现汇卖出价', rules('6-rate-02'), async () => {
     const source = await boc(bocPage([usd, aud]))
     expect(await source.fetch()).toEqual(published)
     expect(source.name).toBe('boc')

@@ -6,6 +6,7 @@ import { kg } from '#domain/money/units.ts'
 import { isPackageType } from '#domain/parcel/package-type.ts'
 import { phoneKind } from '#domain/parcel/phone.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
+import { rules } from '../../../testkit/rules.ts'
 import type { Courier, CourierParcel } from '../../src/ports/courier/port.ts'
 import { type SandboxScenarioName, sandboxScenarios } from '../../src/ports/courier/sandbox/scenario.ts'
 import { startSandbox } from '../../src/ports/courier/sandbox/server.ts'
@@ -80,14 +81,18 @@ describe('the sandbox courier', () => {
     expect([...met].toSorted()).toEqual(states.toSorted())
   })
 
-  test('[6-sandbox-01] has the same parcel for the same id, also after a restart; another suffix is another parcel', async () => {
-    const other = await createSandboxCourier({ opening, clock: () => opening })
-    onTestFinished(() => other.close())
-    const id = 'PE1234567AB'
-    expect(await other.findPackage(id)).toEqual(await courier.findPackage(id))
-    expect(await other.track(id)).toEqual(await courier.track(id))
-    expect(await courier.findPackage('PE1234567CD')).not.toMatchObject({ phone: (await parcel(id)).phone })
-  })
+  test(
+    'has the same parcel for the same id, also after a restart; another suffix is another parcel',
+    rules('6-sandbox-01'),
+    async () => {
+      const other = await createSandboxCourier({ opening, clock: () => opening })
+      onTestFinished(() => other.close())
+      const id = 'PE1234567AB'
+      expect(await other.findPackage(id)).toEqual(await courier.findPackage(id))
+      expect(await other.track(id)).toEqual(await courier.track(id))
+      expect(await courier.findPackage('PE1234567CD')).not.toMatchObject({ phone: (await parcel(id)).phone })
+    },
+  )
 
   test('only adds entries to a track over time: most parcels arrive, stuck ones stay stuck', async () => {
     const state = { now: opening }
@@ -120,7 +125,8 @@ describe('the sandbox courier', () => {
   })
 
   test.each(['PE1234567ab', 'pe1234567AB', 'PE123456AAB', 'XX1234567AB', 'PE1234567A1', '12345678901'])(
-    '[6-sandbox-01] %s is unknown',
+    '%s is unknown',
+    rules('6-sandbox-01'),
     async (id) => {
       expect(await courier.findPackage(id)).toBe('unknown')
       expect(await courier.track(id)).toMatchObject({ entries: [], status: '' })

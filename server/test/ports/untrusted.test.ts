@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Handler, Service } from '../../../testkit/http-service.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { type FailureKind, ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account } from '../fake-services/forwarder.ts'
 import { startService } from '../fake-services/http-service.ts'
@@ -171,7 +172,8 @@ describe.each(outsideServices)('$name sends', (outside) => {
   )
 
   test.each([301, 302, 303, 307, 308])(
-    '[V13.2.4] a redirect (%i) to another host: refused, without a request to that host',
+    'a redirect (%i) to another host: refused, without a request to that host',
+    rules('V13.2.4'),
     async (status) => {
       const other = await startService(outside.serve(body((good) => good)(outside)))
       const away: Handler = (request, response) =>

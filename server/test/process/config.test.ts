@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
 import { kuaidi100Account, polarAddresses, readConfig } from '../../src/config.ts'
 import { mistakes } from './mistakes.ts'
 
@@ -14,7 +15,7 @@ const polar = {
 }
 
 describe('the configuration', () => {
-  it('[7-config-01] has the defaults of the rules', () => {
+  it('has the defaults of the rules', rules('7-config-01'), () => {
     expect(readConfig({})).toMatchObject({
       ...{ PORT: 3000, HOST: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:3000' },
       ...{ BUSINESS_NAME: 'Parcel Desk', VISITOR_ACCESS: 'full', COURIER: 'sandbox' },
@@ -97,7 +98,7 @@ describe('the configuration', () => {
     expect(mistakes(env)).toEqual([expect.stringMatching(line)])
   })
 
-  it('[7-config-02] names every mistake on a line of its own, without secrets', () => {
+  it('names every mistake on a line of its own, without secrets', rules('7-config-02'), () => {
     const lines = mistakes({
       ...{ PORT: 'x', DATABASE_URL: 'mysql://desk:hush@db', TOKEN_SECRET: 'hush', VISITOR_ACCESS: 'some' },
       ...{ SMTP_URL: 'smtp://desk:hush@mail', COURIER: 'polar', POLAR_PASSWORD: 'hush' },

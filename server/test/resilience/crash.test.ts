@@ -4,13 +4,15 @@ import { crashRounds } from '../../../resilience/crash/rounds.ts'
 import { storageFaults } from '../../../resilience/crash/storage-faults.ts'
 import { withEnvironment } from '../../../testkit/environment.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { providePage } from '../../../testkit/server-process.ts'
 import { engines } from '../../../testkit/test-app.ts'
 
 // A short run of `npm run resilience:crash`, with other choices every time; the long one is in docs/figures/crash.md.
 
 it.each(engines)(
-  '[V2.3.3] no acknowledged write is lost when the server or PostgreSQL is killed: %s',
+  'no acknowledged write is lost when the server or PostgreSQL is killed: %s',
+  rules('V2.3.3'),
   async (engine) => {
     await providePage()
     // On PostgreSQL first the server, then the database.

@@ -5,12 +5,14 @@ import { fuzzRaw } from '../../../resilience/fuzz/raw.ts'
 import { fuzz } from '../../../resilience/fuzz/run.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp } from '../../../testkit/test-app.ts'
 
 // A short run of `npm run resilience:fuzz`, with other choices every time; the long one is in docs/figures/fuzz.md.
 
 it.each(engines)(
-  '[V1.2.4 V2.2.1 V4.1.1] malformed requests get a refusal of the contract and change nothing: %s',
+  'malformed requests get a refusal of the contract and change nothing: %s',
+  rules('V1.2.4', 'V2.2.1', 'V4.1.1'),
   async (engine) => {
     const testApp = await openTestApp(engine)
     const { findings, requests, unchanged, statuses } = await fuzz(testApp, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
@@ -41,7 +42,8 @@ const change = (id: string, type: string) =>
   ])
 
 it.each(engines)(
-  '[17-group-01 19-booked-01] corrections know what was stored before them, on %s',
+  'corrections know what was stored before them, on %s',
+  rules('17-group-01', '19-booked-01'),
   async (engine) => {
     const { db } = await openEmpty(engine)
     const run = (statement: string) => sql.raw(statement).execute(db)

@@ -8,6 +8,7 @@ import { addAddress, listAddresses } from '#contract/address.ts'
 import { getHealth } from '#contract/system.ts'
 import { droppableConnection } from '../../../testkit/droppable-connection.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const body = {
@@ -24,7 +25,7 @@ async function openWithAnna(
   return { testApp: opened, anna: await opened.person('visitor', 'Anna') }
 }
 
-it('[V16.5.1] answers 503 while PostgreSQL cannot be reached, and recovers afterwards', async () => {
+it('answers 503 while PostgreSQL cannot be reached, and recovers afterwards', rules('V16.5.1'), async () => {
   const way = await droppableConnection(await newPostgresDatabase())
   onTestFinished(() => way.close())
   const { testApp, anna } = await openWithAnna('postgres', way.url)

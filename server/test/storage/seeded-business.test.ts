@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage } from '#contract/package.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { historyOf } from '../../src/commands/made-up-business/business.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
@@ -74,7 +75,7 @@ describe.each(engines)('the business of the demo on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('[7-demo-05] passes the audit', async () => {
+  it('passes the audit', rules('7-demo-05'), async () => {
     const wrong = []
     for await (const { name, findings } of auditBooks(testApp.database))
       wrong.push(...findings.map((found) => [name, found]))
@@ -86,7 +87,7 @@ describe('the business of the demo', () => {
   /** What is there at different hours of different days. */
   const ends = ['2026-11-23T04:00:00Z', '2027-02-28T13:30:00Z', '2027-06-01T23:59:00Z'].map(Date.parse)
 
-  it.each(ends)('[7-demo-04] has something of everything to do, until %s', async (until) => {
+  it.each(ends)('has something of everything to do, until %s', rules('7-demo-04'), async (until) => {
     const all: Rows[] = []
     for await (const { rows } of historyOf({ ...demoBusiness, until })) all.push(rows)
     const rows = <T extends keyof Rows>(table: T): Rows[T][number][] => all.flatMap((one) => one[table])

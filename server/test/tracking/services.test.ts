@@ -6,6 +6,7 @@ import { getTodos } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { parcel } from '../fake-services/outside-services.ts'
@@ -56,31 +57,35 @@ describe('a failing courier', () => {
     expect(empty.map(([name]) => name)).toEqual(['sendTimeISO'])
   })
 
-  it('[6-polar-07] delays no page that needs no courier, and fails a lookup with a sentence when it disconnects', async () => {
-    const hung = Promise.withResolvers<void>()
-    state.packages = async (_, response) => {
-      await hung.promise
-      response.destroy()
-    }
-    let waiting = true
-    const lookup = lookUp('PE3000000AB').finally(() => {
-      waiting = false
-    })
-    const started = performance.now()
-    for (let round = 0; round < 5; round += 1) {
-      for (const call of [getTodos, listItems, listLogs]) {
-        expect((await testApp.call(call, {}, { as: anna })).status).toBe(200)
+  it(
+    'delays no page that needs no courier, and fails a lookup with a sentence when it disconnects',
+    rules('6-polar-07'),
+    async () => {
+      const hung = Promise.withResolvers<void>()
+      state.packages = async (_, response) => {
+        await hung.promise
+        response.destroy()
       }
-    }
-    expect(performance.now() - started).toBeLessThan(soon)
-    expect(waiting).toBe(true)
-    hung.resolve()
-    const { status, error } = await lookup
-    expect([status, error.msg]).toEqual([
-      502,
-      'The courier does not answer. Try again later or fill the form by hand.',
-    ])
-  })
+      let waiting = true
+      const lookup = lookUp('PE3000000AB').finally(() => {
+        waiting = false
+      })
+      const started = performance.now()
+      for (let round = 0; round < 5; round += 1) {
+        for (const call of [getTodos, listItems, listLogs]) {
+          expect((await testApp.call(call, {}, { as: anna })).status).toBe(200)
+        }
+      }
+      expect(performance.now() - started).toBeLessThan(soon)
+      expect(waiting).toBe(true)
+      hung.resolve()
+      const { status, error } = await lookup
+      expect([status, error.msg]).toEqual([
+        502,
+        'The courier does not answer. Try again later or fill the form by hand.',
+      ])
+    },
+  )
 
   it('with a closed port leaves a package page unchanged, at once, with a message', async () => {
     const pk_id = newPackageId().replace('PK', 'PE').replace(/\d\d$/, 'AB')

@@ -5,6 +5,7 @@ import { addAddress, listAddresses } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { fill, findGone, press } from '../shared/testing/dom.ts'
 import { allItems, item } from '../shared/testing/items.ts'
 import { known, packageAnswer, tile } from '../shared/testing/packages.ts'
@@ -27,7 +28,7 @@ async function logIn(name: string) {
 }
 
 describe('a session that has ended', () => {
-  test('[11-flow-10] keeps what was typed in a dialog', async () => {
+  test('keeps what was typed in a dialog', rules('11-flow-10'), async () => {
     const { server } = await openScreen('/dashboard/checkout?type=Sold', (one) =>
       one
         .on(listItems, allItems([item('sold', 5)]))
@@ -52,7 +53,7 @@ describe('a session that has ended', () => {
     expect(second).toEqual(first)
   })
 
-  test('[11-flow-10] keeps a form', async () => {
+  test('keeps a form', rules('11-flow-10'), async () => {
     const { server } = await openScreen('/dashboard/address', (one) =>
       one.on(listAddresses, { result: [], next: null }).on(login, answerTo('Anna')).on(addAddress, ended),
     )
@@ -85,7 +86,7 @@ describe('a session that has ended', () => {
     expect(second).toEqual(first)
   })
 
-  test('[11-flow-10] keeps a note', async () => {
+  test('keeps a note', rules('11-flow-10'), async () => {
     const { server } = await openScreen(`/dashboard/package?pk_id=${known}`, (one) =>
       one
         .on(listLatestPackages, { result: [tile(known)] })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { rules } from '../../../../testkit/rules.ts'
 import { setConnection } from '../../shared/hooks/use-live.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { openScreen } from '../testing/open-screen.tsx'
@@ -7,15 +8,19 @@ import { openScreen } from '../testing/open-screen.tsx'
 const sign = () => visibleText(document.querySelector('.connection-sign') ?? document.head)
 const says = 'No connection to the server. Reconnecting … Figures may be out of date.'
 
-test('[9-live-02] every screen says when the connection is lost, not for a moment only, and when it is back', async () => {
-  await openScreen('/dashboard/tool', () => undefined)
-  await screen.findByRole('heading', { name: 'Cost Calculator' })
-  expect(sign()).toBe('')
-  setConnection('live')
-  setConnection('lost')
-  expect(sign()).toBe('')
-  await waitFor(() => expect(sign()).toBe(says))
-  setConnection('live')
-  await waitFor(() => expect(sign()).toBe(''))
-  setConnection('none')
-})
+test(
+  'every screen says when the connection is lost, not for a moment only, and when it is back',
+  rules('9-live-02'),
+  async () => {
+    await openScreen('/dashboard/tool', () => undefined)
+    await screen.findByRole('heading', { name: 'Cost Calculator' })
+    expect(sign()).toBe('')
+    setConnection('live')
+    setConnection('lost')
+    expect(sign()).toBe('')
+    await waitFor(() => expect(sign()).toBe(says))
+    setConnection('live')
+    await waitFor(() => expect(sign()).toBe(''))
+    setConnection('none')
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rules } from '../../../../testkit/rules.ts'
 import { initials } from './initials.ts'
 
 test.each([
@@ -7,6 +8,6 @@ test.each([
   ['bob', 'B'],
   ['王小明', '王'],
   ['', ''],
-])('[9-shell-05] %s -> %s', (name, expected) => {
+])('%s -> %s', rules('9-shell-05'), (name, expected) => {
   expect(initials(name)).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith } from '../../shared/testing/dom.ts'
 
@@ -29,7 +30,7 @@ const name = () =>
   within(document.querySelector('main form') as HTMLElement).getByLabelText<HTMLInputElement>('Name')
 
 describe('the address screen with saved addresses', () => {
-  test('[9-address-07] finds an address by name, phone, area, street and note', async () => {
+  test('finds an address by name, phone, area, street and note', rules('9-address-07'), async () => {
     await openAddresses([wang, lei, mei])
     await waitFor(() => rowWith('王小明'))
     for (const [text, person] of [
@@ -47,18 +48,22 @@ describe('the address screen with saved addresses', () => {
     }
   })
 
-  test('[9-address-08] folds the form while there are addresses, opens it with the focus on its first field, and keeps what was typed', async () => {
-    const { user } = await openAddresses([wang])
-    const button = () => screen.getByRole('button', { name: 'New address' })
-    await waitFor(() => rowWith('王小明'))
-    expect(document.querySelector('main form')).toBeNull()
-    expect(button().getAttribute('aria-expanded')).toBe('false')
-    await user.click(button())
-    await waitFor(() => expect(document.activeElement).toBe(name()))
-    await user.keyboard('韩')
-    await user.click(button())
-    expect(document.getElementById('new-address')?.hidden).toBe(true)
-    await user.click(button())
-    expect(name().value).toBe('韩')
-  })
+  test(
+    'folds the form while there are addresses, opens it with the focus on its first field, and keeps what was typed',
+    rules('9-address-08'),
+    async () => {
+      const { user } = await openAddresses([wang])
+      const button = () => screen.getByRole('button', { name: 'New address' })
+      await waitFor(() => rowWith('王小明'))
+      expect(document.querySelector('main form')).toBeNull()
+      expect(button().getAttribute('aria-expanded')).toBe('false')
+      await user.click(button())
+      await waitFor(() => expect(document.activeElement).toBe(name()))
+      await user.keyboard('韩')
+      await user.click(button())
+      expect(document.getElementById('new-address')?.hidden).toBe(true)
+      await user.click(button())
+      expect(name().value).toBe('韩')
+    },
+  )
 })

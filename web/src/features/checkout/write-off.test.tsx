@@ -8,6 +8,7 @@ import {
   takeBackWriteOff,
   writeOffPieces,
 } from '#contract/write-off.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
@@ -38,40 +39,48 @@ async function openDialog(person: Person = {}) {
 }
 
 describe('writing pieces off', () => {
-  test('[17-writeoff-04 17-writeoff-01] shows what leaves and what is left of the limit, and writes it off once', async () => {
-    const { dialog, server, user, submit } = await openDialog()
-    server.on(writeOffPieces, { msg: '2 × Milk written off.' })
-    fill(dialog.getByLabelText(/^Quantity/), '2')
-    expect(await dialog.findByText('5 → 3')).toBeTruthy()
-    for (const amount of ['¥ 315.84', '¥ 184.16']) expect(dialog.getByText(amount)).toBeTruthy()
-    expect(dialog.getByText(/^Left of today’s limit of ¥\s500$/)).toBeTruthy()
-    fill(dialog.getByLabelText('What happened (optional)'), ' fell off ')
-    await user.dblClick(submit())
-    expect(await screen.findByText('2 × Milk written off.')).toBeTruthy()
-    await findGone('dialog')
-    expect(server.sent(writeOffPieces).map(({ body }) => body)).toEqual([
-      { _id: sold._id, qty: 2, why: 'lost', text: 'fell off', version: 'v2' },
-    ])
-  })
+  test(
+    'shows what leaves and what is left of the limit, and writes it off once',
+    rules('17-writeoff-04', '17-writeoff-01'),
+    async () => {
+      const { dialog, server, user, submit } = await openDialog()
+      server.on(writeOffPieces, { msg: '2 × Milk written off.' })
+      fill(dialog.getByLabelText(/^Quantity/), '2')
+      expect(await dialog.findByText('5 → 3')).toBeTruthy()
+      for (const amount of ['¥ 315.84', '¥ 184.16']) expect(dialog.getByText(amount)).toBeTruthy()
+      expect(dialog.getByText(/^Left of today’s limit of ¥\s500$/)).toBeTruthy()
+      fill(dialog.getByLabelText('What happened (optional)'), ' fell off ')
+      await user.dblClick(submit())
+      expect(await screen.findByText('2 × Milk written off.')).toBeTruthy()
+      await findGone('dialog')
+      expect(server.sent(writeOffPieces).map(({ body }) => body)).toEqual([
+        { _id: sold._id, qty: 2, why: 'lost', text: 'fell off', version: 'v2' },
+      ])
+    },
+  )
 
-  test('[17-writeoff-01] needs a text for another reason, and pieces from 1 to those that are free', async () => {
-    const { dialog, server, user, submit } = await openDialog()
-    await user.click(submit())
-    await findAlert('Incompleted input! Enter the quantity.')
-    fill(dialog.getByLabelText(/^Quantity/), '6')
-    await user.click(submit())
-    await findAlert('Enter a whole number from 1 to 5.')
-    fill(dialog.getByLabelText(/^Quantity/), '1')
-    await dialog.findByText('5 → 4')
-    await user.click(dialog.getByLabelText('Why'))
-    await user.click(await screen.findByTitle('Other reason'))
-    fill(await dialog.findByLabelText('What happened'), 'x')
-    await user.click(submit())
-    await findAlert('Say in 3 to 500 characters what happened.')
-    expect(server.sent(writeOffPieces)).toEqual([])
-  })
+  test(
+    'needs a text for another reason, and pieces from 1 to those that are free',
+    rules('17-writeoff-01'),
+    async () => {
+      const { dialog, server, user, submit } = await openDialog()
+      await user.click(submit())
+      await findAlert('Incompleted input! Enter the quantity.')
+      fill(dialog.getByLabelText(/^Quantity/), '6')
+      await user.click(submit())
+      await findAlert('Enter a whole number from 1 to 5.')
+      fill(dialog.getByLabelText(/^Quantity/), '1')
+      await dialog.findByText('5 → 4')
+      await user.click(dialog.getByLabelText('Why'))
+      await user.click(await screen.findByTitle('Other reason'))
+      fill(await dialog.findByLabelText('What happened'), 'x')
+      await user.click(submit())
+      await findAlert('Say in 3 to 500 characters what happened.')
+      expect(server.sent(writeOffPieces)).toEqual([])
+    },
+  )
 
-  test('[17-writeoff-02] says when the limit is reached, and sends nothing', async () => {
+  test('says when the limit is reached, and sends nothing', rules('17-writeoff-02'), async () => {
     const { dialog, server, user, submit } = await openDialog()
     const reached = 'You can write off ¥22.31 more today. Ask an admin for this one.'
     server.on(previewWriteOff, refusal('write_off.limit', reached))
@@ -81,7 +90,7 @@ describe('writing pieces off', () => {
     expect(server.sent(writeOffPieces)).toEqual([])
   })
 
-  test('[17-version-01] says who has changed the row meanwhile, and stays open', async () => {
+  test('says who has changed the row meanwhile, and stays open', rules('17-version-01'), async () => {
     const { dialog, server, user, submit } = await openDialog({ name: 'Ada', role: 'admin' })
     server
       .on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty), { left: null, limit: null }))
@@ -94,7 +103,7 @@ describe('writing pieces off', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  test('[17-writeoff-06] is nothing for visitors, who see the list only', async () => {
+  test('is nothing for visitors, who see the list only', rules('17-writeoff-06'), async () => {
     const { user } = await openScreen(
       '/dashboard/checkout',
       (server) => server.on(listItems, allItems([sold])).on(listWriteOffs, { result: [loss()], next: null }),
@@ -116,7 +125,7 @@ describe('the list of what was written off', () => {
       person,
     )
 
-  test('[17-writeoff-03] shows what taking back does, and does it; the others may not', async () => {
+  test('shows what taking back does, and does it; the others may not', rules('17-writeoff-03'), async () => {
     const own = loss({ _id: 'W2', item: 'Honey', by: 'Anna', by_id: 'Anna', type: 'exception' })
     const { server, user } = await open({}, [own, loss()])
     await waitFor(() => expect(within(rowWith('Honey')).getByText('Written off')).toBeTruthy())
@@ -146,7 +155,7 @@ describe('the list of what was written off', () => {
     ])
   })
 
-  test('[17-writeoff-03] says why it can no longer be taken back', async () => {
+  test('says why it can no longer be taken back', rules('17-writeoff-03'), async () => {
     const { server, user } = await open({ name: 'Ada', role: 'admin' })
     server.on(previewTakeBack, refusal('write_off.ended', 'This write-off no longer stands.'))
     await user.click(await screen.findByRole('button', { name: 'Take back Milk' }))
@@ -155,18 +164,22 @@ describe('the list of what was written off', () => {
     expect(within(dialog).getByRole('button', { name: 'Take back' })).toHaveProperty('disabled', true)
   })
 
-  test('[17-writeoff-06] is searched by its words, says when there is nothing, and leads back to the items', async () => {
-    const { user } = await open({}, [loss(), loss({ _id: 'W2', item: 'Honey', text: 'broken' })])
-    await waitFor(() => rowWith('Honey'))
-    fill(screen.getByPlaceholderText(/^Find by item/), 'BROKEN')
-    await waitFor(() => expect(screen.queryByText(/Milk/)).toBeNull())
-    expect(visibleText(rowWith('Honey'))).toContain('Lost: broken')
-    await user.click(screen.getByRole('switch', { name: 'Written off' }))
-    await waitFor(() => expect(location.search).toBe(''))
-    await waitFor(() => rowWith('Milk'))
-  })
+  test(
+    'is searched by its words, says when there is nothing, and leads back to the items',
+    rules('17-writeoff-06'),
+    async () => {
+      const { user } = await open({}, [loss(), loss({ _id: 'W2', item: 'Honey', text: 'broken' })])
+      await waitFor(() => rowWith('Honey'))
+      fill(screen.getByPlaceholderText(/^Find by item/), 'BROKEN')
+      await waitFor(() => expect(screen.queryByText(/Milk/)).toBeNull())
+      expect(visibleText(rowWith('Honey'))).toContain('Lost: broken')
+      await user.click(screen.getByRole('switch', { name: 'Written off' }))
+      await waitFor(() => expect(location.search).toBe(''))
+      await waitFor(() => rowWith('Milk'))
+    },
+  )
 
-  test('[17-writeoff-06] leads to the log, and shows what was taken back on request', async () => {
+  test('leads to the log, and shows what was taken back on request', rules('17-writeoff-06'), async () => {
     const { server, user } = await open({ name: 'Ada', role: 'admin' })
     const mark = await screen.findByRole('link', { name: 'Written off' })
     expect(mark.getAttribute('href')).toBe('/dashboard/log?q=CHK00000001')
@@ -183,7 +196,7 @@ describe('the list of what was written off', () => {
     expect(location.search).toBe('?show=written_off&ended=included')
   })
 
-  test('[17-writeoff-06] says when nothing is written off', async () => {
+  test('says when nothing is written off', rules('17-writeoff-06'), async () => {
     await open({}, [])
     expect(await screen.findByText('Nothing is written off.')).toBeTruthy()
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { wording as english } from '#domain/messages/en/wording.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import type { LogRecord } from './api/list-logs.ts'
 import { filtered, logRow, logText } from './log-rows.ts'
 
@@ -52,7 +53,7 @@ test('in Chinese a row shows Chinese text, but keeps typed names', () => {
   expect(logRows([newer], chinese)[0]?.action).toBe('Merge packages: 2')
 })
 
-test('[9-log-01] the search covers action, user, ids, package and time, as they are shown', () => {
+test('the search covers action, user, ids, package and time, as they are shown', rules('9-log-01'), () => {
   const when = 'bob PE1234567AB PE1234567AB 2026-03-02 00:30:00'
   expect(logRows([order], english).map(logText)).toEqual([`Create order: quantity 10, for 王小明 ${when}`])
   expect(logRows([order], chinese).map(logText)).toEqual([`创建订单：10 件，收件人 王小明 ${when}`])

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { correctionFilters } from '#domain/log/log.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, visibleText } from '../../shared/testing/dom.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
@@ -78,39 +79,47 @@ const openFilter = (column: string) =>
   within(screen.getByRole('columnheader', { name: new RegExp(column) })).getByRole('button')
 
 describe('the log screen', () => {
-  test('[9-log-02 9-log-05 16-format-04] lists time, action, user, id and package of all entries, newest first', async () => {
-    let release: () => void = () => undefined
-    await openScreen('/dashboard/log', (server) => {
-      release = server.hold(listLogs, { result: entries, next: null, users: [] })
-    })
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
-    release()
-    await findRows(entries.length)
-    expect(rows().map(visibleText)).toEqual(happened.map((_, index) => line(index)))
-  })
+  test(
+    'lists time, action, user, id and package of all entries, newest first',
+    rules('9-log-02', '9-log-05', '16-format-04'),
+    async () => {
+      let release: () => void = () => undefined
+      await openScreen('/dashboard/log', (server) => {
+        release = server.hold(listLogs, { result: entries, next: null, users: [] })
+      })
+      expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
+      release()
+      await findRows(entries.length)
+      expect(rows().map(visibleText)).toEqual(happened.map((_, index) => line(index)))
+    },
+  )
 
-  test('[9-log-01 9-log-05] searches the loaded entries by action, user, package and time while the user types', async () => {
-    const { user } = await openLog()
-    await findRows(entries.length)
-    const all = rows().map(visibleText)
-    for (const [typed, found] of [
-      ['create ORDER', /Create order: quantity 7, for 王小明/],
-      ['boss setting', /from 12 to 12\.5/],
-      [pkId, new RegExp(pkId)],
-      [' 2026-03-01 10:30:12 ', /2026-03-01 10:30:12/],
-    ] as const) {
-      fill(search(), typed)
-      const matching = all.filter((text) => found.test(text)).length
-      expect(await screen.findByText(`Showing ${matching} of ${entries.length}`)).toBeTruthy()
-      await waitFor(() => expect(rows().map(visibleText)).toEqual(all.filter((text) => found.test(text))))
-    }
-    fill(search(), 'no such thing')
-    expect(await screen.findByText('Nothing found.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-    await findRows(entries.length)
-  })
+  test(
+    'searches the loaded entries by action, user, package and time while the user types',
+    rules('9-log-01', '9-log-05'),
+    async () => {
+      const { user } = await openLog()
+      await findRows(entries.length)
+      const all = rows().map(visibleText)
+      for (const [typed, found] of [
+        ['create ORDER', /Create order: quantity 7, for 王小明/],
+        ['boss setting', /from 12 to 12\.5/],
+        [pkId, new RegExp(pkId)],
+        [' 2026-03-01 10:30:12 ', /2026-03-01 10:30:12/],
+      ] as const) {
+        fill(search(), typed)
+        const matching = all.filter((text) => found.test(text)).length
+        expect(await screen.findByText(`Showing ${matching} of ${entries.length}`)).toBeTruthy()
+        await waitFor(() => expect(rows().map(visibleText)).toEqual(all.filter((text) => found.test(text))))
+      }
+      fill(search(), 'no such thing')
+      expect(await screen.findByText('Nothing found.')).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+      await findRows(entries.length)
+    },
+  )
 
-  test('[9-log-04 16-const-12] filters by the eight actions', async () => {
+  test('filters by the eight actions', rules('9-log-04', '16-const-12'), async () => {
     const { user } = await openLog()
     await findRows(entries.length)
     for (const filter of filters) {
@@ -128,7 +137,7 @@ describe('the log screen', () => {
     }
   })
 
-  test('[17-log-01] filters by kinds of corrections, under a heading of their own', async () => {
+  test('filters by kinds of corrections, under a heading of their own', rules('17-log-01'), async () => {
     const { user, server } = await openLog()
     await findRows(entries.length)
     expect(server.sent(listLogs)[0]?.query).toMatchObject({ corrections: 'included' })
@@ -144,7 +153,7 @@ describe('the log screen', () => {
     await waitFor(() => expect(location.search).toBe('?action=Write+off'))
   })
 
-  test('[9-log-04] filters by the users in the log, combined with the action', async () => {
+  test('filters by the users in the log, combined with the action', rules('9-log-04'), async () => {
     const { user } = await openLog('?action=Register')
     await findRows(2)
     await user.click(openFilter('User'))
@@ -157,21 +166,27 @@ describe('the log screen', () => {
     expect(rows().map(visibleText)).toEqual([expect.stringContaining('Register: admin Boss')])
   })
 
-  test('[16-const-08] links ids of 11 characters to packages, and other ids to transactions', async () => {
-    await openLog()
-    await findRows(entries.length)
-    const linksOf = (action: string) => {
-      const row = rows().find((one) => visibleText(one).includes(action))
-      return row
-        ? within(row)
-            .getAllByRole('link')
-            .map((link) => link.getAttribute('href'))
-        : []
-    }
-    expect(linksOf('Create transaction')).toEqual([`/dashboard/transaction?transaction_id=${transactionId}`])
-    const toPackage = `/dashboard/package?pk_id=${pkId}`
-    expect(linksOf('Create order')).toEqual([toPackage, toPackage])
-  })
+  test(
+    'links ids of 11 characters to packages, and other ids to transactions',
+    rules('16-const-08'),
+    async () => {
+      await openLog()
+      await findRows(entries.length)
+      const linksOf = (action: string) => {
+        const row = rows().find((one) => visibleText(one).includes(action))
+        return row
+          ? within(row)
+              .getAllByRole('link')
+              .map((link) => link.getAttribute('href'))
+          : []
+      }
+      expect(linksOf('Create transaction')).toEqual([
+        `/dashboard/transaction?transaction_id=${transactionId}`,
+      ])
+      const toPackage = `/dashboard/package?pk_id=${pkId}`
+      expect(linksOf('Create order')).toEqual([toPackage, toPackage])
+    },
+  )
 
   test('shows admins the IP address of an entry and the changed values, before and after', async () => {
     const evidence = (index: number, changes: Evidence['changes']): Evidence => ({
@@ -207,39 +222,43 @@ describe('the log screen', () => {
     expect(within(ofOrder).getByRole('row', { name: /Postage – A\$ \d+\.\d\d$/ })).toBeTruthy()
   })
 
-  test('[9-phone-03] shows cards on a phone, with the filters above them, and a table of values for each record', async () => {
-    resizeWindow(390)
-    onTestFinished(() => resizeWindow(1024))
-    const { user, server } = await openLog('', { role: 'admin' })
-    const values = { before: null, after: { value_micro: 12_500_000 } }
-    server.on(getLogEntry, {
-      ...(entries[1] as Entry),
-      ...{ address: '127.0.0.1', sealed: null },
-      changes: [
-        { table: 'settings', id: 'normalPostage', ...values },
-        { table: 'settings', id: 'otherItemPostage', ...values },
-      ],
-    })
-    const cards = () => within(screen.getByRole('list', { name: 'Log' })).getAllByRole('listitem')
-    await screen.findByRole('list', { name: 'Log' })
-    await waitFor(() => expect(cards()).toHaveLength(entries.length))
-    expect(screen.queryByRole('table')).toBeNull()
-    // What an entry has no value for is left out.
-    const login = cards().find((card) => visibleText(card).startsWith('Login'))
-    expect(visibleText(login ?? document.body)).toMatch(
-      /^Login Time \(CST\) 2026-03-01 [\d:]+ User Boss Details$/,
-    )
-    const order = cards().find((card) => visibleText(card).startsWith('Create order'))
-    expect(within(order ?? document.body).getAllByRole('link')).toHaveLength(1)
-    await user.click(await screen.findByRole('combobox', { name: 'Action' }))
-    await user.click(await screen.findByTitle('Update setting'))
-    await waitFor(() => expect(location.search).toBe('?action=Update+setting'))
-    await waitFor(() => expect(cards()).toHaveLength(1))
-    await user.click(screen.getByRole('button', { name: 'Details' }))
-    const first = await screen.findByRole('table', { name: 'What was changed: Setting normalPostage' })
-    expect(bodyRows(first).map(visibleText)).toEqual(['Value – 12.5'])
-    expect(screen.getAllByRole('table', { name: /^What was changed: / })).toHaveLength(2)
-  })
+  test(
+    'shows cards on a phone, with the filters above them, and a table of values for each record',
+    rules('9-phone-03'),
+    async () => {
+      resizeWindow(390)
+      onTestFinished(() => resizeWindow(1024))
+      const { user, server } = await openLog('', { role: 'admin' })
+      const values = { before: null, after: { value_micro: 12_500_000 } }
+      server.on(getLogEntry, {
+        ...(entries[1] as Entry),
+        ...{ address: '127.0.0.1', sealed: null },
+        changes: [
+          { table: 'settings', id: 'normalPostage', ...values },
+          { table: 'settings', id: 'otherItemPostage', ...values },
+        ],
+      })
+      const cards = () => within(screen.getByRole('list', { name: 'Log' })).getAllByRole('listitem')
+      await screen.findByRole('list', { name: 'Log' })
+      await waitFor(() => expect(cards()).toHaveLength(entries.length))
+      expect(screen.queryByRole('table')).toBeNull()
+      // What an entry has no value for is left out.
+      const login = cards().find((card) => visibleText(card).startsWith('Login'))
+      expect(visibleText(login ?? document.body)).toMatch(
+        /^Login Time \(CST\) 2026-03-01 [\d:]+ User Boss Details$/,
+      )
+      const order = cards().find((card) => visibleText(card).startsWith('Create order'))
+      expect(within(order ?? document.body).getAllByRole('link')).toHaveLength(1)
+      await user.click(await screen.findByRole('combobox', { name: 'Action' }))
+      await user.click(await screen.findByTitle('Update setting'))
+      await waitFor(() => expect(location.search).toBe('?action=Update+setting'))
+      await waitFor(() => expect(cards()).toHaveLength(1))
+      await user.click(screen.getByRole('button', { name: 'Details' }))
+      const first = await screen.findByRole('table', { name: 'What was changed: Setting normalPostage' })
+      expect(bodyRows(first).map(visibleText)).toEqual(['Value – 12.5'])
+      expect(screen.getAllByRole('table', { name: /^What was changed: / })).toHaveLength(2)
+    },
+  )
 
   test('shows staff no evidence', async () => {
     await openLog()
@@ -264,7 +283,7 @@ describe('the log screen', () => {
     await findRows(entries.length)
   })
 
-  test('[9-log-05] explains an empty log', async () => {
+  test('explains an empty log', rules('9-log-05'), async () => {
     await openScreen('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
     expect(
       await screen.findByText(

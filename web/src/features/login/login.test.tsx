@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -10,19 +11,19 @@ afterEach(() => {
 })
 const email = () => screen.findByLabelText<HTMLInputElement>('Email')
 
-test('[9-login-09] the form begins with the email of the link that led to it', async () => {
+test('the form begins with the email of the link that led to it', rules('9-login-09'), async () => {
   window.location.hash = '#email=anna%40example.com'
   await openScreen('/login#email=anna%40example.com', () => undefined, null)
   expect((await email()).value).toBe('anna@example.com')
 })
 
-test('[9-login-09] the form begins with the email of the last login in the tab', async () => {
+test('the form begins with the email of the last login in the tab', rules('9-login-09'), async () => {
   sessionStorage.setItem('login-email', 'mei@example.com')
   await openScreen('/dashboard/tool', () => undefined, null)
   expect((await email()).value).toBe('mei@example.com')
 })
 
-test('[4-mail-01] who is not activated yet is told where the link is', async () => {
+test('who is not activated yet is told where the link is', rules('4-mail-01'), async () => {
   const inactive = refusal('login.not_activated', 'Activate your account first.', { status: 400 })
   await openScreen('/login', (one) => one.on(login, inactive), null)
   await email()

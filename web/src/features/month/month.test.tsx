@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -47,44 +48,52 @@ const open = (answer: Months, prepare?: (server: Server) => unknown) =>
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the screen Month close', () => {
-  test('[19-list-01] shows the months with their history, and what is open with links to it', async () => {
-    await open(months)
-    expect(await screen.findByText('2 payments up to this month wait for approval.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
-      '/dashboard/transaction?state=pending&to=2026-02-28',
-    )
-    expect(screen.getByText('The books have not been checked since the month ended.')).toBeTruthy()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')
-    const january = visibleText(rowWith('January 2026'))
-    expect(january).toContain('Closed 12 340 288 −1,234.50')
-    expect(january).toContain('Closed by Ada, 2026-02-02 10:00:00 CST')
-    expect(january).toContain('Although payments were waiting: on leave')
-    expect(january).toContain('Reopened by Bo, 2026-02-01 10:00:00 CST: a parcel was missing')
-    expect(screen.queryByRole('button', { name: 'Reopen February 2026' })).toBeNull()
-  })
+  test(
+    'shows the months with their history, and what is open with links to it',
+    rules('19-list-01'),
+    async () => {
+      await open(months)
+      expect(await screen.findByText('2 payments up to this month wait for approval.')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
+        '/dashboard/transaction?state=pending&to=2026-02-28',
+      )
+      expect(screen.getByText('The books have not been checked since the month ended.')).toBeTruthy()
+      const main = within(screen.getByRole('main'))
+      expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')
+      const january = visibleText(rowWith('January 2026'))
+      expect(january).toContain('Closed 12 340 288 −1,234.50')
+      expect(january).toContain('Closed by Ada, 2026-02-02 10:00:00 CST')
+      expect(january).toContain('Although payments were waiting: on leave')
+      expect(january).toContain('Reopened by Bo, 2026-02-01 10:00:00 CST: a parcel was missing')
+      expect(screen.queryByRole('button', { name: 'Reopen February 2026' })).toBeNull()
+    },
+  )
 
-  test('[19-close-02] asks for a reason for each open point, and shows that another admin was first', async () => {
-    const { user, server } = await open(months, (answers) =>
-      answers.on(closeMonth, refusal('month.closed_already', '2026-02 is already closed.')),
-    )
-    await user.click(await screen.findByRole('button', { name: 'Close February 2026' }))
-    const pending = await screen.findByLabelText('Why close it while payments wait for approval?')
-    fill(pending, 'on leave')
-    await user.click(dialog().getByRole('button', { name: 'Close month' }))
-    await waitFor(() =>
-      expect(dialog().getAllByText(/^The books are not clean: give a reason/)).toHaveLength(2),
-    )
-    expect(server.sent(closeMonth)).toEqual([])
-    fill(dialog().getByLabelText('Why close it without a clean check of the books?'), 'checked by hand')
-    await user.click(dialog().getByRole('button', { name: 'Close month' }))
-    expect(await dialog().findByText('2026-02 is already closed.')).toBeTruthy()
-    expect(server.sent(closeMonth).map(({ body }) => body)).toEqual([
-      { month: '2026-02', overruled: { pending: 'on leave', audit: 'checked by hand' } },
-    ])
-  })
+  test(
+    'asks for a reason for each open point, and shows that another admin was first',
+    rules('19-close-02'),
+    async () => {
+      const { user, server } = await open(months, (answers) =>
+        answers.on(closeMonth, refusal('month.closed_already', '2026-02 is already closed.')),
+      )
+      await user.click(await screen.findByRole('button', { name: 'Close February 2026' }))
+      const pending = await screen.findByLabelText('Why close it while payments wait for approval?')
+      fill(pending, 'on leave')
+      await user.click(dialog().getByRole('button', { name: 'Close month' }))
+      await waitFor(() =>
+        expect(dialog().getAllByText(/^The books are not clean: give a reason/)).toHaveLength(2),
+      )
+      expect(server.sent(closeMonth)).toEqual([])
+      fill(dialog().getByLabelText('Why close it without a clean check of the books?'), 'checked by hand')
+      await user.click(dialog().getByRole('button', { name: 'Close month' }))
+      expect(await dialog().findByText('2026-02 is already closed.')).toBeTruthy()
+      expect(server.sent(closeMonth).map(({ body }) => body)).toEqual([
+        { month: '2026-02', overruled: { pending: 'on leave', audit: 'checked by hand' } },
+      ])
+    },
+  )
 
-  test('[19-close-01] closes a month of which everything is settled without a reason', async () => {
+  test('closes a month of which everything is settled without a reason', rules('19-close-01'), async () => {
     const { user, server } = await open(settled, (answers) =>
       answers.on(closeMonth, { msg: '2026-02 is closed.' }),
     )
@@ -95,7 +104,7 @@ describe('the screen Month close', () => {
     expect(server.sent(closeMonth).map(({ body }) => body)).toEqual([{ month: '2026-02', overruled: {} }])
   })
 
-  test('[19-reopen-01] opens the last closed month again with a reason', async () => {
+  test('opens the last closed month again with a reason', rules('19-reopen-01'), async () => {
     const { user, server } = await open({ ...months, next: null }, (answers) =>
       answers.on(reopenMonth, { msg: '2026-01 is open again.' }),
     )
@@ -109,7 +118,7 @@ describe('the screen Month close', () => {
     ])
   })
 
-  test('[19-who-01] says that the server refuses it to others', async () => {
+  test('says that the server refuses it to others', rules('19-who-01'), async () => {
     await openScreen('/dashboard/months', (server) =>
       server.on(listMonths, refusal('access.forbidden', 'Only admins can do this.')),
     )

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { addParty, listParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press } from '../../shared/testing/dom.ts'
 import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
@@ -40,7 +41,7 @@ const open = async (name: string) => {
 const options = () => [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
 
 describe('the sender of a package', () => {
-  test('[18-name-02] is named from the list', async () => {
+  test('is named from the list', rules('18-name-02'), async () => {
     const { server } = await openPackage()
     expect(screen.getByText('Not named')).toBeTruthy()
     const { dialog } = await open(`Sender of ${known}`)
@@ -53,7 +54,7 @@ describe('the sender of a package', () => {
     expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: known, party: 'p2', seen: null })
   })
 
-  test('[18-name-02] is saved as a new party on the way', async () => {
+  test('is saved as a new party on the way', rules('18-name-02'), async () => {
     const { server } = await openPackage()
     const { dialog, box } = await open(`Sender of ${known}`)
     fireEvent.change(box, { target: { value: 'Zoë' } })
@@ -68,7 +69,7 @@ describe('the sender of a package', () => {
     await waitFor(() => expect(server.sent(nameSender)[0]?.body).toMatchObject({ party: 'p3' }))
   })
 
-  test('[18-name-02] says who was first, and stays open', async () => {
+  test('says who was first, and stays open', rules('18-name-02'), async () => {
     const { server } = await openPackage(lei)
     expect(screen.getByRole('link', { name: '李雷' }).getAttribute('href')).toContain('party=p2')
     const { dialog } = await open(`Sender of ${known}`)
@@ -81,7 +82,7 @@ describe('the sender of a package', () => {
     expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: known, party: 'p1', seen: 'p2' })
   })
 
-  test('[18-name-03] is nothing for visitors', async () => {
+  test('is nothing for visitors', rules('18-name-03'), async () => {
     await openPackage(undefined, { role: 'visitor' })
     expect(screen.queryByText('Not named')).toBeNull()
     expect(screen.queryByRole('button', { name: new RegExp(`: Sender of ${known}$`) })).toBeNull()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rules } from '../../../../testkit/rules.ts'
 import { paymentState } from './payment-state.ts'
 
 it.each([
@@ -8,7 +9,8 @@ it.each([
   ['01ABC', false, 'pending'],
   ['01ABC', true, 'completed'],
 ] as const)(
-  '[11-payment-04] transaction %j, approved %j: %s',
+  'transaction %j, approved %j: %s',
+  rules('11-payment-04'),
   (transaction_id, transactionApproved, state) => {
     expect(paymentState({ transaction_id, transactionApproved })).toBe(state)
   },

@@ -11,6 +11,7 @@ import {
 } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { nameCustomer } from '#contract/party-naming.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -86,17 +87,21 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the list of parties', () => {
-  test('[9-party-01 18-party-02 18-balance-01] shows what is owed on each side, Not named once it has entries, and no merged ones', async () => {
-    await openList([lei, mei, old], { customerBalance: 1234.5 })
-    await waitFor(() => rowWith('李雷'))
-    expect(visibleText(rowWith('李雷'))).toBe('李雷 13912345678 lilei Sender 401.08 –')
-    expect(visibleText(rowWith('Han Meimei'))).toContain('Customer 0.00 −200.00')
-    expect(visibleText(rowWith('Not named'))).toContain('– 1,234.50')
-    expect(rowsWith('Li Lei')).toEqual([])
-    expect(screen.getByText('Showing 3 of 3')).toBeTruthy()
-  })
+  test(
+    'shows what is owed on each side, Not named once it has entries, and no merged ones',
+    rules('9-party-01', '18-party-02', '18-balance-01'),
+    async () => {
+      await openList([lei, mei, old], { customerBalance: 1234.5 })
+      await waitFor(() => rowWith('李雷'))
+      expect(visibleText(rowWith('李雷'))).toBe('李雷 13912345678 lilei Sender 401.08 –')
+      expect(visibleText(rowWith('Han Meimei'))).toContain('Customer 0.00 −200.00')
+      expect(visibleText(rowWith('Not named'))).toContain('– 1,234.50')
+      expect(rowsWith('Li Lei')).toEqual([])
+      expect(screen.getByText('Showing 3 of 3')).toBeTruthy()
+    },
+  )
 
-  test('[18-merge-02] finds merged ones by a search, and names their survivor', async () => {
+  test('finds merged ones by a search, and names their survivor', rules('18-merge-02'), async () => {
     await openList([lei, mei, old])
     fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), 'li lei')
     await waitFor(() => expect(visibleText(rowWith('Li Lei'))).toContain('Merged into 李雷'))
@@ -106,7 +111,7 @@ describe('the list of parties', () => {
     expect(await screen.findByText('Nothing found.')).toBeTruthy()
   })
 
-  test('[18-party-01] says how to save the first one, checks the form, and saves it', async () => {
+  test('says how to save the first one, checks the form, and saves it', rules('18-party-01'), async () => {
     const { server } = await openList([])
     expect(await screen.findByText(/No parties yet/)).toBeTruthy()
     press(screen.getByRole('button', { name: 'New party' }))
@@ -127,7 +132,7 @@ describe('the list of parties', () => {
     ])
   })
 
-  test('[18-party-02] tells visitors that they may not see it', async () => {
+  test('tells visitors that they may not see it', rules('18-party-02'), async () => {
     await openScreen(
       '/dashboard/parties',
       (server) => server.on(listParties, refusal('access.forbidden', 'You may not do this.')),
@@ -139,19 +144,25 @@ describe('the list of parties', () => {
 })
 
 describe('a party', () => {
-  test('[18-balance-01 18-aging-01] shows its balance, what is open by age, and each entry', async () => {
-    await openParty()
-    expect(await screen.findByText('We owe ¥ 401.08')).toBeTruthy()
-    expect(visibleText(screen.getByText('31–60 days').closest('table') ?? document.body)).toContain('241.85')
-    const paid = visibleText(await waitFor(() => rowWith('for January')))
-    expect(paid).toContain('2026-03-01 10:30:00 Payment Wechat for January No. 4200001 Paid on 2026-02-28')
-    expect(paid).toContain('−1,500.00 401.08 Anna')
-    const share = within(rowWith('3 × Milk'))
-    expect(share.getByRole('link', { name: 'T-1042' })).toBeTruthy()
-    expect(share.getByRole('link', { name: 'PE1234567AB' })).toBeTruthy()
-  })
+  test(
+    'shows its balance, what is open by age, and each entry',
+    rules('18-balance-01', '18-aging-01'),
+    async () => {
+      await openParty()
+      expect(await screen.findByText('We owe ¥ 401.08')).toBeTruthy()
+      expect(visibleText(screen.getByText('31–60 days').closest('table') ?? document.body)).toContain(
+        '241.85',
+      )
+      const paid = visibleText(await waitFor(() => rowWith('for January')))
+      expect(paid).toContain('2026-03-01 10:30:00 Payment Wechat for January No. 4200001 Paid on 2026-02-28')
+      expect(paid).toContain('−1,500.00 401.08 Anna')
+      const share = within(rowWith('3 × Milk'))
+      expect(share.getByRole('link', { name: 'T-1042' })).toBeTruthy()
+      expect(share.getByRole('link', { name: 'PE1234567AB' })).toBeTruthy()
+    },
+  )
 
-  test('[18-entry-05] takes a payment with all that is open, once', async () => {
+  test('takes a payment with all that is open, once', rules('18-entry-05'), async () => {
     const { user, server } = await openParty()
     press(screen.getByRole('button', { name: 'Enter payment' }))
     const form = await dialog('Enter a payment of 李雷')
@@ -176,25 +187,29 @@ describe('a party', () => {
     ])
   })
 
-  test('[18-party-03] says who was first when an edit is late, and keeps what was typed', async () => {
-    const { server } = await openParty()
-    press(screen.getByRole('button', { name: 'Edit' }))
-    const form = await dialog('Edit 李雷')
-    fill(field('WeChat ID'), 'lei2')
-    const text = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
-    server.on(updateParty, refusal('correction.changed', text))
-    press(form.getByRole('button', { name: 'Save' }))
-    await findAlert(new RegExp(text))
-    expect(field('WeChat ID').value).toBe('lei2')
-    expect(server.sent(updateParty)[0]?.body).toMatchObject({ _id: 'p2', version: 3, wechat: 'lei2' })
-  })
+  test(
+    'says who was first when an edit is late, and keeps what was typed',
+    rules('18-party-03'),
+    async () => {
+      const { server } = await openParty()
+      press(screen.getByRole('button', { name: 'Edit' }))
+      const form = await dialog('Edit 李雷')
+      fill(field('WeChat ID'), 'lei2')
+      const text = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
+      server.on(updateParty, refusal('correction.changed', text))
+      press(form.getByRole('button', { name: 'Save' }))
+      await findAlert(new RegExp(text))
+      expect(field('WeChat ID').value).toBe('lei2')
+      expect(server.sent(updateParty)[0]?.body).toMatchObject({ _id: 'p2', version: 3, wechat: 'lei2' })
+    },
+  )
 
-  test('[18-entry-05 18-merge-02] offers adjustments and merges to admins only', async () => {
+  test('offers adjustments and merges to admins only', rules('18-entry-05', '18-merge-02'), async () => {
     await openParty()
     expect(screen.queryByRole('button', { name: /adjustment|Merge/ })).toBeNull()
   })
 
-  test('[18-entry-05] takes an adjustment with its reason', async () => {
+  test('takes an adjustment with its reason', rules('18-entry-05'), async () => {
     const { server } = await openParty(lei, { role: 'admin' })
     press(screen.getByRole('button', { name: 'Enter adjustment' }))
     const form = await dialog('Enter an adjustment of 李雷')
@@ -210,7 +225,7 @@ describe('a party', () => {
     })
   })
 
-  test('[18-merge-01] is merged into another one, which is then shown', async () => {
+  test('is merged into another one, which is then shown', rules('18-merge-01'), async () => {
     const { server } = await openParty(lei, { role: 'admin' })
     press(screen.getByRole('button', { name: 'Merge …' }))
     const form = await dialog('Merge 李雷 into another party')
@@ -232,14 +247,14 @@ describe('a party', () => {
     expect(server.sent(undoMergeParties)[0]?.body).toEqual({ _id: 'p2', version: 4 })
   })
 
-  test('[18-merge-02] that is merged leads to its survivor', async () => {
+  test('that is merged leads to its survivor', rules('18-merge-02'), async () => {
     await openParty(old, { role: 'staff' }, { accounts: [] })
     expect(screen.getByText('This party is merged into 李雷, which has its entries.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open 李雷' }).getAttribute('href')).toContain('party=p2')
     expect(screen.queryByRole('button', { name: 'Enter payment' })).toBeNull()
   })
 
-  test('[18-name-01] of Not named has its items named, where something is left', async () => {
+  test('of Not named has its items named, where something is left', rules('18-name-01'), async () => {
     const credit = { ...entries[1], _id: 'e3', amount: -200, balance: -200, cause: 'reversal' } as const
     const item = { _id: 'i1', transaction_id: 't1', number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3 }
     const { server } = await openScreen('/dashboard/parties?party=none', (one) =>

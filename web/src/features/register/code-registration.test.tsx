@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { register, resendActivation } from '#contract/account.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { errorUnder, fill, press } from '../../shared/testing/dom.ts'
 import { type TestServer, wrongFields } from '../../shared/testing/test-server.ts'
@@ -46,22 +47,26 @@ const missing: Record<Field, string> = {
 const allMissing = wrongFields(Object.fromEntries(fields.map((field) => [nameOf[field], missing[field]])))
 
 describe('register', () => {
-  test('[9-register-01 12-form-03] asks for email, name, password and register code, and reports each empty field', async () => {
-    const { server } = await openRegister((one) => one.on(register, allMissing))
-    submit()
-    await waitFor(() => expect(fields.map(errorUnder)).toEqual(fields.map((field) => missing[field])))
-    const summary = await screen.findByText('There are 4 problems')
-    const box = summary.closest('.error-summary') as HTMLElement
-    expect(box.getAttribute('role')).toBe('alert')
-    await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
-    press(screen.getByRole('link', { name: missing.Password }))
-    await waitFor(() => expect(document.activeElement).toBe(input('Password')))
-    expect(server.sent(register).map(({ body }) => body)).toEqual([
-      { email: '', name: '', password: '', registerCode: '' },
-    ])
-  })
+  test(
+    'asks for email, name, password and register code, and reports each empty field',
+    rules('9-register-01', '12-form-03'),
+    async () => {
+      const { server } = await openRegister((one) => one.on(register, allMissing))
+      submit()
+      await waitFor(() => expect(fields.map(errorUnder)).toEqual(fields.map((field) => missing[field])))
+      const summary = await screen.findByText('There are 4 problems')
+      const box = summary.closest('.error-summary') as HTMLElement
+      expect(box.getAttribute('role')).toBe('alert')
+      await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
+      press(screen.getByRole('link', { name: missing.Password }))
+      await waitFor(() => expect(document.activeElement).toBe(input('Password')))
+      expect(server.sent(register).map(({ body }) => body)).toEqual([
+        { email: '', name: '', password: '', registerCode: '' },
+      ])
+    },
+  )
 
-  test('[9-register-05] clears only the error of the field that is edited', async () => {
+  test('clears only the error of the field that is edited', rules('9-register-05'), async () => {
     await openRegister((one) => one.on(register, allMissing))
     submit()
     await waitFor(() => expect(errors()).toBe(4))
@@ -74,35 +79,39 @@ describe('register', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  test('[12-form-03 13-role-07] shows each refusal under its field and keeps what was typed', async () => {
-    const { server } = await openRegister(() => undefined)
-    for (const [field, wrong, text] of [
-      ['Email', 'anna.example.com', 'Enter an email address such as name@example.com.'],
-      ['Email', 'TAKEN@example.com', 'This email address is already registered.'],
-      // Blank, and long.
-      ['Name', ' \u200b ', 'Enter your name.'],
-      ['Name', '王'.repeat(61), 'Enter a name of at most 60 characters.'],
-      // Short, huge, common, and like the name of the business.
-      ['Password', 'correct1', 'Use at least 9 characters.'],
-      ['Password', 'x'.repeat(300), 'Use at most 256 characters.'],
-      ['Password', 'password123', 'This password is common or has been stolen before. Choose another.'],
-      [
-        ...(['Password', 'Parcel Desk 1'] as const),
-        'Too close to your name, email or the business name. Choose another.',
-      ],
-      ['Register code', 'admin', 'This register code is not known. Ask an admin for it.'],
-    ] as const) {
-      server.on(register, wrongFields({ [nameOf[field]]: text }))
-      fillIn({ ...good, [field]: wrong })
-      // No error of the previous attempt is left.
-      await waitFor(() => expect(errors()).toBe(0))
-      submit()
-      await waitFor(() => expect(errorUnder(field)).toBe(text))
-      expect(errors()).toBe(1)
-      expect(input(field).value).toBe(wrong)
-      expect(server.sent(register).at(-1)?.body[nameOf[field]]).toBe(wrong)
-    }
-  })
+  test(
+    'shows each refusal under its field and keeps what was typed',
+    rules('12-form-03', '13-role-07'),
+    async () => {
+      const { server } = await openRegister(() => undefined)
+      for (const [field, wrong, text] of [
+        ['Email', 'anna.example.com', 'Enter an email address such as name@example.com.'],
+        ['Email', 'TAKEN@example.com', 'This email address is already registered.'],
+        // Blank, and long.
+        ['Name', ' \u200b ', 'Enter your name.'],
+        ['Name', '王'.repeat(61), 'Enter a name of at most 60 characters.'],
+        // Short, huge, common, and like the name of the business.
+        ['Password', 'correct1', 'Use at least 9 characters.'],
+        ['Password', 'x'.repeat(300), 'Use at most 256 characters.'],
+        ['Password', 'password123', 'This password is common or has been stolen before. Choose another.'],
+        [
+          ...(['Password', 'Parcel Desk 1'] as const),
+          'Too close to your name, email or the business name. Choose another.',
+        ],
+        ['Register code', 'admin', 'This register code is not known. Ask an admin for it.'],
+      ] as const) {
+        server.on(register, wrongFields({ [nameOf[field]]: text }))
+        fillIn({ ...good, [field]: wrong })
+        // No error of the previous attempt is left.
+        await waitFor(() => expect(errors()).toBe(0))
+        submit()
+        await waitFor(() => expect(errorUnder(field)).toBe(text))
+        expect(errors()).toBe(1)
+        expect(input(field).value).toBe(wrong)
+        expect(server.sent(register).at(-1)?.body[nameOf[field]]).toBe(wrong)
+      }
+    },
+  )
 
   test('mails a link to the owner of an address that another person has registered', async () => {
     const msg = 'If an account with this email is waiting for activation, a new link is on its way.'

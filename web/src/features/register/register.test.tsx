@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { login, logout, register } from '#contract/account.ts'
 import { findInvitation, registerInvited } from '#contract/invitation.ts'
 import { getAbout } from '#contract/system.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
@@ -33,30 +34,34 @@ function fillIn() {
   type('Password', 'correct horse battery')
 }
 
-test('[9-register-06] an invitation shows its role and asks for no code; who registers is logged in', async () => {
-  const { server } = await openInvited((one) =>
-    answerOverview(one)
-      .on(registerInvited, { msg: 'Done.' })
-      .on(login, { msg: 'Hi.', token: 't', name: 'Mei', role: 'staff', mustSetUpTwoFactor: false }),
-  )
-  await screen.findByText('Boss invites you. Your role: Staff.')
-  expect(screen.queryByLabelText('Register code')).toBeNull()
-  fillIn()
-  press(screen.getByRole('button', { name: 'Sign up' }))
-  await waitFor(() => expect(server.sent(login)).toHaveLength(1))
-  expect(server.sent(registerInvited)[0]?.body).toEqual({
-    ...{ email: 'mei@example.com', name: 'Mei', password: 'correct horse battery', token: 'T0KEN' },
-  })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/overview'))
-})
+test(
+  'an invitation shows its role and asks for no code; who registers is logged in',
+  rules('9-register-06'),
+  async () => {
+    const { server } = await openInvited((one) =>
+      answerOverview(one)
+        .on(registerInvited, { msg: 'Done.' })
+        .on(login, { msg: 'Hi.', token: 't', name: 'Mei', role: 'staff', mustSetUpTwoFactor: false }),
+    )
+    await screen.findByText('Boss invites you. Your role: Staff.')
+    expect(screen.queryByLabelText('Register code')).toBeNull()
+    fillIn()
+    press(screen.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(server.sent(login)).toHaveLength(1))
+    expect(server.sent(registerInvited)[0]?.body).toEqual({
+      ...{ email: 'mei@example.com', name: 'Mei', password: 'correct horse battery', token: 'T0KEN' },
+    })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/overview'))
+  },
+)
 
-test('[9-register-06] an invitation that cannot be used says why', async () => {
+test('an invitation that cannot be used says why', rules('9-register-06'), async () => {
   await openInvited((one) => one.on(findInvitation, refusal('invitation.used', 'This was used already.')))
   await screen.findByText('This was used already.')
   screen.getByRole('button', { name: 'Login' })
 })
 
-test('[9-register-06] who is logged in as somebody else can log out and use it', async () => {
+test('who is logged in as somebody else can log out and use it', rules('9-register-06'), async () => {
   await openInvited((one) => one.on(logout, { msg: 'Bye.' }), { name: 'Anna' })
   await screen.findByText('You are logged in as Anna')
   press(screen.getByRole('button', { name: 'Log out and use the invitation' }))
@@ -64,7 +69,8 @@ test('[9-register-06] who is logged in as somebody else can log out and use it',
 })
 
 test.each(['file', 'smtp'] as const)(
-  '[4-mail-01] after a registration the page says where the link is: %s',
+  'after a registration the page says where the link is: %s',
+  rules('4-mail-01'),
   async (mail) => {
     window.location.hash = ''
     await openScreen(
@@ -81,22 +87,26 @@ test.each(['file', 'smtp'] as const)(
   },
 )
 
-test('[9-register-07] a field shows its hint or its error, and the first owner is told where the codes are', async () => {
-  window.location.hash = ''
-  await openScreen(
-    '/register',
-    (one) =>
-      one.on(getAbout, { ...about, mail: 'file', firstRun: true }).on(
-        register,
-        refusal('form.fields', 'Please check.', {
-          status: 400,
-          errorObject: { password: 'Use at least 9 characters.' },
-        }),
-      ),
-    null,
-  )
-  await screen.findByText(/Nobody has registered yet. The codes are in the window/)
-  screen.getByText('At least 9 characters')
-  press(screen.getByRole('button', { name: 'Sign up' }))
-  await waitFor(() => expect(screen.queryByText('At least 9 characters')).toBeNull())
-})
+test(
+  'a field shows its hint or its error, and the first owner is told where the codes are',
+  rules('9-register-07'),
+  async () => {
+    window.location.hash = ''
+    await openScreen(
+      '/register',
+      (one) =>
+        one.on(getAbout, { ...about, mail: 'file', firstRun: true }).on(
+          register,
+          refusal('form.fields', 'Please check.', {
+            status: 400,
+            errorObject: { password: 'Use at least 9 characters.' },
+          }),
+        ),
+      null,
+    )
+    await screen.findByText(/Nobody has registered yet. The codes are in the window/)
+    screen.getByText('At least 9 characters')
+    press(screen.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(screen.queryByText('At least 9 characters')).toBeNull())
+  },
+)

@@ -9,6 +9,7 @@ import { proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
@@ -42,76 +43,88 @@ const withRate = (server: TestServer) =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('[9-setup-01] Get started leads to /setup until somebody has registered', async () => {
+test('Get started leads to /setup until somebody has registered', rules('9-setup-01'), async () => {
   await openScreen('/', (one) => one.on(getAbout, first), null)
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/setup'),
   )
 })
 
-test('[9-setup-01] without the link of the console /setup says where it is', async () => {
+test('without the link of the console /setup says where it is', rules('9-setup-01'), async () => {
   await openScreen('/setup', (one) => one.on(getAbout, first), null)
   await screen.findByText(/it printed a link in its window/)
   screen.getByRole('link', { name: 'Register with a code instead' })
 })
 
-test('[9-setup-01] the link makes the first admin, who is logged in and sees the six settings', async () => {
-  window.location.hash = '#T0KEN'
-  const { server } = await openScreen(
-    '/setup#T0KEN',
-    (one) =>
-      withRate(one)
-        .on(getAbout, first)
-        .on(registerOwner, { msg: 'Done.' })
-        .on(login, { msg: 'Hi.', token: 't', name: 'Boss', role: 'admin', mustSetUpTwoFactor: false }),
-    null,
-  )
-  await screen.findByText('Create the first account')
-  type('Email', 'boss@example.com')
-  type('Name', 'Boss')
-  type('Password', 'correct horse battery')
-  press(screen.getByRole('button', { name: 'Sign up' }))
-  await screen.findByText('What parcels cost')
-  expect(server.sent(registerOwner)[0]?.body).toMatchObject({ token: 'T0KEN', email: 'boss@example.com' })
-  await waitFor(() => expect(visibleText(document.body)).toContain('Today: 4.8 (frankfurter)'))
-})
+test(
+  'the link makes the first admin, who is logged in and sees the six settings',
+  rules('9-setup-01'),
+  async () => {
+    window.location.hash = '#T0KEN'
+    const { server } = await openScreen(
+      '/setup#T0KEN',
+      (one) =>
+        withRate(one)
+          .on(getAbout, first)
+          .on(registerOwner, { msg: 'Done.' })
+          .on(login, { msg: 'Hi.', token: 't', name: 'Boss', role: 'admin', mustSetUpTwoFactor: false }),
+      null,
+    )
+    await screen.findByText('Create the first account')
+    type('Email', 'boss@example.com')
+    type('Name', 'Boss')
+    type('Password', 'correct horse battery')
+    press(screen.getByRole('button', { name: 'Sign up' }))
+    await screen.findByText('What parcels cost')
+    expect(server.sent(registerOwner)[0]?.body).toMatchObject({ token: 'T0KEN', email: 'boss@example.com' })
+    await waitFor(() => expect(visibleText(document.body)).toContain('Today: 4.8 (frankfurter)'))
+  },
+)
 
-test('[9-setup-01] only changed settings are saved, an unusual one after a second press', async () => {
-  let asked = 0
-  const { server } = await openScreen(
-    '/setup',
-    (one) =>
-      withRate(one).on(updateSetting, () => {
-        asked += 1
-        return asked === 1 ? refusal('setting.unusual', '48 is unusual.') : { msg: 'Saved.' }
-      }),
-    boss,
-  )
-  await screen.findByText('What parcels cost')
-  type('Exchange rate AUD/RMB', '48')
-  press(screen.getByRole('button', { name: 'Save and go on' }))
-  await screen.findAllByText('48 is unusual. Press again to save it anyway.')
-  press(screen.getByRole('button', { name: 'Save and go on' }))
-  await screen.findByText('Who works with you?')
-  expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
-    { name: 'exchangeRateInSetting', value: 48 },
-    { name: 'exchangeRateInSetting', value: 48, confirm: true },
-  ])
-  expect(server.sent(markFirstStep)[0]?.body).toEqual({ step: 'settings' })
-})
+test(
+  'only changed settings are saved, an unusual one after a second press',
+  rules('9-setup-01'),
+  async () => {
+    let asked = 0
+    const { server } = await openScreen(
+      '/setup',
+      (one) =>
+        withRate(one).on(updateSetting, () => {
+          asked += 1
+          return asked === 1 ? refusal('setting.unusual', '48 is unusual.') : { msg: 'Saved.' }
+        }),
+      boss,
+    )
+    await screen.findByText('What parcels cost')
+    type('Exchange rate AUD/RMB', '48')
+    press(screen.getByRole('button', { name: 'Save and go on' }))
+    await screen.findAllByText('48 is unusual. Press again to save it anyway.')
+    press(screen.getByRole('button', { name: 'Save and go on' }))
+    await screen.findByText('Who works with you?')
+    expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
+      { name: 'exchangeRateInSetting', value: 48 },
+      { name: 'exchangeRateInSetting', value: 48, confirm: true },
+    ])
+    expect(server.sent(markFirstStep)[0]?.body).toEqual({ step: 'settings' })
+  },
+)
 
-test('[9-setup-01] the settings can be skipped, and an admin who is signed in is not sent away', async () => {
-  const { server } = await openScreen('/setup', withRate, boss)
-  await screen.findByText('What parcels cost')
-  press(screen.getByRole('button', { name: 'Skip' }))
-  await screen.findByText('Who works with you?')
-  press(screen.getByRole('button', { name: 'Skip' }))
-  await screen.findByText('Ready')
-  expect(server.sent(markFirstStep)).toEqual([])
-  expect(server.sent(createInvitation)).toEqual([])
-})
+test(
+  'the settings can be skipped, and an admin who is signed in is not sent away',
+  rules('9-setup-01'),
+  async () => {
+    const { server } = await openScreen('/setup', withRate, boss)
+    await screen.findByText('What parcels cost')
+    press(screen.getByRole('button', { name: 'Skip' }))
+    await screen.findByText('Who works with you?')
+    press(screen.getByRole('button', { name: 'Skip' }))
+    await screen.findByText('Ready')
+    expect(server.sent(markFirstStep)).toEqual([])
+    expect(server.sent(createInvitation)).toEqual([])
+  },
+)
 
-test('[9-setup-01] colleagues are invited there, after a proof if it is needed', async () => {
+test('colleagues are invited there, after a proof if it is needed', rules('9-setup-01'), async () => {
   let proved = false
   const { server, user } = await openScreen(
     '/setup',
@@ -143,12 +156,12 @@ test('[9-setup-01] colleagues are invited there, after a proof if it is needed',
   await screen.findByText('Ready')
 })
 
-test('[9-setup-01] once there is an account, /setup leads to the login', async () => {
+test('once there is an account, /setup leads to the login', rules('9-setup-01'), async () => {
   await openScreen('/setup', () => undefined, null)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
-test('[9-setup-02] Overview shows admins what is left, until they hide it', async () => {
+test('Overview shows admins what is left, until they hide it', rules('9-setup-02'), async () => {
   const left = { hidden: false, settings: true, colleagues: false, business: false }
   const { server } = await openScreen(
     '/dashboard/overview',

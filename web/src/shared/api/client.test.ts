@@ -5,6 +5,7 @@ import { getPostSlip, listLatestPackages } from '#contract/package.ts'
 import { listRegisterCodes } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
 import { payCart } from '#contract/transaction.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { json, signedInPage } from '../testing/signed-in-page.ts'
 
 const page = (answer: Parameters<typeof signedInPage>[1]) => signedInPage(vi, answer)
@@ -13,17 +14,21 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[14-call-02] a call sends the token, its params in the path and its query in the URL', async () => {
-  const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
-  await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
-  await callApi(listLatestPackages, { query: { limit: '20' } })
-  expect(sent.map(({ url }) => url)).toEqual([
-    '/api/order/PE%201%2F2%3F',
-    '/api/package/latest_package?limit=20',
-  ])
-  expect(sent[0]?.headers.get('authorization')).toBe('Bearer t1')
-  expect(sent[0]?.headers.has('content-type')).toBe(false)
-})
+test(
+  'a call sends the token, its params in the path and its query in the URL',
+  rules('14-call-02'),
+  async () => {
+    const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
+    await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
+    await callApi(listLatestPackages, { query: { limit: '20' } })
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/order/PE%201%2F2%3F',
+      '/api/package/latest_package?limit=20',
+    ])
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer t1')
+    expect(sent[0]?.headers.has('content-type')).toBe(false)
+  },
+)
 
 test('a call sends the language of the page', async () => {
   const { callApi, switchLanguage, sent } = await page(() => json({}))
@@ -41,20 +46,24 @@ test('a write sends JSON', async () => {
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('[11-flow-18] a write in flight is not sent twice; after its answer it can be sent again', async () => {
-  let answers = 0
-  const { callApi, sent } = await page(() => {
-    answers += 1
-    return json({ msg: `Paid ${answers}.` })
-  })
-  const pay = (method: 'Alipay' | 'Bank') => callApi(payCart, { body: { paymentMethod: method } })
-  const [first, again, other] = await Promise.all([pay('Alipay'), pay('Alipay'), pay('Bank')])
-  expect([first, again, other].map(({ msg }) => msg)).toEqual(['Paid 1.', 'Paid 1.', 'Paid 2.'])
-  await pay('Alipay')
-  expect(sent).toHaveLength(3)
-})
+test(
+  'a write in flight is not sent twice; after its answer it can be sent again',
+  rules('11-flow-18'),
+  async () => {
+    let answers = 0
+    const { callApi, sent } = await page(() => {
+      answers += 1
+      return json({ msg: `Paid ${answers}.` })
+    })
+    const pay = (method: 'Alipay' | 'Bank') => callApi(payCart, { body: { paymentMethod: method } })
+    const [first, again, other] = await Promise.all([pay('Alipay'), pay('Alipay'), pay('Bank')])
+    expect([first, again, other].map(({ msg }) => msg)).toEqual(['Paid 1.', 'Paid 1.', 'Paid 2.'])
+    await pay('Alipay')
+    expect(sent).toHaveLength(3)
+  },
+)
 
-test('[11-flow-12] next-token is stored, also from an error answer', async () => {
+test('next-token is stored, also from an error answer', rules('11-flow-12'), async () => {
   let status = 200
   const { callApi, currentToken } = await page(() =>
     json({ msg: 'x' }, status, { 'next-token': `t${status}` }),
@@ -66,14 +75,18 @@ test('[11-flow-12] next-token is stored, also from an error answer', async () =>
   expect(currentToken()).toBe('t409')
 })
 
-test('[11-flow-10] 401 ends the session; a call without permission sends no token and ends no session', async () => {
-  const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
-  await expect(callApi(getAbout, {})).rejects.toMatchObject({ status: 401 })
-  expect(sent[0]?.headers.has('authorization')).toBe(false)
-  expect(currentToken()).toBe('t1')
-  await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status: 401, msg: 'Please login again.' })
-  expect(currentToken()).toBeNull()
-})
+test(
+  '401 ends the session; a call without permission sends no token and ends no session',
+  rules('11-flow-10'),
+  async () => {
+    const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
+    await expect(callApi(getAbout, {})).rejects.toMatchObject({ status: 401 })
+    expect(sent[0]?.headers.has('authorization')).toBe(false)
+    expect(currentToken()).toBe('t1')
+    await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status: 401, msg: 'Please login again.' })
+    expect(currentToken()).toBeNull()
+  },
+)
 
 test('without a token an authenticated call is not sent', async () => {
   const { callApi, endSession, sent } = await page(() => json({}))
@@ -111,7 +124,7 @@ test.each([
   ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
   ['JSON in an unknown form', () => json(['no'], 500), 500],
   ['a success that is no JSON', () => new Response('<!doctype html>'), 200],
-])("[15-error-02] %s is 'Oops, something wrong.'", async (_what, answer, status) => {
+])("%s is 'Oops, something wrong.'", rules('15-error-02'), async (_what, answer, status) => {
   const { callApi } = await page(answer)
   await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status, msg: 'Oops, something wrong.' })
 })
@@ -125,7 +138,7 @@ test('an aborted call rejects with its abort, not with an error to show', async 
   })
 })
 
-test('[15-error-17] a PDF arrives as bytes; any other answer is a PDF error', async () => {
+test('a PDF arrives as bytes; any other answer is a PDF error', rules('15-error-17'), async () => {
   const pdf = await page(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
   const blob = await pdf.callApi(getPostSlip, { query: { pk_id: 'PE1234567AU' } })
   expect(await blob.text()).toBe('%PDF-1.7')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
+import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, press, visibleText } from '../testing/dom.ts'
 import { allItems, item } from '../testing/items.ts'
@@ -25,7 +26,7 @@ async function move(reply: { msg: string; logId?: string } = moved) {
   return page
 }
 
-test('[17-undo-05] the toast of a move has Undo, which asks the server once', async () => {
+test('the toast of a move has Undo, which asks the server once', rules('17-undo-05'), async () => {
   const { server } = await move()
   server.on(undoAction, { msg: 'Undone: 2 × Milk from stock back to sold.' })
   press(await screen.findByRole('button', { name: 'Undo' }))
@@ -34,14 +35,14 @@ test('[17-undo-05] the toast of a move has Undo, which asks the server once', as
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('[17-undo-05] says why a move can no longer be undone', async () => {
+test('says why a move can no longer be undone', rules('17-undo-05'), async () => {
   const { server } = await move()
   server.on(undoAction, refusal('undo.changed', 'Something has changed since.'))
   press(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Something has changed since.')).toBeTruthy()
 })
 
-test('[17-undo-05] an answer without an entry has no Undo', async () => {
+test('an answer without an entry has no Undo', rules('17-undo-05'), async () => {
   await move({ msg: 'Nothing was changed at all.' })
   expect(visibleText(document.body)).toContain('Nothing was changed')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rules } from '../../../../testkit/rules.ts'
 import { parseSendTime, sendTimeText } from './adelaide-time.ts'
 
 it.each([
@@ -12,11 +13,11 @@ it.each([
   ['2026-11-22T10:15:30', '22/11/2026 10:15:30'],
   ['2026年11月22日 10:15', '22/11/2026 10:15:00'],
   ['２２／１１／２０２６　１０：１５', '22/11/2026 10:15:00'],
-])('[12-order-17] reads the send time %j', (typed, shown) => {
+])('reads the send time %j', rules('12-order-17'), (typed, shown) => {
   expect(sendTimeText(parseSendTime(typed) ?? '')).toBe(shown)
 })
 
-it('[12-order-17] reads it in Adelaide time, in winter and in summer', () => {
+it('reads it in Adelaide time, in winter and in summer', rules('12-order-17'), () => {
   expect(parseSendTime('15/07/2026 09:30')).toBe('2026-07-15T00:00:00.000Z')
   expect(parseSendTime('15/01/2026 10:30')).toBe('2026-01-15T00:00:00.000Z')
 })
@@ -31,6 +32,6 @@ it.each([
   '22/11/2026 10',
   '22/11/1999',
   '22/11/26',
-])('[12-order-17] takes %j for no time', (typed) => {
+])('takes %j for no time', rules('12-order-17'), (typed) => {
   expect(parseSendTime(typed)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../../testkit/rules.ts'
 import { cleanNumber, typedNumber, typedOrZero } from './typed-number.ts'
 
 describe('typed and pasted numbers', () => {
@@ -17,7 +18,7 @@ describe('typed and pasted numbers', () => {
     ['-3', '-3'],
     ['−3', '-3'],
     ['  ', ''],
-  ])('[12-order-14] reads %j as %j', (typed, clean) => {
+  ])('reads %j as %j', rules('12-order-14'), (typed, clean) => {
     expect(cleanNumber(typed)).toBe(clean)
   })
 

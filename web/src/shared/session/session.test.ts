@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { rules } from '../../../../testkit/rules.ts'
 import { MemoryStorage } from '../testing/memory-storage.ts'
 
 const mei = { token: 't1', name: 'Mei', role: 'admin' } as const
@@ -14,17 +15,21 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-test('[11-flow-09] a login stores token, name and role; a logout removes only these three', async () => {
-  localStorage.setItem('theme', 'dark')
-  const tab = await openTab()
-  expect(tab.currentSession()).toBeNull()
-  tab.startSession(mei)
-  expect(tab.currentSession()).toEqual({ name: 'Mei', role: 'admin' })
-  expect(tab.currentToken()).toBe('t1')
-  tab.endSession()
-  expect(tab.currentSession()).toBeNull()
-  expect([localStorage.length, localStorage.getItem('theme')]).toEqual([1, 'dark'])
-})
+test(
+  'a login stores token, name and role; a logout removes only these three',
+  rules('11-flow-09'),
+  async () => {
+    localStorage.setItem('theme', 'dark')
+    const tab = await openTab()
+    expect(tab.currentSession()).toBeNull()
+    tab.startSession(mei)
+    expect(tab.currentSession()).toEqual({ name: 'Mei', role: 'admin' })
+    expect(tab.currentToken()).toBe('t1')
+    tab.endSession()
+    expect(tab.currentSession()).toBeNull()
+    expect([localStorage.length, localStorage.getItem('theme')]).toEqual([1, 'dark'])
+  },
+)
 
 test('a reloaded page restores its session', async () => {
   for (const [key, value] of Object.entries(mei)) localStorage.setItem(key, value)

@@ -6,6 +6,7 @@ import { getTodos } from '#contract/overview.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
@@ -25,7 +26,7 @@ beforeEach(() => resizeWindow(390))
 afterEach(() => resizeWindow(1024))
 
 describe('the bar at the bottom', () => {
-  test('[9-phone-01] leads to five areas, and under More to all other screens', async () => {
+  test('leads to five areas, and under More to all other screens', rules('9-phone-01'), async () => {
     const noAddresses = { result: [], next: null }
     const { user } = await openScreen(
       '/dashboard/address',
@@ -44,7 +45,7 @@ describe('the bar at the bottom', () => {
     expect(more.getAllByRole('link').map(visibleText)).toEqual(others)
   })
 
-  test('[9-phone-01] leaves out what the role may not open', async () => {
+  test('leaves out what the role may not open', rules('9-phone-01'), async () => {
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     await user.click(await screen.findByRole('button', { name: 'More' }))
     const more = within(await screen.findByRole('dialog', { name: 'More' }))
@@ -58,7 +59,7 @@ describe('the bar at the bottom', () => {
     ])
   })
 
-  test('[9-phone-01] the menu of the user has language, theme and log out', async () => {
+  test('the menu of the user has language, theme and log out', rules('9-phone-01'), async () => {
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     await user.click(await screen.findByRole('button', { name: 'Menu of Anna' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Anna' }))
@@ -69,7 +70,7 @@ describe('the bar at the bottom', () => {
 })
 
 describe('the desktop view', () => {
-  test('[9-phone-05] is chosen under More, stays in this tab, and has a way back', async () => {
+  test('is chosen under More, stays in this tab, and has a way back', rules('9-phone-05'), async () => {
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     expect(layout()).toBe('phone')
     await user.click(await screen.findByRole('button', { name: 'More' }))
@@ -83,17 +84,21 @@ describe('the desktop view', () => {
     expect(screen.queryByRole('button', { name: 'Phone view' })).toBeNull()
   })
 
-  test('[9-shell-11] a window of 768 to 1200 px starts with a collapsed sidebar, a wider one as it was left', async () => {
-    await openScreen('/dashboard/overview', answerOverview)
-    resizeWindow(768)
-    await screen.findByRole('button', { name: 'Expand the menu' })
-    resizeWindow(1280)
-    await screen.findByRole('button', { name: 'Collapse the menu' })
-  })
+  test(
+    'a window of 768 to 1200 px starts with a collapsed sidebar, a wider one as it was left',
+    rules('9-shell-11'),
+    async () => {
+      await openScreen('/dashboard/overview', answerOverview)
+      resizeWindow(768)
+      await screen.findByRole('button', { name: 'Expand the menu' })
+      resizeWindow(1280)
+      await screen.findByRole('button', { name: 'Collapse the menu' })
+    },
+  )
 })
 
 describe('lists', () => {
-  test('[9-phone-03] rows are cards with the names of their fields, without empty ones', async () => {
+  test('rows are cards with the names of their fields, without empty ones', rules('9-phone-03'), async () => {
     const wang = {
       ...{ _id: 'a1', name: '王小明', phone: '13800138000', province: '上海市', city: '上海市' },
       ...{ district: '浦东新区', address: '世纪大道1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
@@ -110,7 +115,7 @@ describe('lists', () => {
     expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy()
   })
 
-  test('[9-phone-03] shows fifty cards at first, and more on request', async () => {
+  test('shows fifty cards at first, and more on request', rules('9-phone-03'), async () => {
     const pieces = Array.from({ length: 60 }, () => item('sold', 1, { pk_id: known }))
     const { user } = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
       server
@@ -133,77 +138,87 @@ describe('approvals', () => {
     ...{ paymentMethod: 'Bank' as const, payAmountToSender: 157.92, approved, items: [] },
   })
 
-  test('[9-phone-02 9-proof-03] shows the proofs of a payment on its card, and opens them', async () => {
-    const { _id: transaction_id, ...rest } = transaction(1002, false)
-    const proof = {
-      _id: 'P1',
-      kind: 'picture' as const,
-      size: 9,
-      username: 'Anna',
-      createdAt: rest.createdAt,
-    }
-    const { user } = await openScreen(
-      '/dashboard/transaction?state=pending',
-      (server) =>
-        server
-          .on(listTransactions, { result: [{ _id: transaction_id, ...rest }], next: null })
-          .on(listProofs, { result: [{ transaction_id, proofs: [proof] }] })
-          .on(getProofThumbnail, proofPicture)
-          .on(getProofPicture, proofPicture),
-      boss,
-    )
-    const shown = await screen.findByRole('button', { name: 'Open proof 1 of T-1002' })
-    expect(cards('Transactions').some((card) => card.contains(shown))).toBe(true)
-    await user.click(shown)
-    const dialog = await screen.findByRole('dialog', { name: 'Proofs of T-1002' })
-    expect(visibleText(dialog)).toContain('Anna')
-    expect(await within(dialog).findByRole('img', { name: 'Open proof 1 of T-1002' })).toBeTruthy()
-  })
+  test(
+    'shows the proofs of a payment on its card, and opens them',
+    rules('9-phone-02', '9-proof-03'),
+    async () => {
+      const { _id: transaction_id, ...rest } = transaction(1002, false)
+      const proof = {
+        _id: 'P1',
+        kind: 'picture' as const,
+        size: 9,
+        username: 'Anna',
+        createdAt: rest.createdAt,
+      }
+      const { user } = await openScreen(
+        '/dashboard/transaction?state=pending',
+        (server) =>
+          server
+            .on(listTransactions, { result: [{ _id: transaction_id, ...rest }], next: null })
+            .on(listProofs, { result: [{ transaction_id, proofs: [proof] }] })
+            .on(getProofThumbnail, proofPicture)
+            .on(getProofPicture, proofPicture),
+        boss,
+      )
+      const shown = await screen.findByRole('button', { name: 'Open proof 1 of T-1002' })
+      expect(cards('Transactions').some((card) => card.contains(shown))).toBe(true)
+      await user.click(shown)
+      const dialog = await screen.findByRole('dialog', { name: 'Proofs of T-1002' })
+      expect(visibleText(dialog)).toContain('Anna')
+      expect(await within(dialog).findByRole('img', { name: 'Open proof 1 of T-1002' })).toBeTruthy()
+    },
+  )
 
-  test('[9-phone-02] shows the transactions and the exceptions that wait, and all transactions', async () => {
-    const { user } = await openScreen(
-      '/dashboard/transaction?state=pending',
-      (server) =>
-        server
-          .on(getTodos, {
-            ...{ newItem: count(0), stockItem: count(0) },
-            ...{ pendingTransaction: count(1), pendingException: count(1) },
-          })
-          .on(listTransactions, { result: [transaction(1002, false), transaction(1001, true)], next: null })
-          .on(
-            listItems,
-            allItems([
-              item('exception', 1, { item: 'Tea', originalType: 'stock', approved: true }),
-              item('exception', 2, { originalType: 'stock' }),
-              item('sold', 3, { item: 'Honey' }),
-            ]),
-          ),
-      boss,
-    )
-    await waitFor(() => expect(cards('Transactions')).toHaveLength(1))
-    expect(cards('Transactions').map(visibleText)[0]).toContain('T-1002')
-    await user.click(screen.getByRole('checkbox', { name: 'Choose transaction T-1002' }))
-    expect(await screen.findByRole('button', { name: 'Approve 1 transaction' })).toBeTruthy()
-    const tabs = within(await screen.findByRole('navigation', { name: 'Approvals' }))
-    await waitFor(() =>
-      expect(tabs.getAllByRole('link').map(visibleText)).toEqual([
-        ...['Transactions 1', 'Exceptions 1', 'All transactions'],
-      ]),
-    )
-    const current = () => visibleText(menu().getByRole('link', { current: 'page' }))
-    await waitFor(() => expect(current()).toBe('Approvals 2'))
-    expect(menu().getByRole('link', { name: 'Approvals' }).getAttribute('aria-description')).toBe(
-      '2 wait for approval',
-    )
-    await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
-    await waitFor(() => expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]))
-    expect(current()).toBe('Approvals 2')
-    expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
-    await user.click(tabs.getByRole('link', { name: 'All transactions' }))
-    await waitFor(() => expect(cards('Transactions')).toHaveLength(2))
-    await user.click(menu().getByRole('link', { name: 'Checkout' }))
-    await waitFor(() => expect(cards('All')).toHaveLength(3))
-    expect(current()).toBe('Checkout')
-    expect(screen.queryByRole('navigation', { name: 'Approvals' })).toBeNull()
-  })
+  test(
+    'shows the transactions and the exceptions that wait, and all transactions',
+    rules('9-phone-02'),
+    async () => {
+      const { user } = await openScreen(
+        '/dashboard/transaction?state=pending',
+        (server) =>
+          server
+            .on(getTodos, {
+              ...{ newItem: count(0), stockItem: count(0) },
+              ...{ pendingTransaction: count(1), pendingException: count(1) },
+            })
+            .on(listTransactions, { result: [transaction(1002, false), transaction(1001, true)], next: null })
+            .on(
+              listItems,
+              allItems([
+                item('exception', 1, { item: 'Tea', originalType: 'stock', approved: true }),
+                item('exception', 2, { originalType: 'stock' }),
+                item('sold', 3, { item: 'Honey' }),
+              ]),
+            ),
+        boss,
+      )
+      await waitFor(() => expect(cards('Transactions')).toHaveLength(1))
+      expect(cards('Transactions').map(visibleText)[0]).toContain('T-1002')
+      await user.click(screen.getByRole('checkbox', { name: 'Choose transaction T-1002' }))
+      expect(await screen.findByRole('button', { name: 'Approve 1 transaction' })).toBeTruthy()
+      const tabs = within(await screen.findByRole('navigation', { name: 'Approvals' }))
+      await waitFor(() =>
+        expect(tabs.getAllByRole('link').map(visibleText)).toEqual([
+          ...['Transactions 1', 'Exceptions 1', 'All transactions'],
+        ]),
+      )
+      const current = () => visibleText(menu().getByRole('link', { current: 'page' }))
+      await waitFor(() => expect(current()).toBe('Approvals 2'))
+      expect(menu().getByRole('link', { name: 'Approvals' }).getAttribute('aria-description')).toBe(
+        '2 wait for approval',
+      )
+      await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
+      await waitFor(() =>
+        expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]),
+      )
+      expect(current()).toBe('Approvals 2')
+      expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
+      await user.click(tabs.getByRole('link', { name: 'All transactions' }))
+      await waitFor(() => expect(cards('Transactions')).toHaveLength(2))
+      await user.click(menu().getByRole('link', { name: 'Checkout' }))
+      await waitFor(() => expect(cards('All')).toHaveLength(3))
+      expect(current()).toBe('Checkout')
+      expect(screen.queryByRole('navigation', { name: 'Approvals' })).toBeNull()
+    },
+  )
 })

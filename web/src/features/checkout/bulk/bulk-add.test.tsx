@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -49,44 +50,48 @@ async function theDialog() {
 const bodies = ({ server }: Opened) => server.sent(addToCart).map(({ body }) => body)
 
 describe('several rows into the cart', () => {
-  test('[9-checkout-17 12-cart-06] ticked rows have a line each; Enter goes through the subtotals and then adds one after the other', async () => {
-    const page = await open()
-    const dialog = await ask(page, ['Milk', 'Tea', 'Dented', 'Honey'])
-    await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
-    expect(['Milk', 'Tea', 'Dented', 'Honey'].map((name) => dialog.qty(name).value)).toEqual([
-      ...['5', '2', '1', '3'],
-    ])
-    // Neither employee pieces nor exceptions have a subtotal to type; that of an exception is its share.
-    expect(dialog.queryByLabelText(`Subtotal of Tea, ${pkId}`)).toBeNull()
-    expect(dialog.queryByLabelText(`Subtotal of Dented, ${pkId}`)).toBeNull()
-    await page.user.keyboard('900{Enter}')
-    expect(document.activeElement).toBe(dialog.subtotal('Honey'))
-    await page.user.keyboard('500.5')
-    expect(dialog.text()).toContain('Sum of the subtotals ¥ 1,400.50')
-    // 5 x 157.92 = 789.60; 900 - 789.60 = 110.40.
-    expect(visibleText(within(screen.getByRole('dialog')).getAllByRole('row')[1] as HTMLElement)).toMatch(
-      /789\.60.*110\.40/,
-    )
-    page.server
-      .on(addToCart, { msg: 'Added.' })
-      .on(listItems, allItems(all.map((row) => ({ ...row, qty_in_cart: row.qty }))))
-      .on(listCart, { result: [cartEntry('sold'), cartEntry('stock')] })
-    await page.user.keyboard('{Enter}')
-    expect(await screen.findByText('4 rows added to your cart.')).toBeTruthy()
-    await findGone('dialog')
-    expect(bodies(page)).toEqual([
-      { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900 },
-      { _id: tea._id, type: 'employee', addToCart: 2 },
-      { _id: dented._id, type: 'exception', addToCart: 1 },
-      { _id: honey._id, type: 'stock', addToCart: 3, subtotal: 500.5 },
-    ])
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart, 2 items' })),
-    )
-    expect(screen.queryByText(/rows? chosen/)).toBeNull()
-  })
+  test(
+    'ticked rows have a line each; Enter goes through the subtotals and then adds one after the other',
+    rules('9-checkout-17', '12-cart-06'),
+    async () => {
+      const page = await open()
+      const dialog = await ask(page, ['Milk', 'Tea', 'Dented', 'Honey'])
+      await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
+      expect(['Milk', 'Tea', 'Dented', 'Honey'].map((name) => dialog.qty(name).value)).toEqual([
+        ...['5', '2', '1', '3'],
+      ])
+      // Neither employee pieces nor exceptions have a subtotal to type; that of an exception is its share.
+      expect(dialog.queryByLabelText(`Subtotal of Tea, ${pkId}`)).toBeNull()
+      expect(dialog.queryByLabelText(`Subtotal of Dented, ${pkId}`)).toBeNull()
+      await page.user.keyboard('900{Enter}')
+      expect(document.activeElement).toBe(dialog.subtotal('Honey'))
+      await page.user.keyboard('500.5')
+      expect(dialog.text()).toContain('Sum of the subtotals ¥ 1,400.50')
+      // 5 x 157.92 = 789.60; 900 - 789.60 = 110.40.
+      expect(visibleText(within(screen.getByRole('dialog')).getAllByRole('row')[1] as HTMLElement)).toMatch(
+        /789\.60.*110\.40/,
+      )
+      page.server
+        .on(addToCart, { msg: 'Added.' })
+        .on(listItems, allItems(all.map((row) => ({ ...row, qty_in_cart: row.qty }))))
+        .on(listCart, { result: [cartEntry('sold'), cartEntry('stock')] })
+      await page.user.keyboard('{Enter}')
+      expect(await screen.findByText('4 rows added to your cart.')).toBeTruthy()
+      await findGone('dialog')
+      expect(bodies(page)).toEqual([
+        { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900 },
+        { _id: tea._id, type: 'employee', addToCart: 2 },
+        { _id: dented._id, type: 'exception', addToCart: 1 },
+        { _id: honey._id, type: 'stock', addToCart: 3, subtotal: 500.5 },
+      ])
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart, 2 items' })),
+      )
+      expect(screen.queryByText(/rows? chosen/)).toBeNull()
+    },
+  )
 
-  test('[9-checkout-18] says why a row cannot be ticked', async () => {
+  test('says why a row cannot be ticked', rules('9-checkout-18'), async () => {
     await open()
     await findBox('Milk')
     expect(box('Waiting')).toMatchObject({ disabled: true })
@@ -99,118 +104,138 @@ describe('several rows into the cart', () => {
     expect(box('Taken').getAttribute('aria-label')).toMatch(/: All in carts$/)
   })
 
-  test('[9-checkout-18 13-role-06] has no tick boxes for a visitor who may only read', async () => {
-    await open('', all, { role: 'visitor' })
-    await waitFor(() => rowWith('Tea'))
-    expect(screen.queryByRole('checkbox')).toBeNull()
-  })
+  test(
+    'has no tick boxes for a visitor who may only read',
+    rules('9-checkout-18', '13-role-06'),
+    async () => {
+      await open('', all, { role: 'visitor' })
+      await waitFor(() => rowWith('Tea'))
+      expect(screen.queryByRole('checkbox')).toBeNull()
+    },
+  )
 
-  test('[9-checkout-17] what is refused stays with its reason and what was typed; the others leave', async () => {
-    const page = await open()
-    const dialog = await ask(page, ['Milk', 'Honey', 'Tea'])
-    fill(dialog.qty('Milk'), '2')
-    fill(dialog.subtotal('Milk'), '400')
-    fill(dialog.subtotal('Honey'), '600')
-    page.server.on(addToCart, ({ body }) =>
-      body._id === milk._id
-        ? refusal('item.in_carts', 'Ben has these pieces in his cart.')
-        : { msg: 'Added.' },
-    )
-    await page.user.click(dialog.submit())
-    expect(await screen.findByText('2 rows added to your cart.')).toBeTruthy()
-    await findAlert('Milk: Ben has these pieces in his cart.')
-    const left = await theDialog()
-    expect(left.queryByLabelText(/^Quantity of Honey/)).toBeNull()
-    expect([left.qty('Milk').value, left.subtotal('Milk').value]).toEqual(['2', '400'])
-    await page.user.click(left.getByRole('button', { name: 'Cancel' }))
-    await findGone('dialog')
-    expect(['Milk', 'Honey', 'Tea'].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
-      ...[true, false, false],
-    ])
-    expect(bodies(page)).toHaveLength(3)
-  })
+  test(
+    'what is refused stays with its reason and what was typed; the others leave',
+    rules('9-checkout-17'),
+    async () => {
+      const page = await open()
+      const dialog = await ask(page, ['Milk', 'Honey', 'Tea'])
+      fill(dialog.qty('Milk'), '2')
+      fill(dialog.subtotal('Milk'), '400')
+      fill(dialog.subtotal('Honey'), '600')
+      page.server.on(addToCart, ({ body }) =>
+        body._id === milk._id
+          ? refusal('item.in_carts', 'Ben has these pieces in his cart.')
+          : { msg: 'Added.' },
+      )
+      await page.user.click(dialog.submit())
+      expect(await screen.findByText('2 rows added to your cart.')).toBeTruthy()
+      await findAlert('Milk: Ben has these pieces in his cart.')
+      const left = await theDialog()
+      expect(left.queryByLabelText(/^Quantity of Honey/)).toBeNull()
+      expect([left.qty('Milk').value, left.subtotal('Milk').value]).toEqual(['2', '400'])
+      await page.user.click(left.getByRole('button', { name: 'Cancel' }))
+      await findGone('dialog')
+      expect(['Milk', 'Honey', 'Tea'].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
+        ...[true, false, false],
+      ])
+      expect(bodies(page)).toHaveLength(3)
+    },
+  )
 
-  test('[9-checkout-19 9-lost-01] after a lost answer the line waits unchanged, survives the closed dialog and is sent with its key', async () => {
-    const page = await open()
-    const { server, user } = page
-    const dialog = await ask(page, ['Tea', 'Milk', 'Honey'])
-    fill(dialog.qty('Milk'), '2')
-    fill(dialog.subtotal('Milk'), '400')
-    fill(dialog.subtotal('Honey'), '600')
-    server.on(addToCart, ({ body }) =>
-      body._id === milk._id ? new Response('down', { status: 502 }) : { msg: 'Added.' },
-    )
-    await user.click(dialog.submit())
-    await findAlert('Milk: No reply from the server. Add again: it will be added only once.')
-    expect(server.sent(addToCart)).toHaveLength(2)
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await findGone('dialog')
-    // Another addition meanwhile.
-    server.on(addToCart, { msg: 'Added.' })
-    await user.click(within(rowWith('Dented')).getByRole('button', { name: 'Add to cart: Dented' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add to cart' }))
-    await findGone('dialog')
-    await user.click(screen.getByRole('button', { name: 'Add 2 rows to cart' }))
-    const again = await theDialog()
-    expect([again.qty('Milk').value, again.subtotal('Milk').value, again.subtotal('Honey').value]).toEqual([
-      ...['2', '400', '600'],
-    ])
-    expect(again.qty('Milk').readOnly && again.subtotal('Milk').readOnly).toBe(true)
-    expect(again.qty('Honey').readOnly).toBe(false)
-    await user.click(again.submit())
-    await findGone('dialog')
-    const keys = server.keysOf(addToCart)
-    const [, lost, , repeated] = keys
-    expect(repeated).toBe(lost)
-    expect(new Set(keys).size).toBe(4)
-    expect(bodies(page).slice(3)).toEqual([
-      { _id: milk._id, type: 'sold', addToCart: 2, subtotal: 400 },
-      { _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 },
-    ])
-  })
+  test(
+    'after a lost answer the line waits unchanged, survives the closed dialog and is sent with its key',
+    rules('9-checkout-19', '9-lost-01'),
+    async () => {
+      const page = await open()
+      const { server, user } = page
+      const dialog = await ask(page, ['Tea', 'Milk', 'Honey'])
+      fill(dialog.qty('Milk'), '2')
+      fill(dialog.subtotal('Milk'), '400')
+      fill(dialog.subtotal('Honey'), '600')
+      server.on(addToCart, ({ body }) =>
+        body._id === milk._id ? new Response('down', { status: 502 }) : { msg: 'Added.' },
+      )
+      await user.click(dialog.submit())
+      await findAlert('Milk: No reply from the server. Add again: it will be added only once.')
+      expect(server.sent(addToCart)).toHaveLength(2)
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await findGone('dialog')
+      // Another addition meanwhile.
+      server.on(addToCart, { msg: 'Added.' })
+      await user.click(within(rowWith('Dented')).getByRole('button', { name: 'Add to cart: Dented' }))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add to cart' }))
+      await findGone('dialog')
+      await user.click(screen.getByRole('button', { name: 'Add 2 rows to cart' }))
+      const again = await theDialog()
+      expect([again.qty('Milk').value, again.subtotal('Milk').value, again.subtotal('Honey').value]).toEqual([
+        ...['2', '400', '600'],
+      ])
+      expect(again.qty('Milk').readOnly && again.subtotal('Milk').readOnly).toBe(true)
+      expect(again.qty('Honey').readOnly).toBe(false)
+      await user.click(again.submit())
+      await findGone('dialog')
+      const keys = server.keysOf(addToCart)
+      const [, lost, , repeated] = keys
+      expect(repeated).toBe(lost)
+      expect(new Set(keys).size).toBe(4)
+      expect(bodies(page).slice(3)).toEqual([
+        { _id: milk._id, type: 'sold', addToCart: 2, subtotal: 400 },
+        { _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 },
+      ])
+    },
+  )
 
-  test('[12-cart-01 12-cart-02 12-cart-03] names the missing and the wrong fields with their items, and sends nothing', async () => {
-    const page = await open()
-    const dialog = await ask(page, ['Milk', 'Honey'])
-    fill(dialog.qty('Milk'), '')
-    fill(dialog.qty('Honey'), '4')
-    fill(dialog.subtotal('Honey'), '-1')
-    await page.user.click(dialog.submit())
-    await findAlert(/There are 4 problems/)
-    for (const text of [
-      'Milk: Incompleted input! Enter the quantity.',
-      'Milk: Incompleted input! Enter the subtotal.',
-      'Honey: Enter a whole number from 1 to 3.',
-      'Honey: Enter an amount in RMB: 0 or more, with at most 2 decimals.',
-    ])
-      expect(dialog.getByText(text)).toBeTruthy()
-    expect(await dialog.findByText('Incompleted input! Enter the quantity.')).toBeTruthy()
-    expect(bodies(page)).toEqual([])
-  })
+  test(
+    'names the missing and the wrong fields with their items, and sends nothing',
+    rules('12-cart-01', '12-cart-02', '12-cart-03'),
+    async () => {
+      const page = await open()
+      const dialog = await ask(page, ['Milk', 'Honey'])
+      fill(dialog.qty('Milk'), '')
+      fill(dialog.qty('Honey'), '4')
+      fill(dialog.subtotal('Honey'), '-1')
+      await page.user.click(dialog.submit())
+      await findAlert(/There are 4 problems/)
+      for (const text of [
+        'Milk: Incompleted input! Enter the quantity.',
+        'Milk: Incompleted input! Enter the subtotal.',
+        'Honey: Enter a whole number from 1 to 3.',
+        'Honey: Enter an amount in RMB: 0 or more, with at most 2 decimals.',
+      ])
+        expect(dialog.getByText(text)).toBeTruthy()
+      expect(await dialog.findByText('Incompleted input! Enter the quantity.')).toBeTruthy()
+      expect(bodies(page)).toEqual([])
+    },
+  )
 
-  test("[9-checkout-08] opens 'Profit exception!' for a line below its cost, and then adds the others", async () => {
-    const page = await open()
-    const { server, user } = page
-    const dialog = await ask(page, ['Milk', 'Honey'])
-    fill(dialog.subtotal('Milk'), '100')
-    fill(dialog.subtotal('Honey'), '600')
-    await user.click(dialog.submit())
-    let loss = within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
-    await user.click(loss.getByRole('button', { name: 'Change the amounts' }))
-    await findGone('dialog', 'Profit exception!')
-    await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
-    expect(bodies(page)).toEqual([])
-    await user.click(dialog.submit())
-    loss = within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
-    server.on(transferItem, { msg: '5 × Milk moved.' }).on(addToCart, { msg: 'Added.' })
-    fill(loss.getByLabelText('Reason'), 'dented tin')
-    await user.click(loss.getByRole('button', { name: 'Move to exception' }))
-    expect(await screen.findByText('1 row added to your cart.')).toBeTruthy()
-    await findGone('dialog')
-    expect(bodies(page)).toEqual([{ _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 }])
-  })
+  test(
+    "opens 'Profit exception!' for a line below its cost, and then adds the others",
+    rules('9-checkout-08'),
+    async () => {
+      const page = await open()
+      const { server, user } = page
+      const dialog = await ask(page, ['Milk', 'Honey'])
+      fill(dialog.subtotal('Milk'), '100')
+      fill(dialog.subtotal('Honey'), '600')
+      await user.click(dialog.submit())
+      let loss = within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
+      await user.click(loss.getByRole('button', { name: 'Change the amounts' }))
+      await findGone('dialog', 'Profit exception!')
+      await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
+      expect(bodies(page)).toEqual([])
+      await user.click(dialog.submit())
+      loss = within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
+      server.on(transferItem, { msg: '5 × Milk moved.' }).on(addToCart, { msg: 'Added.' })
+      fill(loss.getByLabelText('Reason'), 'dented tin')
+      await user.click(loss.getByRole('button', { name: 'Move to exception' }))
+      expect(await screen.findByText('1 row added to your cart.')).toBeTruthy()
+      await findGone('dialog')
+      expect(bodies(page)).toEqual([{ _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 }])
+    },
+  )
 
-  test('[9-checkout-18] ticks stay while one searches, and end when their row is gone', async () => {
+  test('ticks stay while one searches, and end when their row is gone', rules('9-checkout-18'), async () => {
     const page = await open()
     const { server, user } = page
     await user.click(await findBox('Milk'))
@@ -227,54 +252,66 @@ describe('several rows into the cart', () => {
     expect(screen.queryByText(/rows? chosen/)).toBeNull()
   })
 
-  test('[9-checkout-18] ticks all rows that a search has found, and adds to them by Enter there', async () => {
-    const page = await open('', [...all, item('stock', 1, { item: 'Milk powder' })])
-    await findBox('Tea')
-    expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
-    fill(screen.getByPlaceholderText(/^Find by item/), 'milk')
-    const every = await screen.findByRole('checkbox', { name: 'All 2 found' })
-    await page.user.click(every)
-    expect([box('Milk powder'), box('Milk')]).toMatchObject([{ checked: true }, { checked: true }])
-    await page.user.keyboard('{Enter}')
-    const dialog = await theDialog()
-    expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
-  })
+  test(
+    'ticks all rows that a search has found, and adds to them by Enter there',
+    rules('9-checkout-18'),
+    async () => {
+      const page = await open('', [...all, item('stock', 1, { item: 'Milk powder' })])
+      await findBox('Tea')
+      expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
+      fill(screen.getByPlaceholderText(/^Find by item/), 'milk')
+      const every = await screen.findByRole('checkbox', { name: 'All 2 found' })
+      await page.user.click(every)
+      expect([box('Milk powder'), box('Milk')]).toMatchObject([{ checked: true }, { checked: true }])
+      await page.user.keyboard('{Enter}')
+      const dialog = await theDialog()
+      expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
+    },
+  )
 
-  test('[9-checkout-12 9-checkout-18] ticks rows of a group, and leaves a line out of the dialog', async () => {
-    const page = await open('?type=Stock&group=item')
-    const { user } = page
-    await user.click(
-      within(await waitFor(() => rowWith('Honey'))).getByRole('button', { name: 'Expand row' }),
-    )
-    await user.click(await findBox('Honey'))
-    await user.click(screen.getByRole('tab', { name: /^Sold/ }))
-    const dialog = await ask(page, ['Milk'])
-    await user.click(dialog.getByRole('button', { name: `Leave out Honey, ${pkId}` }))
-    expect(dialog.queryByLabelText(/Honey/)).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await findGone('dialog')
-    expect(screen.getByText(/^1 row chosen/)).toBeTruthy()
-  })
+  test(
+    'ticks rows of a group, and leaves a line out of the dialog',
+    rules('9-checkout-12', '9-checkout-18'),
+    async () => {
+      const page = await open('?type=Stock&group=item')
+      const { user } = page
+      await user.click(
+        within(await waitFor(() => rowWith('Honey'))).getByRole('button', { name: 'Expand row' }),
+      )
+      await user.click(await findBox('Honey'))
+      await user.click(screen.getByRole('tab', { name: /^Sold/ }))
+      const dialog = await ask(page, ['Milk'])
+      await user.click(dialog.getByRole('button', { name: `Leave out Honey, ${pkId}` }))
+      expect(dialog.queryByLabelText(/Honey/)).toBeNull()
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await findGone('dialog')
+      expect(screen.getByText(/^1 row chosen/)).toBeTruthy()
+    },
+  )
 
-  test('[9-checkout-21] names one customer for all rows that somebody pays for, who may pay later', async () => {
-    const at = '2026-03-01T02:30:00.000Z'
-    const wang = {
-      ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
-      ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
-    }
-    const page = await open()
-    page.server.on(listParties, { result: [wang], next: null }).on(addToCart, { msg: 'Added.' })
-    const dialog = await ask(page, ['Milk', 'Tea'])
-    fireEvent.mouseDown(await dialog.findByLabelText('Customer of all rows (optional)'))
-    await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
-    fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
-    await page.user.click(await dialog.findByRole('checkbox', { name: 'The customer pays later' }))
-    fill(dialog.subtotal('Milk'), '900')
-    await page.user.click(dialog.submit())
-    await findGone('dialog')
-    expect(bodies(page)).toEqual([
-      { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p1', customerPaysLater: true },
-      { _id: tea._id, type: 'employee', addToCart: 2 },
-    ])
-  })
+  test(
+    'names one customer for all rows that somebody pays for, who may pay later',
+    rules('9-checkout-21'),
+    async () => {
+      const at = '2026-03-01T02:30:00.000Z'
+      const wang = {
+        ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
+        ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+      }
+      const page = await open()
+      page.server.on(listParties, { result: [wang], next: null }).on(addToCart, { msg: 'Added.' })
+      const dialog = await ask(page, ['Milk', 'Tea'])
+      fireEvent.mouseDown(await dialog.findByLabelText('Customer of all rows (optional)'))
+      await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
+      fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+      await page.user.click(await dialog.findByRole('checkbox', { name: 'The customer pays later' }))
+      fill(dialog.subtotal('Milk'), '900')
+      await page.user.click(dialog.submit())
+      await findGone('dialog')
+      expect(bodies(page)).toEqual([
+        { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p1', customerPaysLater: true },
+        { _id: tea._id, type: 'employee', addToCart: 2 },
+      ])
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
@@ -30,7 +31,7 @@ async function added() {
   return page
 }
 
-test('[17-undo-07] the toast takes all added rows back, each by its own entry', async () => {
+test('the toast takes all added rows back, each by its own entry', rules('17-undo-07'), async () => {
   const { server } = await added()
   server.on(undoAction, { msg: 'Undone.' })
   press(await screen.findByRole('button', { name: 'Undo' }))
@@ -39,7 +40,7 @@ test('[17-undo-07] the toast takes all added rows back, each by its own entry', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[17-undo-07] a report says row by row what could not be taken back', async () => {
+test('a report says row by row what could not be taken back', rules('17-undo-07'), async () => {
   const { server } = await added()
   server.on(undoAction, ({ body }) =>
     body.log_id === coffee

@@ -5,6 +5,7 @@ import { listItems } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
 import { nameCartCustomer } from '#contract/party-naming.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -47,24 +48,28 @@ async function choose(box: HTMLElement) {
 }
 
 describe('the customer of a cart entry', () => {
-  test('[9-party-01 18-name-03] goes into the cart with the pieces, and is there for the next entry', async () => {
-    const { server } = await openCheckout()
-    const form = await openForm('Milk')
-    fill(form.getByLabelText(/^Subtotal/), '900')
-    await choose(await form.findByLabelText('Customer (optional)'))
-    server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
-    press(form.getByRole('button', { name: 'Add to cart' }))
-    await findGone('dialog')
-    expect(server.sent(addToCart)[0]?.body).toMatchObject({ subtotal: 900, customer: 'p1' })
-    const next = await openForm('Honey')
-    expect(await next.findByText('Wang')).toBeTruthy()
-    fill(next.getByLabelText(/^Subtotal/), '400')
-    press(next.getByRole('button', { name: 'Add to cart' }))
-    await findGone('dialog')
-    expect(server.sent(addToCart)[1]?.body).toMatchObject({ subtotal: 400, customer: 'p1' })
-  })
+  test(
+    'goes into the cart with the pieces, and is there for the next entry',
+    rules('9-party-01', '18-name-03'),
+    async () => {
+      const { server } = await openCheckout()
+      const form = await openForm('Milk')
+      fill(form.getByLabelText(/^Subtotal/), '900')
+      await choose(await form.findByLabelText('Customer (optional)'))
+      server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
+      press(form.getByRole('button', { name: 'Add to cart' }))
+      await findGone('dialog')
+      expect(server.sent(addToCart)[0]?.body).toMatchObject({ subtotal: 900, customer: 'p1' })
+      const next = await openForm('Honey')
+      expect(await next.findByText('Wang')).toBeTruthy()
+      fill(next.getByLabelText(/^Subtotal/), '400')
+      press(next.getByRole('button', { name: 'Add to cart' }))
+      await findGone('dialog')
+      expect(server.sent(addToCart)[1]?.body).toMatchObject({ subtotal: 400, customer: 'p1' })
+    },
+  )
 
-  test('[18-name-02] is named and changed in the cart', async () => {
+  test('is named and changed in the cart', rules('18-name-02'), async () => {
     const entry = cartEntry('sold')
     const { server } = await openCheckout({}, '?cart=open', [entry])
     press(await screen.findByRole('button', { name: /: Customer of Milk$/ }))
@@ -77,20 +82,24 @@ describe('the customer of a cart entry', () => {
     expect(server.sent(nameCartCustomer)[0]?.body).toEqual({ _id: entry._id, party: 'p1' })
   })
 
-  test('[9-checkout-21 18-later-02] can be ticked as paying later while the pieces are added', async () => {
-    const { server } = await openCheckout()
-    const form = await openForm('Milk')
-    fill(form.getByLabelText(/^Subtotal/), '900')
-    // The customer of the last entry is kept; without one there is nothing to tick.
-    if (form.queryByText('Wang') === null) await choose(await form.findByLabelText('Customer (optional)'))
-    press(await form.findByRole('checkbox', { name: 'The customer pays later' }))
-    server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
-    press(form.getByRole('button', { name: 'Add to cart' }))
-    await findGone('dialog')
-    expect(server.sent(addToCart)[0]?.body).toMatchObject({ customer: 'p1', customerPaysLater: true })
-  })
+  test(
+    'can be ticked as paying later while the pieces are added',
+    rules('9-checkout-21', '18-later-02'),
+    async () => {
+      const { server } = await openCheckout()
+      const form = await openForm('Milk')
+      fill(form.getByLabelText(/^Subtotal/), '900')
+      // The customer of the last entry is kept; without one there is nothing to tick.
+      if (form.queryByText('Wang') === null) await choose(await form.findByLabelText('Customer (optional)'))
+      press(await form.findByRole('checkbox', { name: 'The customer pays later' }))
+      server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
+      press(form.getByRole('button', { name: 'Add to cart' }))
+      await findGone('dialog')
+      expect(server.sent(addToCart)[0]?.body).toMatchObject({ customer: 'p1', customerPaysLater: true })
+    },
+  )
 
-  test('[9-checkout-21] is ticked as paying later in the cart', async () => {
+  test('is ticked as paying later in the cart', rules('9-checkout-21'), async () => {
     const entry = { ...cartEntry('sold'), customer: { _id: 'p1', name: 'Wang' } }
     const { server } = await openCheckout({}, '?cart=open', [entry])
     server.on(setCustomerPaysLater, { msg: 'Wang pays later for Milk.' })
@@ -103,7 +112,7 @@ describe('the customer of a cart entry', () => {
     )
   })
 
-  test('[18-name-03] is nothing for visitors', async () => {
+  test('is nothing for visitors', rules('18-name-03'), async () => {
     await openCheckout({ role: 'visitor' }, '?cart=open', [cartEntry('sold')])
     expect((await screen.findAllByText('Milk')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /: Customer of Milk$/ })).toBeNull()

@@ -6,6 +6,7 @@ import { listParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { getAbout } from '#contract/system.ts'
 import { getPaymentDetails, payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -46,7 +47,7 @@ async function openPayment(entries: ReturnType<typeof cartEntry>[], person: Pers
 const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Finish on account: ¥ / })
 
 describe('paying on account', () => {
-  test('[9-checkout-22] says what stays owed to which sender, and pays nothing', async () => {
+  test('says what stays owed to which sender, and pays nothing', rules('9-checkout-22'), async () => {
     const { payment, server } = await openPayment([milk, honey])
     press(payment.getByRole('tab', { name: 'On account' }))
     expect(await payment.findByText(/^The senders are not paid now/)).toBeTruthy()
@@ -60,40 +61,48 @@ describe('paying on account', () => {
     expect([server.sent(payCartOnAccount).length, server.sent(payCart).length]).toEqual([1, 0])
   })
 
-  test('[9-checkout-22 18-onaccount-01] waits until every sender is named, and names them', async () => {
-    const { payment, server } = await openPayment([milk, tea])
-    press(payment.getByRole('tab', { name: 'On account' }))
-    expect(await payment.findByText('Name the senders of these packages first:')).toBeTruthy()
-    expect(finish().disabled).toBe(true)
-    press(payment.getByRole('button', { name: 'PE7654321AB: Sender of PE7654321AB' }))
-    const choice = within(await screen.findByRole('dialog', { name: 'Sender of PE7654321AB' }))
-    fireEvent.mouseDown(await choice.findByRole('combobox'))
-    await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
-    fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
-    server.on(nameSender, { msg: 'Li is named.' }).on(listCart, { result: [milk, { ...tea, sender: li }] })
-    press(choice.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(finish().disabled).toBe(false))
-    expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: 'PE7654321AB', party: 'p1', seen: null })
-    // 538.85 + 159.23
-    expect(visibleText(payment.getByText('Li').closest('tr') ?? document.head)).toBe('Li ¥ 698.08')
-  })
+  test(
+    'waits until every sender is named, and names them',
+    rules('9-checkout-22', '18-onaccount-01'),
+    async () => {
+      const { payment, server } = await openPayment([milk, tea])
+      press(payment.getByRole('tab', { name: 'On account' }))
+      expect(await payment.findByText('Name the senders of these packages first:')).toBeTruthy()
+      expect(finish().disabled).toBe(true)
+      press(payment.getByRole('button', { name: 'PE7654321AB: Sender of PE7654321AB' }))
+      const choice = within(await screen.findByRole('dialog', { name: 'Sender of PE7654321AB' }))
+      fireEvent.mouseDown(await choice.findByRole('combobox'))
+      await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
+      fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+      server.on(nameSender, { msg: 'Li is named.' }).on(listCart, { result: [milk, { ...tea, sender: li }] })
+      press(choice.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(finish().disabled).toBe(false))
+      expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: 'PE7654321AB', party: 'p1', seen: null })
+      // 538.85 + 159.23
+      expect(visibleText(payment.getByText('Li').closest('tr') ?? document.head)).toBe('Li ¥ 698.08')
+    },
+  )
 
-  test('[18-onaccount-01] leads to the package whose sender is missing when the server refuses', async () => {
-    const { payment, server } = await openPayment([milk])
-    press(payment.getByRole('tab', { name: 'On account' }))
-    await payment.findByText(/^The senders are not paid now/)
-    const msg = 'Name the sender of PE1234567AB before you pay on account.'
-    server.on(
-      payCartOnAccount,
-      json({ code: 'account.sender_needed', msg, params: { pk_id: 'PE1234567AB' } }, 400),
-    )
-    press(finish())
-    expect(await payment.findByText(msg)).toBeTruthy()
-    const link = payment.getByRole('link', { name: 'PE1234567AB' })
-    expect(link.getAttribute('href')).toContain('pk_id=PE1234567AB')
-  })
+  test(
+    'leads to the package whose sender is missing when the server refuses',
+    rules('18-onaccount-01'),
+    async () => {
+      const { payment, server } = await openPayment([milk])
+      press(payment.getByRole('tab', { name: 'On account' }))
+      await payment.findByText(/^The senders are not paid now/)
+      const msg = 'Name the sender of PE1234567AB before you pay on account.'
+      server.on(
+        payCartOnAccount,
+        json({ code: 'account.sender_needed', msg, params: { pk_id: 'PE1234567AB' } }, 400),
+      )
+      press(finish())
+      expect(await payment.findByText(msg)).toBeTruthy()
+      const link = payment.getByRole('link', { name: 'PE1234567AB' })
+      expect(link.getAttribute('href')).toContain('pk_id=PE1234567AB')
+    },
+  )
 
-  test('[9-checkout-22] is not offered to visitors who may pay', async () => {
+  test('is not offered to visitors who may pay', rules('9-checkout-22'), async () => {
     const { payment } = await openPayment([cartEntry('sold')], { role: 'visitor' })
     expect(payment.getByRole('tab', { name: 'Alipay' })).toBeTruthy()
     expect(payment.queryByRole('tab', { name: 'On account' })).toBeNull()

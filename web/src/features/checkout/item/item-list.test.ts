@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rules } from '../../../../../testkit/rules.ts'
 import { allItems, available, countsOf, type ItemRecord, itemsOf, itemText, movesOf } from './item-list.ts'
 
 const row: ItemRecord = {
@@ -33,7 +34,7 @@ const exception: ItemRecord = {
 }
 const items = [row, stock, exception]
 
-test('[10-item-01] the groups of the answer are merged into one list, newest first', () => {
+test('the groups of the answer are merged into one list, newest first', rules('10-item-01'), () => {
   const all = allItems({
     soldItems: [row],
     stockItems: [stock],
@@ -61,11 +62,11 @@ test('each tab has the rows of its state, and the counts match', () => {
   ])
 })
 
-test('[10-item-03] pieces in carts are not available', () => {
+test('pieces in carts are not available', rules('10-item-03'), () => {
   expect(available(row)).toBe(4)
 })
 
-test('[9-checkout-04] the search covers item, package, receiver and note', () => {
+test('the search covers item, package, receiver and note', rules('9-checkout-04'), () => {
   expect(itemText(row)).toBe('Vitamin C PE1234567AB 王小明 call first')
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../../../testkit/rules.ts'
 import { emptyDraft, newRow } from './draft.ts'
 import { dropDraft, loadDraft, saveDraft } from './draft-storage.ts'
 
@@ -15,7 +16,7 @@ function memory() {
 const draft = { ...emptyDraft('PE1234567AB'), rows: [newRow({ item: '蜂蜜', qty: '2' }), newRow()] }
 
 describe('the stored draft of an order', () => {
-  it('[9-order-18] is restored unchanged, only for its owner', () => {
+  it('is restored unchanged, only for its owner', rules('9-order-18'), () => {
     const store = memory()
     saveDraft(store, 'Ann', draft)
     expect(loadDraft(store, 'Ann')).toEqual(draft)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../../../testkit/rules.ts'
 import { parseItemText } from './item-text.ts'
 
 describe("the courier's 'name * qty'", () => {
@@ -12,7 +13,7 @@ describe("the courier's 'name * qty'", () => {
     ['5 * many', '5 * many', ''],
     ['* 3', '* 3', ''],
     ['', '', ''],
-  ])('[10-order-03] parses %j', (text, item, qty) => {
+  ])('parses %j', rules('10-order-03'), (text, item, qty) => {
     expect(parseItemText(text)).toEqual({ item, qty })
   })
 })

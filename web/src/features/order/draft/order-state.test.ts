@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../../../testkit/rules.ts'
 import { type Draft, emptyDraft, newRow } from './draft.ts'
 import { type OrderAction, type OrderState, orderReducer, startState } from './order-state.ts'
 import { noProblems } from './problem.ts'
@@ -44,7 +45,7 @@ describe('the order form', () => {
     expect(stateAfter(...type(field, text)).draft.rows[0]?.[field]).toBe(settled)
   })
 
-  it('[12-order-09] limits stock and employee by each other', () => {
+  it('limits stock and employee by each other', rules('12-order-09'), () => {
     const state = stateAfter(...type('stock', '4'), ...type('employee', '3'))
     expect(state.draft.rows[0]).toMatchObject({ stock: '4', employee: '1' })
     expect(state.problems.rows[first.id]?.employee).toMatchObject({
@@ -58,7 +59,7 @@ describe('the order form', () => {
     expect(stateAfter(...type('qty', ''), ...type('stock', '3')).draft.rows[0]?.stock).toBe('3')
   })
 
-  it('[12-order-13] fills in the weight that the other rows leave, at least 0', () => {
+  it('fills in the weight that the other rows leave, at least 0', rules('12-order-13'), () => {
     const fill: OrderAction = { do: 'autoFill', id: second.id }
     expect(stateAfter(fill).draft.rows[1]?.subtotalWeight).toBe('1.8')
     expect(stateAfter({ do: 'package', change: { weight: '1' } }, fill).draft.rows[1]?.subtotalWeight).toBe(
@@ -96,7 +97,7 @@ describe('the order form', () => {
     expect(state.draft.rows).toEqual([first, second])
   })
 
-  describe('[9-order-20] after a paste of rows', () => {
+  describe('after a paste of rows', rules('9-order-20'), () => {
     const over = { ...second, qty: '7' }
     const added = newRow({ qty: '8' })
     const paste: OrderAction = {

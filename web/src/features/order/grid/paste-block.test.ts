@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../../../testkit/rules.ts'
 import { texts as english } from '../../../shared/i18n/en/order.ts'
 import { texts as chinese } from '../../../shared/i18n/zh-CN/order.ts'
 import { newRow } from '../draft/draft.ts'
@@ -40,7 +41,7 @@ describe('cells pasted from a spreadsheet', () => {
     expect(new Set(pasted.map(({ id }) => id)).size).toBe(4)
   })
 
-  describe('[9-order-20] a row of headings', () => {
+  describe('a row of headings', rules('9-order-20'), () => {
     const pasted = (text: string, cell: CellName = 'item') => {
       const block = blockOf(text, cell)
       return block ? withBlock([newRow()], { row: 0, cell }, block) : []

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rules } from '../../../../../testkit/rules.ts'
 import { typesFor } from './type-words.ts'
 
 it.each([
@@ -13,6 +14,6 @@ it.each([
   ['６', ['蓝胖子6']],
   ['other', ['其他']],
   ['letter', []],
-])('[9-order-22] finds for %j the types %j', (typed, types) => {
+])('finds for %j the types %j', rules('9-order-22'), (typed, types) => {
   expect(typesFor(typed)).toEqual(types)
 })

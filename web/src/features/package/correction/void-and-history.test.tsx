@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { listRevisions, previewOrderVoid, voidOrder } from '#contract/order-correction.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { item } from '../../../shared/testing/items.ts'
@@ -46,29 +47,33 @@ const openVoid = async () => press(await screen.findByRole('button', { name: 'Vo
 const voidIt = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Void the order' })
 
 describe('voiding an order', () => {
-  test('[17-void-01 17-preview-03] shows what goes, asks why, and sends the revision of the preview', async () => {
-    const { server } = await openPackage({}, (answers) =>
-      answers.on(voidOrder, { msg: 'The order is void.' }),
-    )
-    const release = server.hold(previewOrderVoid, effect)
-    await openVoid()
-    expect(await screen.findByText('Void the order of PE1234567AB?')).toBeTruthy()
-    fill(dialog().getByLabelText('Reason'), 'recorded twice')
-    expect(voidIt().disabled).toBe(true)
-    release()
-    await waitFor(() => expect(voidIt().disabled).toBe(false))
-    const text = visibleText(screen.getByRole('dialog'))
-    expect(text).toContain('Milk Sold 5 pieces → 0 pieces')
-    expect(text).toContain('Write-offs that end 1 piece')
-    press(voidIt())
-    expect(await screen.findByText('The order is void.')).toBeTruthy()
-    expect(server.sent(voidOrder).map(({ body }) => body)).toEqual([
-      { pk_id: known, revision: 3, reason: 'recorded twice' },
-    ])
-    await findGone('dialog')
-  })
+  test(
+    'shows what goes, asks why, and sends the revision of the preview',
+    rules('17-void-01', '17-preview-03'),
+    async () => {
+      const { server } = await openPackage({}, (answers) =>
+        answers.on(voidOrder, { msg: 'The order is void.' }),
+      )
+      const release = server.hold(previewOrderVoid, effect)
+      await openVoid()
+      expect(await screen.findByText('Void the order of PE1234567AB?')).toBeTruthy()
+      fill(dialog().getByLabelText('Reason'), 'recorded twice')
+      expect(voidIt().disabled).toBe(true)
+      release()
+      await waitFor(() => expect(voidIt().disabled).toBe(false))
+      const text = visibleText(screen.getByRole('dialog'))
+      expect(text).toContain('Milk Sold 5 pieces → 0 pieces')
+      expect(text).toContain('Write-offs that end 1 piece')
+      press(voidIt())
+      expect(await screen.findByText('The order is void.')).toBeTruthy()
+      expect(server.sent(voidOrder).map(({ body }) => body)).toEqual([
+        { pk_id: known, revision: 3, reason: 'recorded twice' },
+      ])
+      await findGone('dialog')
+    },
+  )
 
-  test('[17-void-01 17-version-01] lists what is in the way; says who was first', async () => {
+  test('lists what is in the way; says who was first', rules('17-void-01', '17-version-01'), async () => {
     const { server } = await openPackage({}, (answers) =>
       answers.on(
         previewOrderVoid,
@@ -106,24 +111,28 @@ describe('voiding an order', () => {
   test.each([
     ['admin', true],
     ['staff', false],
-  ] as const)('[17-void-01] leads to where carts of others are emptied: %s', async (role, mayEmpty) => {
-    const held = { code: 'correction.held', msg: 'Pieces are in carts: Ben (1).' }
-    await openPackage(
-      {},
-      (answers) =>
-        answers.on(
-          previewOrderVoid,
-          json({ ...held, obstacles: [{ in: 'cart', user: 'Ben', qty: 1 }] }, 409),
-        ),
-      { role },
-    )
-    await openVoid()
-    await screen.findByText(held.msg)
-    const link = dialog().queryByRole('link', { name: 'Cart of Ben: 1 piece' })
-    expect(link?.getAttribute('href')).toBe(mayEmpty ? '/dashboard/people' : undefined)
-  })
+  ] as const)(
+    'leads to where carts of others are emptied: %s',
+    rules('17-void-01'),
+    async (role, mayEmpty) => {
+      const held = { code: 'correction.held', msg: 'Pieces are in carts: Ben (1).' }
+      await openPackage(
+        {},
+        (answers) =>
+          answers.on(
+            previewOrderVoid,
+            json({ ...held, obstacles: [{ in: 'cart', user: 'Ben', qty: 1 }] }, 409),
+          ),
+        { role },
+      )
+      await openVoid()
+      await screen.findByText(held.msg)
+      const link = dialog().queryByRole('link', { name: 'Cart of Ben: 1 piece' })
+      expect(link?.getAttribute('href')).toBe(mayEmpty ? '/dashboard/people' : undefined)
+    },
+  )
 
-  test('[17-who-01] is not offered to visitors, nor is a correction', async () => {
+  test('is not offered to visitors, nor is a correction', rules('17-who-01'), async () => {
     const correction = correctable({ mayEdit: false, mayAmend: false, whyNot: 'Not allowed.' })
     await openPackage({ correction }, undefined, { role: 'visitor' })
     await screen.findByText('Item Information')
@@ -148,31 +157,35 @@ describe('the history of a package', () => {
   })
   const history = () => document.getElementById('corrections') as HTMLElement
 
-  test('[17-trace-01] lists who corrected what, when and why, with a link from the package', async () => {
-    const { server, user } = await openPackage({ correction: correctable({ revision: 2 }) }, (answers) =>
-      answers.on(listRevisions, ({ query: { before } }) =>
-        before === undefined ? { result: [corrected], next: '2' } : { result: [revision({})], next: null },
-      ),
-    )
-    expect(await screen.findByText('wrong price')).toBeTruthy()
-    const text = visibleText(history())
-    expect(text).toContain('Corrections (1) Corrected Ben 2026-03-01 11:00:00 wrong price')
-    expect(text).toContain('Note fragile Milk Price per each A$ 30.00 → A$ 15.00 New line Honey × 4')
-    await user.click(within(history()).getByRole('button', { name: 'Show earlier ones' }))
-    expect(await within(history()).findByText('Recorded')).toBeTruthy()
-    expect(server.sent(listRevisions).at(-1)?.query.before).toBe('2')
-    await user.click(screen.getByRole('link', { name: 'Corrected' }))
-    expect(document.activeElement?.tagName).toBe('SUMMARY')
-  })
+  test(
+    'lists who corrected what, when and why, with a link from the package',
+    rules('17-trace-01'),
+    async () => {
+      const { server, user } = await openPackage({ correction: correctable({ revision: 2 }) }, (answers) =>
+        answers.on(listRevisions, ({ query: { before } }) =>
+          before === undefined ? { result: [corrected], next: '2' } : { result: [revision({})], next: null },
+        ),
+      )
+      expect(await screen.findByText('wrong price')).toBeTruthy()
+      const text = visibleText(history())
+      expect(text).toContain('Corrections (1) Corrected Ben 2026-03-01 11:00:00 wrong price')
+      expect(text).toContain('Note fragile Milk Price per each A$ 30.00 → A$ 15.00 New line Honey × 4')
+      await user.click(within(history()).getByRole('button', { name: 'Show earlier ones' }))
+      expect(await within(history()).findByText('Recorded')).toBeTruthy()
+      expect(server.sent(listRevisions).at(-1)?.query.before).toBe('2')
+      await user.click(screen.getByRole('link', { name: 'Corrected' }))
+      expect(document.activeElement?.tagName).toBe('SUMMARY')
+    },
+  )
 
-  test('[17-trace-01] stays closed while nothing is corrected', async () => {
+  test('stays closed while nothing is corrected', rules('17-trace-01'), async () => {
     const { server } = await openPackage({})
     expect(await screen.findByText('Corrections: none')).toBeTruthy()
     expect(server.sent(listRevisions)).toEqual([])
     expect(screen.queryByRole('link', { name: 'Corrected' })).toBeNull()
   })
 
-  test('[17-void-02] strikes a void order through, with what it had', async () => {
+  test('strikes a void order through, with what it had', rules('17-void-02'), async () => {
     const correction = correctable({ revision: 2, isVoid: true, mayEdit: false, mayAmend: false })
     const { server } = await openPackage({ correction, itemRecords: [] })
     expect(await screen.findByRole('link', { name: 'Voided' })).toBeTruthy()
@@ -182,20 +195,24 @@ describe('the history of a package', () => {
     expect(server.sent(getPackage)[0]?.query).toMatchObject({ corrected: 'included' })
   })
 
-  test('[17-mark-02] marks paid pieces that no longer stand, with a link to their transaction', async () => {
-    const paid = { transaction_id: 'tx1', transactionApproved: true }
-    await openPackage({
-      itemRecords: [
-        item('sold', 3, { ...paid, item: 'Honey', mark: { is: 'refunded', qty: 2, of: 5 } }),
-        item('sold', 4, { ...paid, _id: 'gone', item: 'Milk', mark: { is: 'rejected', qty: 4, of: 4 } }),
-      ],
-    })
-    const rejected = await waitFor(() => rowWith('Rejected'))
-    expect(within(rejected).getByText('Milk').closest('del')).toBeTruthy()
-    expect(rowWith('Refunded 2 of 5').textContent).toContain('Honey2')
-    expect(within(rowWith('Completed')).getByText('Honey').closest('del')).toBeNull()
-    const link = within(rejected).getByRole<HTMLAnchorElement>('link', { name: 'Rejected' })
-    expect(link.href).toMatch(/transaction_id=tx1$/)
-    expect(screen.getByText('3 pieces')).toBeTruthy()
-  })
+  test(
+    'marks paid pieces that no longer stand, with a link to their transaction',
+    rules('17-mark-02'),
+    async () => {
+      const paid = { transaction_id: 'tx1', transactionApproved: true }
+      await openPackage({
+        itemRecords: [
+          item('sold', 3, { ...paid, item: 'Honey', mark: { is: 'refunded', qty: 2, of: 5 } }),
+          item('sold', 4, { ...paid, _id: 'gone', item: 'Milk', mark: { is: 'rejected', qty: 4, of: 4 } }),
+        ],
+      })
+      const rejected = await waitFor(() => rowWith('Rejected'))
+      expect(within(rejected).getByText('Milk').closest('del')).toBeTruthy()
+      expect(rowWith('Refunded 2 of 5').textContent).toContain('Honey2')
+      expect(within(rowWith('Completed')).getByText('Honey').closest('del')).toBeNull()
+      const link = within(rejected).getByRole<HTMLAnchorElement>('link', { name: 'Rejected' })
+      expect(link.href).toMatch(/transaction_id=tx1$/)
+      expect(screen.getByText('3 pieces')).toBeTruthy()
+    },
+  )
 })

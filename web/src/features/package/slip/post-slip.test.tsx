@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
 import { packageAnswer } from '../../../shared/testing/packages.ts'
@@ -9,22 +10,26 @@ const cans = { TYP00000002: '蓝胖子3', TYP00000003: '蓝胖子6' } as const
 const view = () => screen.findByRole<HTMLButtonElement>('button', { name: 'View' })
 
 describe('the post slip of a package', () => {
-  test("[15-error-17] shows 'PDF error.' when the answer is no PDF, with a retry button", async () => {
-    await openScreen('/dashboard/package?pk_id=TYP00000001', (server) =>
-      server
-        .on(listLatestPackages, { result: [] })
-        .on(getPackage, packageAnswer({ pk_id: 'TYP00000001', type: '奶粉' }))
-        .on(getPostSlip, new Response('<p>', { headers: { 'content-type': 'text/html' } })),
-    )
-    press(await view())
-    const slip = within(await screen.findByRole('dialog'))
-    expect(await slip.findByText('PDF error.')).toBeTruthy()
-    expect(slip.getByRole('button', { name: 'Try again' })).toBeTruthy()
-    press(slip.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-    await findGone('dialog')
-  })
+  test(
+    "shows 'PDF error.' when the answer is no PDF, with a retry button",
+    rules('15-error-17'),
+    async () => {
+      await openScreen('/dashboard/package?pk_id=TYP00000001', (server) =>
+        server
+          .on(listLatestPackages, { result: [] })
+          .on(getPackage, packageAnswer({ pk_id: 'TYP00000001', type: '奶粉' }))
+          .on(getPostSlip, new Response('<p>', { headers: { 'content-type': 'text/html' } })),
+      )
+      press(await view())
+      const slip = within(await screen.findByRole('dialog'))
+      expect(await slip.findByText('PDF error.')).toBeTruthy()
+      expect(slip.getByRole('button', { name: 'Try again' })).toBeTruthy()
+      press(slip.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+      await findGone('dialog')
+    },
+  )
 
-  test('[9-package-01 9-package-11] is not offered for adult formula of 3 or 6 cans', async () => {
+  test('is not offered for adult formula of 3 or 6 cans', rules('9-package-01', '9-package-11'), async () => {
     const { user } = await openScreen('/dashboard/package', (server) =>
       server
         .on(listLatestPackages, { result: [] })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getPackage, getPostSlip, getPostSlips, listLatestPackages } from '#contract/package.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, press } from '../../../shared/testing/dom.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
@@ -17,7 +18,7 @@ const none = { result: [] }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } })
 
-test('[9-package-15] one press prints the first page of the slip of a package', async () => {
+test('one press prints the first page of the slip of a package', rules('9-package-15'), async () => {
   const { server } = await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake
       .on(listLatestPackages, none)
@@ -31,7 +32,7 @@ test('[9-package-15] one press prints the first page of the slip of a package', 
   expect(server.sent(getPostSlip).map(({ query }) => query.pk_id)).toEqual([known])
 })
 
-test('[9-package-15] says why nothing was printed', async () => {
+test('says why nothing was printed', rules('9-package-15'), async () => {
   await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake
       .on(listLatestPackages, none)
@@ -43,39 +44,43 @@ test('[9-package-15] says why nothing was printed', async () => {
   expect(printPdf).not.toHaveBeenCalled()
 })
 
-test('[9-package-11 9-package-15] adult formula has nothing to print', async () => {
+test('adult formula has nothing to print', rules('9-package-11', '9-package-15'), async () => {
   await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake.on(listLatestPackages, none).on(getPackage, packageAnswer({ type: '蓝胖子3' })),
   )
   expect((await button('Print')).disabled).toBe(true)
 })
 
-test('[9-package-16] prints the slips of a pasted list, names what is left out, and asks once', async () => {
-  const { server } = await openScreen('/dashboard/package', (fake) =>
-    fake.on(listLatestPackages, none).on(getPostSlips, {
-      pdf: btoa('%PDF- slips'),
-      included: [known],
-      leftOut: [{ pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' }],
-    }),
-  )
-  press(await button('Print several slips'))
-  const dialog = within(await screen.findByRole('dialog'))
-  const print = dialog.getByRole<HTMLButtonElement>('button', { name: 'Print slips' })
-  expect(print.disabled).toBe(true)
-  fill(dialog.getByRole('textbox'), `${known}\nPE9999999ZZ`)
-  expect(dialog.getByText('2 packages. At most 50 at a time.')).toBeTruthy()
-  press(print)
-  expect(await dialog.findByText('There is no package PE9999999ZZ.')).toBeTruthy()
-  await vi.waitFor(() => expect(printPdf).toHaveBeenCalledOnce())
-  const [[printed, which] = []] = printPdf.mock.calls
-  expect([await printed?.text(), which]).toEqual(['%PDF- slips', 'all'])
-  await vi.waitFor(() => expect(print.className).not.toContain('loading'))
-  press(print)
-  await vi.waitFor(() => expect(printPdf).toHaveBeenCalledTimes(2))
-  expect(server.sent(getPostSlips)).toEqual([{ params: {}, query: { ids: `${known},PE9999999ZZ` } }])
-})
+test(
+  'prints the slips of a pasted list, names what is left out, and asks once',
+  rules('9-package-16'),
+  async () => {
+    const { server } = await openScreen('/dashboard/package', (fake) =>
+      fake.on(listLatestPackages, none).on(getPostSlips, {
+        pdf: btoa('%PDF- slips'),
+        included: [known],
+        leftOut: [{ pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' }],
+      }),
+    )
+    press(await button('Print several slips'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const print = dialog.getByRole<HTMLButtonElement>('button', { name: 'Print slips' })
+    expect(print.disabled).toBe(true)
+    fill(dialog.getByRole('textbox'), `${known}\nPE9999999ZZ`)
+    expect(dialog.getByText('2 packages. At most 50 at a time.')).toBeTruthy()
+    press(print)
+    expect(await dialog.findByText('There is no package PE9999999ZZ.')).toBeTruthy()
+    await vi.waitFor(() => expect(printPdf).toHaveBeenCalledOnce())
+    const [[printed, which] = []] = printPdf.mock.calls
+    expect([await printed?.text(), which]).toEqual(['%PDF- slips', 'all'])
+    await vi.waitFor(() => expect(print.className).not.toContain('loading'))
+    press(print)
+    await vi.waitFor(() => expect(printPdf).toHaveBeenCalledTimes(2))
+    expect(server.sent(getPostSlips)).toEqual([{ params: {}, query: { ids: `${known},PE9999999ZZ` } }])
+  },
+)
 
-test('[9-package-16] prints nothing when no package has a slip; 51 are too many', async () => {
+test('prints nothing when no package has a slip; 51 are too many', rules('9-package-16'), async () => {
   await openScreen('/dashboard/package', (fake) =>
     fake.on(listLatestPackages, none).on(getPostSlips, {
       ...{ pdf: null, included: [] },

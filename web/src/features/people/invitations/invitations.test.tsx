@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createInvitation, listInvitations, revokeInvitation } from '#contract/invitation.ts'
 import { listPeople } from '#contract/people.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { allPeople, confirmDialog, person } from '../../../shared/testing/people.ts'
@@ -16,7 +17,7 @@ const openPeople = (answer: (server: TestServer) => TestServer = (server) => ser
     role: 'admin',
   })
 
-test('[9-invite-01] an admin chooses a role, sees what it may do, and gets a link once', async () => {
+test('an admin chooses a role, sees what it may do, and gets a link once', rules('9-invite-01'), async () => {
   const { server } = await openPeople((one) =>
     one.on(createInvitation, { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time }),
   )
@@ -38,23 +39,27 @@ test('[9-invite-01] an admin chooses a role, sees what it may do, and gets a lin
   await waitFor(() => expect(document.body.innerHTML).not.toContain('T0KEN'))
 })
 
-test('[9-invite-02] the list tells the state of each invitation; an open one can be revoked', async () => {
-  const { server } = await openPeople((one) =>
-    one
-      .on(listInvitations, {
-        result: [
-          { ...invitation, state: 'open' },
-          { ...invitation, _id: 'V2', role: 'visitor', state: 'used', usedBy: 'Mei', usedAt: time },
-          { ...invitation, _id: 'V3', state: 'expired' },
-          { ...invitation, _id: 'V4', state: 'revoked' },
-        ],
-      })
-      .on(revokeInvitation, { msg: 'Revoked.' }),
-  )
-  await screen.findByText('Open')
-  for (const state of ['Used by Mei, 2026-03-01 10:30:00', 'Expired', 'Revoked']) screen.getByText(state)
-  press(screen.getByRole('button', { name: /^Revoke the invitation/ }))
-  await screen.findByRole('dialog')
-  confirmDialog('Revoke')
-  await waitFor(() => expect(server.sent(revokeInvitation)[0]?.body).toEqual({ _id: 'V1' }))
-})
+test(
+  'the list tells the state of each invitation; an open one can be revoked',
+  rules('9-invite-02'),
+  async () => {
+    const { server } = await openPeople((one) =>
+      one
+        .on(listInvitations, {
+          result: [
+            { ...invitation, state: 'open' },
+            { ...invitation, _id: 'V2', role: 'visitor', state: 'used', usedBy: 'Mei', usedAt: time },
+            { ...invitation, _id: 'V3', state: 'expired' },
+            { ...invitation, _id: 'V4', state: 'revoked' },
+          ],
+        })
+        .on(revokeInvitation, { msg: 'Revoked.' }),
+    )
+    await screen.findByText('Open')
+    for (const state of ['Used by Mei, 2026-03-01 10:30:00', 'Expired', 'Revoked']) screen.getByText(state)
+    press(screen.getByRole('button', { name: /^Revoke the invitation/ }))
+    await screen.findByRole('dialog')
+    confirmDialog('Revoke')
+    await waitFor(() => expect(server.sent(revokeInvitation)[0]?.body).toEqual({ _id: 'V1' }))
+  },
+)

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { listBusinessSettings, testMail, updateBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox } from '#contract/mail.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -66,7 +67,7 @@ const card = async (group: string) => {
 }
 
 describe('the business settings', () => {
-  test('[9-settings-07] say of each field whether it is set, and never show a secret', async () => {
+  test('say of each field whether it is set, and never show a secret', rules('9-settings-07'), async () => {
     await openSettings()
     expect(await card('Payment')).toContain(
       'Alipay code https://qr.alipay.com/x WeChat code wxp://server Set by the server Account name Not set',
@@ -76,7 +77,7 @@ describe('the business settings', () => {
     expect(await card('Parcels that need attention')).toContain('Days without news 7 (default)')
   })
 
-  test('[9-checkout-07] scroll to the card that a link names', async () => {
+  test('scroll to the card that a link names', rules('9-checkout-07'), async () => {
     const shown: string[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.id)
@@ -90,34 +91,43 @@ describe('the business settings', () => {
     vi.restoreAllMocks()
   })
 
-  test('[9-settings-07] are not for staff', async () => {
+  test('are not for staff', rules('9-settings-07'), async () => {
     await openScreen('/dashboard/settings', () => undefined)
     await screen.findByRole('heading', { name: 'Exchange rate AUD/RMB' })
     expect(screen.queryByRole('heading', { name: 'Business' })).toBeNull()
   })
 
-  test('[9-settings-08] save a group: no field of the server, and a secret only when it was typed', async () => {
-    const { server } = await openSettings()
-    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
-    const first = await edit('Payment')
-    expect(first.getByLabelText<HTMLInputElement>('WeChat code').disabled).toBe(true)
-    fill(first.getByLabelText('Account number'), '6222 0200')
-    press(first.getByRole('button', { name: 'Save' }))
-    await findGone('dialog')
-    const second = await edit('Mail server')
-    expect(second.getByLabelText<HTMLInputElement>('Password').value).toBe('')
-    fill(second.getByLabelText('Sender'), 'shop@example.com')
-    press(second.getByRole('button', { name: 'Save' }))
-    await findGone('dialog')
-    const account = { alipayQr: 'https://qr.alipay.com/x', bankName: '', bankAccount: '6222 0200' }
-    const server465 = { smtpHost: 'mail.example.com', smtpPort: '465', smtpSecurity: 'tls', smtpUser: 'desk' }
-    expect(server.sent(updateBusinessSettings).map(({ body }) => body)).toEqual([
-      { group: 'payment', version: 3, values: account },
-      { group: 'mail', version: 1, values: { ...server465, mailFrom: 'shop@example.com' } },
-    ])
-  })
+  test(
+    'save a group: no field of the server, and a secret only when it was typed',
+    rules('9-settings-08'),
+    async () => {
+      const { server } = await openSettings()
+      server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
+      const first = await edit('Payment')
+      expect(first.getByLabelText<HTMLInputElement>('WeChat code').disabled).toBe(true)
+      fill(first.getByLabelText('Account number'), '6222 0200')
+      press(first.getByRole('button', { name: 'Save' }))
+      await findGone('dialog')
+      const second = await edit('Mail server')
+      expect(second.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+      fill(second.getByLabelText('Sender'), 'shop@example.com')
+      press(second.getByRole('button', { name: 'Save' }))
+      await findGone('dialog')
+      const account = { alipayQr: 'https://qr.alipay.com/x', bankName: '', bankAccount: '6222 0200' }
+      const server465 = {
+        smtpHost: 'mail.example.com',
+        smtpPort: '465',
+        smtpSecurity: 'tls',
+        smtpUser: 'desk',
+      }
+      expect(server.sent(updateBusinessSettings).map(({ body }) => body)).toEqual([
+        { group: 'payment', version: 3, values: account },
+        { group: 'mail', version: 1, values: { ...server465, mailFrom: 'shop@example.com' } },
+      ])
+    },
+  )
 
-  test('[9-settings-08] remove the mail server with everything that belongs to it', async () => {
+  test('remove the mail server with everything that belongs to it', rules('9-settings-08'), async () => {
     const { server } = await openSettings()
     server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     const form = await edit('Mail server')
@@ -128,7 +138,7 @@ describe('the business settings', () => {
     expect(new Set(Object.values(sent?.body.values ?? {}))).toEqual(new Set(['']))
   })
 
-  test('[9-settings-09] tell that somebody else was faster, and load what they saved', async () => {
+  test('tell that somebody else was faster, and load what they saved', rules('9-settings-09'), async () => {
     const { server } = await openSettings()
     const msg = 'Somebody else has changed this meanwhile. Load the new values, then change them again.'
     server.on(updateBusinessSettings, refusal('business.changed', msg))
@@ -151,7 +161,7 @@ describe('the business settings', () => {
     expect(server.sent(updateBusinessSettings).map(({ body }) => body.version)).toEqual([3, 4])
   })
 
-  test('[9-settings-08] show a wrong field beside it', async () => {
+  test('show a wrong field beside it', rules('9-settings-08'), async () => {
     const { server } = await openSettings()
     const says = 'Enter a whole number of days from 1 to 365.'
     server.on(
@@ -167,23 +177,27 @@ describe('the business settings', () => {
     await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
   })
 
-  test('[17-writeoff-05] show a limit of write-offs that cannot be saved, before it is sent', async () => {
-    const { server } = await openSettings()
-    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
-    const form = await edit('Corrections')
-    const says = 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.'
-    fill(form.getByLabelText('Write-off limit (RMB)'), '-5')
-    press(form.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
-    fill(form.getByLabelText('Write-off limit (RMB)'), '800')
-    press(form.getByRole('button', { name: 'Save' }))
-    await findGone('dialog')
-    expect(server.sent(updateBusinessSettings).map(({ body }) => body.values)).toEqual([
-      { writeOffLimit: '800' },
-    ])
-  })
+  test(
+    'show a limit of write-offs that cannot be saved, before it is sent',
+    rules('17-writeoff-05'),
+    async () => {
+      const { server } = await openSettings()
+      server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
+      const form = await edit('Corrections')
+      const says = 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.'
+      fill(form.getByLabelText('Write-off limit (RMB)'), '-5')
+      press(form.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
+      fill(form.getByLabelText('Write-off limit (RMB)'), '800')
+      press(form.getByRole('button', { name: 'Save' }))
+      await findGone('dialog')
+      expect(server.sent(updateBusinessSettings).map(({ body }) => body.values)).toEqual([
+        { writeOffLimit: '800' },
+      ])
+    },
+  )
 
-  test('[9-settings-10] keep the result of a test mail in the card', async () => {
+  test('keep the result of a test mail in the card', rules('9-settings-10'), async () => {
     const { server, user } = await openSettings()
     const refused = { result: 'refused', msg: 'The mail server refused the test mail.' } as const
     server.on(testMail, refused)
@@ -194,7 +208,7 @@ describe('the business settings', () => {
     await findAlert('The test mail to boss@example.com was accepted.')
   })
 
-  test('[9-settings-11] read a payment code from a picture, and say when there is none', async () => {
+  test('read a payment code from a picture, and say when there is none', rules('9-settings-11'), async () => {
     const { user } = await openSettings()
     const form = await edit('Payment')
     const chooser = form

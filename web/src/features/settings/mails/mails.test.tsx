@@ -6,6 +6,7 @@ import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
 import { getAbout } from '#contract/system.ts'
+import { rules } from '../../../../../testkit/rules.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { switchLanguage } from '../../../shared/i18n/i18n.ts'
 import { openChanges } from '../../../shared/testing/changes.ts'
@@ -68,29 +69,33 @@ describe('mails that were not sent', () => {
     expect(screen.queryByText(/could not be sent/)).toBeNull()
   })
 
-  test('[9-mail-01] appear on the overview by themselves when they were refused, with a link to the list', async () => {
-    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-    let tell: ReturnType<typeof openChanges> = () => undefined
-    const { server } = await openAsLena('/dashboard/overview', (one) => {
-      tell = openChanges(one)
-    })
-    await screen.findByText(/^Nothing was sent or sold in the last twelve months/)
-    expect(screen.queryByText(/could not be sent/)).toBeNull()
-    server.on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 })
-    tell('mails')
-    await screen.findByText('One mail could not be sent.')
-    press(screen.getByRole('link', { name: 'Show the mails' }))
-    await (await mails()).findByText('One mail could not be sent')
-    await waitFor(() => rowWith(toAnna.recipient))
-    expect(scrolled.mock.contexts.map((element) => (element as HTMLElement).id)).toContain('mails')
-    const cells = [...rowWith(toAnna.recipient).children].map(visibleText)
-    expect(cells.slice(0, 5)).toEqual([
-      ...['anna@example.com', 'Activation link English', '2026-03-01 10:30:00', 'Not sent one failed try'],
-      'The mail server refused the mail or its recipient. (SMTP 550) The refusal is final, so it will not be sent again.',
-    ])
-  })
+  test(
+    'appear on the overview by themselves when they were refused, with a link to the list',
+    rules('9-mail-01'),
+    async () => {
+      const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+      let tell: ReturnType<typeof openChanges> = () => undefined
+      const { server } = await openAsLena('/dashboard/overview', (one) => {
+        tell = openChanges(one)
+      })
+      await screen.findByText(/^Nothing was sent or sold in the last twelve months/)
+      expect(screen.queryByText(/could not be sent/)).toBeNull()
+      server.on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 })
+      tell('mails')
+      await screen.findByText('One mail could not be sent.')
+      press(screen.getByRole('link', { name: 'Show the mails' }))
+      await (await mails()).findByText('One mail could not be sent')
+      await waitFor(() => rowWith(toAnna.recipient))
+      expect(scrolled.mock.contexts.map((element) => (element as HTMLElement).id)).toContain('mails')
+      const cells = [...rowWith(toAnna.recipient).children].map(visibleText)
+      expect(cells.slice(0, 5)).toEqual([
+        ...['anna@example.com', 'Activation link English', '2026-03-01 10:30:00', 'Not sent one failed try'],
+        'The mail server refused the mail or its recipient. (SMTP 550) The refusal is final, so it will not be sent again.',
+      ])
+    },
+  )
 
-  test('[9-mail-01] leave the list when an admin retries them', async () => {
+  test('leave the list when an admin retries them', rules('9-mail-01'), async () => {
     const { server } = await openAsLena('/dashboard/settings', (one) =>
       one.on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 }),
     )

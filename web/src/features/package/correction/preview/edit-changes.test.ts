@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { rules } from '../../../../../../testkit/rules.ts'
 import { correctable, packageAnswer } from '../../../../shared/testing/packages.ts'
 import { standingOrder } from '../standing-order.ts'
 import { editChanges } from './edit-changes.ts'
 
 const order = standingOrder(packageAnswer().packageRecord, correctable())
 
-test('[17-preview-03] shows an edit as the server will store it, and no field that stays', () => {
+test('shows an edit as the server will store it, and no field that stays', rules('17-preview-03'), () => {
   const wanted = {
     receiver: ' 李雷 ',
     phone: `+86 ${order.phone}`,
