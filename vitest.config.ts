@@ -1,25 +1,64 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { fullRun } from './testkit/full-run.ts'
 
 const MINUTE = 60_000
-/** Both are set by scripts/test.ts. */
-const { TEST_DATA_FOLDER, TEST_FAST } = process.env
-/** Test files that start processes, wait, or try very many cases: `npm test -- fast` leaves them out. */
-const slow = { name: 'slow', description: 'takes more than five seconds on two busy cores' }
+/** Set by scripts/test.ts. */
+const { TEST_DATA_FOLDER } = process.env
+
+/** Test files that start processes, wait, or try very many cases. */
+const slow = { name: 'slow', description: 'takes much time: npm run test:full runs it' }
 
 /** Short runs of resilience/ and bench/. */
 const toolTests = 'server/test/resilience/*.test.ts'
 
-/** What tests of the server need, in one process with others or in several. */
+/** Tests of what PostgreSQL does differently; npm test runs them on both databases, and everything else on SQLite. */
+const differing = [
+  'server/test/storage/*.test.ts',
+  'server/test/calls/{every-call,search,idempotency,bounded-reads}.test.ts',
+  'server/test/http/changes.test.ts',
+  'server/test/{item,correction,month}/*model.test.ts',
+  'server/test/item/{conflict,seen-version,transaction-numbers}.test.ts',
+  'server/test/correction/{orders-race,overtaken,who-was-first}.test.ts',
+  'server/test/month/*.test.ts',
+  'server/test/log/evidence.test.ts',
+  // These have tests that several processes share a PostgreSQL, which SQLite does not allow.
+  'server/test/business/business-settings.test.ts',
+  'server/test/mail/mail-trouble.test.ts',
+  'server/test/process/start.test.ts',
+  'server/test/tracking/track-job.test.ts',
+]
+
+/** Tests that need a PostgreSQL in any case. */
+const onPostgresOnly = [
+  'server/test/item/deadlock.test.ts',
+  'server/test/process/secrets.test.ts',
+  'server/test/storage/migrate-to-postgres.test.ts',
+]
+
+/** Tests that open no database, or SQLite in any case. */
+const withoutPostgres = [
+  'server/test/{auth/secret-hasher,jobs/*,log/log-privacy,mail/mail-backoff,overview/chart-variables}.test.ts',
+  'server/test/{demo/demo-st*,payment-proof/{check-pdf,look},ports/*,tracking/services}.test.ts',
+  'server/test/calls/{all-calls,language}.test.ts',
+  'server/test/http/{connections,fair-queue-turns,headers,paths,proxies,slices,slow-clients,streams,unread}.test.ts',
+  'server/test/process/{config,secrets-file,stop}.test.ts',
+]
+
+/** What tests of the server need. */
 const serverTests = {
   // Many of these wait: for a lock, a silent service, another process. More workers gain nothing on two cores.
   maxWorkers: Math.max(3, availableParallelism() - 1),
   setupFiles: ['testkit/seed-fast-check.ts'],
-  globalSetup: TEST_FAST ? [] : ['testkit/postgres/provide-postgres.ts'],
   // Tests make much garbage: collecting it took 9 % of their time.
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: MINUTE,
   hookTimeout: MINUTE,
+}
+const onSqlite = { provide: { engine: 'sqlite' as const } }
+const onPostgres = {
+  provide: { engine: 'postgres' as const },
+  globalSetup: ['testkit/postgres/provide-postgres.ts'],
 }
 
 /** One project for each kind of test; `npx vitest run --project domain` runs one of them. */
@@ -39,7 +78,7 @@ export default defineConfig({
     silent: 'passed-only',
     ...(TEST_DATA_FOLDER && { env: { TMPDIR: TEST_DATA_FOLDER } }),
     tags: [slow],
-    ...(TEST_FAST && { testNamePattern: /^(?!.*postgres)/i, tagsFilter: [`!${slow.name}`] }),
+    ...(!fullRun && { tagsFilter: [`!${slow.name}`] }),
     projects: [
       {
         extends: true,
@@ -72,9 +111,10 @@ export default defineConfig({
         extends: true,
         test: {
           ...serverTests,
+          ...onSqlite,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [toolTests],
+          exclude: [toolTests, ...onPostgresOnly],
           sequence: { groupOrder: 1 },
         },
       },
@@ -82,9 +122,21 @@ export default defineConfig({
         extends: true,
         test: {
           ...serverTests,
+          ...onPostgres,
+          name: 'postgres',
+          include: fullRun ? ['server/test/**/*.test.ts'] : [...differing, ...onPostgresOnly],
+          exclude: [toolTests, ...withoutPostgres],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...serverTests,
+          ...onPostgres,
           name: 'resilience',
           include: [toolTests],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -6,9 +6,10 @@ import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
 import { letters, rights } from '../../../domain/test/rights.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
 
@@ -94,7 +95,7 @@ it('reserves whole areas for admins', () => {
   }
 })
 
-describe.each(engines)('access to calls on %s', (engine) => {
+describe('access to calls', () => {
   let testApp: TestApp
   let readOnly: TestApp
   const people = new Map<Who, Person>()

@@ -11,15 +11,16 @@ import {
 import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
 import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 
 const newPassword = 'another long secret'
 
-describe.each(engines)('the first proof of an address on %s', (engine) => {
+describe('the first proof of an address', () => {
   let at: TwoFactorApp
   let testApp: TestApp
   let boss: Person

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 
 const newPassword = 'another long secret'
 
-describe.each(engines)('known devices on %s', (engine) => {
+describe('known devices', () => {
   let at: TwoFactorApp
   let testApp: TestApp
   let addresses = 0

@@ -5,8 +5,9 @@ import { login, register, resendActivation, resetPassword, sendVerificationCode 
 import { addAddress } from '#contract/address.ts'
 import { getTodos } from '#contract/overview.ts'
 import type { Answered } from '../../../testkit/api-client.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 
 /** Consecutive statuses in short form: `200 x 5, 429 x 1`. */
 function runs(answers: readonly Answered<typeof login>[]): string {
@@ -25,7 +26,7 @@ async function repeat<T>(times: number, call: (n: number) => Promise<T>): Promis
   return answers
 }
 
-describe.each(engines)('limits on %s', (engine) => {
+describe('limits', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

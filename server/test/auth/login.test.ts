@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, logout } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
 const minute = 60_000
 
-describe.each(engines)('signing in on %s', (engine) => {
+describe('signing in', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

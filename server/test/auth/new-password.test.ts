@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { isCommonPassword } from '../../src/services/auth/common-password.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
 const common = 'This password is common or has been stolen before. Choose another.'
 const personal = 'Too close to your name, email or the business name. Choose another.'
 
-describe.each(engines)('a new password on %s', (engine) => {
+describe('a new password', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine, { BUSINESS_NAME: '极地小店 Polarshop' })

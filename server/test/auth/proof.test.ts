@@ -16,9 +16,10 @@ import {
   setActive,
 } from '#contract/people.ts'
 import { endOtherSessions, proveIdentity } from '#contract/session.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { writeExamples } from '../calls/write-examples.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
@@ -28,7 +29,7 @@ const minute = 60_000
 const marked = allCalls.map(({ call }) => call).filter(({ proof }) => proof)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-describe.each(engines)('a fresh proof of identity on %s', (engine) => {
+describe('a fresh proof of identity', () => {
   let at: TwoFactorApp
   let testApp: TestApp
   let boss: Person

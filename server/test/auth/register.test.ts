@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, register, resendActivation, verifyEmail } from '#contract/account.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
 
 const hour = 60 * 60 * 1000
 
-describe.each(engines)('registering on %s', (engine) => {
+describe('registering', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine)

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, type TestApp } from '../../../testkit/test-app.ts'
+import type { TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
 
-describe.each(engines)('login with a second factor on %s', (engine) => {
+describe('login with a second factor', () => {
   let at: TwoFactorApp
   let testApp: TestApp
   beforeAll(async () => {

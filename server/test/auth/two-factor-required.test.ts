@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPeople, requireTwoFactor, resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
 import { mayWithoutTwoFactor } from '#domain/people/permissions.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { type Owner, openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
 
-describe.each(engines)('a second factor required of admins on %s', (engine) => {
+describe('a second factor required of admins', () => {
   let at: TwoFactorApp
   let testApp: TestApp
   let chief: Owner

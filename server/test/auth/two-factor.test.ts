@@ -2,14 +2,15 @@ import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor, renewRecoveryCodes } from '#contract/two-factor.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, password, type TestApp } from '../../../testkit/test-app.ts'
+import { password, type TestApp } from '../../../testkit/test-app.ts'
 import { makeSecretBox } from '../../src/services/auth/secret-box.ts'
 import { lastMailTo, mailsTo } from '../mail/mails.ts'
 import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 
-describe.each(engines)('the second factor on %s', (engine) => {
+describe('the second factor', () => {
   let at: TwoFactorApp
   let testApp: TestApp
   beforeAll(async () => {

@@ -4,17 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getLogo, removeLogo, updateLogo } from '#contract/business.ts'
 import { exportAll } from '#contract/export.ts'
 import { getAbout } from '#contract/system.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { chunksOf, claimedPicture, noisyPicture } from '../made-pictures.ts'
 
 const script = '<script>alert(1)</script>'
 const text = (content: string) => Buffer.from(content)
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
-describe.each(engines)('the logo on %s', (engine) => {
+describe('the logo', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testCourier, testMail } from '#contract/business.ts'
 import { listPeople, requirePasswordReset } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { change } from './business-app.ts'
 
-describe.each(engines)('the mail server of the settings on %s', (engine) => {
+describe('the mail server of the settings', () => {
   let testApp: TestApp
   let boss: Person
   let annaId: string
@@ -73,7 +74,7 @@ describe.each(engines)('the mail server of the settings on %s', (engine) => {
   })
 })
 
-describe.each(engines)("the forwarder's account of the settings on %s", (engine) => {
+describe("the forwarder's account of the settings", () => {
   let testApp: TestApp
   let boss: Person
   let service: Awaited<ReturnType<typeof serve>>

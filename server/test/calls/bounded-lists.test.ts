@@ -6,9 +6,10 @@ import { getPackage } from '#contract/package.ts'
 import { listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
 import { payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { workLimits } from '../../src/work-limits.ts'
 
 const usual = { ...workLimits }
@@ -17,7 +18,7 @@ const sooner = { rowsAtATime: 50, listBytes: 40_000, textSize: 10_000 }
 
 const idAt = (row: number) => `00${String(row).padStart(24, '0')}`
 
-describe.each(engines)('bounded lists on %s', (engine) => {
+describe('bounded lists', () => {
   let testApp: TestApp
   let boss: Person
   beforeAll(async () => {

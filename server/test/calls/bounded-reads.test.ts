@@ -5,9 +5,10 @@ import { listAddresses, updateAddress } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { itemTypes } from '#domain/item/moves.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/search/fill-index.ts'
 import { addressPage } from '../../src/storage/stores/address/address-list.store.ts'
 import { workLimits } from '../../src/work-limits.ts'
@@ -22,7 +23,7 @@ const sooner = { searchRows: 300, rowsAtATime: 50, listBytes: 40_000, rowsAtOnce
 const idAt = (time: number, row: number) =>
   `01K${String(time).padStart(7, '0')}${String(row).padStart(16, '0')}`
 
-describe.each(engines)('reads on %s', (engine) => {
+describe('reads', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

@@ -10,9 +10,10 @@ import { exportAll } from '#contract/export.ts'
 import { submitOrder } from '#contract/order.ts'
 import { getPostSlip } from '#contract/package.ts'
 import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo } from '../mail/mails.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
@@ -23,7 +24,7 @@ const name = `Eve <b>"'& {name} x`
 const dirty = (text: string) => `\u0000${text}\r\n\u202e\u200bBcc: evil@example.com\u0007`
 const cleaned = (text: string) => `${text} Bcc: evil@example.com`
 
-describe.each(engines)('hostile text stored on %s', (engine) => {
+describe('hostile text stored', () => {
   let testApp: TestApp
   let boss: Person
   // The sandbox has no slip for it, so ours is printed.

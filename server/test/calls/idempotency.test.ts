@@ -5,10 +5,11 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const address = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
@@ -26,7 +27,7 @@ function turn<T>(value: T): T {
   ) as T
 }
 
-describe.each(engines)('Idempotency-Key on %s', (engine) => {
+describe('Idempotency-Key', () => {
   let testApp: TestApp
   let anna: Person
   let ben: Person

@@ -4,9 +4,10 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { indexLog } from '../../src/storage/search/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
@@ -16,7 +17,7 @@ interface PartAnswer {
   readonly next: string | null | undefined
 }
 
-describe.each(engines)('lists in pages on %s', (engine) => {
+describe('lists in pages', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

@@ -11,16 +11,17 @@ import { issueStatement } from '#contract/statement.ts'
 import { payCart, payCartOnAccount } from '#contract/transaction.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { type DroppableConnection, droppableConnection } from '../../../testkit/droppable-connection.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { writeExamples } from './write-examples.ts'
 import type { Actors } from './write-subjects.ts'
 
 const hour = 60 * 60 * 1000
 
-describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
+describe('a write whose answer is lost', () => {
   let actors: Actors
   let testApp: TestApp
   let admin: Person

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/search/fill-index.ts'
 import { indexLog } from '../../src/storage/search/index-log.ts'
 import { addNgrams, ngramsOfWord } from '../../src/storage/search/ngrams.ts'
@@ -10,7 +11,7 @@ import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { addBusiness, bits, changeBusiness } from './search/business.ts'
 import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
 
-describe.each(engines)('the search on %s', (engine) => {
+describe('the search', () => {
   let testApp: TestApp
   let anna: Person
   const random = randomFrom(engine.length)

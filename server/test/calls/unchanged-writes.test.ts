@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { writeExamples } from './write-examples.ts'
@@ -14,7 +14,7 @@ it('every write with a session has an example, and no other call has one', () =>
   expect(new Set(writeExamples.map(({ call }) => nameOf(call)))).toEqual(new Set(writes.map(nameOf)))
 })
 
-describe.each(engines)('a repeated write on %s', (engine) => {
+describe('a repeated write', () => {
   let actors: Actors
   beforeAll(async () => {
     const at = await openTwoFactorApp(engine)

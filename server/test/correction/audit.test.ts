@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookProblems } from '../../../testkit/books.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
 import { type Payments, paymentsOf } from './payments.ts'
@@ -98,7 +99,7 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
   ],
 ]
 
-describe.each(engines)('the audit of corrections on %s', (engine) => {
+describe('the audit of corrections', () => {
   let testApp: TestApp
   let does: Payments
   beforeAll(async () => {

@@ -4,13 +4,14 @@ import { amendOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { openPayments, type Payments, reason } from './payments.ts'
 
-describe.each(engines)('what follows from corrections on %s', (engine) => {
+describe('what follows from corrections', () => {
   let testApp: TestApp
   let anna: Person
   let ada: Person

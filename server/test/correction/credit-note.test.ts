@@ -7,14 +7,15 @@ import {
   previewVoid,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { creditNoteData } from '../../src/services/invoices/credit-note-data.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { type Payments, paymentsOf, reason } from './payments.ts'
 
-describe.each(engines)('credit notes on %s', (engine) => {
+describe('credit notes', () => {
   let testApp: TestApp
   let anna: Person
   let ada: Person

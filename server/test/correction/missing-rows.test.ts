@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amendOrder } from '#contract/order-correction.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { monthAfter } from '#domain/time/months.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { closingOf } from '../month/closing.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
 import { statementsOf, today } from '../statement/statement-helpers.ts'
@@ -27,7 +28,7 @@ function concerned(table: string, where: string): string {
   return table === 'statement_parts' ? `statement_id in (select id from statements where ${where})` : where
 }
 
-describe.each(engines)('the audit of rows that are gone on %s', (engine) => {
+describe('the audit of rows that are gone', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine)

@@ -18,10 +18,11 @@ import * as corrections from '#domain/test/model/corrections.ts'
 import * as losses from '#domain/test/model/losses.ts'
 import * as model from '#domain/test/model/model.ts'
 import { ordered, startingRows } from '#domain/test/model/orders.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
 import { type AccountBooks, openAccounts, sent } from './model-accounts.ts'
@@ -31,7 +32,7 @@ import { total } from './order-steps.ts'
 
 const reason = 'as the model does'
 
-describe.each(engines)('random payments and corrections on %s', (engine) => {
+describe('random payments and corrections', () => {
   let testApp: TestApp
   let ada: Person
   let orders = 0

@@ -10,10 +10,11 @@ import { newAccounts } from '#domain/test/model/accounts.ts'
 import * as transactions from '#domain/test/model/corrections.ts'
 import * as model from '#domain/test/model/model.ts'
 import * as order from '#domain/test/model/order-corrections.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
 import { buildOrder } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { accounts } from '../../src/storage/audit/accounts.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { pieces as piecesCheck } from '../../src/storage/audit/pieces.ts'
@@ -23,7 +24,7 @@ import { firstRate, happens, newLines, nobodySaid, type Step, step, story, total
 import { type Orders, ordersOf } from './orders.ts'
 import { type Payments, paymentsOf } from './payments.ts'
 
-describe.each(engines)('random corrections of an order on %s', (engine) => {
+describe('random corrections of an order', () => {
   let testApp: TestApp
   let ada: Person
   let orders: Orders

@@ -2,16 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, rowsOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { type Orders, ordersOf } from './orders.ts'
 
 const people = 16
 const rounds = 8
 
-describe.each(engines)('sixteen people at one order at once on %s', (engine) => {
+describe('sixteen people at one order at once', () => {
   let testApp: TestApp
   let all: Person[]
   let orders: Orders

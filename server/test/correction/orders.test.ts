@@ -2,16 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCart, removeFromCart } from '#contract/cart.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { invoiceData } from '../../src/services/invoices/invoice-data.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { dearer, type Orders, ordersOf, why } from './orders.ts'
 import { type Payments, paymentsOf } from './payments.ts'
 
-describe.each(engines)('corrections of orders on %s', (engine) => {
+describe('corrections of orders', () => {
   let testApp: TestApp
   let anna: Person
   let ben: Person

@@ -9,10 +9,11 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { lastCorrectedBy } from '../../src/storage/stores/correction/paid-transaction.store.ts'
 import { rejectionsOf } from '../../src/storage/stores/correction/rejection-list.store.ts'
 import { auditFindings } from '../party/party-helpers.ts'
@@ -20,7 +21,7 @@ import { openPayments, type Payments, reason } from './payments.ts'
 
 const first = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
 
-describe.each(engines)('corrections of payments that were overtaken on %s', (engine) => {
+describe('corrections of payments that were overtaken', () => {
   let testApp: TestApp
   let anna: Person
   let ada: Person

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPackage } from '#contract/package.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { type Payments, paymentsOf } from './payments.ts'
 
-describe.each(engines)('marks of paid pieces on %s', (engine) => {
+describe('marks of paid pieces', () => {
   let testApp: TestApp
   let anna: Person
   let does: Payments

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateSetting } from '#contract/setting.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { dearer, type Orders, ordersOf } from './orders.ts'
 import { paymentsOf } from './payments.ts'
@@ -100,7 +101,7 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
   ],
 ]
 
-describe.each(engines)('the audit of revisions on %s', (engine) => {
+describe('the audit of revisions', () => {
   let testApp: TestApp
   let orders: Orders
   beforeAll(async () => {

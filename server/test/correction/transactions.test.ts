@@ -11,14 +11,15 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { openPayments, type Payments, reason } from './payments.ts'
 
-describe.each(engines)('corrections of transactions on %s', (engine) => {
+describe('corrections of transactions', () => {
   let testApp: TestApp
   let anna: Person
   let ada: Person

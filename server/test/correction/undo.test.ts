@@ -6,14 +6,15 @@ import { listLogs } from '#contract/log.ts'
 import { emptyCart, listPeople } from '#contract/people.ts'
 import { undoAction } from '#contract/undo.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { home } from '../calls/write-subjects.ts'
 
-describe.each(engines)('undo on %s', (engine) => {
+describe('undo', () => {
   let testApp: TestApp
   let anna: Person
   let ada: Person

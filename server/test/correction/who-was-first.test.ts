@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transferItem } from '#contract/checkout.ts'
 import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
 import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
 import { openPayments, type Payments, reason } from './payments.ts'
 
-describe.each(engines)('who has corrected the pieces of a row on %s', (engine) => {
+describe('who has corrected the pieces of a row', () => {
   let testApp: TestApp
   let anna: Person
   let ada: Person

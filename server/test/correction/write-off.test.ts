@@ -13,14 +13,15 @@ import {
   writeOffPieces,
 } from '#contract/write-off.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 
 // Every piece costs 99.64 RMB.
-describe.each(engines)('write-offs on %s', (engine) => {
+describe('write-offs', () => {
   let testApp: TestApp
   let anna: Person
   let ada: Person

@@ -9,14 +9,15 @@ import { listLogs } from '#contract/log.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
 import { roles } from '#domain/people/roles.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'
 import { change } from '../business/business-app.ts'
 
-describe.each(engines)('a demo on %s', (engine) => {
+describe('a demo', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine, {}, undefined, { demo: true })
@@ -76,7 +77,7 @@ describe.each(engines)('a demo on %s', (engine) => {
   })
 })
 
-describe.each(engines)('outside of a demo on %s', rules('7-demo-01'), (engine) => {
+describe('outside of a demo', rules('7-demo-01'), () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine)

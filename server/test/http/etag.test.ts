@@ -7,17 +7,18 @@ import type { Call } from '#contract/call.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getCharts, getTodos } from '#contract/overview.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const address = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
   address: '中关村大街1号',
 }
 
-describe.each(engines)('unchanged reads on %s', (engine) => {
+describe('unchanged reads', () => {
   let testApp: TestApp
   let anna: Person
   let ben: Person

@@ -4,9 +4,10 @@ import { listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { findOrder } from '#contract/order.ts'
 import { getAbout, getHealth } from '#contract/system.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { listRow, trackRow } from '../../src/ports/courier/sandbox/parcel.ts'
 import { makeFairQueue } from '../../src/services/load/fair-queue.ts'
@@ -134,7 +135,7 @@ it('every call needs a turn, except those for monitoring', () => {
   expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/ready'])
 })
 
-describe.each(engines)('a single request on %s', (engine) => {
+describe('a single request', () => {
   let testApp: TestApp
   let visitor: Person
   let anna: Person

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { followChanges } from '#contract/changes.ts'
 import { getHealth } from '#contract/system.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
 /** Drops the PostgreSQL database of a test app, with every connection to it. */
@@ -18,7 +19,7 @@ async function dropDatabase({ database }: TestApp): Promise<void> {
   await client.end()
 }
 
-describe.each(engines)('HTTP on %s', (engine) => {
+describe('HTTP', () => {
   let testApp: TestApp
   let anna: Person
   let port: number

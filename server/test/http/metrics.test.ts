@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { getReadiness } from '#contract/system.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { waiting } from '../../src/storage/stores/overview/queue-metrics.store.ts'
 
-describe.each(engines)('monitoring on %s', (engine) => {
+describe('monitoring', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

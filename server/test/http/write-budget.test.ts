@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeLanguage, getUserInfo } from '#contract/account.ts'
 import { updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('writes of one person on %s', (engine) => {
+describe('writes of one person', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })

@@ -3,11 +3,12 @@ import { addToCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('a conflict names the other person and their action, on %s', (engine) => {
+describe('a conflict names the other person and their action', () => {
   let testApp: TestApp
   let anna: Person
   let boss: Person

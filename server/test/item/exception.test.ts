@@ -3,15 +3,16 @@ import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/c
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const lossSentence = 'Profit is not below ¥0.00, so this is no exception.'
 const subtotalSentence = 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.'
 
-describe.each(engines)('exceptions on %s', (engine) => {
+describe('exceptions', () => {
   let testApp: TestApp
   let anna: Person
   let admin: Person

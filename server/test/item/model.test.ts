@@ -11,9 +11,10 @@ import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import * as model from '#domain/test/model/model.ts'
 import { ordered, startingRows } from '#domain/test/model/orders.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { type Action, action, pick } from './model-actions.ts'
 
 const happens = [
@@ -25,7 +26,7 @@ const happens = [
 const yuan = (fen: number) => fen / 100
 const fen = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
 
-describe.each(engines)('random actions of three people on %s', (engine) => {
+describe('random actions of three people', () => {
   let testApp: TestApp
   let people: Person[]
   let orders = 0

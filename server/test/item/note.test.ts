@@ -3,12 +3,13 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { getPackage } from '#contract/package.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('notes on %s', (engine) => {
+describe('notes', () => {
   let testApp: TestApp
   let anna: Person
   let pkId: string

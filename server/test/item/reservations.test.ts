@@ -5,16 +5,17 @@ import { approveException, transferItem } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(engines)('reservations on %s', (engine) => {
+describe('reservations', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

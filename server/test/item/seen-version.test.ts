@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
 const changed = 'This has changed since you saw it. Look at it again, then approve.'
 
-describe.each(engines)('an approval of the seen version on %s', (engine) => {
+describe('an approval of the seen version', () => {
   let testApp: TestApp
   let admin: Person
   let anna: Person

@@ -3,14 +3,15 @@ import { addToCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listPayers, listTransactions, payCart } from '#contract/transaction.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/search/fill-index.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(engines)('filters and totals of transactions on %s', (engine) => {
+describe('filters and totals of transactions', () => {
   let testApp: TestApp
   let anna: Person
   let boss: Person

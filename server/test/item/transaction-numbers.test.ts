@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addTransaction } from '../../src/storage/stores/transaction/transaction.store.ts'
 
-describe.each(engines)('transaction numbers on %s', (engine) => {
+describe('transaction numbers', () => {
   let testApp: TestApp
   let people: Person[]
   beforeAll(async () => {

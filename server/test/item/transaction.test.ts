@@ -8,14 +8,15 @@ import {
   payCart,
 } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { lastMailTo, mailsTo } from '../mail/mails.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
-describe.each(engines)('transactions on %s', (engine) => {
+describe('transactions', () => {
   let testApp: TestApp
   let anna: Person
   let admin: Person

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getAudit, runAudit } from '#contract/audit.ts'
 import { getHealth } from '#contract/system.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { startNightlyAudit } from '../../src/jobs/audit-nightly.ts'
 import { type Auditor, makeAuditor } from '../../src/storage/audit/auditor.ts'
 import { claimAudit, readAuditState } from '../../src/storage/stores/audit/audit-state.store.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
-describe.each(engines)('the audit on %s', (engine) => {
+describe('the audit', () => {
   let testApp: TestApp
   let boss: Person
   let pkId: string

@@ -4,15 +4,16 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { updateSetting as storeSetting } from '../../src/storage/stores/setting/setting.store.ts'
 
-describe.each(engines)('the log as evidence on %s', (engine) => {
+describe('the log as evidence', () => {
   let testApp: TestApp
   let admin: Person
   let pkId: string

@@ -8,9 +8,10 @@ import { getTodos } from '#contract/overview.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 
 // business-rules.md 16
 const filters = [
@@ -18,7 +19,7 @@ const filters = [
   ...['Login', 'Update setting', 'Register'],
 ]
 
-describe.each(engines)('log and overview on %s', (engine) => {
+describe('log and overview', () => {
   let testApp: TestApp
   let anna: Person
   let admin: Person

@@ -4,9 +4,10 @@ import { getLogEntry, listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { businessFieldNames } from '#domain/setting/business-settings.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 /** Columns that the evidence never contains, not even hashed. */
 const neverLogged = [
@@ -30,7 +31,7 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   invitations: ['role', 'expires_at', 'used_by', 'used_at', 'revoked_at'],
 }
 
-describe.each(engines)('an entry of the log on %s', (engine) => {
+describe('an entry of the log', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

@@ -4,13 +4,14 @@ import { addToCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const hour = 3_600_000
 
-describe.each(engines)('mails about what waits for approval, on %s', (engine) => {
+describe('mails about what waits for approval', () => {
   let testApp: TestApp
   let each: Person
   let daily: Person

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { engine } from '../../../testkit/engine.ts'
 import { startMailServer } from '../../../testkit/mail-server/mail-server.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder, providePage, startProcess } from '../../../testkit/server-process.ts'
-import { engines, openTestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 beforeAll(providePage, 120_000)
 
 const registerCode = 'come in please'
 
-describe.each(engines)('a server that is killed while it sends a mail, on %s', (engine) => {
+describe('a server that is killed while it sends a mail', () => {
   async function crashing() {
     const mailServer = await startMailServer()
     onTestFinished(() => mailServer.stop())

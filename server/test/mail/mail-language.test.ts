@@ -9,12 +9,13 @@ import {
 } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
-describe.each(engines)("mails in the receiver's language, on %s", (engine) => {
+describe("mails in the receiver's language", () => {
   let testApp: TestApp
   let admin: Person
   beforeAll(async () => {

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { register } from '#contract/account.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'
 
 /** A fake mail server; `down` refuses every mail for now, `hold` delays the next ones. */
@@ -30,7 +31,7 @@ async function mailServer() {
   return { state, url: `smtp://127.0.0.1:${port}` }
 }
 
-describe.each(engines)('mail on %s', (engine) => {
+describe('mail', () => {
   async function open(env: Record<string, string>): Promise<TestApp> {
     const testApp = await openTestApp(engine, env)
     onTestFinished(() => testApp.close())

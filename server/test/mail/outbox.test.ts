@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, codeIn } from './mails.ts'
 
 type Unsent = Answer<typeof listOutbox>['result'][number]
@@ -12,7 +13,7 @@ type Unsent = Answer<typeof listOutbox>['result'][number]
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(engines)('the outbox on %s', (engine) => {
+describe('the outbox', () => {
   let server: MailServer
   let testApp: TestApp
   let admin: Person

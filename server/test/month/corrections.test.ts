@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { previewVoid } from '#contract/transaction-correction.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { paymentsOf } from '../correction/payments.ts'
@@ -11,7 +12,7 @@ import { anyway, closingOf } from './closing.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(engines)('payments of closed months on %s', (engine) => {
+describe('payments of closed months', () => {
   let testApp: TestApp
   let ada: Person
   let then: string

@@ -9,9 +9,10 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { closingOf } from './closing.ts'
@@ -45,7 +46,7 @@ interface Paid {
 
 const reason = 'as the model does'
 
-describe.each(engines)('random work and closings on %s', (engine) => {
+describe('random work and closings', () => {
   let testApp: TestApp
   let ada: Person
   let months: ReturnType<typeof closingOf>

@@ -4,12 +4,13 @@ import { getOpenMonth, listMonths } from '#contract/month.ts'
 import { voidOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { bookedMonth } from '../../src/storage/stores/month/booked-month.ts'
 import { anyway, closingOf } from './closing.ts'
 
-describe.each(engines)('closing months on %s', (engine) => {
+describe('closing months', () => {
   let testApp: TestApp
   let ada: Person
   let months: ReturnType<typeof closingOf>

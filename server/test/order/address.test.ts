@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { logAction } from '#domain/messages/log-action.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const home = {
   name: '李雷',
@@ -15,7 +16,7 @@ const home = {
   note: '',
 }
 
-describe.each(engines)('addresses on %s', (engine) => {
+describe('addresses', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, type Order, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 type Entry = Order['reviewData']['sold'][number]
 
@@ -83,7 +84,7 @@ const different: readonly [string, (order: Order) => Order, RegExp][] = [
   ['the weight of 蓝胖子3', ofPackage({ type: '蓝胖子3' }), /^Weight of \w+ is 4.05, not 2/],
 ]
 
-describe.each(engines)('refused orders on %s', (engine) => {
+describe('refused orders', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
+import { engine } from '../../../testkit/engine.ts'
 import {
   newPackageId,
   type Order,
@@ -13,9 +14,9 @@ import {
 } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('orders on %s', (engine) => {
+describe('orders', () => {
   let testApp: TestApp
   let anna: Person
   let admin: Person

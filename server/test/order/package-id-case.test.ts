@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getPackage, getPostSlip } from '#contract/package.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { orderOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 import { openPostgres } from '../../src/storage/engine/open-postgres.ts'
@@ -16,7 +17,7 @@ import { migrate, schemaVersions } from '../../src/storage/schema/migrate.ts'
 import { findPackage } from '../../src/storage/stores/package/package.store.ts'
 import { storedBy } from '../storage/versions/stored-by.ts'
 
-describe.each(engines)('a package id in another case on %s', (engine) => {
+describe('a package id in another case', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
@@ -72,7 +73,7 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
   })
 })
 
-describe.each(engines)('packages of an earlier version on %s', (engine) => {
+describe('packages of an earlier version', () => {
   it('keep their ids when two differ in case only; the first one keeps the unique id', async () => {
     const database = await openNew(engine)
     await migrate(database.db, schemaVersions[schemaVersions.indexOf('016-package-ids') - 1])

@@ -3,12 +3,13 @@ import { addToCart } from '#contract/cart.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
-describe.each(engines)('packages on %s', (engine) => {
+describe('packages', () => {
   let testApp: TestApp
   let anna: Person
   let admin: Person
@@ -196,7 +197,7 @@ const deadCourier = {
   ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
 }
 
-describe.each(engines)('while the courier does not answer, on %s,', (engine) => {
+describe('while the courier does not answer', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

@@ -6,15 +6,16 @@ import { submitOrder } from '#contract/order.ts'
 import { getPostSlip } from '#contract/package.ts'
 import { getHealth } from '#contract/system.ts'
 import { approveTransaction, getInvoice, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { hostileName } from '../ports/papers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
 /** The forwarder has no slip for it, so ours is drawn. */
 const pkId = 'PE0000003AA'
 
-describe.each(engines)('papers on %s', (engine) => {
+describe('papers', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

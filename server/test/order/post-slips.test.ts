@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { getPostSlips } from '#contract/package.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { orderOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { sandboxSlip } from '../../src/ports/courier/sandbox/slip.ts'
 import { json, routes, startService } from '../fake-services/http-service.ts'
 import { readPdf } from '../ports/read-pdf.ts'
@@ -21,7 +22,7 @@ async function save(testApp: TestApp, as: Person, pkId: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-describe.each(engines)('the slips of several packages on %s', (engine) => {
+describe('the slips of several packages', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {

@@ -2,14 +2,15 @@ import { decodeTime, encodeTime } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/search/fill-index.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 
-describe.each(engines)('settings on %s', (engine) => {
+describe('settings', () => {
   let testApp: TestApp
   let staff: Person
   beforeAll(async () => {

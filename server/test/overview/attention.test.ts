@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { submitOrder } from '#contract/order.ts'
 import { listAttention, setParcelAside } from '#contract/overview.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
-import { engines, type Person } from '../../../testkit/test-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 import { up } from '../../src/storage/migrations/003-tracks.ts'
 import {
   type CourierApp,
@@ -16,7 +17,7 @@ import {
 const hour = 3_600_000
 const day = 24 * hour
 
-describe.each(engines)('parcels that need attention on %s', (engine) => {
+describe('parcels that need attention', () => {
   let all: CourierApp
   let anna: Person
   beforeAll(async () => {
@@ -170,7 +171,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
   })
 })
 
-it.each(engines)('the configured number of days applies, on %s', async (engine) => {
+it('the configured number of days applies', async () => {
   const all = await openCourierApp(engine, { ATTENTION_SILENT_DAYS: '2', ATTENTION_CUSTOMS_DAYS: '1' })
   const anna = await all.anna()
   const track = (status: string, days: number) =>

@@ -7,9 +7,10 @@ import { getCharts } from '#contract/overview.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { type Line, newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Finding } from '../../src/storage/audit/finding.ts'
 import { readRollupState, rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -23,7 +24,7 @@ const year = [
   ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
 ]
 
-describe.each(engines)('charts on %s', (engine) => {
+describe('charts', () => {
   let testApp: TestApp
   let anna: Person
   let admin: Person

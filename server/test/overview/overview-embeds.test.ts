@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEmbeds } from '#contract/overview.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const secret = 'feed'.repeat(16)
 
@@ -14,7 +15,7 @@ async function frames({ app }: TestApp): Promise<{ frames: string | undefined; r
   return { frames: parts.find(isFrames), rest: parts.filter((part) => !isFrames(part)).join() }
 }
 
-describe.each(engines)('outside charts on %s', (engine) => {
+describe('outside charts', () => {
   let plain: TestApp
   let testApp: TestApp
   let anna: Person

@@ -5,9 +5,10 @@ import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#co
 import { log } from '#domain/messages/en/log.ts'
 import { words } from '#domain/messages/en/words.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { newParty } from './party-helpers.ts'
 
 type Payment = Input<typeof addAccountPayment>['body']
@@ -15,7 +16,7 @@ type Adjustment = Input<typeof addAccountAdjustment>['body']
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(engines)('accounts of parties on %s', (engine) => {
+describe('accounts of parties', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

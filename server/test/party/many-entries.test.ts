@@ -3,9 +3,10 @@ import { getParty, listParties, mergeParties } from '#contract/party.ts'
 import { type AccountEntry, type MovementKind, type Side, sides } from '#domain/account/account-entry.ts'
 import { accountFindings, type Movement } from '#domain/books/account-findings.ts'
 import type { Fen } from '#domain/money/units.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { type Random, seededRandom } from '../../src/commands/made-up-business/random.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addLog } from '../../src/storage/stores/log/log.store.ts'
@@ -16,7 +17,7 @@ const kinds = ['payment', 'repayment', 'opening', 'adjustment'] as const
 const many = 10_000
 const atOnce = 500
 
-describe.each(engines)('10,000 entries of accounts on %s', (engine) => {
+describe('10,000 entries of accounts', () => {
   let testApp: TestApp
   let boss: Person
   const ids: string[] = []

@@ -6,12 +6,13 @@ import { listAccountEntries } from '#contract/party-account.ts'
 import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-helpers.ts'
 
-describe.each(engines)('naming parties on %s', (engine) => {
+describe('naming parties', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

@@ -17,15 +17,16 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, putIntoCart } from './party-helpers.ts'
 
 const reason = 'paid the wrong pieces'
 
-describe.each(engines)('customers who pay later and payments on account on %s', (engine) => {
+describe('customers who pay later and payments on account', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

@@ -8,12 +8,13 @@ import {
   updateParty,
 } from '#contract/party.ts'
 import { logAction } from '#domain/messages/log-action.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { lei, newParty } from './party-helpers.ts'
 
-describe.each(engines)('parties on %s', (engine) => {
+describe('parties', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

@@ -3,14 +3,14 @@ import { addAccountPayment, listAccountEntries } from '#contract/party-account.t
 import { addProof, listProofs, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines } from '../../../testkit/test-app.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
 import { openProofApp, type ProofApp } from './proof-app.ts'
 
-describe.each(engines)('transfer numbers and proofs of payments of accounts on %s', (engine) => {
+describe('transfer numbers and proofs of payments of accounts', () => {
   let app: ProofApp
   let li: string
   beforeAll(async () => {

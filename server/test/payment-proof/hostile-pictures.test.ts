@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProofPicture, getProofThumbnail } from '#contract/payment-proof.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines } from '../../../testkit/test-app.ts'
 import { claimedPicture, noisyPicture } from '../made-pictures.ts'
 import { madePdf } from './made-pdf.ts'
 import { openProofApp, type ProofApp } from './proof-app.ts'
@@ -33,7 +33,7 @@ async function turned(orientation: number): Promise<Buffer> {
   return sharp(lying).jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer()
 }
 
-describe.each(engines)('pictures and papers that mean harm, on %s', (engine) => {
+describe('pictures and papers that mean harm', () => {
   let app: ProofApp
   let payment: string
   beforeAll(async () => {

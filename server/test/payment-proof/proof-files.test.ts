@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProofDocument, getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines } from '../../../testkit/test-app.ts'
 import { claimedPicture, noisyPicture } from '../made-pictures.ts'
 import { madePdf } from './made-pdf.ts'
 import { openProofApp, type ProofApp } from './proof-app.ts'
@@ -12,7 +12,7 @@ import { openProofApp, type ProofApp } from './proof-app.ts'
 const script = '<script>alert(1)</script>'
 const text = (content: string) => Buffer.from(content)
 
-describe.each(engines)('the files of proofs on %s', (engine) => {
+describe('the files of proofs', () => {
   let app: ProofApp
   let payment: string
   beforeAll(async () => {

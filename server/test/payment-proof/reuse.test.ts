@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { openProofApp, type ProofApp } from './proof-app.ts'
 
 const smaller = (png: Buffer) => sharp(png).resize(585).jpeg({ quality: 60 }).toBuffer()
 
-describe.each(engines)('proofs and transfer numbers on %s', (engine) => {
+describe('proofs and transfer numbers', () => {
   let app: ProofApp
   beforeAll(async () => {
     app = await openProofApp(engine)

@@ -4,14 +4,15 @@ import { getFirstSteps, markFirstStep, registerOwner } from '#contract/first-run
 import { createInvitation } from '#contract/invitation.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, password } from '../../../testkit/test-app.ts'
+import { openTestApp, password } from '../../../testkit/test-app.ts'
 
 const email = 'owner@example.com'
 
-describe.each(engines)('the first run on %s', (engine) => {
+describe('the first run', () => {
   async function open(url?: string, env: Record<string, string> = {}) {
     const testApp = await openTestApp(engine, env, url)
     onTestFinished(() => testApp.close())

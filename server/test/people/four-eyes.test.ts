@@ -5,15 +5,16 @@ import { approveException, transferItem } from '#contract/checkout.ts'
 import { changeRole, listPeople, requireFourEyes, setActive } from '#contract/people.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 
 const ownSentence =
   'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.'
 
-describe.each(engines)('four eyes on %s', (engine) => {
+describe('four eyes', () => {
   let testApp: TestApp
   let anna: Person
   let ben: Person

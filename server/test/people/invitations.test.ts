@@ -11,14 +11,15 @@ import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import { logAction } from '#domain/messages/log-action.ts'
 import { mostOpenInvitations } from '#domain/people/invitations.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(engines)('invitations on %s', (engine) => {
+describe('invitations', () => {
   let testApp: TestApp
   let boss: Person
   let count = 0

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportAll } from '#contract/export.ts'
 import { changeRole, listPeople, renewRegisterCode, setActive } from '#contract/people.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { engines } from '../../../testkit/test-app.ts'
 import { openCodeApp } from './register-code-app.ts'
 
-describe.each(engines)('register codes known to a person on %s', (engine) => {
+describe('register codes known to a person', () => {
   let at: Awaited<ReturnType<typeof openCodeApp>>
   beforeAll(async () => {
     at = await openCodeApp(engine)

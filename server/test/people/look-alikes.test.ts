@@ -3,11 +3,12 @@ import { addToCart } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { changeRole, listPeople } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('look-alike names on %s', (engine) => {
+describe('look-alike names', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

@@ -9,12 +9,13 @@ import {
   setActive,
 } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
 
-describe.each(engines)('people on %s', (engine) => {
+describe('people', () => {
   let testApp: TestApp
   let boss: Person
   beforeAll(async () => {
@@ -207,7 +208,7 @@ describe.each(engines)('people on %s', (engine) => {
   )
 })
 
-describe.each(engines)('the last admin on %s', (engine) => {
+describe('the last admin', () => {
   let testApp: TestApp
   let anna: Person
   let ben: Person

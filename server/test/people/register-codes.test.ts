@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { roles } from '#domain/people/roles.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { type CodeOfRole, makeRegisterCodes } from '../../src/services/auth/register-codes.ts'
 import { makeSecretBox } from '../../src/services/auth/secret-box.ts'
 import { openCodeApp, unknownCode } from './register-code-app.ts'
 
 const readable = /^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/
 
-describe.each(engines)('register codes on %s', (engine) => {
+describe('register codes', () => {
   let at: Awaited<ReturnType<typeof openCodeApp>>
   beforeAll(async () => {
     at = await openCodeApp(engine)

@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { getUserInfo, login } from '#contract/account.ts'
 import { runCommand } from '../../../testkit/commands.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, password } from '../../../testkit/test-app.ts'
+import { password } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { lastMailTo } from '../mail/mails.ts'
 
-it.each(engines)(
-  'the owner removes a second factor with a command while the server runs on %s',
+it(
+  'the owner removes a second factor with a command while the server runs',
   rules('4-factor-03'),
-  async (engine) => {
+  async () => {
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const at = await openTwoFactorApp(engine, url)
     const { testApp } = at

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../../../testkit/commands.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { newFolder, providePage, startProcess } from '../../../testkit/server-process.ts'
@@ -124,19 +125,22 @@ describe('a first start', () => {
     },
   )
 
-  it('on PostgreSQL stores everything there except the secrets, and can be repeated', async () => {
-    const DATABASE_URL = await newPostgresDatabase()
-    const DATA_DIR = await newFolder()
-    const first = startProcess({ DATA_DIR, DATABASE_URL })
-    await first.ready
-    first.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
-    expect(await readdir(DATA_DIR)).toEqual(['secrets.json'])
-    const again = startProcess({ DATA_DIR, DATABASE_URL })
-    expect((await fetch(`${await again.ready}/api/health`)).status).toBe(200)
-    again.kill('SIGTERM')
-    expect(await again.ended).toBe(0)
-  })
+  it.runIf(engine === 'postgres')(
+    'on PostgreSQL stores everything there except the secrets, and can be repeated',
+    async () => {
+      const DATABASE_URL = await newPostgresDatabase()
+      const DATA_DIR = await newFolder()
+      const first = startProcess({ DATA_DIR, DATABASE_URL })
+      await first.ready
+      first.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+      expect(await readdir(DATA_DIR)).toEqual(['secrets.json'])
+      const again = startProcess({ DATA_DIR, DATABASE_URL })
+      expect((await fetch(`${await again.ready}/api/health`)).status).toBe(200)
+      again.kill('SIGTERM')
+      expect(await again.ended).toBe(0)
+    },
+  )
 
   it('prefers codes of the environment to its own', async () => {
     const DATA_DIR = await newFolder()

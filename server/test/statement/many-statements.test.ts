@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listParties } from '#contract/party.ts'
 import { type Side, sides } from '#domain/account/account-entry.ts'
 import type { Fen } from '#domain/money/units.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { seededRandom } from '../../src/commands/made-up-business/random.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addLog } from '../../src/storage/stores/log/log.store.ts'
@@ -21,7 +22,7 @@ const periods = [
   ['2026-06-01', today()],
 ] as const
 
-describe.each(engines)('statements of 10,000 entries on %s', (engine) => {
+describe('statements of 10,000 entries', () => {
   let testApp: TestApp
   let boss: Person
   let does: ReturnType<typeof statementsOf>

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateBusinessSettings } from '#contract/business.ts'
 import { nameSender } from '#contract/party-naming.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { newParty, pay, putIntoCart } from '../party/party-helpers.ts'
 import { statementsOf } from './statement-helpers.ts'
 
 const many = 120
 
-describe.each(engines)('papers of statements on %s', (engine) => {
+describe('papers of statements', () => {
   let testApp: TestApp
   let boss: Person
   let does: ReturnType<typeof statementsOf>

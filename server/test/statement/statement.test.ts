@@ -10,16 +10,17 @@ import {
 } from '#contract/statement.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { refundPieces } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, pay as payCart, putIntoCart } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { cellsOf, statementsOf, today } from './statement-helpers.ts'
 
 const number = (name: string | undefined) => Number(/^ST-\d{4}-(\d{4})$/.exec(name ?? '')?.[1])
 
-describe.each(engines)('statements of parties on %s', (engine) => {
+describe('statements of parties', () => {
   let testApp: TestApp
   let boss: Person
   let anna: Person

@@ -6,7 +6,8 @@ import { readdir, readlink } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 // File descriptors of a process can be counted on Linux only.
 const canCount = process.platform === 'linux'
@@ -14,7 +15,7 @@ const canCount = process.platform === 'linux'
 const heldWhenIdle = 1
 const slowMachine = { timeout: 20_000 }
 
-describe.each(engines)('an export on %s', (engine) => {
+describe('an export', () => {
   let testApp: TestApp
   let boss: Person
   let url = ''

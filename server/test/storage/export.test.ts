@@ -11,11 +11,12 @@ import { nameSender } from '#contract/party-naming.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { exportBooks } from '../../src/storage/export/export-books.ts'
 import { lose } from '../correction/losses.ts'
 import { newParty } from '../party/party-helpers.ts'
@@ -34,7 +35,7 @@ function unpack(zip: Uint8Array): Map<string, { text: string; rows: Record<strin
   )
 }
 
-describe.each(engines)('the export on %s', (engine) => {
+describe('the export', () => {
   let testApp: TestApp
   let boss: Person
   let pkId = ''

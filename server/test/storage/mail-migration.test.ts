@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { engines } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 import { up as first } from '../../src/storage/migrations/001-first.ts'
 import { up as mails } from '../../src/storage/migrations/004-mails.ts'
@@ -21,7 +21,7 @@ async function empty(engine: Engine) {
   return { db, now: new Kysely<Tables>({ dialect }) }
 }
 
-it.each(engines)('mails from before languages and expiry keep waiting, on %s', async (engine) => {
+it('mails from before languages and expiry keep waiting', async () => {
   const { db, now } = await empty(engine)
   await first(db)
   const queue = (id: string, kind: string, tries: number, error: string) =>

@@ -8,6 +8,7 @@ import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { DatabaseError, openDatabase } from '../../src/storage/engine/open-database.ts'
@@ -45,7 +46,7 @@ async function portOf(server: Server): Promise<string> {
   return typeof address === 'object' ? String(address?.port) : ''
 }
 
-it('opens its own database again, with the settings unchanged', async () => {
+it.runIf(engine === 'sqlite')('opens its own database again, with the settings unchanged', async () => {
   const file = await goodFile()
   const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now() + 1e6, noLog)
   const settings = await database.db.selectFrom('settings').select('updated_at').execute()
@@ -57,21 +58,24 @@ it('opens its own database again, with the settings unchanged', async () => {
   await database.close()
 })
 
-it('measures its tables for the planner after a migration, and later those with a new index', async () => {
-  const file = await goodFile()
-  const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now(), noLog)
-  const measured = async (table: string) => {
-    const { rows } = await sql<{ idx: string }>`select idx from sqlite_stat1 where tbl = ${table}`.execute(
-      database.db,
-    )
-    return rows.map(({ idx }) => idx)
-  }
-  expect(await measured('settings')).toEqual(['sqlite_autoindex_settings_1'])
-  await sql`create index settings_by_time on settings (updated_at)`.execute(database.db)
-  await refreshPlannerStatistics(database)
-  expect(await measured('settings')).toContain('settings_by_time')
-  await database.close()
-})
+it.runIf(engine === 'sqlite')(
+  'measures its tables for the planner after a migration, and later those with a new index',
+  async () => {
+    const file = await goodFile()
+    const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now(), noLog)
+    const measured = async (table: string) => {
+      const { rows } = await sql<{ idx: string }>`select idx from sqlite_stat1 where tbl = ${table}`.execute(
+        database.db,
+      )
+      return rows.map(({ idx }) => idx)
+    }
+    expect(await measured('settings')).toEqual(['sqlite_autoindex_settings_1'])
+    await sql`create index settings_by_time on settings (updated_at)`.execute(database.db)
+    await refreshPlannerStatistics(database)
+    expect(await measured('settings')).toContain('settings_by_time')
+    await database.close()
+  },
+)
 
 it.each([
   ['text', () => Buffer.from('This is no database. '.repeat(500)), 'this file is not a database'],
@@ -91,70 +95,82 @@ it.each([
   expect(await fingerprint(file)).toBe(before)
 })
 
-it('refuses a file that another process has locked, and can use it afterwards', async () => {
-  const file = await goodFile()
-  const other = new Sqlite(file)
-  other.pragma('locking_mode = exclusive')
-  other.exec('begin exclusive')
-  expect(await refusal({ file })).toContain(
-    'another process holds it. Stop the other Parcel Desk or backup first.',
-  )
-  other.exec('rollback')
-  other.close()
-  const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now(), noLog)
-  await database.close()
-})
+it.runIf(engine === 'sqlite')(
+  'refuses a file that another process has locked, and can use it afterwards',
+  async () => {
+    const file = await goodFile()
+    const other = new Sqlite(file)
+    other.pragma('locking_mode = exclusive')
+    other.exec('begin exclusive')
+    expect(await refusal({ file })).toContain(
+      'another process holds it. Stop the other Parcel Desk or backup first.',
+    )
+    other.exec('rollback')
+    other.close()
+    const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now(), noLog)
+    await database.close()
+  },
+)
 
-it('refuses a folder in place of the file, and puts nothing into it', async () => {
+it.runIf(engine === 'sqlite')('refuses a folder in place of the file, and puts nothing into it', async () => {
   const folder = await newFolder()
   expect(await refusal({ file: folder })).toContain('the file cannot be opened for writing')
   expect(await readdir(folder)).toEqual([])
 })
 
-it('refuses a PostgreSQL that does not answer, is another service, or lacks the database, user or TLS', async () => {
-  const good = await newPostgresDatabase()
-  const changed = (change: Partial<Pick<URL, 'host' | 'pathname' | 'username' | 'password' | 'search'>>) =>
-    refusal({ url: Object.assign(new URL(good), change).href })
-  const silent = await portOf(createServer())
-  const other = await portOf(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
-  const answers = await Promise.all([
-    changed({ host: `127.0.0.1:${silent}` }),
-    changed({ host: `127.0.0.1:${other}` }),
-    changed({ pathname: '/no_such_database' }),
-    changed({ username: 'stranger', password: 'hush' }),
-    changed({ search: '?sslmode=verify-full' }),
-  ])
-  const prefix = 'Cannot use the PostgreSQL database of DATABASE_URL:'
-  expect(answers).toEqual([
-    `${prefix} no server answers there. Is PostgreSQL running?`,
-    expect.stringMatching(/^Cannot use the PostgreSQL database of DATABASE_URL: no server answers there/),
-    `${prefix} there is no database of that name. Create it first. (3D000)`,
-    expect.stringContaining(`${prefix} the server does not accept this user and password.`),
-    `${prefix} the server offers no TLS. Turn it on there, or leave sslmode out of the URL.`,
-  ])
-  expect(answers.join()).not.toContain('hush')
-})
+it.runIf(engine === 'postgres')(
+  'refuses a PostgreSQL that does not answer, is another service, or lacks the database, user or TLS',
+  async () => {
+    const good = await newPostgresDatabase()
+    const changed = (change: Partial<Pick<URL, 'host' | 'pathname' | 'username' | 'password' | 'search'>>) =>
+      refusal({ url: Object.assign(new URL(good), change).href })
+    const silent = await portOf(createServer())
+    const other = await portOf(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
+    const answers = await Promise.all([
+      changed({ host: `127.0.0.1:${silent}` }),
+      changed({ host: `127.0.0.1:${other}` }),
+      changed({ pathname: '/no_such_database' }),
+      changed({ username: 'stranger', password: 'hush' }),
+      changed({ search: '?sslmode=verify-full' }),
+    ])
+    const prefix = 'Cannot use the PostgreSQL database of DATABASE_URL:'
+    expect(answers).toEqual([
+      `${prefix} no server answers there. Is PostgreSQL running?`,
+      expect.stringMatching(/^Cannot use the PostgreSQL database of DATABASE_URL: no server answers there/),
+      `${prefix} there is no database of that name. Create it first. (3D000)`,
+      expect.stringContaining(`${prefix} the server does not accept this user and password.`),
+      `${prefix} the server offers no TLS. Turn it on there, or leave sslmode out of the URL.`,
+    ])
+    expect(answers.join()).not.toContain('hush')
+  },
+)
 
-it('refuses a PostgreSQL of a newer version, and changes nothing in it', async () => {
-  const url = await newPostgresDatabase()
-  const open = () => openDatabase({ url, file: '', mustExist: false }, Date.now(), noLog)
-  const database = await open()
-  await database.db.deleteFrom('settings').where('name', '=', 'normalPostage').execute()
-  await database.pool?.query("insert into kysely_migration values ('999-future', '2030-01-01')")
-  await database.close()
-  expect(await refusal({ url })).toContain('schema version 999-future, newer than this Parcel Desk knows')
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query('select name from settings')
-  await client.end()
-  expect(rows).toHaveLength(5)
-})
+it.runIf(engine === 'postgres')(
+  'refuses a PostgreSQL of a newer version, and changes nothing in it',
+  async () => {
+    const url = await newPostgresDatabase()
+    const open = () => openDatabase({ url, file: '', mustExist: false }, Date.now(), noLog)
+    const database = await open()
+    await database.db.deleteFrom('settings').where('name', '=', 'normalPostage').execute()
+    await database.pool?.query("insert into kysely_migration values ('999-future', '2030-01-01')")
+    await database.close()
+    expect(await refusal({ url })).toContain('schema version 999-future, newer than this Parcel Desk knows')
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query('select name from settings')
+    await client.end()
+    expect(rows).toHaveLength(5)
+  },
+)
 
-it('lets two servers start on one new PostgreSQL at the same moment', async () => {
-  const url = await newPostgresDatabase()
-  const open = () => openDatabase({ url, file: '', mustExist: false }, Date.now(), noLog)
-  const both = await Promise.all([open(), open()])
-  const settings = await both[0].db.selectFrom('settings').select('name').execute()
-  expect(settings).toHaveLength(6)
-  await Promise.all(both.map((database) => database.close()))
-})
+it.runIf(engine === 'postgres')(
+  'lets two servers start on one new PostgreSQL at the same moment',
+  async () => {
+    const url = await newPostgresDatabase()
+    const open = () => openDatabase({ url, file: '', mustExist: false }, Date.now(), noLog)
+    const both = await Promise.all([open(), open()])
+    const settings = await both[0].db.selectFrom('settings').select('name').execute()
+    expect(settings).toHaveLength(6)
+    await Promise.all(both.map((database) => database.close()))
+  },
+)

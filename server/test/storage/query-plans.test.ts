@@ -20,8 +20,9 @@ import {
   voidTransaction,
 } from '#contract/transaction-correction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { deleteKeysBefore } from '../../src/storage/stores/idempotency/idempotency.store.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -39,7 +40,7 @@ const address = {
  */
 const harmless = /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/
 
-describe.each(engines)('query plans on %s', (engine) => {
+describe('query plans', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine, { RESERVATION_DAYS: '30' })

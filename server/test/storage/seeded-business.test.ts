@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage } from '#contract/package.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { historyOf } from '../../src/commands/made-up-business/business.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'
@@ -15,7 +16,7 @@ import { chainHead } from '../../src/storage/stores/log/hash-chain.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
-describe.each(engines)('a seeded business on %s', (engine) => {
+describe('a seeded business', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine)
@@ -67,7 +68,7 @@ describe.each(engines)('a seeded business on %s', (engine) => {
   })
 })
 
-describe.each(engines)('the business of the demo on %s', (engine) => {
+describe('the business of the demo', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine)

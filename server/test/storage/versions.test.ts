@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { login } from '#contract/account.ts'
 import { getPackage } from '#contract/package.ts'
 import { payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Manifest } from '../../src/storage/backup/manifest.ts'
@@ -181,7 +182,7 @@ function kept(table: string, row: StoredRow): StoredRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !changes.has(name)))
 }
 
-describe.each(engines)('a %s database', (engine) => {
+describe('a %s database', () => {
   describe.each(schemaVersions)('of version %s', (version) => {
     // Made once for both tests: all of them took 90 s of processor time when each made its own, 80 now.
     let old: Place

@@ -2,10 +2,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { getExchangeRate, submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
+import { engine } from '../../../testkit/engine.ts'
 import type { Handler } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { json, startService } from '../fake-services/http-service.ts'
 
 const minute = 60_000
@@ -27,7 +28,7 @@ const bankPage = (selling: string) => `<html><body><table><tr><td>menu</td></tr>
   <tr><td>澳大利亚元</td><td>460.00</td><td>${selling}</td><td>2026.03.02</td><td>10:30:00</td></tr>
 </table></body></html>`
 
-describe.each(engines)('the exchange rate on %s', (engine) => {
+describe('the exchange rate', () => {
   /** A test app with a fake rate source; `now` is its present answer. */
   async function appWithRates(source: 'frankfurter' | 'boc', first: Handler) {
     const state = { now: first }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import {
   type CourierApp,
   forwarderTrack,
@@ -27,7 +28,7 @@ async function save(testApp: TestApp, by: Person, sendTime: number): Promise<str
 const rowOf = ({ database }: TestApp, pkId: string) =>
   database.db.selectFrom('tracks').selectAll().where('pk_id', '=', pkId).executeTakeFirstOrThrow()
 
-describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
+describe('the job that refreshes tracks', () => {
   let all: CourierApp
   let anna: Person
   beforeAll(async () => {
@@ -137,7 +138,7 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
   })
 })
 
-describe('several processes on one PostgreSQL', () => {
+describe.runIf(engine === 'postgres')('several processes on one PostgreSQL', () => {
   it('never ask about the same parcel', async () => {
     const services = await startCourierServices()
     const url = await newPostgresDatabase()

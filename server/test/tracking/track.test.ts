@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { engines, type Person } from '../../../testkit/test-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 import {
   bothTimes,
@@ -41,7 +42,7 @@ function gate(answer: object): { handler: Handler; open: () => void } {
 const messages = (track: { trackInfo: readonly { message: string }[] }) =>
   track.trackInfo.map(({ message }) => message)
 
-describe.each(engines)('a track on %s', (engine) => {
+describe('a track', () => {
   let all: CourierApp
   let anna: Person
   beforeAll(async () => {

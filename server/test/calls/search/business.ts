@@ -10,7 +10,7 @@ import { addLog } from '../../../src/storage/stores/log/log.store.ts'
 import { bookedInMadeUp } from '../../../src/storage/stores/month/booked-month.ts'
 import { addTransaction as storePayment } from '../../../src/storage/stores/transaction/transaction.store.ts'
 
-/** Texts that people write and search, texts with a meaning for the engines, and texts with a difficult lower case. */
+/** Texts that people write and search, texts with a meaning for the and texts with a difficult lower case. */
 export const bits = [
   ...['王', '小明', '维生素', '粉', '😀', '👍🏽', 'é', 'İ', 'ß', 'ΑΣ', 'ς', '\u3000', 'ﬁ', '𠮷', '한국'],
   ...['%', '_', "'", '"', '\\', '*', '(', ')', '^', '{qty}', '$1', ':', '-', '--', 'OR', 'NOT', 'NEAR('],
