@@ -85,6 +85,11 @@ export interface Mail {
   }[]
 }
 
+/** What a test app may have instead of its own. */
+export type TestAppParts = Partial<Omit<AppParts, 'config' | 'secrets' | 'database' | 'clock'>> & {
+  readonly demo?: boolean
+}
+
 /**
  * Opens a test app; `env` overrides the configuration, `url` the fresh PostgreSQL, `parts` those of the app. Close it in
  * `afterAll`.
@@ -93,9 +98,7 @@ export async function openTestApp(
   engine: Engine,
   env: Record<string, string> = {},
   givenUrl?: string,
-  parts: Partial<Omit<AppParts, 'config' | 'secrets' | 'database' | 'clock'>> & {
-    readonly demo?: boolean
-  } = {},
+  parts: TestAppParts = {},
 ): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'parcel-desk-test-')))
   const file = join(dataDir, 'parcel-desk.sqlite')
