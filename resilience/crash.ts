@@ -1,5 +1,5 @@
 import type { Tally } from '../testkit/actors/check.ts'
-import { withEnvironment } from '../testkit/environment.ts'
+import { withEnvironment } from '../testkit/environment/environment.ts'
 import { withoutWrites } from './crash/no-writes.ts'
 import { type CrashResult, type FaultResult, report } from './crash/report.ts'
 import { crashRounds } from './crash/rounds.ts'

@@ -1,5 +1,5 @@
 import type { Engine } from '../server/src/storage/engine/database.ts'
-import { withEnvironment } from '../testkit/environment.ts'
+import { withEnvironment } from '../testkit/environment/environment.ts'
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
 import { attacks } from './flood/attacks.ts'
 import { type FloodResult, fillAddresses, floods, throughProxy, underFlood } from './flood/flood.ts'

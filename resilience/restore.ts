@@ -1,4 +1,4 @@
-import { withEnvironment } from '../testkit/environment.ts'
+import { withEnvironment } from '../testkit/environment/environment.ts'
 import { startPostgres } from '../testkit/postgres/launcher.ts'
 import { report } from './restore/report.ts'
 import { restoreRounds, type Tally } from './restore/rounds.ts'

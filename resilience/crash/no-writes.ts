@@ -5,7 +5,7 @@ import { addActors, addWrong, checkActors, newTally, type Tally } from '../../te
 import { addressAt } from '../../testkit/actors/operations.ts'
 import { callServer, requireAnswer } from '../../testkit/api-client.ts'
 import { auditOf } from '../../testkit/audit.ts'
-import { type Environment, serverOf, withEnvironment } from '../../testkit/environment.ts'
+import { type Environment, serverOf, withEnvironment } from '../../testkit/environment/environment.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import type { StorageFault } from './storage-faults.ts'
 

@@ -6,7 +6,7 @@ import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.
 import { addActors, addWrong, checkActors, newTally, type Tally } from '../../testkit/actors/check.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { bookProblemsOf } from '../../testkit/books.ts'
-import { type Environment, serverOf } from '../../testkit/environment.ts'
+import { type Environment, serverOf } from '../../testkit/environment/environment.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 
 export interface CrashPlan {

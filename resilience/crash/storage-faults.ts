@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
-import type { Environment } from '../../testkit/environment.ts'
+import type { Environment } from '../../testkit/environment/environment.ts'
+import { noDiskBecause } from '../../testkit/environment/small-disk.ts'
 import { runSql } from '../../testkit/postgres/database.ts'
-import { noDiskBecause } from '../../testkit/small-disk.ts'
 
 /** A fault in which the database refuses writes and can still be read. */
 export interface StorageFault {

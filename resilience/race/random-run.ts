@@ -16,7 +16,7 @@ import {
   requireAnswer,
   type Server,
 } from '../../testkit/api-client.ts'
-import type { Environment } from '../../testkit/environment.ts'
+import type { Environment } from '../../testkit/environment/environment.ts'
 import { ownOrder } from '../../testkit/model/orders.ts'
 import { fen } from '../../testkit/model/shown-rows.ts'
 import type { SignedIn } from '../../testkit/people.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { auditOf } from '../../testkit/audit.ts'
-import { withEnvironment } from '../../testkit/environment.ts'
+import { withEnvironment } from '../../testkit/environment/environment.ts'
 import { countDeadlocks } from '../../testkit/postgres/database.ts'
 import { findDifferences } from './differences.ts'
 import { racesForCorrections } from './for-corrections.ts'

@@ -4,7 +4,7 @@ import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.
 import { addWrong, difference, lookAt } from '../../testkit/actors/check.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
 import { runCommand } from '../../testkit/commands.ts'
-import { type Environment, serverOf } from '../../testkit/environment.ts'
+import { type Environment, serverOf } from '../../testkit/environment/environment.ts'
 import { signIn } from '../../testkit/people.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fillAddresses, floods, throughProxy, underFlood } from '../../../resilience/flood/flood.ts'
-import { withEnvironment } from '../../../testkit/environment.ts'
+import { withEnvironment } from '../../../testkit/environment/environment.ts'
 import { providePage } from '../../../testkit/server-process.ts'
 
 // A short run of `npm run resilience:flood`; the long one is in docs/figures/flood.md.

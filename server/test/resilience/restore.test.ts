@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { restoreRounds } from '../../../resilience/restore/rounds.ts'
-import { withEnvironment } from '../../../testkit/environment.ts'
+import { withEnvironment } from '../../../testkit/environment/environment.ts'
 import { startPostgres } from '../../../testkit/postgres/launcher.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { providePage } from '../../../testkit/server-process.ts'
