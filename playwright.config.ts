@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './e2e/fixtures/browser.ts'
 import { oneRendererPerProfile } from './e2e/fixtures/profiles.ts'
 import { findChromium } from './scripts/setup/chromium.mjs'
+import { fullRun } from './testkit/full-run.ts'
 
 const executablePath = findChromium()
 // Set by scripts/test.ts. The workers, which start the servers, read this file as well.
@@ -17,6 +18,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'e2e/.results',
+  // What needs layout, real focus, a second person, a download, print or the real server, once each.
+  ...(!fullRun && { grep: /@main/ }),
   fullyParallel: true,
   forbidOnly: true,
   // Tests wait for a third of their time: 274 s with three workers on two cores, 321 with two.

@@ -13,9 +13,9 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 const card = (page: Page) => page.locator('.ant-card').filter({ hasText: 'Second factor' })
 const codeList = (page: Page) => dialog(page).getByRole('list', { name: 'Recovery codes' })
 
-test('the second factor is set up by a readable QR code, with recovery codes to download, and asked for at login', async ({
-  app,
-}) => {
+test('the second factor is set up by a readable QR code, with recovery codes to download, and asked for at login', {
+  tag: '@main',
+}, async ({ app }) => {
   const anna = await app.person('staff', 'Anna')
   await anna.goto('/dashboard/user')
   await card(anna).getByRole('button', { name: 'Set up' }).click()

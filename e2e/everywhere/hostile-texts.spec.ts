@@ -78,7 +78,7 @@ async function expectNothingRan(page: Page, heard: Heard): Promise<void> {
 test.describe('hostile texts', () => {
   test.use({ env: { BUSINESS_NAME: name, PAYMENT_BANK_ACCOUNT: script, PAYMENT_BANK_NAME: link } })
 
-  test('are shown as text on each screen', rules('V3.2.2'), async ({ app }) => {
+  test('are shown as text on each screen', { tag: '@main', ...rules('V3.2.2') }, async ({ app }) => {
     const { page, heard } = await openHostile(app)
     for (const [path, text] of [
       ['/', name],

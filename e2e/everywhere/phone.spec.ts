@@ -49,93 +49,91 @@ async function sell(page: Page) {
 }
 
 test.describe('on a phone', () => {
-  test(
-    'the five areas fit 390 px, for fingers and screen readers',
-    rules('9-phone-01', '9-phone-03', '9-phone-04'),
-    async ({ app }) => {
-      const mei = await app.person('admin', 'MeiLin', phone)
-      await sell(mei)
-      await putIntoCart(mei, 'sold', 1, 200)
-      await callAs(mei, addAddress, {
-        body: {
-          ...{
-            name: '王小明',
-            phone: '13800138000',
-            province: '上海市',
-            city: '上海市',
-            district: '浦东新区',
-          },
-          ...{ address: '世纪大道1号', note: '' },
+  test('the five areas fit 390 px, for fingers and screen readers', {
+    tag: '@main',
+    ...rules('9-phone-01', '9-phone-03', '9-phone-04'),
+  }, async ({ app }) => {
+    const mei = await app.person('admin', 'MeiLin', phone)
+    await sell(mei)
+    await putIntoCart(mei, 'sold', 1, 200)
+    await callAs(mei, addAddress, {
+      body: {
+        ...{
+          name: '王小明',
+          phone: '13800138000',
+          province: '上海市',
+          city: '上海市',
+          district: '浦东新区',
         },
-      })
-      await mei.goto('/dashboard/overview')
-      for (const name of ['Overview', 'Package', 'Checkout', 'Approvals', 'Address']) {
-        await area(mei, name).tap()
-        await expect(mei.getByRole('heading', { level: 1, name })).toBeVisible()
-        await expect(area(mei, name)).toHaveAttribute('aria-current', 'page')
-        await expectForFingers(mei, name)
-      }
-      await mei.getByRole('button', { name: 'New address' }).tap()
-      await expect(mei.getByLabel('Province')).toBeVisible()
-      await expectForFingers(mei, 'the form of an address')
-      await area(mei, 'Approvals').tap()
-      await mei.getByRole('link', { name: 'Exceptions 1' }).tap()
-      await expect(mei.getByRole('button', { name: /^Approve/ })).toBeVisible()
-      await expectForFingers(mei, 'exceptions that wait')
-      await mei.goto(`/dashboard/package?pk_id=${pkId}`)
-      await expect(mei.getByRole('heading', { name: 'Item Information' })).toBeVisible()
-      await expectForFingers(mei, 'a package')
-      await mei.goto('/dashboard/checkout?cart=open')
-      await expect(mei.getByRole('button', { name: /^Pay/ })).toBeVisible()
-      await expectForFingers(mei, 'the cart')
-    },
-  )
+        ...{ address: '世纪大道1号', note: '' },
+      },
+    })
+    await mei.goto('/dashboard/overview')
+    for (const name of ['Overview', 'Package', 'Checkout', 'Approvals', 'Address']) {
+      await area(mei, name).tap()
+      await expect(mei.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(area(mei, name)).toHaveAttribute('aria-current', 'page')
+      await expectForFingers(mei, name)
+    }
+    await mei.getByRole('button', { name: 'New address' }).tap()
+    await expect(mei.getByLabel('Province')).toBeVisible()
+    await expectForFingers(mei, 'the form of an address')
+    await area(mei, 'Approvals').tap()
+    await mei.getByRole('link', { name: 'Exceptions 1' }).tap()
+    await expect(mei.getByRole('button', { name: /^Approve/ })).toBeVisible()
+    await expectForFingers(mei, 'exceptions that wait')
+    await mei.goto(`/dashboard/package?pk_id=${pkId}`)
+    await expect(mei.getByRole('heading', { name: 'Item Information' })).toBeVisible()
+    await expectForFingers(mei, 'a package')
+    await mei.goto('/dashboard/checkout?cart=open')
+    await expect(mei.getByRole('button', { name: /^Pay/ })).toBeVisible()
+    await expectForFingers(mei, 'the cart')
+  })
 
-  test(
-    'finds a package, sells an item, pays, and an admin approves',
-    rules('9-phone-02'),
-    async ({ app }) => {
-      const anna = await app.person('staff', 'Anna', phone)
-      await placeOrder(anna, pkId, { lines: [{ item: 'Milk', sold: 5 }] })
-      await anna.goto('/dashboard/overview')
-      await area(anna, 'Package').tap()
-      await anna.getByRole('searchbox').fill(pkId)
-      await anna.getByRole('button', { name: 'Search' }).tap()
-      await expect(anna.getByRole('heading', { name: 'Parcel Track' })).toBeVisible()
-      await anna.getByRole('button', { name: 'View' }).tap()
-      const slip = anna.getByRole('img', { name: /slip/i }).locator('canvas')
-      await expect(slip).toBeVisible()
-      expect((await slip.boundingBox())?.width).toBeLessThanOrEqual(390)
-      await anna.getByRole('button', { name: 'Close' }).last().tap()
+  test('finds a package, sells an item, pays, and an admin approves', {
+    tag: '@main',
+    ...rules('9-phone-02'),
+  }, async ({ app }) => {
+    const anna = await app.person('staff', 'Anna', phone)
+    await placeOrder(anna, pkId, { lines: [{ item: 'Milk', sold: 5 }] })
+    await anna.goto('/dashboard/overview')
+    await area(anna, 'Package').tap()
+    await anna.getByRole('searchbox').fill(pkId)
+    await anna.getByRole('button', { name: 'Search' }).tap()
+    await expect(anna.getByRole('heading', { name: 'Parcel Track' })).toBeVisible()
+    await anna.getByRole('button', { name: 'View' }).tap()
+    const slip = anna.getByRole('img', { name: /slip/i }).locator('canvas')
+    await expect(slip).toBeVisible()
+    expect((await slip.boundingBox())?.width).toBeLessThanOrEqual(390)
+    await anna.getByRole('button', { name: 'Close' }).last().tap()
 
-      await area(anna, 'Checkout').tap()
-      await card(anna, 'Milk')
-        .getByRole('button', { name: /^Add to cart/ })
-        .tap()
-      const form = anna.getByRole('dialog')
-      await form.getByLabel('Quantity').fill('2')
-      await form.getByLabel('Subtotal').fill('400')
-      expect((await form.boundingBox())?.width).toBe(390)
-      await form.getByRole('button', { name: 'Add to cart' }).tap()
-      await anna.getByRole('button', { name: 'Cart, 1 item' }).tap()
-      await anna.getByRole('button', { name: /^Pay/ }).tap()
-      await anna.getByRole('tab', { name: 'Bank' }).tap()
-      await anna.getByRole('button', { name: /^Finish payment/ }).tap()
-      await expect(anna.getByText(/An admin will approve it/)).toBeVisible()
+    await area(anna, 'Checkout').tap()
+    await card(anna, 'Milk')
+      .getByRole('button', { name: /^Add to cart/ })
+      .tap()
+    const form = anna.getByRole('dialog')
+    await form.getByLabel('Quantity').fill('2')
+    await form.getByLabel('Subtotal').fill('400')
+    expect((await form.boundingBox())?.width).toBe(390)
+    await form.getByRole('button', { name: 'Add to cart' }).tap()
+    await anna.getByRole('button', { name: 'Cart, 1 item' }).tap()
+    await anna.getByRole('button', { name: /^Pay/ }).tap()
+    await anna.getByRole('tab', { name: 'Bank' }).tap()
+    await anna.getByRole('button', { name: /^Finish payment/ }).tap()
+    await expect(anna.getByText(/An admin will approve it/)).toBeVisible()
 
-      const boss = await app.person('admin', 'Boss', phone)
-      await boss.goto('/dashboard/overview')
-      await area(boss, 'Approvals').tap()
-      await card(boss, 'Anna')
-        .getByRole('button', { name: /^Approve/ })
-        .tap()
-      await expect(boss.getByText('Transaction is approved.')).toBeVisible()
-      // It waits no longer.
-      await expect(boss.locator('.row-card')).toHaveCount(0)
-      await boss.getByRole('link', { name: 'All transactions' }).tap()
-      await expect(card(boss, 'Anna')).toContainText('Approved')
-    },
-  )
+    const boss = await app.person('admin', 'Boss', phone)
+    await boss.goto('/dashboard/overview')
+    await area(boss, 'Approvals').tap()
+    await card(boss, 'Anna')
+      .getByRole('button', { name: /^Approve/ })
+      .tap()
+    await expect(boss.getByText('Transaction is approved.')).toBeVisible()
+    // It waits no longer.
+    await expect(boss.locator('.row-card')).toHaveCount(0)
+    await boss.getByRole('link', { name: 'All transactions' }).tap()
+    await expect(card(boss, 'Anna')).toContainText('Approved')
+  })
 
   test(
     'the desktop view is 1200 px wide, and no window starts scrolled sideways',

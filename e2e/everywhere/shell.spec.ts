@@ -41,26 +41,23 @@ const bar = (page: Page) => page.locator('header')
 test.describe('the dashboard shell', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
-  test(
-    'has ten entries, each leading to its screen, with the title in the top bar',
-    rules('9-route-05', '9-shell-01', '9-shell-07'),
-    async ({ app }) => {
-      const mei = await openScreen(app, 'overview')
-      const titles = allScreens.map(([title]) => title)
-      await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
-      for (const [title, path] of allScreens) {
-        await link(mei, title).click()
-        await expect(mei).toHaveURL(new RegExp(`/dashboard/${path}$`))
-        await expect(bar(mei).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-        await expect(mei).toHaveTitle(`${title} · Southern Parcels`)
-        // The cart is for checkout only.
-        await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toHaveCount(
-          title === 'Checkout' ? 1 : 0,
-        )
-        await expect(mei.getByRole('dialog')).toHaveCount(0)
-      }
-    },
-  )
+  test('has ten entries, each leading to its screen, with the title in the top bar', {
+    tag: '@main',
+    ...rules('9-route-05', '9-shell-01', '9-shell-07'),
+  }, async ({ app }) => {
+    const mei = await openScreen(app, 'overview')
+    const titles = allScreens.map(([title]) => title)
+    await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
+    for (const [title, path] of allScreens) {
+      await link(mei, title).click()
+      await expect(mei).toHaveURL(new RegExp(`/dashboard/${path}$`))
+      await expect(bar(mei).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(mei).toHaveTitle(`${title} · Southern Parcels`)
+      // The cart is for checkout only.
+      await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toHaveCount(title === 'Checkout' ? 1 : 0)
+      await expect(mei.getByRole('dialog')).toHaveCount(0)
+    }
+  })
 
   test(
     'shows name and avatar, and a menu toggle that collapses the sidebar until it is opened again',
@@ -105,7 +102,7 @@ test.describe('the dashboard shell', () => {
     await expect(bar(mei).locator('.cart-count')).toHaveText('2')
   })
 
-  test('is never narrower than 1200 px', rules('16-const-15'), async ({ app }) => {
+  test('is never narrower than 1200 px', { tag: '@main', ...rules('16-const-15') }, async ({ app }) => {
     const mei = await openScreen(app, 'checkout')
     const shellWidth = () => mei.locator('.shell').evaluate((shell) => shell.getBoundingClientRect().width)
     const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
@@ -140,7 +137,7 @@ test.describe('the dashboard shell', () => {
     expect(rules.filter((rule) => !/^[^{]+\{(\s*--[\w-]+:[^;]*;)*\s*\}$/.test(rule))).toEqual([])
   })
 
-  test('has a skip link from the menu to the content', async ({ app }) => {
+  test('has a skip link from the menu to the content', { tag: '@main' }, async ({ app }) => {
     const mei = await openScreen(app, 'user')
     await bar(mei).waitFor()
     await mei.keyboard.press('Tab')
@@ -149,16 +146,14 @@ test.describe('the dashboard shell', () => {
     await expect(mei.locator('#content')).toBeFocused()
   })
 
-  test(
-    'logs out: clears the stored session and shows the login page',
-    rules('9-shell-06'),
-    async ({ app }) => {
-      const mei = await openScreen(app, 'user')
-      await bar(mei).getByRole('button', { name: 'Log out' }).click()
-      await expect(mei).toHaveURL(/\/login$/)
-      const stored = () =>
-        mei.evaluate(() => ['token', 'name', 'role'].map((key) => localStorage.getItem(key)))
-      await expect.poll(stored).toEqual([null, null, null])
-    },
-  )
+  test('logs out: clears the stored session and shows the login page', {
+    tag: '@main',
+    ...rules('9-shell-06'),
+  }, async ({ app }) => {
+    const mei = await openScreen(app, 'user')
+    await bar(mei).getByRole('button', { name: 'Log out' }).click()
+    await expect(mei).toHaveURL(/\/login$/)
+    const stored = () => mei.evaluate(() => ['token', 'name', 'role'].map((key) => localStorage.getItem(key)))
+    await expect.poll(stored).toEqual([null, null, null])
+  })
 })

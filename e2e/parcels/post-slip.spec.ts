@@ -23,7 +23,9 @@ test.describe('the package screen', () => {
     await expect(slip).toBeHidden()
   })
 
-  test('prints the slip alone, on a sheet of its size', rules('9-package-15'), async ({ app }) => {
+  test('prints the slip alone, on a sheet of its size', { tag: '@main', ...rules('9-package-15') }, async ({
+    app,
+  }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, known)
     await anna.goto(`/dashboard/package?pk_id=${known}`)

@@ -68,31 +68,27 @@ async function openPayment(app: TestApp): Promise<{ anna: Page; payment: Locator
 }
 
 test.describe('the cart', () => {
-  test(
-    'is a drawer of 70vh behind a button that counts its items, and shows the total for the senders',
-    rules('9-checkout-06', '10-cart-01', '16-const-16', '16-format-01'),
-    async ({ app }) => {
-      const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
-      await anna.goto('/dashboard/checkout')
-      await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
-      await expect(entry(anna, 'Honey')).toBeVisible()
-      await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
-      // The header is also a row.
-      await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
-      // Employee pieces have no customer amount and no profits.
-      await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
-        useInnerText: true,
-      })
-      await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(
-        ['', '473.76', '', '26.24', 'No', '486.88'],
-        {
-          useInnerText: true,
-        },
-      )
-      // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
-      await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
-    },
-  )
+  test('is a drawer of 70vh behind a button that counts its items, and shows the total for the senders', {
+    tag: '@main',
+    ...rules('9-checkout-06', '10-cart-01', '16-const-16', '16-format-01'),
+  }, async ({ app }) => {
+    const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
+    await anna.goto('/dashboard/checkout')
+    await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
+    await expect(entry(anna, 'Honey')).toBeVisible()
+    await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
+    // The header is also a row.
+    await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
+    // Employee pieces have no customer amount and no profits.
+    await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
+      useInnerText: true,
+    })
+    await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(['', '473.76', '', '26.24', 'No', '486.88'], {
+      useInnerText: true,
+    })
+    // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
+    await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
+  })
 
   test(
     'shows where to pay by Alipay and by Wechat as a QR code',
@@ -167,60 +163,58 @@ test.describe('the cart', () => {
     },
   )
 
-  test(
-    'takes a removal back after a look at the payment, whose title and buttons the toast leaves free',
-    rules('9-toast-01', '9-checkout-15'),
-    async ({ app }) => {
-      const anna = await openCart(app)
-      await anna.setViewportSize({ width: 1280, height: 800 })
-      const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
-      const payment = anna.getByRole('dialog', { name: /^Pay/ })
-      // Opened before, the dialog is there at once.
-      await pay.click()
-      await expect(payment.getByText(/then finish here/)).toBeVisible()
-      await payment.getByRole('button', { name: 'Cancel' }).click()
-      const before = await entry(anna, 'Honey').innerText()
-      await removal(anna).click()
-      await expect(undo(anna)).toBeVisible()
-      await pay.click()
-      await expect(payment.getByText(/then finish here/)).toBeVisible()
-      const toast = anna.locator('.ant-message-notice').first()
-      expect(await isApart(toast, payment.getByText('Pay ¥ 157.92', { exact: true }))).toBe(true)
-      expect(await isApart(toast, payment.getByRole('button', { name: /^Finish/ }))).toBe(true)
-      await payment.getByRole('button', { name: 'Cancel' }).click()
-      await undo(anna).click()
-      await expect(entry(anna, 'Honey')).toBeVisible()
-      expect(await entry(anna, 'Honey').innerText()).toBe(before)
-      await expect(removal(anna)).toBeFocused()
-    },
-  )
+  test('takes a removal back after a look at the payment, whose title and buttons the toast leaves free', {
+    tag: '@main',
+    ...rules('9-toast-01', '9-checkout-15'),
+  }, async ({ app }) => {
+    const anna = await openCart(app)
+    await anna.setViewportSize({ width: 1280, height: 800 })
+    const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
+    const payment = anna.getByRole('dialog', { name: /^Pay/ })
+    // Opened before, the dialog is there at once.
+    await pay.click()
+    await expect(payment.getByText(/then finish here/)).toBeVisible()
+    await payment.getByRole('button', { name: 'Cancel' }).click()
+    const before = await entry(anna, 'Honey').innerText()
+    await removal(anna).click()
+    await expect(undo(anna)).toBeVisible()
+    await pay.click()
+    await expect(payment.getByText(/then finish here/)).toBeVisible()
+    const toast = anna.locator('.ant-message-notice').first()
+    expect(await isApart(toast, payment.getByText('Pay ¥ 157.92', { exact: true }))).toBe(true)
+    expect(await isApart(toast, payment.getByRole('button', { name: /^Finish/ }))).toBe(true)
+    await payment.getByRole('button', { name: 'Cancel' }).click()
+    await undo(anna).click()
+    await expect(entry(anna, 'Honey')).toBeVisible()
+    expect(await entry(anna, 'Honey').innerText()).toBe(before)
+    await expect(removal(anna)).toBeFocused()
+  })
 
-  test(
-    'pays once, even if the answer is lost and Finish is pressed again',
-    rules('11-flow-18', '11-payment-01', '15-error-09'),
-    async ({ app }) => {
-      const { anna, payment } = await openPayment(app)
-      await anna.getByRole('tab', { name: 'Bank' }).click()
-      await anna.route(
-        '**/api/transaction/add',
-        async (route) => {
-          await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
-      const finish = payment.getByRole('button', { name: 'Finish payment of ¥ 657.92' })
-      await finish.click()
-      await expect(
-        anna.getByText('No reply from the server. Finish again: it will be paid only once.'),
-      ).toBeVisible()
-      await finish.dblclick()
-      await expect(anna.getByText('is paid: ¥ 657.92 by Bank. An admin will approve it.')).toBeVisible()
-      await expect(drawer(anna)).toBeHidden()
-      await expect(anna.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-      await expect
-        .poll(async () => (await callAs(anna, listTransactions, {})).result)
-        .toMatchObject([{ approved: false, qty: 4, payAmountToSender: 657.92, paymentMethod: 'Bank' }])
-    },
-  )
+  test('pays once, even if the answer is lost and Finish is pressed again', {
+    tag: '@main',
+    ...rules('11-flow-18', '11-payment-01', '15-error-09'),
+  }, async ({ app }) => {
+    const { anna, payment } = await openPayment(app)
+    await anna.getByRole('tab', { name: 'Bank' }).click()
+    await anna.route(
+      '**/api/transaction/add',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const finish = payment.getByRole('button', { name: 'Finish payment of ¥ 657.92' })
+    await finish.click()
+    await expect(
+      anna.getByText('No reply from the server. Finish again: it will be paid only once.'),
+    ).toBeVisible()
+    await finish.dblclick()
+    await expect(anna.getByText('is paid: ¥ 657.92 by Bank. An admin will approve it.')).toBeVisible()
+    await expect(drawer(anna)).toBeHidden()
+    await expect(anna.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    await expect
+      .poll(async () => (await callAs(anna, listTransactions, {})).result)
+      .toMatchObject([{ approved: false, qty: 4, payAmountToSender: 657.92, paymentMethod: 'Bank' }])
+  })
 })

@@ -10,14 +10,14 @@ const byHand = 'HAND0000001'
 const onPostgres = test.extend({ env: ({ postgres }, use) => use({ DATABASE_URL: postgres }) })
 
 const title = 'goes from registering to an approved transaction and log out'
-const tested = rules('9-order-01', '9-shell-06')
+const main = { tag: '@main', ...rules('9-order-01', '9-shell-06') }
 
 test.describe('the main job in a browser, on sqlite', () => {
-  test(title, tested, ({ app }) => doMainJob(app))
+  test(title, main, ({ app }) => doMainJob(app))
 })
 
 test.describe('the main job in a browser, on postgres', () => {
-  onPostgres(title, tested, ({ app }) => doMainJob(app))
+  onPostgres(title, main, ({ app }) => doMainJob(app))
 })
 
 /** Anna is staff, Boss is admin. */

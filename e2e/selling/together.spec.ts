@@ -12,7 +12,9 @@ import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
 test.describe('two people at once', () => {
-  test('see changes of the other within two seconds', rules('9-live-01'), async ({ app }) => {
+  test('see changes of the other within two seconds', { tag: '@main', ...rules('9-live-01') }, async ({
+    app,
+  }) => {
     const anna = await app.person('staff', 'Anna')
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'TWO00000001')
@@ -55,7 +57,7 @@ test.describe('two people at once', () => {
     await expect(anna.getByRole('row').filter({ hasText: '李雷' })).toBeVisible()
   })
 
-  test('poll the list only while the event stream is down', async ({ app }) => {
+  test('poll the list only while the event stream is down', { tag: '@main' }, async ({ app }) => {
     const anna = await app.person('staff', 'Anna', ownClock)
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'TWO00000001', { lines: [{ stock: 7 }] })
