@@ -8,43 +8,50 @@ import { add, lastLine, NOTHING, succeeded } from './steps/count.ts'
 import { makeDataFolder } from './steps/data-folder.ts'
 import { runSteps } from './steps/step.ts'
 import { testProject } from './steps/test-project.ts'
+import { measureSteps } from './steps/times.ts'
 
-const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'resilience', 'browser']
+// `npm test` runs what finds nearly all faults; `npm run test:full` everything; `npm test -- fast` the checks and what tests the
+// business; `npm test -- domain web` those tests only.
+const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'postgres', 'browser']
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  usual: PROJECTS,
+  full: [...PROJECTS, 'resilience'],
+  fast: ['domain', 'server'],
+}
 const GRACE_PERIOD = 10_000
 
-/** `npm test -- fast` runs these after the checks, without PostgreSQL and slow files: the most coverage for the least time. */
-const FAST = ['domain', 'server']
-
-// `npm test` runs everything; `npm test -- domain web` only those tests.
 const wanted = process.argv.slice(2)
-const fast = wanted.length === 1 && wanted[0] === 'fast'
-const chosen = fast ? FAST : wanted
-const unknown = chosen.filter((name) => !PROJECTS.includes(name))
+const choice = wanted.length === 0 ? 'usual' : wanted.length === 1 ? wanted[0] : undefined
+const named = choice === undefined ? undefined : CHOICES[choice]
+const chosen = named ?? wanted
+const known = [...(CHOICES.full ?? [])]
+const unknown = chosen.filter((name) => !known.includes(name))
 if (unknown.length > 0)
-  throw new Error(`there are no tests ${unknown.join(', ')}; choose from ${PROJECTS.join(', ')} and fast`)
+  throw new Error(`there are no tests ${unknown.join(', ')}; choose from ${known.join(', ')}, fast and full`)
+// vitest.config.ts, playwright.config.ts and the tests read them.
+if (choice === 'full') process.env.TEST_FULL = '1'
+if (choice === 'fast') process.env.TEST_FAST = '1'
 
 const reports = mkdtempSync(join(tmpdir(), 'parcel-desk-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-// Tests start the product a hundred times; the cache compiles it once.
+// Tests start the product many times; the cache compiles it once.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 const dataFolder = makeDataFolder()
 if (dataFolder !== undefined) process.env.TEST_DATA_FOLDER = dataFolder
 endOnSignal(GRACE_PERIOD, (code) => process.exit(code))
 
 let count = NOTHING
-const inBrowser = chosen.length === 0 || chosen.includes('browser')
-const browser = runSteps(inBrowser ? [BROWSER] : [], 1)
-if (chosen.length === 0 || fast) {
+const times = measureSteps()
+const inBrowser = chosen.includes('browser')
+if (inBrowser) count = add(count, await times.measure('browser set-up', () => runSteps([BROWSER], 1)))
+if (named !== undefined) {
   console.log('-- checks')
-  count = await runSteps(CHECKS, 2)
+  count = add(count, await times.measure('checks', () => runSteps(CHECKS, 2)))
 }
-// After the checks, which list tests of every kind.
-if (fast) process.env.TEST_FAST = '1'
-count = add(count, await runSteps(inBrowser ? [PAGE] : [], 1))
-count = add(count, await browser)
-for (const project of PROJECTS) {
-  if (chosen.length > 0 && !chosen.includes(project)) continue
-  count = add(count, await (project === 'browser' ? browserTests(reports) : testProject(project, reports)))
+if (inBrowser) count = add(count, await times.measure('page build', () => runSteps([PAGE], 1)))
+for (const project of known.filter((name) => chosen.includes(name))) {
+  const run = () => (project === 'browser' ? browserTests(reports) : testProject(project, reports))
+  count = add(count, await times.measure(project, run))
 }
-console.log(`\n${lastLine(count)}`)
+console.log(`\n${times.table()}\n\n${lastLine(count)}`)
 process.exitCode = succeeded(count) ? 0 : 1
