@@ -199,19 +199,19 @@ describe('the first proof of an address', () => {
     expect((await lastMailTo(testApp, email)).text).toMatch(/^Hello Pay 100 to account 6222,\n/)
   })
 
-  it.each(['http://evil.example/pay now', 'Anna www.evil.example', 'HTTPS://evil.example'])(
-    'is never requested under the name of %s, which is refused',
-    rules('4-people-03'),
-    async (name) => {
-      const email = 'linked@example.com'
-      const body = { email, name, password, registerCode: testApp.registerCodes.visitor }
-      const refused = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
-      expect([refused.status, refused.error.errorObject]).toEqual([
-        400,
-        { name: 'Enter your name without a link or web address.' },
-      ])
-    },
-  )
+  it('is never requested under a name with a link, which is refused', rules('4-people-03'), async () => {
+    const body = {
+      email: 'linked@example.com',
+      name: 'Anna www.evil.example',
+      password,
+      registerCode: testApp.registerCodes.visitor,
+    }
+    const refused = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
+    expect([refused.status, refused.error.errorObject]).toEqual([
+      400,
+      { name: 'Enter your name without a link or web address.' },
+    ])
+  })
 
   describe('a deactivated person', () => {
     it.each(['staff', 'visitor'] as const)(

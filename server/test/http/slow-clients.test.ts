@@ -81,16 +81,19 @@ describe('slow clients', () => {
 })
 
 describe('nested bodies', () => {
-  it.each([
-    ['{"a":[{"b":1}]}', 3, false],
-    ['{"a":[{"b":1}]}', 2, true],
-    ['{"a":"[[[[[[[["}', 1, false],
-    ['{"a":"\\"[[[["}', 1, false],
-    ['["a\\\\",[1]]', 1, true],
-    ['[][][][]', 1, false],
-    ['"', 0, false],
-    ['"\\', 0, false],
-  ])('%s deeper than %d: %s', (text, most, deeper) => expect(isDeeper(text, most)).toBe(deeper))
+  it('are found by their depth, whatever brackets their texts hold', () => {
+    const rows = [
+      ['{"a":[{"b":1}]}', 3, false],
+      ['{"a":[{"b":1}]}', 2, true],
+      ['{"a":"[[[[[[[["}', 1, false],
+      ['{"a":"\\"[[[["}', 1, false],
+      ['["a\\\\",[1]]', 1, true],
+      ['[][][][]', 1, false],
+      ['"', 0, false],
+      ['"\\', 0, false],
+    ] as const
+    expect(rows.map(([text, most]) => [text, most, isDeeper(text, most)])).toEqual(rows)
+  })
 
   it('are refused quickly, before they are parsed', async () => {
     const testApp = await openTestApp('sqlite')
