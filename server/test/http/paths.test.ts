@@ -65,16 +65,15 @@ describe('a path that is no call and no file', () => {
     'is refused as JSON or gets the page: never a server error, never a foreign file',
     rules('5-error-02', 'V4.1.1'),
     async () => {
+      const wrong: unknown[] = []
       for (const path of odd) {
         const { status, head, body } = await ask(path)
-        expect([200, 400, 404], path).toContain(status)
-        expect(body).not.toContain(secretText)
-        if (status === 200) expect(body).toContain(pageText)
-        else {
-          expect(head).toContain('content-type: application/json')
-          expect(JSON.parse(body)).toMatchObject({ msg: expect.any(String), code: expect.any(String) })
-        }
+        const { msg, code } = head.includes('content-type: application/json') ? JSON.parse(body) : {}
+        const isRefused = [400, 404].includes(status) && typeof msg === 'string' && typeof code === 'string'
+        const isPage = status === 200 && body.includes(pageText)
+        if (body.includes(secretText) || !(isPage || isRefused)) wrong.push([path, status, head, body])
       }
+      expect(wrong).toEqual([])
     },
   )
 
