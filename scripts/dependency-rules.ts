@@ -7,6 +7,9 @@ const FOLDERS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'resilie
 const SOURCES = FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`)
 const RULES = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
 
+/** The result of the last run is given again when no file has changed. */
+const CACHE = { folder: 'node_modules/.cache/dependency-rules', strategy: 'content' } as const
+
 const MOST_FILES = 25
 /** One file for each area, version or screen: these lists grow, and their order is the order of the files. */
 const LISTS = /^(?:contract|server\/src\/storage\/migrations|web\/src\/shared\/i18n\/[\w-]+)$/
@@ -21,12 +24,12 @@ export interface Verdict {
  * Checks every TypeScript file of the folders under `baseDir` by .dependency-cruiser.cjs. An unread file is a breach, too,
  * because without TypeScript the tool reads nothing and reports success; so is a folder with too many files.
  */
-export async function judge(baseDir: string): Promise<Verdict> {
+export async function judge(baseDir: string, cache?: typeof CACHE): Promise<Verdict> {
   const files = globSync(SOURCES, { cwd: baseDir, exclude: ['web/dist/**'] }).map((file) =>
     file.replaceAll('\\', '/'),
   )
   if (files.length === 0) return { files: 0, breaches: ['no TypeScript file found: nothing was checked'] }
-  const result = await read(baseDir, files)
+  const result = await read(baseDir, files, cache)
   const seen = new Set(result.modules.map((module) => module.source))
   const unread = files.filter((file) => !seen.has(file))
   const breaches = result.summary.violations.map(({ rule, from, to }) =>
@@ -47,15 +50,15 @@ function fullFolders(baseDir: string): string[] {
     .map(([folder, { length }]) => `${folder}: ${length} files, at most ${MOST_FILES} allowed`)
 }
 
-async function read(baseDir: string, files: string[]): Promise<ICruiseResult> {
+async function read(baseDir: string, files: string[], cache?: typeof CACHE): Promise<ICruiseResult> {
   const options = await extractDepcruiseOptions(RULES)
-  const { output } = await cruise(files, { ...options, baseDir })
+  const { output } = await cruise(files, { ...options, baseDir, ...(cache && { cache }) })
   if (typeof output === 'string') throw new Error(`unexpected answer of dependency-cruiser: ${output}`)
   return output
 }
 
 if (import.meta.main) {
-  const { files, breaches } = await judge(process.cwd())
+  const { files, breaches } = await judge(process.cwd(), CACHE)
   for (const breach of breaches) console.error(breach)
   console.log(`dependency rules: ${files} files, ${breaches.length} breaches`)
   process.exitCode = breaches.length === 0 ? 0 : 1

@@ -5,10 +5,7 @@ const TSC = ['node_modules/@typescript/native/bin/tsc', '--checkers', '1']
 
 /** Static checks of the source. */
 export const CHECKS: readonly Step[] = [
-  {
-    name: 'style and lint',
-    script: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
-  },
+  { name: 'style and lint', script: ['scripts/lint.ts'] },
   { name: 'types of domain, contract and server', script: [...TSC, '--project', 'tsconfig.json'] },
   { name: 'types of the page', script: [...TSC, '--project', 'web/tsconfig.json'] },
   { name: 'types of the browser tests', script: [...TSC, '--project', 'e2e/tsconfig.json'] },
@@ -16,7 +13,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'a test for each rule', script: ['scripts/rule-coverage.ts'] },
   { name: 'the document of the configuration', script: ['scripts/configuration.ts'] },
   { name: 'links and lengths of the documents', script: ['scripts/documents.ts'] },
-  { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress', '--cache'] },
 ]
 
 /** Browser tests need it. */
