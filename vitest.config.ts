@@ -25,7 +25,6 @@ const differing = [
   // These have tests that several processes share a PostgreSQL, which SQLite does not allow.
   'server/test/business/business-settings.test.ts',
   'server/test/mail/mail-trouble.test.ts',
-  'server/test/process/start.test.ts',
   'server/test/tracking/track-job.test.ts',
 ]
 

@@ -1,8 +1,7 @@
-/** @module-tag slow */
-
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
+import { runs } from '../../../testkit/full-run.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/search/fill-index.ts'
 import { indexLog } from '../../src/storage/search/index-log.ts'
@@ -28,7 +27,7 @@ describe('the search', () => {
   }
 
   /** Compares the results of searches with a scan of every row. */
-  async function expectRight(name: ListName, runs: number, also: Query = {}, of = (_row: Shown) => true) {
+  async function expectRight(name: ListName, cases: number, also: Query = {}, of = (_row: Shown) => true) {
     const list = listsOf(testApp, () => anna)[name]
     const rows = await list.all()
     // More than a search checks before it uses the index.
@@ -38,7 +37,7 @@ describe('the search', () => {
       fc.asyncProperty(termIn(rows), limits, async (q, limit) => {
         expect(await list.find({ q, limit, ...also })).toEqual(naive(rows.filter(of), q))
       }),
-      { numRuns: runs },
+      { numRuns: runs(cases) },
     )
   }
 

@@ -1,5 +1,3 @@
-/** @module-tag slow */
-
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { logout, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'

@@ -10,6 +10,7 @@ import {
   voidTransaction,
 } from '#contract/transaction-correction.ts'
 import { engine } from '../../../testkit/engine.ts'
+import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
@@ -79,9 +80,10 @@ describe('random work and closings', () => {
         }
         expect(await wrong()).toEqual([])
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(12), endOnFailure: true },
     )
-    expect([...seen]).toEqual(expect.arrayContaining(['send 200', 'pay 200', 'close 200', 'reopen 200']))
+    if (fullRun)
+      expect([...seen]).toEqual(expect.arrayContaining(['send 200', 'pay 200', 'close 200', 'reopen 200']))
   })
 
   /** Applies one step to server and model; null when it has no target. */

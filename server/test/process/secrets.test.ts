@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'

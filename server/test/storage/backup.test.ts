@@ -1,5 +1,3 @@
-/** @module-tag slow */
-
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'

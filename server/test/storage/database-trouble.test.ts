@@ -1,5 +1,3 @@
-/** @module-tag slow */
-
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'

@@ -1,5 +1,3 @@
-/** @module-tag slow */
-
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'

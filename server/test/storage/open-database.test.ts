@@ -1,5 +1,3 @@
-/** @module-tag slow */
-
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
