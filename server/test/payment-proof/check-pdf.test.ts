@@ -52,7 +52,7 @@ function hiddenStream(
 const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
-it.each([
+const judged = [
   ['a plain one', () => pdfOf([]), 'fine'],
   ['one of pdfkit', () => madePdf('paid'), 'fine'],
   ['one with a harmless object stream', () => pdfOf([objectStream('<< /A 1 >>')]), 'fine'],
@@ -113,8 +113,12 @@ it.each([
   ],
   ['a password', () => madePdf('x', { userPassword: 'a' }), 'locked'],
   ['no pages', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
-] as const)('a PDF is judged by its objects: %s', rules('3-proof-04'), async (_, pdf, verdict) => {
-  expect(await checkPdf(await pdf())).toBe(verdict)
+] as const
+
+it('a PDF is judged by its objects', rules('3-proof-04'), async () => {
+  const verdicts: unknown[] = []
+  for (const [what, pdf] of judged) verdicts.push([what, await checkPdf(await pdf())])
+  expect(verdicts).toEqual(judged.map(([what, _, verdict]) => [what, verdict]))
 })
 
 it('a PDF with a file attached by pdfkit is refused', rules('3-proof-04'), async () => {

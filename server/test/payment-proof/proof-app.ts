@@ -1,46 +1,42 @@
 import type { Answer } from '#contract/call.ts'
 import { addToCart } from '#contract/cart.ts'
-import { addProof, listProofs } from '#contract/payment-proof.ts'
-import { payCart } from '#contract/transaction.ts'
+import { addProof, listProofs, setTransferNumber } from '#contract/payment-proof.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { appTest } from '../../../testkit/app-fixture.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
 
-export interface ProofApp {
-  readonly testApp: TestApp
-  readonly boss: Person
-  readonly anna: Person
-  /** Pays one piece; gives the id of the transaction. */
-  pay(): Promise<string>
-  add(
-    transaction_id: string,
-    file: Uint8Array,
-    more?: {
-      readonly alike?: string
-      readonly reason?: string
-      readonly as?: Person
-      readonly language?: string
-    },
-  ): Promise<{ status: number; code: string | undefined; msg: string; id: string; params: Params }>
-  listed(transaction_id: string): Promise<Listed>
+interface More {
+  readonly alike?: string
+  readonly reason?: string
+  readonly as?: Person
+  readonly language?: string
 }
-
 type Params = Readonly<Record<string, string>>
 type Listed = Answer<typeof listProofs>['result'][number]
 
-export async function openProofApp(engine: TestApp['engine']): Promise<ProofApp> {
-  const testApp = await openTestApp(engine)
-  const boss = await testApp.person('admin', 'Boss')
-  const anna = await testApp.person('staff', 'Anna')
+/** Tests of proofs: what Anna does in an app, and the app with its people. */
+export const proofTest = appTest.extend('app', { scope: 'file' }, ({ testApp, boss, anna }) => {
+  const call: TestApp['call'] = (wanted, input, options = { as: anna }) =>
+    testApp.call(wanted, input, options)
+  const paid = async (id: string) =>
+    (await call(listTransactions, {})).answer.result.find(({ _id }) => _id === id)
   return {
-    ...{ testApp, boss, anna },
-    async pay() {
+    ...{ testApp, boss, anna, call },
+    nameOf: async (id: string) => `T-${(await paid(id))?.number}`,
+    versionOf: async (id: string) => (await paid(id))?.version ?? '',
+    setNumber: (transaction_id: string, transferNumber: string) =>
+      call(setTransferNumber, { body: { transaction_id, transferNumber } }),
+    approve: (transaction_id: string) => call(approveTransaction, { body: { transaction_id } }, { as: boss }),
+    /** Gives the id of the transaction. */
+    async pay(): Promise<string> {
       const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
       const body = { _id, type: 'sold' as const, addToCart: 1, subtotal: 200 }
-      await testApp.call(addToCart, { body }, { as: anna })
-      const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-      return paid.answer.transaction_id ?? ''
+      await call(addToCart, { body })
+      const { answer } = await call(payCart, { body: { paymentMethod: 'Bank' } })
+      return answer.transaction_id ?? ''
     },
-    async add(transaction_id, file, { as = anna, language, ...query } = {}) {
+    async add(transaction_id: string, file: Uint8Array, { as = anna, language, ...query }: More = {}) {
       const input = { query: { transaction_id, ...query }, file: new Uint8Array(file) }
       const { status, error, answer } = await testApp.call(addProof, input, {
         as,
@@ -49,15 +45,11 @@ export async function openProofApp(engine: TestApp['engine']): Promise<ProofApp>
       const params: Params = Object(error).params ?? {}
       return { status, code: error.code, msg: error.msg, id: answer.proof_id ?? '', params }
     },
-    async listed(transaction_id) {
-      const { answer } = await testApp.call(
-        listProofs,
-        { query: { transaction_ids: transaction_id } },
-        { as: anna },
-      )
+    async listed(transaction_id: string): Promise<Listed> {
+      const { answer } = await call(listProofs, { query: { transaction_ids: transaction_id } })
       const [found] = answer.result
       if (!found) throw new Error('a transaction was not listed')
       return found
     },
   }
-}
+})
