@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listParties } from '#contract/party.ts'
 import { type Side, sides } from '#domain/account/account-entry.ts'
 import type { Fen } from '#domain/money/units.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { seededRandom } from '../../src/commands/made-up-business/random.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addLog } from '../../src/storage/stores/log/log.store.ts'
 import { addMovement } from '../../src/storage/stores/party/account-payment.store.ts'
-import { auditFindings, newParty } from '../party/party-helpers.ts'
-import { statementsOf, today } from './statement-helpers.ts'
+import { auditFindings } from '../party/party-helpers.ts'
+import { statementTest, today } from './statement-helpers.ts'
 
 const many = 10_000
 const atOnce = 500
@@ -22,42 +20,37 @@ const periods = [
   ['2026-06-01', today()],
 ] as const
 
-describe('statements of 10,000 entries', () => {
-  let testApp: TestApp
-  let boss: Person
-  let does: ReturnType<typeof statementsOf>
+/** The ids of some parties, whose accounts have many entries. */
+const it = statementTest.extend('ids', { scope: 'file' }, async ({ testApp, does }) => {
   const ids: string[] = []
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    does = statementsOf(testApp, boss)
-    for (let n = 0; n < 12; n += 1) ids.push(await newParty(testApp, boss, `Party ${n}`))
-    const random = seededRandom(randomSeed)
-    const { id: by } = await testApp.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    for (let from = 0; from < many; from += atOnce) {
-      await inTransaction(testApp.database, async (trx) => {
-        for (let n = 0; n < atOnce; n += 1) {
-          const side: Side = random.pick('side', sides)
-          const amount = random.between(-99_999, 99_999) as Fen
-          // About one every half an hour, so that all of 2026 until summer has some.
-          const at = Date.parse('2026-01-01T00:00:00Z') + (from + n) * 25 * 60_000
-          const party = random.pick('party', ids)
-          const entry = { side, party, amount, cause: 'adjustment' as const, itemId: null, method: null, at }
-          const details = { transferNumber: '', note: '', day: '' }
-          const movement = { side, kind: 'adjustment' as const, amount, ...details }
-          await addMovement(trx, movement, entry, { by: { id: by }, logId: 'many' })
-        }
-        const user = { id: by, name: 'Boss' }
-        await addLog(trx, { kind: 'Add party', params: { party: '' }, user, from: '127.0.0.1' }, from)
-      })
-    }
-  })
-  afterAll(() => testApp.close())
+  for (let n = 0; n < 12; n += 1) ids.push(await does.party(`Party ${n}`))
+  const random = seededRandom(randomSeed)
+  const { id: by } = await testApp.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  for (let from = 0; from < many; from += atOnce) {
+    await inTransaction(testApp.database, async (trx) => {
+      for (let n = 0; n < atOnce; n += 1) {
+        const side: Side = random.pick('side', sides)
+        const amount = random.between(-99_999, 99_999) as Fen
+        // About one every half an hour, so that all of 2026 until summer has some.
+        const at = Date.parse('2026-01-01T00:00:00Z') + (from + n) * 25 * 60_000
+        const party = random.pick('party', ids)
+        const entry = { side, party, amount, cause: 'adjustment' as const, itemId: null, method: null, at }
+        const details = { transferNumber: '', note: '', day: '' }
+        const movement = { side, kind: 'adjustment' as const, amount, ...details }
+        await addMovement(trx, movement, entry, { by: { id: by }, logId: 'many' })
+      }
+      const user = { id: by, name: 'Boss' }
+      await addLog(trx, { kind: 'Add party', params: { party: '' }, user, from: '127.0.0.1' }, from)
+    })
+  }
+  return ids
+})
 
+describe('statements of 10,000 entries', () => {
   it(
     'add up to the ledger, and each opens with what the one before closed with',
     rules('18-statement-01'),
-    async () => {
+    async ({ testApp, boss, does, ids }) => {
       let lines = 0
       let total = 0
       for (const party of ids) {
@@ -89,7 +82,7 @@ describe('statements of 10,000 entries', () => {
   it(
     'that are issued at the same time get numbers without a gap or a double',
     rules('18-statement-02'),
-    async () => {
+    async ({ testApp, does, ids }) => {
       const asked = ids.flatMap((party) => periods.map(([from, to]) => ({ party, from, to })))
       const issued = await Promise.all(asked.map((one) => does.issue(one)))
       // The same again, at the same time: nobody gets another number.
@@ -105,7 +98,7 @@ describe('statements of 10,000 entries', () => {
   it(
     'are found by the audit when a number is missing, a line was changed, or a sum is wrong',
     rules('18-statement-11'),
-    async () => {
+    async ({ testApp }) => {
       const found = async () =>
         (await auditFindings(testApp))
           .filter((one) => one.startsWith('statements'))

@@ -12,15 +12,23 @@ import {
 import type { Side } from '#domain/account/account-entry.ts'
 import type { Language } from '#domain/messages/language.ts'
 import { dayOf } from '#domain/time/day.ts'
+import { appTest } from '../../../testkit/app-fixture.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import { newParty } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
 type Asked = Partial<Input<typeof issueStatement>['body']> & { readonly party: string }
 
 export const today = () => dayOf(Date.now())
 
+/** Tests of statements, with what Boss does. */
+export const statementTest = appTest.extend('does', { scope: 'file' }, ({ testApp, boss }) => {
+  return statementsOf(testApp, boss)
+})
+
 /** What tests of statements do, as a boss. */
 export function statementsOf(testApp: TestApp, boss: Person) {
+  const party = (name: string) => newParty(testApp, boss, name)
   const asked = (of: Asked) => ({ side: 'sender' as const, from: '2000-01-01', to: today(), ...of })
   const preview = (of: Asked, as = boss) => testApp.call(previewStatement, { query: asked(of) }, { as })
   const issue = (of: Asked, as = boss) => testApp.call(issueStatement, { body: asked(of) }, { as })
@@ -60,7 +68,7 @@ export function statementsOf(testApp: TestApp, boss: Person) {
     const { bytes, headers } = await testApp.call(getStatementSheet, { query }, { as: boss })
     return { cells: cellsOf(bytes), headers }
   }
-  return { preview, issue, issued, list, owe, pay, writtenOn, paper, sheet }
+  return { party, preview, issue, issued, list, owe, pay, writtenOn, paper, sheet }
 }
 
 type CellValue = string | number

@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { updateBusinessSettings } from '#contract/business.ts'
 import { nameSender } from '#contract/party-naming.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { newParty, pay, putIntoCart } from '../party/party-helpers.ts'
-import { statementsOf } from './statement-helpers.ts'
+import { pay, putIntoCart } from '../party/party-helpers.ts'
+import { statementTest } from './statement-helpers.ts'
 
 const many = 120
 
-describe('papers of statements', () => {
-  let testApp: TestApp
-  let boss: Person
-  let does: ReturnType<typeof statementsOf>
-  let id = ''
-  let statement = { statement_id: '', name: '' }
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    does = statementsOf(testApp, boss)
-    const group = { group: 'business' as const, version: 0, values: { businessName: '极地小店' } }
-    await testApp.call(updateBusinessSettings, { body: group }, { as: boss })
-    id = await newParty(testApp, boss, '欧阳建国')
-    const { pkId } = await putIntoCart(testApp, boss, { pieces: 3 })
-    await testApp.call(nameSender, { body: { pk_id: pkId, party: id, seen: null } }, { as: boss })
-    await pay(testApp, boss)
-    for (let n = 1; n <= many; n += 1) await does.owe(id, n + n / 100)
-    await does.pay(id, 1500, { note: '=SUM(A1)&<b>', transferNumber: '4200001', day: '2026-02-20' })
-    statement = await does.issued({ party: id })
-  })
-  afterAll(() => testApp.close())
-
+const it = statementTest.extend('paper', { scope: 'file' }, async ({ testApp, boss, does }) => {
+  const group = { group: 'business' as const, version: 0, values: { businessName: '极地小店' } }
+  await testApp.call(updateBusinessSettings, { body: group }, { as: boss })
+  const id = await does.party('欧阳建国')
+  const { pkId } = await putIntoCart(testApp, boss, { pieces: 3 })
+  await testApp.call(nameSender, { body: { pk_id: pkId, party: id, seen: null } }, { as: boss })
+  await pay(testApp, boss)
+  for (let n = 1; n <= many; n += 1) await does.owe(id, n + n / 100)
+  await does.pay(id, 1500, { note: '=SUM(A1)&<b>', transferNumber: '4200001', day: '2026-02-20' })
+  const statement = await does.issued({ party: id })
   /** The sums of the account, straight from its entries. */
   async function ledger() {
     const rows = await testApp.database.db
@@ -42,14 +28,18 @@ describe('papers of statements', () => {
       .execute()
     return { rows, total: rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0) }
   }
-  const money = (text: string) => Math.round(Number(text.replaceAll(',', '').replace('−', '-')) * 100)
-  const written = (fen: number) =>
-    (fen / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 }).replace('-', '−')
+  return { statement, ledger }
+})
 
+const money = (text: string) => Math.round(Number(text.replaceAll(',', '').replace('−', '-')) * 100)
+const written = (fen: number) =>
+  (fen / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 }).replace('-', '−')
+
+describe('papers of statements', () => {
   it(
     'have every entry, the header on each page, and totals that equal the database',
     rules('18-statement-09'),
-    async () => {
+    async ({ does, paper: { statement, ledger } }) => {
       const { title, pages, sizes, headers } = await does.paper(statement.statement_id, 'en')
       expect(headers['content-type']).toBe('application/pdf')
       expect([title, sizes[0]]).toEqual([`Statement ${statement.name}`, [842, 595]])
@@ -85,7 +75,7 @@ describe('papers of statements', () => {
   it(
     'are in Chinese for a party with that language, or when it is chosen',
     rules('18-statement-09'),
-    async () => {
+    async ({ does, paper: { statement } }) => {
       const { title, pages } = await does.paper(statement.statement_id)
       expect(title).toBe(`对账单 ${statement.name}`)
       const words = (pages[0] ?? '').split('\n')
@@ -102,7 +92,7 @@ describe('papers of statements', () => {
   it(
     'are spreadsheets with numbers and dates, whose sums equal the database',
     rules('18-statement-10'),
-    async () => {
+    async ({ does, paper: { statement, ledger } }) => {
       const { cells, headers } = await does.sheet(statement.statement_id, 'en')
       expect(headers['content-type']).toBe(
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
