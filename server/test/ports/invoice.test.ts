@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aud, kg, rmb } from '#domain/money/units.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { rules } from '../../../testkit/rules.ts'
+import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { invoice, invoiceItem, oddTexts } from './papers.ts'
 import { picture, readPdf } from './read-pdf.ts'
@@ -185,12 +186,15 @@ describe('the invoice', () => {
     expect(words).toEqual(expect.arrayContaining(['999,999,999.99', '−99,999,999.99', '100000']))
   })
 
-  test.each(oddTexts)('handles %s everywhere', async (_, text) => {
-    const item = { ...invoiceItem(0), item: text, note: text, receiver: text, packageId: text }
-    const odd = { ...invoice(2), businessName: text, payer: text, transactionId: text }
-    const { pages } = await readPdf(await documents.invoice({ ...odd, items: [item, invoiceItem(1)] }))
-    expect(pages.length).toBeLessThanOrEqual(3)
-    expect(pages.join('\n')).toContain('PE1234568AB')
+  test('handles odd texts everywhere', async () => {
+    const wrong = await wrongRows(oddTexts, async ([, text]) => {
+      const item = { ...invoiceItem(0), item: text, note: text, receiver: text, packageId: text }
+      const odd = { ...invoice(2), businessName: text, payer: text, transactionId: text }
+      const { pages } = await readPdf(await documents.invoice({ ...odd, items: [item, invoiceItem(1)] }))
+      expect(pages.length).toBeLessThanOrEqual(3)
+      expect(pages.join('\n')).toContain('PE1234568AB')
+    })
+    expect(wrong).toEqual([])
   })
 
   test('rare characters, accents and emoji are drawn, and can be read back unchanged', async () => {

@@ -1,6 +1,7 @@
 /** @module-tag slow */
 
 import { afterAll, describe, expect, test } from 'vitest'
+import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { oddTexts, slip } from './papers.ts'
 import { picture, readPdf, scanBarcode } from './read-pdf.ts'
@@ -93,10 +94,13 @@ describe('the post slip', () => {
     expect(margins).toHaveLength(0)
   })
 
-  test.each(oddTexts)('handles %s', async (_, text) => {
-    const odd = { ...slip(0), businessName: text, receiver: text, phone: text, address: text }
-    const { pages } = await readPdf(await documents.postSlip({ ...odd, items: [{ item: text, qty: 1 }] }))
-    expect(pages.length).toBeLessThanOrEqual(2)
-    expect(pages[0]).toContain('PE1234567AB')
+  test('handles odd texts', async () => {
+    const wrong = await wrongRows(oddTexts, async ([, text]) => {
+      const odd = { ...slip(0), businessName: text, receiver: text, phone: text, address: text }
+      const { pages } = await readPdf(await documents.postSlip({ ...odd, items: [{ item: text, qty: 1 }] }))
+      expect(pages.length).toBeLessThanOrEqual(2)
+      expect(pages[0]).toContain('PE1234567AB')
+    })
+    expect(wrong).toEqual([])
   })
 })

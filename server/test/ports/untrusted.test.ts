@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Handler, Service } from '../../../testkit/http-service.ts'
 import { rules } from '../../../testkit/rules.ts'
+import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { type FailureKind, ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account } from '../fake-services/forwarder.ts'
 import { startService } from '../fake-services/http-service.ts'
@@ -155,9 +156,9 @@ function expectClean(value: unknown): void {
 }
 
 describe.each(outsideServices)('$name sends', (outside) => {
-  test.each(hostile)(
-    '$what: a clean failure or a clean value, in time',
-    async ({ handler, kinds, value }) => {
+  test('what means harm: the outcome is a clean failure or a clean value, in time', async () => {
+    const rows = hostile.map((one) => [one.what, one] as const)
+    const wrong = await wrongRows(rows, async ([, { handler, kinds, value }]) => {
       const service = await startService(outside.serve(handler(outside)))
       const outcome = await outcomeOf(outside, service)
       if (outcome instanceof ServiceFailure) expect(kinds).toContain(outcome.kind)
@@ -168,8 +169,9 @@ describe.each(outsideServices)('$name sends', (outside) => {
         if (value === 'good') expect(outcome.value).toEqual(await outside.ask(good))
       }
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
-    },
-  )
+    })
+    expect(wrong).toEqual([])
+  })
 
   test.each([301, 302, 303, 307, 308])(
     'a redirect (%i) to another host: refused, without a request to that host',
