@@ -125,13 +125,9 @@ describe('a backup', () => {
       const measured = sql<{ tbl: string }>`select distinct tbl from sqlite_stat1 where tbl = 'packages'`
       if (into === 'sqlite') expect((await measured.execute(restored.database.db)).rows).toHaveLength(1)
       // The same data gives the same rows on both engines.
-      const order = {
-        database: restored.database,
-        backupDir: join(dataDir, 'backups'),
-        dataDir,
-        product: '0',
-      }
-      const again = (await makeBackup(order))?.manifest
+      const backupDir = join(dataDir, 'backups')
+      const again = (await makeBackup({ database: restored.database, backupDir, dataDir, product: '0' }))
+        ?.manifest
       const first = await readManifest(folder)
       const unlike = ['sessions', 'log_head', 'logs']
       const sums = (manifest: Manifest | null | undefined) =>
@@ -279,11 +275,8 @@ it('refuses unknown arguments', async () => {
 
 /** The product on a restored database; closed when the test ends. */
 async function openAt(engine: Engine, environment: Record<string, string>): Promise<TestApp> {
-  const testApp = await openTestApp(
-    engine,
-    { DATA_DIR: environment.DATA_DIR ?? '' },
-    environment.DATABASE_URL,
-  )
+  const { DATA_DIR = '', DATABASE_URL } = environment
+  const testApp = await openTestApp(engine, { DATA_DIR }, DATABASE_URL)
   onTestFinished(() => testApp.close())
   return testApp
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage } from '#contract/package.ts'
+import { appTest } from '../../../testkit/app-fixture.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { historyOf } from '../../src/commands/made-up-business/business.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'
@@ -16,22 +17,21 @@ import { chainHead } from '../../src/storage/stores/log/hash-chain.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
+const it = appTest
+
 describe('a seeded business', () => {
-  let testApp: TestApp
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
+  it.beforeAll(async ({ testApp }) => {
     await fillDatabase(testApp.database, business)
   })
-  afterAll(() => testApp.close())
 
-  it('passes the audit', async () => {
+  it('passes the audit', async ({ testApp }) => {
     const wrong = []
     for await (const { name, findings } of auditBooks(testApp.database))
       wrong.push(...findings.map((found) => [name, found]))
     expect(wrong).toEqual([])
   })
 
-  it('is the same for the same seed, and different for another', async () => {
+  it('is the same for the same seed, and different for another', async ({ testApp }) => {
     const endOf = async (seed: number) => {
       let end = null
       for await (const { head } of historyOf({ ...business, seed })) end = head
@@ -41,7 +41,7 @@ describe('a seeded business', () => {
     expect(await endOf(business.seed + 1)).not.toEqual(await endOf(business.seed))
   })
 
-  it('has every type of package and every state', async () => {
+  it('has every type of package and every state', async ({ testApp }) => {
     const { db } = testApp.database
     const types = await db.selectFrom('packages').select('type').distinct().execute()
     expect(types.map(({ type }) => type).sort()).toEqual(
@@ -53,7 +53,7 @@ describe('a seeded business', () => {
     expect(approvals.map(({ approved }) => approved).sort()).toEqual([0, 1])
   })
 
-  it('lets its people work', async () => {
+  it('lets its people work', async ({ testApp }) => {
     const body = { email: 'person1@example.com', password: seededPassword }
     const { answer } = await testApp.call(login, { body })
     const as = { name: answer.name, email: body.email, role: answer.role, token: answer.token }
@@ -63,28 +63,22 @@ describe('a seeded business', () => {
     expect((await testApp.call(getPackage, { query }, { as })).status).toBe(200)
   })
 
-  it('is never mixed with existing data', async () => {
+  it('is never mixed with existing data', async ({ testApp }) => {
     await expect(requireEmpty(testApp.database)).rejects.toThrow('The database is not empty')
   })
 })
 
 describe('the business of the demo', () => {
-  let testApp: TestApp
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    await fillDatabase(testApp.database, { ...demoBusiness, until: Date.now() })
-  })
-  afterAll(() => testApp.close())
-
   it('passes the audit', rules('7-demo-05'), async () => {
+    const testApp = await openTestApp(engine)
+    onTestFinished(() => testApp.close())
+    await fillDatabase(testApp.database, { ...demoBusiness, until: Date.now() })
     const wrong = []
     for await (const { name, findings } of auditBooks(testApp.database))
       wrong.push(...findings.map((found) => [name, found]))
     expect(wrong).toEqual([])
   })
-})
 
-describe('the business of the demo', () => {
   /** What is there at different hours of different days. */
   const ends = ['2026-11-23T04:00:00Z', '2027-02-28T13:30:00Z', '2027-06-01T23:59:00Z'].map(Date.parse)
 
