@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getTodos } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
+import { appTest } from '../../../testkit/app-fixture.ts'
 import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { parcel } from '../fake-services/outside-services.ts'
 
@@ -18,39 +18,36 @@ const garbage: Handler = (_, response) => response.end(Buffer.alloc(4096, 0xff))
 /** Longer than a page without outside services takes on a busy machine, in ms. */
 const soon = 4000
 
-describe('a failing courier', () => {
-  const state = { packages: found, track: noTrack }
-  let service: Awaited<ReturnType<typeof serve>>
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    service = await serve(
+const state = { packages: found, track: noTrack }
+
+const it = appTest
+  .extend('service', { scope: 'file' }, async ({ parts: _ }, { onCleanup }) => {
+    const service = await serve(
       routes({
         '/login': login,
         '/packages': (...asked) => state.packages(...asked),
         '/track': (...asked) => state.track(...asked),
       }),
     )
-    const { address } = service
-    testApp = await openTestApp('sqlite', {
-      ...{
-        COURIER: 'polar',
-        POLAR_LOGIN_URL: `${address}/login`,
-        POLAR_PACKAGE_LIST_URL: `${address}/packages`,
-      },
-      ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
-      ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
-    })
-    anna = await testApp.person('staff', 'Anna')
+    onCleanup(() => service.stop())
+    return service
   })
-  afterAll(async () => {
-    await testApp?.close()
-    await service?.stop()
+  .override('env', ({ service: { address } }) => ({
+    COURIER: 'polar',
+    POLAR_LOGIN_URL: `${address}/login`,
+    POLAR_PACKAGE_LIST_URL: `${address}/packages`,
+    POLAR_TRACK_URL: `${address}/track`,
+    POLAR_POST_SLIP_URL: `${address}/slip`,
+    POLAR_TRACK_TOKEN: 't',
+    POLAR_USERNAME: 'u',
+    POLAR_PASSWORD: 'p',
+  }))
+  .extend('lookUp', { scope: 'file' }, ({ testApp, anna }) => (packageId: string) => {
+    return testApp.call(findOrder, { params: { packageId } }, { as: anna })
   })
 
-  const lookUp = (packageId: string) => testApp.call(findOrder, { params: { packageId } }, { as: anna })
-
-  it('fills the form except for the send time when the track is invalid', async () => {
+describe('a failing courier', () => {
+  it('fills the form except for the send time when the track is invalid', async ({ lookUp }) => {
     state.track = garbage
     const { result } = (await lookUp(parcel.pkg_sn)).answer
     const empty = Object.entries(Object(result)).filter(([, value]) => value === null || value === '')
@@ -60,7 +57,7 @@ describe('a failing courier', () => {
   it(
     'delays no page that needs no courier, and fails a lookup with a sentence when it disconnects',
     rules('6-polar-07'),
-    async () => {
+    async ({ testApp, anna, lookUp }) => {
       const hung = Promise.withResolvers<void>()
       state.packages = async (_, response) => {
         await hung.promise
@@ -87,7 +84,11 @@ describe('a failing courier', () => {
     },
   )
 
-  it('with a closed port leaves a package page unchanged, at once, with a message', async () => {
+  it('with a closed port leaves a package page unchanged, at once, with a message', async ({
+    testApp,
+    anna,
+    service,
+  }) => {
     const pk_id = newPackageId().replace('PK', 'PE').replace(/\d\d$/, 'AB')
     await testApp.call(submitOrder, { body: orderOf(pk_id, { sold: 1 }) }, { as: anna })
     await service.stop()

@@ -91,22 +91,18 @@ describe('a track', () => {
       const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
       const first = await untilAnswered(pkId)
       expect(first).toMatchObject({
-        ...{
-          status: '运输中',
-          state: 'under_way',
-          refreshing: false,
-          domesticCourier: '',
-          domesticParcelID: '',
-        },
+        status: '运输中',
+        state: 'under_way',
+        refreshing: false,
+        domesticCourier: '',
+        domesticParcelID: '',
         trackInfo: [
           { message: '已揽收', ...bothTimes(collected[0]), leg: 'forwarder' },
           { message: '航班已起飞', ...bothTimes(flown[0]), leg: 'forwarder' },
         ],
       })
-      const stream = await follow(
-        await all.testApp.app.server.listen({ port: 0, host: '127.0.0.1' }),
-        anna.token,
-      )
+      const url = await all.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+      const stream = await follow(url, anna.token)
       onTestFinished(() => stream.stop())
       await stream.next('token')
 
@@ -121,12 +117,10 @@ describe('a track', () => {
       open()
       // The notification of the first answer may still be on its way; then the second one is sent, too.
       let after = await look(pkId)
-      for (
-        let changed: string[] = [];
-        after.refreshing || !changed.includes('tracks');
-        after = await look(pkId)
-      ) {
+      let changed: string[] = []
+      while (after.refreshing || !changed.includes('tracks')) {
         changed = (await stream.next('change')).topics ?? []
+        after = await look(pkId)
       }
       expect(asked(pkId)).toBe(2)
       expect(after).toMatchObject({ state: 'customs', status: '清关中' })
@@ -184,11 +178,8 @@ describe('a track', () => {
     expect((await look(pkId)).msg).toBeUndefined()
     const failed = await untilAnswered(pkId)
     expect(failed).toEqual({ ...good, msg: sorry })
-    const chinese = await all.testApp.call(
-      getPackage,
-      { query: { pk_id: pkId } },
-      { as: anna, language: 'zh-CN' },
-    )
+    const query = { pk_id: pkId }
+    const chinese = await all.testApp.call(getPackage, { query }, { as: anna, language: 'zh-CN' })
     expect(chinese.answer.trackRecords.msg).toMatch(/^\p{Script=Han}/u)
     all.services.trouble = null
     all.advance(3 * minute)
