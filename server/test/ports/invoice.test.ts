@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aud, kg, rmb } from '#domain/money/units.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { invoice, invoiceItem, oddTexts } from './papers.ts'
 import { picture, readPdf } from './read-pdf.ts'
+import { wrongRows } from './wrong-rows.ts'
 
 const documents = createDocuments()
 afterAll(() => documents.close())

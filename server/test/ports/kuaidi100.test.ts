@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Handler } from '../../../testkit/http-service.ts'
-import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { createKuaidi100Tracker } from '../../src/ports/tracker/kuaidi100.ts'
 import { courierCode, needsPhone } from '../../src/ports/tracker/kuaidi100-couriers.ts'
 import { TrackerFailure } from '../../src/ports/tracker/port.ts'
 import { json, startService } from '../fake-services/http-service.ts'
+import { wrongRows } from './wrong-rows.ts'
 
 const account = { customer: 'C0FFEE', key: 'hush-hush-key' }
 const quick = { attempt: 450, total: 1000 }

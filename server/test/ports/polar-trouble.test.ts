@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Handler } from '../../../testkit/http-service.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { CourierFailure } from '../../src/ports/courier/port.ts'
 import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 import { json } from '../fake-services/http-service.ts'
+import { wrongRows } from './wrong-rows.ts'
 
 // Long enough for answers on a busy machine, short enough for a test.
 const quick = { resilience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }

@@ -1,10 +1,10 @@
 /** @module-tag slow */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { oddTexts, slip } from './papers.ts'
 import { picture, readPdf, scanBarcode } from './read-pdf.ts'
+import { wrongRows } from './wrong-rows.ts'
 
 const documents = createDocuments()
 afterAll(() => documents.close())

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/money/units.ts'
 import type { Handler } from '../../../testkit/http-service.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'
 import { createFrankfurterRates } from '../../src/ports/rates/frankfurter.ts'
 import { json, startService } from '../fake-services/http-service.ts'
+import { wrongRows } from './wrong-rows.ts'
 
 const good = { date: '2026-11-20', base: 'AUD', quote: 'CNY', rate: 4.6512345 }
 

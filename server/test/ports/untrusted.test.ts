@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Handler, Service } from '../../../testkit/http-service.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { wrongRows } from '../../../testkit/wrong-rows.ts'
 import { type FailureKind, ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account } from '../fake-services/forwarder.ts'
 import { startService } from '../fake-services/http-service.ts'
 import { type Outside, outsideServices, send } from '../fake-services/outside-services.ts'
+import { wrongRows } from './wrong-rows.ts'
 
 /** Longer than the timeouts of two tries, on a busy machine. */
 const goodTime = 8000
