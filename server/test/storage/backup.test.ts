@@ -18,7 +18,7 @@ import { plainPicture } from '../../../testkit/pictures.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { everything } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { writeSecrets } from '../../src/first-start.ts'
 import { startBackingUp } from '../../src/jobs/back-up.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
@@ -38,11 +38,7 @@ async function newEnvironment(engine: Engine): Promise<Record<string, string>> {
 }
 
 /** Restores a backup; returns where the old data is now. */
-async function restore(
-  environment: Record<string, string>,
-  folder: string,
-  replace = false,
-): Promise<string | null> {
+async function restore(environment: Record<string, string>, folder: string, replace = false) {
   const { DATA_DIR: dataDir = '', DATABASE_URL: url } = environment
   const file = join(dataDir, 'parcel-desk.sqlite')
   return (await restoreBackup({ folder, url, file, dataDir, replace })).aside
@@ -50,42 +46,52 @@ async function restore(
 
 const odd = '=1+1 "quoted" \u2028 line\nbreak 王小明 😀 \\ \' ; -- '
 
+/** The product on a new database, with something of everything that a backup contains. */
+async function openSource(engine: Engine) {
+  const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
+  const testApp = await openTestApp(engine, {}, url)
+  writeSecrets(testApp.dataDir, {
+    tokenSecret: 's'.repeat(64),
+    registerCodes: { admin: 'AAAA', staff: 'BBBB', visitor: 'CCCC' },
+    embeddedDatabase: engine === 'sqlite',
+  })
+  const anna = await testApp.person('admin', 'Anna')
+  const picture = (await plainPicture(40, 20, '#1d4f91')).toString('base64')
+  expect((await testApp.call(updateLogo, { body: { picture } }, { as: anna })).status).toBe(200)
+  const pkId = await savePackage(testApp, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
+  const row = await rowOf(testApp, anna, pkId, 'sold')
+  const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250 }
+  expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+  const paid = await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
+  const query = { transaction_id: paid.answer.transaction_id ?? '' }
+  const file = await largePdf()
+  expect((await testApp.call(addProof, { query, file }, { as: anna })).status).toBe(200)
+  const stock = await rowOf(testApp, anna, pkId, 'stock')
+  expect((await lose(testApp, anna, stock._id, 1)).status).toBe(200)
+  const env: Record<string, string> = { DATA_DIR: testApp.dataDir, ...(url && { DATABASE_URL: url }) }
+  return { testApp, anna, env }
+}
+
+/** Makes a backup; returns its folder. */
+async function backUpOf({ database, dataDir }: TestApp, backupDir = join(dataDir, 'backups')) {
+  return (await makeBackup({ database, backupDir, dataDir, product: '0' }))?.folder ?? ''
+}
+
+/** From which database into which one a backup is restored; a run on SQLite has no PostgreSQL. */
+const ways = engines
+  .flatMap((from) => engines.map((into) => [from, into] as const))
+  .filter((way) => way.includes('postgres') === (engine === 'postgres'))
+
 describe('a backup', () => {
   let testApp: TestApp
   let anna: Person
   let env: Record<string, string>
-  let url = ''
-
   beforeAll(async () => {
-    url = engine === 'postgres' ? await newPostgresDatabase() : ''
-    testApp = await openTestApp(engine, {}, url === '' ? undefined : url)
-    env = { DATA_DIR: testApp.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
-    writeSecrets(testApp.dataDir, {
-      tokenSecret: 's'.repeat(64),
-      registerCodes: { admin: 'AAAA', staff: 'BBBB', visitor: 'CCCC' },
-      embeddedDatabase: engine === 'sqlite',
-    })
-    anna = await testApp.person('admin', 'Anna')
-    const picture = (await plainPicture(40, 20, '#1d4f91')).toString('base64')
-    expect((await testApp.call(updateLogo, { body: { picture } }, { as: anna })).status).toBe(200)
-    const pkId = await savePackage(testApp, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
-    const row = await rowOf(testApp, anna, pkId, 'sold')
-    const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250 }
-    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
-    const paid = await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
-    const query = { transaction_id: paid.answer.transaction_id ?? '' }
-    const file = await largePdf()
-    expect((await testApp.call(addProof, { query, file }, { as: anna })).status).toBe(200)
-    const stock = await rowOf(testApp, anna, pkId, 'stock')
-    expect((await lose(testApp, anna, stock._id, 1)).status).toBe(200)
+    ;({ testApp, anna, env } = await openSource(engine))
   })
   afterAll(() => testApp.close())
 
-  /** Makes a backup; returns its folder. */
-  async function backUp(backupDir = join(testApp.dataDir, 'backups')): Promise<string> {
-    const order = { database: testApp.database, backupDir, dataDir: testApp.dataDir, product: '0' }
-    return (await makeBackup(order))?.folder ?? ''
-  }
+  const backUp = (backupDir?: string) => backUpOf(testApp, backupDir)
 
   it('contains every row, is readable for the owner only, and has the head of the log', async () => {
     const folder = await backUp()
@@ -110,31 +116,31 @@ describe('a backup', () => {
     }
   })
 
-  it.each<Engine>(['sqlite', 'postgres'])(
-    'is restored into an empty %s unchanged, and every user signs in again',
-    async (into) => {
-      const folder = await backUp()
-      const before = await everything(testApp.database)
+  it.each(ways)(
+    'of %s is restored into an empty %s unchanged, and every user signs in again',
+    async (from, into) => {
+      const source = await openSource(from)
+      onTestFinished(() => source.testApp.close())
+      const folder = await backUpOf(source.testApp)
+      const before = await everything(source.testApp.database)
       const environment = await newEnvironment(into)
       expect(await restore(environment, folder)).toBe(null)
       const dataDir = environment.DATA_DIR ?? ''
       expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
       const restored = await openAt(into, environment)
       expect(await everything(restored.database)).toEqual(before)
-      expect((await restored.call(listCart, {}, { as: anna })).status).toBe(401)
+      expect((await restored.call(listCart, {}, { as: source.anna })).status).toBe(401)
       const measured = sql<{ tbl: string }>`select distinct tbl from sqlite_stat1 where tbl = 'packages'`
       if (into === 'sqlite') expect((await measured.execute(restored.database.db)).rows).toHaveLength(1)
       // The same data gives the same rows on both engines.
-      const backupDir = join(dataDir, 'backups')
-      const again = (await makeBackup({ database: restored.database, backupDir, dataDir, product: '0' }))
-        ?.manifest
+      const again = await readManifest(await backUpOf(restored))
       const first = await readManifest(folder)
       const unlike = ['sessions', 'log_head', 'logs']
-      const sums = (manifest: Manifest | null | undefined) =>
+      const sums = (manifest: Manifest | null) =>
         manifest?.tables.filter(({ table }) => !unlike.includes(table)).map(({ sha256 }) => sha256)
       expect(sums(again)).toEqual(sums(first))
       // The product continues to write to it, and the audit passes.
-      expect((await restored.call(login, { body: { email: anna.email, password } })).status).toBe(200)
+      expect((await restored.call(login, { body: { email: source.anna.email, password } })).status).toBe(200)
       await savePackage(restored, await restored.person('staff'), { stock: 1 })
       for await (const { findings } of auditBooks(restored.database)) expect(findings).toEqual([])
     },
@@ -174,10 +180,8 @@ describe('a backup', () => {
     const says = (sentence: string) => expect(restore(environment, folder)).rejects.toThrow(sentence)
     const file = join(folder, 'packages.jsonl.gz')
     const good = await readFile(file)
-    await writeFile(
-      file,
-      good.map((byte, at) => (at === 40 ? byte ^ 0xff : byte)),
-    )
+    const damaged = good.map((byte, at) => (at === 40 ? byte ^ 0xff : byte))
+    await writeFile(file, damaged)
     await says('packages.jsonl.gz is not as it was written')
     await rm(file)
     await says('packages.jsonl.gz cannot be read')
@@ -254,10 +258,8 @@ describe('a backup', () => {
     const file = join(await newFolder(), 'a file')
     await writeFile(file, '')
     vi.stubEnv('BACKUP_DIR', join(file, 'below'))
-    const broken = startBackingUp(
-      { backupDir: join(BACKUP_DIR, 'none'), everyHours: 24, checkEvery: 50 },
-      log,
-    )
+    const backupDir = join(BACKUP_DIR, 'none')
+    const broken = startBackingUp({ backupDir, everyHours: 24, checkEvery: 50 }, log)
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 50_000)
     await broken.stop()
     const [{ err } = { err: null }, message] = log.error.mock.lastCall ?? []
