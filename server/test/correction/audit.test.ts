@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { bookProblems } from '../../../testkit/books.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { failingChecks } from './failing-checks.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
-import { type Payments, paymentsOf } from './payments.ts'
+import { paymentTest } from './payments.ts'
 
 /** What somebody changes in the tables of corrections, how it is put back, and the checks that find it. */
 const faults: readonly [fault: string, plant: string, undo: string, checks: readonly string[]][] = [
@@ -99,53 +97,46 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
   ],
 ]
 
+const it = paymentTest.extend('corrected', { scope: 'file' }, async ({ testApp, anna, ada, does }) => {
+  await does.reject((await does.paid(2, 300)).id)
+  const some = await does.approved(5, 778.78)
+  await does.refund(some, 1, 0)
+  await does.refund(some, 1, 1, { loss: { why: 'damaged' } })
+  await does.voidIt((await does.approved(2, 300)).id)
+  const pkId = await savePackage(testApp, anna, { sold: 4 })
+  const row = async () => (await rowOf(testApp, anna, pkId, 'sold'))._id
+  await lose(testApp, ada, await row(), 1)
+  await takeBack(testApp, ada, (await lossesOf(testApp, ada, pkId))[0]?._id ?? '')
+  await lose(testApp, ada, await row(), 2)
+  return testApp
+})
+
 describe('the audit of corrections', () => {
-  let testApp: TestApp
-  let does: Payments
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    const ada: Person = await testApp.person('admin', 'Ada')
-    const anna = await testApp.person('staff', 'Anna')
-    does = paymentsOf(testApp, { anna, ada })
-    await does.reject((await does.paid(2, 300)).id)
-    const some = await does.approved(5, 778.78)
-    await does.refund(some, 1, 0)
-    await does.refund(some, 1, 1, { loss: { why: 'damaged' } })
-    await does.voidIt((await does.approved(2, 300)).id)
-    const pkId = await savePackage(testApp, anna, { sold: 4 })
-    const row = async () => (await rowOf(testApp, anna, pkId, 'sold'))._id
-    await lose(testApp, ada, await row(), 1)
-    await takeBack(testApp, ada, (await lossesOf(testApp, ada, pkId))[0]?._id ?? '')
-    await lose(testApp, ada, await row(), 2)
-  })
-  afterAll(() => testApp.close())
-
-  async function audit(): Promise<string[]> {
-    const wrong: string[] = []
-    for await (const { name, count } of auditBooks(testApp.database)) if (count > 0) wrong.push(name)
-    return wrong
-  }
-
-  it('finds nothing after corrections', async () => {
-    expect(await audit()).toEqual([])
-    expect(await bookProblems(testApp.database, { doneByKinds: new Map([['Write off', 2]]) })).toEqual([])
-    const [problem] = await bookProblems(testApp.database, { doneByKinds: new Map([['Write off', 3]]) })
+  it('finds nothing after corrections', async ({ corrected: { database } }) => {
+    expect(await failingChecks(database)).toEqual([])
+    expect(await bookProblems(database, { doneByKinds: new Map([['Write off', 2]]) })).toEqual([])
+    const [problem] = await bookProblems(database, { doneByKinds: new Map([['Write off', 3]]) })
     expect(problem).toBe('books, log entries: Write off: should be 3, is 2')
   })
 
-  it.each(faults)(
-    'finds %s',
+  it(
+    'finds every planted fault, and nothing once it is put back',
     rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01'),
-    async (_, plant, undo, checks) => {
-      await testApp.sql(plant)
-      const found = await audit()
-      const problems = await bookProblems(testApp.database)
-      await testApp.sql(undo)
-      expect(found).toEqual(checks)
-      // What the runs of resilience/ compute finds it too, without the audit's code.
-      const isOfBooks = checks.includes('pieces') || checks.includes('accounts')
-      expect(problems.length > 0, problems.join()).toBe(isOfBooks)
-      expect(await audit()).toEqual([])
+    async ({ corrected: { database, sql } }) => {
+      const found: unknown[] = []
+      for (const [fault, plant, undo] of faults) {
+        await sql(plant)
+        const checks = await failingChecks(database)
+        // What the runs of resilience/ compute finds it too, without the audit's code.
+        const problems = await bookProblems(database)
+        await sql(undo)
+        found.push({ fault, checks, inBooks: problems.length > 0, left: await failingChecks(database) })
+      }
+      const isOfBooks = (checks: readonly string[]) =>
+        checks.includes('pieces') || checks.includes('accounts')
+      expect(found).toEqual(
+        faults.map(([fault, , , checks]) => ({ fault, checks, inBooks: isOfBooks(checks), left: [] })),
+      )
     },
   )
 })

@@ -1,42 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { amendOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import type { Person, TestApp } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
-import { openPayments, type Payments, reason } from './payments.ts'
+import { auditFindings } from '../party/party-helpers.ts'
+import { paymentTest, reason } from './payments.ts'
+
+const it = paymentTest
 
 describe('what follows from corrections', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ada: Person
-  let does: Payments
-  beforeAll(async () => {
-    ;({ testApp, anna, ada, does } = await openPayments(engine))
-  })
-  afterAll(async () => {
-    for await (const { name, findings } of auditBooks(testApp.database))
-      expect([name, findings]).toEqual([name, []])
-    await testApp.close()
+  it.afterAll(async ({ testApp }) => {
+    expect(await auditFindings(testApp)).toEqual([])
   })
 
-  it('the same Idempotency-Key gives the first answer again', rules('17-reject-01'), async () => {
-    const done = await does.approved(2, 300)
-    const body = { transaction_id: done.id, seen: 0, reason }
-    const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
-    const twice = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
-    expect([twice.status, twice.text]).toEqual([200, once.text])
-  })
+  it(
+    'the same Idempotency-Key gives the first answer again',
+    rules('17-reject-01'),
+    async ({ testApp, ada, does }) => {
+      const done = await does.approved(2, 300)
+      const body = { transaction_id: done.id, seen: 0, reason }
+      const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
+      const twice = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
+      expect([twice.status, twice.text]).toEqual([200, once.text])
+    },
+  )
 
   it(
     'a payment that a filter finds is approved and rejected after its order was amended',
     rules('17-amend-04'),
-    async () => {
+    async ({ testApp, ada, does }) => {
       for (const how of ['approve', 'reject'] as const) {
         const { pkId: pk_id, id: transaction_id } = await does.paid(2, 300)
         const amended = { pk_id, revision: 1, reason, lines: [{ line: 1, price: 21 }] }
@@ -55,7 +50,7 @@ describe('what follows from corrections', () => {
   it(
     'the figures of the month follow, before and after they are counted',
     rules('17-figure-01', '17-net-02'),
-    async () => {
+    async ({ testApp, anna, does }) => {
       const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
       const before = await charts()
       const done = await does.approved(2, 400)
@@ -74,22 +69,26 @@ describe('what follows from corrections', () => {
     },
   )
 
-  it('every correction is in the log, with its reason', rules('17-trace-01'), async () => {
-    const done = await does.approved(1, 200)
-    await does.voidIt(done.id)
-    const rows = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'params', 'changes'])
-      .where('ref_id', '=', done.id)
-      .orderBy('id')
-      .execute()
-    expect(rows.map(({ kind }) => kind)).toEqual([
-      'Create transaction',
-      'Approve transaction',
-      'Void transaction',
-    ])
-    expect(JSON.parse(rows[2]?.params ?? '')).toMatchObject({ qty: 1, username: 'Anna', reason })
-    expect(rows[2]?.changes).toContain('transaction_reversals')
-    await testApp.call(listLogs, {}, { as: anna })
-  })
+  it(
+    'every correction is in the log, with its reason',
+    rules('17-trace-01'),
+    async ({ testApp, anna, does }) => {
+      const done = await does.approved(1, 200)
+      await does.voidIt(done.id)
+      const rows = await testApp.database.db
+        .selectFrom('logs')
+        .select(['kind', 'params', 'changes'])
+        .where('ref_id', '=', done.id)
+        .orderBy('id')
+        .execute()
+      expect(rows.map(({ kind }) => kind)).toEqual([
+        'Create transaction',
+        'Approve transaction',
+        'Void transaction',
+      ])
+      expect(JSON.parse(rows[2]?.params ?? '')).toMatchObject({ qty: 1, username: 'Anna', reason })
+      expect(rows[2]?.changes).toContain('transaction_reversals')
+      await testApp.call(listLogs, {}, { as: anna })
+    },
+  )
 })

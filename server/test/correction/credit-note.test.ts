@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { amendOrder } from '#contract/order-correction.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import {
@@ -7,35 +7,22 @@ import {
   previewVoid,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { creditNoteData } from '../../src/services/invoices/credit-note-data.ts'
 import { readPdf } from '../ports/read-pdf.ts'
-import { type Payments, paymentsOf, reason } from './payments.ts'
+import { paymentTest, reason } from './payments.ts'
 
-describe('credit notes', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ada: Person
-  let does: Payments
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ada = await testApp.person('admin', 'Ada')
-    does = paymentsOf(testApp, { anna, ada })
-  })
-  afterAll(() => testApp.close())
+const written = (fen: number) =>
+  (fen / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 }).replace('-', '−')
 
+const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => {
   const note = (transaction_id: string, number: number, language: 'en' | 'zh-CN' = 'en') =>
     testApp.call(getCreditNote, { query: { transaction_id, number: String(number) } }, { as: anna, language })
   const read = async (id: string, number: number, language: 'en' | 'zh-CN' = 'en') => {
     const { title, pages } = await readPdf((await note(id, number, language)).bytes)
     return { title, words: pages.join('\n').split('\n') }
   }
-  const written = (fen: number) =>
-    (fen / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 }).replace('-', '−')
   /** Sums of what was reversed, straight from the database. */
   const reversed = (id: string) =>
     testApp.database.db
@@ -45,10 +32,14 @@ describe('credit notes', () => {
       .orderBy('id')
       .execute()
 
+  return { note, reversed, read }
+})
+
+describe('credit notes', () => {
   it(
     'is mailed with the PDF when a payment is voided, and the preview says to whom',
     rules('17-credit-01', '17-reverse-01'),
-    async () => {
+    async ({ testApp, ada, anna, does }) => {
       const { id } = await does.approved(3, 600)
       const preview = await testApp.call(previewVoid, { query: { transaction_id: id } }, { as: ada })
       expect(preview.answer.mail).toBe('Anna')
@@ -83,7 +74,7 @@ describe('credit notes', () => {
   it(
     'has one of its own for each refund, with amounts below 0 that equal the database, and what stands',
     rules('17-credit-02'),
-    async () => {
+    async ({ testApp, ada, does, steps: { note, reversed, read } }) => {
       const done = await does.approved(3, 778.78)
       const query = { transaction_id: done.id, item_id: done.item, qty: '1' }
       expect((await testApp.call(previewRefund, { query }, { as: ada })).answer.mail).toBe('Anna')
@@ -121,7 +112,7 @@ describe('credit notes', () => {
   it(
     'of an employee purchase has the cost of then, also after an amendment',
     rules('17-credit-02'),
-    async () => {
+    async ({ testApp, ada, anna, does }) => {
       const pkId = await savePackage(testApp, anna, { employee: 2 })
       await does.put(pkId, 'employee', 2)
       const id = await does.pay()
@@ -139,7 +130,7 @@ describe('credit notes', () => {
     },
   )
 
-  it('is in the language of the request', rules('17-credit-02'), async () => {
+  it('is in the language of the request', rules('17-credit-02'), async ({ does, steps: { read } }) => {
     const done = await does.approved(2, 300)
     await does.refund(done, 1, 0)
     const { title, words } = await read(done.id, 1, 'zh-CN')
@@ -147,18 +138,22 @@ describe('credit notes', () => {
     expect(words).toEqual(expect.arrayContaining(['退款单', '冲销后余下', '−150.00']))
   })
 
-  it('is not mailed to a payer who is deactivated', rules('17-credit-01'), async () => {
-    const { id } = await does.approved(1, 200)
-    const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
-    const person = result.find(({ email }) => email === anna.email)?._id ?? ''
-    await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
-    const mails = (await testApp.mails()).length
-    const query = { transaction_id: id }
-    expect((await testApp.call(previewVoid, { query }, { as: ada })).answer.mail).toBe(null)
-    const body = { ...query, seen: 0, reason }
-    expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
-    expect((await testApp.mails()).length).toBe(mails)
-    const { status } = await testApp.call(getCreditNote, { query: { ...query, number: '1' } }, { as: ada })
-    expect(status).toBe(200)
-  })
+  it(
+    'is not mailed to a payer who is deactivated',
+    rules('17-credit-01'),
+    async ({ testApp, ada, anna, does }) => {
+      const { id } = await does.approved(1, 200)
+      const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
+      const person = result.find(({ email }) => email === anna.email)?._id ?? ''
+      await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
+      const mails = (await testApp.mails()).length
+      const query = { transaction_id: id }
+      expect((await testApp.call(previewVoid, { query }, { as: ada })).answer.mail).toBe(null)
+      const body = { ...query, seen: 0, reason }
+      expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
+      expect((await testApp.mails()).length).toBe(mails)
+      const { status } = await testApp.call(getCreditNote, { query: { ...query, number: '1' } }, { as: ada })
+      expect(status).toBe(200)
+    },
+  )
 })

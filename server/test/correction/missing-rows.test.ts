@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { amendOrder } from '#contract/order-correction.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { monthAfter } from '#domain/time/months.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import type { Database } from '../../src/storage/engine/database.ts'
 import { closingOf } from '../month/closing.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
 import { statementsOf, today } from '../statement/statement-helpers.ts'
-import { paymentsOf, reason } from './payments.ts'
+import { paymentTest, reason } from './payments.ts'
 
 /** Rows that somebody deletes: the tables, those that refer to others first, and what is common to the rows. */
 const faults: readonly [fault: string, tables: readonly string[], where: string][] = [
@@ -28,69 +27,66 @@ function concerned(table: string, where: string): string {
   return table === 'statement_parts' ? `statement_id in (select id from statements where ${where})` : where
 }
 
-describe('the audit of rows that are gone', () => {
-  let testApp: TestApp
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    const ada = await testApp.person('admin', 'Ada')
-    const anna = await testApp.person('staff', 'Anna')
-    const [does, statements, months] = [
-      paymentsOf(testApp, { anna, ada }),
-      statementsOf(testApp, ada),
-      closingOf(testApp, ada),
-    ]
-    const { pkId } = await does.approved(2, 300)
-    const li = await newParty(testApp, anna, 'Li')
-    await testApp.call(nameSender, { body: { pk_id: pkId, party: li, seen: null } }, { as: anna })
-    const lines = [{ line: 1, price: 21 }]
-    await testApp.call(amendOrder, { body: { pk_id: pkId, revision: 1, reason, lines } }, { as: ada })
-    await statements.owe(li, 100)
-    await statements.issued({ party: li })
-    await statements.pay(li, 60)
-    await statements.issued({ party: li })
-    await months.send('2026-07-31')
-    const month = (await months.list()).next?.month ?? ''
-    await months.close(month)
-    await months.reopen(month)
-    await months.close(month)
-    await months.close(monthAfter(month))
-    expect(today().slice(0, 7) > monthAfter(month)).toBe(true)
-  })
-  afterAll(() => testApp.close())
+const it = paymentTest.extend('written', { scope: 'file' }, async ({ testApp, anna, ada, does }) => {
+  const [statements, months] = [statementsOf(testApp, ada), closingOf(testApp, ada)]
+  const { pkId } = await does.approved(2, 300)
+  const li = await newParty(testApp, anna, 'Li')
+  await testApp.call(nameSender, { body: { pk_id: pkId, party: li, seen: null } }, { as: anna })
+  const lines = [{ line: 1, price: 21 }]
+  await testApp.call(amendOrder, { body: { pk_id: pkId, revision: 1, reason, lines } }, { as: ada })
+  await statements.owe(li, 100)
+  await statements.issued({ party: li })
+  await statements.pay(li, 60)
+  await statements.issued({ party: li })
+  await months.send('2026-07-31')
+  const month = (await months.list()).next?.month ?? ''
+  await months.close(month)
+  await months.reopen(month)
+  await months.close(month)
+  await months.close(monthAfter(month))
+  expect(today().slice(0, 7) > monthAfter(month)).toBe(true)
+  return testApp
+})
 
+async function count({ db }: Database, table: string, where: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select cast(count(*) as bigint) as n from ${sql.raw(table)} where ${sql.raw(concerned(table, where))}`.execute(
+    db,
+  )
+  return Number(rows[0]?.n)
+}
+
+describe('the audit of rows that are gone', () => {
   it(
     'finds nothing while all are there, a reopened month included',
     rules('20-evidence-03', '19-reopen-01'),
-    async () => {
+    async ({ written: testApp }) => {
       expect(await auditFindings(testApp)).toEqual([])
       for (const [, tables, where] of faults)
-        for (const table of tables) expect(await count(table, where), `${table} ${where}`).toBeGreaterThan(0)
+        for (const table of tables)
+          expect(await count(testApp.database, table, where), `${table} ${where}`).toBeGreaterThan(0)
     },
   )
 
-  it.each(faults)('finds that %s is gone', rules('20-evidence-03'), async (_, tables, where) => {
-    for (const table of tables) {
-      await testApp.sql(
-        `create table kept_${table} as select * from ${table} where ${concerned(table, where)}`,
-      )
-    }
-    for (const table of tables) await testApp.sql(`delete from ${table} where ${concerned(table, where)}`)
-    const found = await auditFindings(testApp)
-    for (const table of tables.toReversed()) {
-      await testApp.sql(`insert into ${table} select * from kept_${table}`)
-      await testApp.sql(`drop table kept_${table}`)
-    }
-    const missing = found.filter((one) => /^corrections: \S+ \S+ of log entry \S+: a row, none$/.test(one))
-    const named = new Set(missing.map((one) => one.split(' ')[1]))
-    expect([...named].toSorted()).toEqual(tables.filter((table) => table !== 'statement_parts').toSorted())
-    expect(await auditFindings(testApp)).toEqual([])
-  })
-
-  async function count(table: string, where: string): Promise<number> {
-    const { rows } = await sql<{ n: number }>`
-      select cast(count(*) as bigint) as n from ${sql.raw(table)} where ${sql.raw(concerned(table, where))}`.execute(
-      testApp.database.db,
-    )
-    return Number(rows[0]?.n)
-  }
+  it.for(faults)(
+    'finds that %s is gone',
+    rules('20-evidence-03'),
+    async ([, tables, where], { written: testApp }) => {
+      for (const table of tables) {
+        await testApp.sql(
+          `create table kept_${table} as select * from ${table} where ${concerned(table, where)}`,
+        )
+      }
+      for (const table of tables) await testApp.sql(`delete from ${table} where ${concerned(table, where)}`)
+      const found = await auditFindings(testApp)
+      for (const table of tables.toReversed()) {
+        await testApp.sql(`insert into ${table} select * from kept_${table}`)
+        await testApp.sql(`drop table kept_${table}`)
+      }
+      const missing = found.filter((one) => /^corrections: \S+ \S+ of log entry \S+: a row, none$/.test(one))
+      const named = new Set(missing.map((one) => one.split(' ')[1]))
+      expect([...named].toSorted()).toEqual(tables.filter((table) => table !== 'statement_parts').toSorted())
+      expect(await auditFindings(testApp)).toEqual([])
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, rowsOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 import { type Orders, ordersOf } from './orders.ts'
 
 const people = 16
@@ -27,12 +27,6 @@ describe('sixteen people at one order at once', () => {
   afterAll(() => testApp.close())
 
   const first = () => all[0] as Person
-  const audit = async () => {
-    const wrong: unknown[] = []
-    for await (const { name, findings } of auditBooks(testApp.database))
-      for (const one of findings) wrong.push([name, one])
-    return wrong
-  }
 
   it('make one next revision of each, and lose no piece', {
     ...rules('17-version-01', '17-void-02', '20-pieces-01'),
@@ -69,7 +63,7 @@ describe('sixteen people at one order at once', () => {
       expect(corrected.length).toBeLessThanOrEqual(1)
       const state = (await orders.look(first(), pkId)).answer.correction
       expect(state?.revision).toBe(seen + corrected.length)
-      expect(await audit()).toEqual([])
+      expect(await auditFindings(testApp)).toEqual([])
       if (state?.isVoid) {
         outcomes.add('voided')
         const again = await Promise.all(all.map((as) => orders.record(as, { sold: 40 }, pkId)))
@@ -77,7 +71,7 @@ describe('sixteen people at one order at once', () => {
           200,
           ...Array(people - 1).fill(409),
         ])
-        expect(await audit()).toEqual([])
+        expect(await auditFindings(testApp)).toEqual([])
       }
     }
     expect([...outcomes]).toEqual(expect.arrayContaining(['edit 409', 'amend 409', 'pay 200']))
@@ -98,6 +92,6 @@ describe('sixteen people at one order at once', () => {
     expect(late.every(({ error }) => all.some(({ name }) => error.msg?.startsWith(name)))).toBe(true)
     const again = await Promise.all(all.map((as) => orders.record(as, { sold: 3 }, pkId)))
     expect(again.filter((one) => one.saved.status === 200)).toHaveLength(1)
-    expect(await audit()).toEqual([])
+    expect(await auditFindings(testApp)).toEqual([])
   })
 })

@@ -1,51 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listCart, removeFromCart } from '#contract/cart.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction } from '#contract/transaction.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { invoiceData } from '../../src/services/invoices/invoice-data.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
-import { dearer, type Orders, ordersOf, why } from './orders.ts'
-import { type Payments, paymentsOf } from './payments.ts'
+import { auditFindings } from '../party/party-helpers.ts'
+import { dearer, ordersOf, why } from './orders.ts'
+import { paymentTest } from './payments.ts'
 
-describe('corrections of orders', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ben: Person
-  let ada: Person
-  let guest: Person
-  let orders: Orders
-  let does: Payments
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ben = await testApp.person('staff', 'Ben')
-    ada = await testApp.person('admin', 'Ada')
-    guest = await testApp.person('visitor', 'Guest')
-    orders = ordersOf(testApp)
-    does = paymentsOf(testApp, { anna, ada })
+const it = paymentTest
+  .extend('guest', { scope: 'file' }, ({ testApp }) => testApp.person('visitor', 'Guest'))
+  .extend('orders', { scope: 'file' }, async ({ testApp, ada }) => {
     const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
     await testApp.call(updateSetting, { body: rate }, { as: ada })
+    return ordersOf(testApp)
   })
-  afterAll(async () => {
-    for await (const { name, findings } of auditBooks(testApp.database))
-      expect([name, findings]).toEqual([name, []])
-    await testApp.close()
-  })
+  .extend('steps', { scope: 'file' }, ({ testApp }) => {
+    async function refused(answer: Promise<{ status: number; error: { code?: string } }>) {
+      const { status, error } = await expectNothingStored(testApp.database, () => answer)
+      return [status, error.code]
+    }
 
-  async function refused(answer: Promise<{ status: number; error: { code?: string } }>) {
-    const { status, error } = await expectNothingStored(testApp.database, () => answer)
-    return [status, error.code]
-  }
+    return { refused }
+  })
+  .override('ben', ({ testApp }) => testApp.person('staff', 'Ben'))
+
+describe('corrections of orders', () => {
+  it.afterAll(async ({ testApp }) => {
+    expect(await auditFindings(testApp)).toEqual([])
+  })
 
   it(
     'edits receiver, send time and note of any package as a revision, field by field',
     rules('17-edit-01', '14-call-90', '14-call-95'),
-    async () => {
+    async ({ testApp, anna, ben, guest, orders, steps: { refused } }) => {
       const pkId = await orders.recorded(anna, { sold: 2 })
       const wanted = {
         receiver: ' 李雷 ',
@@ -98,7 +88,7 @@ describe('corrections of orders', () => {
   it(
     'amends the rate: unpaid pieces follow, and the preview said so',
     rules('17-amend-01', '17-amend-03', '17-preview-01', '14-call-91', '14-call-92'),
-    async () => {
+    async ({ testApp, anna, orders }) => {
       const pkId = await orders.recorded(anna, { sold: 2, stock: 1 })
       const shown = await expectNothingStored(testApp.database, () => orders.preview(anna, pkId, dearer))
       expect(shown.answer).toMatchObject({
@@ -128,7 +118,7 @@ describe('corrections of orders', () => {
   it(
     'of three paid pieces at 600.00 the sender gets 1.50 more, and profits fall by 3.00',
     rules('17-amend-04', '17-net-01'),
-    async () => {
+    async ({ testApp, ada, anna, does, orders, steps: { refused } }) => {
       const pkId = await orders.recorded(anna, { sold: 3 })
       await does.put(pkId, 'sold', 3, 600)
       const id = await does.pay()
@@ -164,7 +154,7 @@ describe('corrections of orders', () => {
   it(
     'names whose cart is in the way, also as data, and where pieces are that are not free',
     rules('17-amend-02', '17-amend-05', '17-obstacle-01'),
-    async () => {
+    async ({ testApp, anna, does, orders, steps: { refused } }) => {
       const pkId = await orders.recorded(anna, { sold: 3, stock: 2 })
       await does.put(pkId, 'sold', 1, 250)
       const cart = [{ in: 'cart', user: 'Anna', qty: 1 }]
@@ -189,38 +179,46 @@ describe('corrections of orders', () => {
     },
   )
 
-  it('adds and removes lines', rules('17-line-01', '17-line-02'), async () => {
-    const pkId = await orders.recorded(anna, { sold: 1 })
-    const added = [{ item: 'Oil', qty: 2, stock: 1, employee: 0, price: 10, subtotalWeight: 0.5 }]
-    const more = { added, package: { weight: 2 } }
-    expect((await orders.amend(anna, pkId, more)).status).toBe(200)
-    expect(
-      (await rowsOf(testApp, anna, pkId)).map(({ item, type, qty }) => `${item} ${type} ${qty}`).toSorted(),
-    ).toEqual(['A2 sold 1', 'Oil sold 1', 'Oil stock 1'])
-    expect((await orders.amend(anna, pkId, { removed: [1] }, 2)).status).toBe(200)
-    expect((await orders.look(anna, pkId)).answer.correction?.lines).toMatchObject([
-      { line: 2, item: 'Oil', qty: 2 },
-    ])
-    expect(await refused(orders.amend(anna, pkId, { removed: [2] }, 3))).toEqual([400, 'amend.no_line'])
-  })
+  it(
+    'adds and removes lines',
+    rules('17-line-01', '17-line-02'),
+    async ({ testApp, anna, orders, steps: { refused } }) => {
+      const pkId = await orders.recorded(anna, { sold: 1 })
+      const added = [{ item: 'Oil', qty: 2, stock: 1, employee: 0, price: 10, subtotalWeight: 0.5 }]
+      const more = { added, package: { weight: 2 } }
+      expect((await orders.amend(anna, pkId, more)).status).toBe(200)
+      expect(
+        (await rowsOf(testApp, anna, pkId)).map(({ item, type, qty }) => `${item} ${type} ${qty}`).toSorted(),
+      ).toEqual(['A2 sold 1', 'Oil sold 1', 'Oil stock 1'])
+      expect((await orders.amend(anna, pkId, { removed: [1] }, 2)).status).toBe(200)
+      expect((await orders.look(anna, pkId)).answer.correction?.lines).toMatchObject([
+        { line: 2, item: 'Oil', qty: 2 },
+      ])
+      expect(await refused(orders.amend(anna, pkId, { removed: [2] }, 3))).toEqual([400, 'amend.no_line'])
+    },
+  )
 
-  it('staff amend and void only what they recorded', rules('17-who-01'), async () => {
-    const pkId = await orders.recorded(anna, { sold: 1 })
-    expect(await refused(orders.amend(ben, pkId, dearer))).toEqual([403, 'correction.not_recorded_by_you'])
-    expect(await refused(orders.voidIt(ben, pkId))).toEqual([403, 'correction.not_recorded_by_you'])
-    expect(await refused(orders.voidIt(guest, pkId))).toEqual([403, 'access.forbidden'])
-    const { correction } = (await orders.look(ben, pkId)).answer
-    expect(correction).toMatchObject({
-      ...{ mayEdit: true, mayAmend: false },
-      whyNot: 'Only an admin, or who recorded this package, can correct it.',
-    })
-    expect((await orders.voidIt(ada, pkId)).status).toBe(200)
-  })
+  it(
+    'staff amend and void only what they recorded',
+    rules('17-who-01'),
+    async ({ ada, anna, ben, guest, orders, steps: { refused } }) => {
+      const pkId = await orders.recorded(anna, { sold: 1 })
+      expect(await refused(orders.amend(ben, pkId, dearer))).toEqual([403, 'correction.not_recorded_by_you'])
+      expect(await refused(orders.voidIt(ben, pkId))).toEqual([403, 'correction.not_recorded_by_you'])
+      expect(await refused(orders.voidIt(guest, pkId))).toEqual([403, 'access.forbidden'])
+      const { correction } = (await orders.look(ben, pkId)).answer
+      expect(correction).toMatchObject({
+        ...{ mayEdit: true, mayAmend: false },
+        whyNot: 'Only an admin, or who recorded this package, can correct it.',
+      })
+      expect((await orders.voidIt(ada, pkId)).status).toBe(200)
+    },
+  )
 
   it(
     'staff amend and void what they recorded again once all paid pieces have come back',
     rules('17-who-01'),
-    async () => {
+    async ({ anna, does, orders, steps: { refused } }) => {
       const pkId = await orders.recorded(anna, { sold: 2 })
       await does.put(pkId, 'sold', 1, 250)
       const id = await does.pay()
@@ -237,7 +235,7 @@ describe('corrections of orders', () => {
   it(
     'voids an order of which nothing is paid or in a cart',
     rules('17-void-01', '14-call-93', '14-call-94'),
-    async () => {
+    async ({ testApp, ada, anna, does, orders, steps: { refused } }) => {
       const pkId = await orders.recorded(anna, { sold: 2, stock: 1 })
       await does.put(pkId, 'sold', 1, 250)
       expect((await orders.voidIt(anna, pkId)).error.obstacles).toEqual([
@@ -269,7 +267,7 @@ describe('corrections of orders', () => {
   it(
     'records a void order again as its next revision, whose recorder may correct it',
     rules('17-void-02'),
-    async () => {
+    async ({ testApp, anna, ben, orders, steps: { refused } }) => {
       const pkId = await orders.recorded(anna, { sold: 2 })
       await orders.voidIt(anna, pkId)
       const again = await orders.record(ben, { sold: 1, price: 30 }, pkId.toLowerCase(), { receiver: '李雷' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { amendOrder } from '#contract/order-correction.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
@@ -9,38 +9,31 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 import { lastCorrectedBy } from '../../src/storage/stores/correction/paid-transaction.store.ts'
 import { rejectionsOf } from '../../src/storage/stores/correction/rejection-list.store.ts'
 import { auditFindings } from '../party/party-helpers.ts'
-import { openPayments, type Payments, reason } from './payments.ts'
+import { paymentTest, reason } from './payments.ts'
 
 const first = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
 
-describe('corrections of payments that were overtaken', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ada: Person
-  let boss: Person
-  let does: Payments
-  beforeAll(async () => {
-    ;({ testApp, anna, ada, boss, does } = await openPayments(engine))
-  })
-  afterAll(() => testApp.close())
-
+const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, boss }) => {
   async function amend(pk_id: string, price: number, revision = 1) {
     const body = { pk_id, revision, reason, lines: [{ line: 1, price }] }
     expect((await testApp.call(amendOrder, { body }, { as: boss })).status).toBe(200)
   }
 
+  return { amend }
+})
+
+describe('corrections of payments that were overtaken', () => {
   it(
     'a void or refund at a cost that was amended since its preview is refused',
     rules('17-version-02'),
-    async () => {
+    async ({ testApp, ada, does, steps: { amend } }) => {
       const { id: transaction_id, item: item_id, pkId } = await does.approved(3, 600)
       const query = { transaction_id }
       const seen = (await testApp.call(previewVoid, { query }, { as: ada })).answer
@@ -70,7 +63,7 @@ describe('corrections of payments that were overtaken', () => {
   it(
     'corrections are replayed in the order of the log, and the last of them is named, whatever their times',
     rules('20-money-01', '17-version-02'),
-    async () => {
+    async ({ testApp, boss, does, steps: { amend } }) => {
       const { pkId, ...done } = await does.approved(3, 600)
       expect((await does.refund(done, 1, 0)).status).toBe(200)
       await amend(pkId, 21)
@@ -93,20 +86,24 @@ describe('corrections of payments that were overtaken', () => {
     },
   )
 
-  it('a rejection that was overtaken names who was first', rules('17-version-01'), async () => {
-    const { id: transaction_id, pkId } = await does.paid(2, 300)
-    const { version } = (await does.look(transaction_id)).answer
-    await amend(pkId, 21)
-    const body = { transaction_id, version: version ?? '', reason }
-    const late = await testApp.call(rejectTransaction, { body }, { as: ada })
-    expect([late.status, late.error.msg]).toEqual([409, first])
-    await does.reject(transaction_id)
-  })
+  it(
+    'a rejection that was overtaken names who was first',
+    rules('17-version-01'),
+    async ({ testApp, ada, does, steps: { amend } }) => {
+      const { id: transaction_id, pkId } = await does.paid(2, 300)
+      const { version } = (await does.look(transaction_id)).answer
+      await amend(pkId, 21)
+      const body = { transaction_id, version: version ?? '', reason }
+      const late = await testApp.call(rejectTransaction, { body }, { as: ada })
+      expect([late.status, late.error.msg]).toEqual([409, first])
+      await does.reject(transaction_id)
+    },
+  )
 
   it(
     'the payer is told for 7 days who has rejected a payment and why, and nobody else',
     rules('17-told-01', '14-call-98'),
-    async () => {
+    async ({ testApp, boss, anna, does }) => {
       const { id } = await does.paid(2, 300)
       const told = async (as: Person) => {
         const { result } = (await testApp.call(listOwnRejections, {}, { as })).answer
@@ -132,7 +129,7 @@ describe('corrections of payments that were overtaken', () => {
   it(
     'an item that is refunded wholly is listed as it was paid where it is asked for, and in no sum',
     rules('17-net-01', '17-mark-02'),
-    async () => {
+    async ({ testApp, anna, does }) => {
       const pkId = await savePackage(testApp, anna, { sold: 3, stock: 2 })
       const row = await rowOf(testApp, anna, pkId, 'stock')
       const stock = { addToCart: 2, _id: row._id, type: 'stock' as const, subtotal: 300 }

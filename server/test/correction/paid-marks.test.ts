@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getPackage } from '#contract/package.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { type Payments, paymentsOf } from './payments.ts'
+import { paymentTest } from './payments.ts'
 
-describe('marks of paid pieces', () => {
-  let testApp: TestApp
-  let anna: Person
-  let does: Payments
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    does = paymentsOf(testApp, { anna, ada: await testApp.person('admin', 'Ada') })
-  })
-  afterAll(() => testApp.close())
-
+const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna, does }) => {
   /** The paid rows of a package, for our own screen or for other clients. */
   const paidRows = async (pk_id: string, ours = true) => {
     const query = { pk_id, ...(ours && { corrected: 'included' as const }) }
@@ -27,20 +15,28 @@ describe('marks of paid pieces', () => {
   const markIn = async (id: string) =>
     (await does.list({ corrected: 'included' })).find(({ _id }) => _id === id)?.items.map(({ mark }) => mark)
 
-  it('a rejected payment is shown as it was paid, to our own screen only', rules('17-mark-02'), async () => {
-    const { pkId, id } = await does.paid(3, 600)
-    expect(await paidRows(pkId)).toEqual([{ qty: 3, subtotal: 600, mark: undefined }])
-    await does.reject(id)
-    const mark = { is: 'rejected', qty: 3, of: 3 }
-    expect(await paidRows(pkId)).toEqual([{ qty: 3, subtotal: 600, mark }])
-    expect(await paidRows(pkId, false)).toEqual([])
-    expect(await markIn(id)).toEqual([mark])
-  })
+  return { paidRows, markIn }
+})
+
+describe('marks of paid pieces', () => {
+  it(
+    'a rejected payment is shown as it was paid, to our own screen only',
+    rules('17-mark-02'),
+    async ({ does, steps: { paidRows, markIn } }) => {
+      const { pkId, id } = await does.paid(3, 600)
+      expect(await paidRows(pkId)).toEqual([{ qty: 3, subtotal: 600, mark: undefined }])
+      await does.reject(id)
+      const mark = { is: 'rejected', qty: 3, of: 3 }
+      expect(await paidRows(pkId)).toEqual([{ qty: 3, subtotal: 600, mark }])
+      expect(await paidRows(pkId, false)).toEqual([])
+      expect(await markIn(id)).toEqual([mark])
+    },
+  )
 
   it(
     'a refund is marked with its pieces, what was reversed wholly as such',
     rules('17-mark-02'),
-    async () => {
+    async ({ does, steps: { paidRows, markIn } }) => {
       const done = await does.approved(5, 1000)
       expect((await does.refund(done, 2, 0)).status).toBe(200)
       const refunded = { is: 'refunded', qty: 2, of: 5 }

@@ -8,22 +8,13 @@ import {
   voidTransaction,
 } from '#contract/transaction-correction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { appTest } from '../../../testkit/app-fixture.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import type { Engine } from '../../src/storage/engine/database.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
 
 export const reason = 'paid the wrong pieces'
 
 export type Payments = ReturnType<typeof paymentsOf>
-
-/** A test app with the staff member Anna, the admins Ada and Boss, and payments by Anna. */
-export async function openPayments(engine: Engine) {
-  const testApp = await openTestApp(engine)
-  const anna = await testApp.person('staff', 'Anna')
-  const ada = await testApp.person('admin', 'Ada')
-  const boss = await testApp.person('admin', 'Boss')
-  return { testApp, anna, ada, boss, does: paymentsOf(testApp, { anna, ada }) }
-}
 
 /** Payments by Anna, which the admin Ada approves and corrects unless somebody else does. */
 export function paymentsOf(testApp: TestApp, { anna, ada }: { readonly anna: Person; readonly ada: Person }) {
@@ -75,3 +66,8 @@ export function paymentsOf(testApp: TestApp, { anna, ada }: { readonly anna: Per
 
   return { put, list, pay, approve, paid, approved, look, reject, voidIt, refund }
 }
+
+/** The test function of files with payments, which Anna makes and Ada corrects. */
+export const paymentTest = appTest.extend('does', { scope: 'file' }, ({ testApp, anna, ada }) => {
+  return paymentsOf(testApp, { anna, ada })
+})

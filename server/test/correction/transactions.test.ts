@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { getTodos } from '#contract/overview.ts'
@@ -11,33 +11,23 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import type { Person, TestApp } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
-import { openPayments, type Payments, reason } from './payments.ts'
+import { auditFindings } from '../party/party-helpers.ts'
+import { paymentTest, reason } from './payments.ts'
+
+const it = paymentTest
 
 describe('corrections of transactions', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ada: Person
-  let boss: Person
-  let does: Payments
-  beforeAll(async () => {
-    ;({ testApp, anna, ada, boss, does } = await openPayments(engine))
-  })
-  afterAll(async () => {
-    for await (const { name, findings } of auditBooks(testApp.database))
-      expect([name, findings]).toEqual([name, []])
-    await testApp.close()
+  it.afterAll(async ({ testApp }) => {
+    expect(await auditFindings(testApp)).toEqual([])
   })
 
   it(
     'a rejected payment gives its pieces back, is left out everywhere and tells the payer',
     rules('17-reject-01', '17-net-01', '17-preview-02', '14-call-80', '14-call-81'),
-    async () => {
+    async ({ testApp, anna, does }) => {
       const before = (await testApp.call(getTodos, {}, { as: anna })).answer
       const { pkId, id } = await does.paid(3, 600)
       const seen = (await does.look(id)).answer
@@ -73,7 +63,7 @@ describe('corrections of transactions', () => {
   it(
     'a rejected payment goes back into the cart as it was, with its exceptions',
     rules('17-reject-02'),
-    async () => {
+    async ({ testApp, ada, anna, does }) => {
       const pkId = await savePackage(testApp, anna, { sold: 2, stock: 4 })
       const { _id } = await rowOf(testApp, anna, pkId, 'stock')
       const move = { original_id: _id, sourceType: 'stock', targetType: 'exception', transferQty: 3 } as const
@@ -102,29 +92,33 @@ describe('corrections of transactions', () => {
     },
   )
 
-  it('does not fill the cart of a payer who is deactivated', rules('17-reject-02'), async () => {
-    const finn = await testApp.person('staff', 'Finn')
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
-    await testApp.call(addToCart, { body }, { as: finn })
-    const { answer } = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
-    const id = answer.transaction_id ?? ''
-    const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
-    const person = result.find(({ email }) => email === finn.email)?._id ?? ''
-    await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
-    const mails = (await testApp.mails()).length
-    const refused = await does.look(id, 'cart')
-    expect([refused.status, refused.error.code]).toEqual([409, 'reject.payer_inactive'])
-    expect((await does.look(id)).answer.mail).toBe(null)
-    expect((await does.reject(id)).status).toBe(200)
-    expect((await testApp.mails()).length).toBe(mails)
-  })
+  it(
+    'does not fill the cart of a payer who is deactivated',
+    rules('17-reject-02'),
+    async ({ testApp, ada, anna, does }) => {
+      const finn = await testApp.person('staff', 'Finn')
+      const pkId = await savePackage(testApp, anna, { sold: 1 })
+      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+      const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
+      await testApp.call(addToCart, { body }, { as: finn })
+      const { answer } = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
+      const id = answer.transaction_id ?? ''
+      const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
+      const person = result.find(({ email }) => email === finn.email)?._id ?? ''
+      await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
+      const mails = (await testApp.mails()).length
+      const refused = await does.look(id, 'cart')
+      expect([refused.status, refused.error.code]).toEqual([409, 'reject.payer_inactive'])
+      expect((await does.look(id)).answer.mail).toBe(null)
+      expect((await does.reject(id)).status).toBe(200)
+      expect((await testApp.mails()).length).toBe(mails)
+    },
+  )
 
   it(
     'pieces are refunded one after the other to the last fen',
     rules('17-refund-01', '17-preview-02', '14-call-84', '14-call-85'),
-    async () => {
+    async ({ testApp, ada, anna, does }) => {
       // 3 pieces at 99.64: 298.92; (298.92 + 778.78) / 2 = 538.85.
       const done = await does.approved(3, 778.78)
       const senders: number[] = []
@@ -150,33 +144,41 @@ describe('corrections of transactions', () => {
     },
   )
 
-  it('says how many pieces stand, and who was first', rules('17-refund-02'), async () => {
-    const done = await does.approved(2, 300)
-    const much = await expectNothingStored(testApp.database, () => does.refund(done, 3, 0))
-    expect([much.status, much.error.msg]).toEqual([400, 'Enter a whole number of pieces from 1 to 2.'])
-    expect((await does.refund(done, 1, 0)).status).toBe(200)
-    const late = await expectNothingStored(testApp.database, () => does.refund(done, 1, 0, {}, boss))
-    expect([late.status, late.error.msg]).toEqual([409, expect.stringContaining('Ada has changed this')])
-    const gone = await does.refund({ ...done, item: 'other' }, 1, 0)
-    expect([gone.status, gone.error.code]).toEqual([404, 'transaction.item_gone'])
-  })
+  it(
+    'says how many pieces stand, and who was first',
+    rules('17-refund-02'),
+    async ({ testApp, boss, does }) => {
+      const done = await does.approved(2, 300)
+      const much = await expectNothingStored(testApp.database, () => does.refund(done, 3, 0))
+      expect([much.status, much.error.msg]).toEqual([400, 'Enter a whole number of pieces from 1 to 2.'])
+      expect((await does.refund(done, 1, 0)).status).toBe(200)
+      const late = await expectNothingStored(testApp.database, () => does.refund(done, 1, 0, {}, boss))
+      expect([late.status, late.error.msg]).toEqual([409, expect.stringContaining('Ada has changed this')])
+      const gone = await does.refund({ ...done, item: 'other' }, 1, 0)
+      expect([gone.status, gone.error.code]).toEqual([404, 'transaction.item_gone'])
+    },
+  )
 
-  it('refunded pieces that are lost are written off', rules('17-refund-03'), async () => {
-    const done = await does.approved(2, 300)
-    const unclear = await does.refund(done, 2, 0, { loss: { why: 'other' } })
-    expect([unclear.status, unclear.error.code]).toEqual([400, 'write_off.text'])
-    expect((await does.refund(done, 2, 0, { loss: { why: 'lost' } })).status).toBe(200)
-    expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 3'])
-    const lost = await testApp.database.db.selectFrom('write_offs').selectAll().execute()
-    expect(lost).toEqual([
-      expect.objectContaining({ pk_id: done.pkId, qty: 2, why: 'lost', cost_fen: 19928 }),
-    ])
-  })
+  it(
+    'refunded pieces that are lost are written off',
+    rules('17-refund-03'),
+    async ({ testApp, anna, does }) => {
+      const done = await does.approved(2, 300)
+      const unclear = await does.refund(done, 2, 0, { loss: { why: 'other' } })
+      expect([unclear.status, unclear.error.code]).toEqual([400, 'write_off.text'])
+      expect((await does.refund(done, 2, 0, { loss: { why: 'lost' } })).status).toBe(200)
+      expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 3'])
+      const lost = await testApp.database.db.selectFrom('write_offs').selectAll().execute()
+      expect(lost).toEqual([
+        expect.objectContaining({ pk_id: done.pkId, qty: 2, why: 'lost', cost_fen: 19928 }),
+      ])
+    },
+  )
 
   it(
     'a void reverses what a refund has left, once',
     rules('17-reverse-01', '17-net-01', '14-call-82', '14-call-83'),
-    async () => {
+    async ({ testApp, ada, anna, does }) => {
       const done = await does.approved(3, 600)
       await does.refund(done, 1, 0)
       const preview = (await testApp.call(previewVoid, { query: { transaction_id: done.id } }, { as: ada }))
@@ -192,34 +194,42 @@ describe('corrections of transactions', () => {
     },
   )
 
-  it('a correction needs a reason, the right state and an admin', rules('17-trace-01'), async () => {
-    const pending = await does.paid(1, 200)
-    const { version } = (await does.look(pending.id)).answer
-    const body = { transaction_id: pending.id, version: version ?? '' }
-    const refused = await expectNothingStored(testApp.database, async () => [
-      await testApp.call(rejectTransaction, { body: { ...body, reason: ' a ' } }, { as: ada }),
-      await testApp.call(rejectTransaction, { body: { ...body, reason: 'x'.repeat(501) } }, { as: ada }),
-      await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: anna }),
-      await testApp.call(previewVoid, { query: { transaction_id: pending.id } }, { as: anna }),
-      await testApp.call(rejectTransaction, { body: { ...body, version: 'old', reason } }, { as: ada }),
-      await does.voidIt(pending.id),
-      await testApp.call(voidTransaction, { body: { transaction_id: 'none', seen: 0, reason } }, { as: ada }),
-    ])
-    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
-      [400, 'correction.reason'],
-      [400, 'correction.reason'],
-      [403, 'access.forbidden'],
-      [403, 'access.forbidden'],
-      [409, 'correction.changed'],
-      [409, 'transaction.still_pending'],
-      [404, 'transaction.gone'],
-    ])
-    await does.approve(pending.id)
-    expect((await does.look(pending.id)).error.code).toBe('transaction.approved_already')
-    await does.voidIt(pending.id)
-  })
+  it(
+    'a correction needs a reason, the right state and an admin',
+    rules('17-trace-01'),
+    async ({ testApp, ada, anna, does }) => {
+      const pending = await does.paid(1, 200)
+      const { version } = (await does.look(pending.id)).answer
+      const body = { transaction_id: pending.id, version: version ?? '' }
+      const refused = await expectNothingStored(testApp.database, async () => [
+        await testApp.call(rejectTransaction, { body: { ...body, reason: ' a ' } }, { as: ada }),
+        await testApp.call(rejectTransaction, { body: { ...body, reason: 'x'.repeat(501) } }, { as: ada }),
+        await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: anna }),
+        await testApp.call(previewVoid, { query: { transaction_id: pending.id } }, { as: anna }),
+        await testApp.call(rejectTransaction, { body: { ...body, version: 'old', reason } }, { as: ada }),
+        await does.voidIt(pending.id),
+        await testApp.call(
+          voidTransaction,
+          { body: { transaction_id: 'none', seen: 0, reason } },
+          { as: ada },
+        ),
+      ])
+      expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
+        [400, 'correction.reason'],
+        [400, 'correction.reason'],
+        [403, 'access.forbidden'],
+        [403, 'access.forbidden'],
+        [409, 'correction.changed'],
+        [409, 'transaction.still_pending'],
+        [404, 'transaction.gone'],
+      ])
+      await does.approve(pending.id)
+      expect((await does.look(pending.id)).error.code).toBe('transaction.approved_already')
+      await does.voidIt(pending.id)
+    },
+  )
 
-  it('of two admins at the same moment one corrects', rules('17-version-01'), async () => {
+  it('of two admins at the same moment one corrects', rules('17-version-01'), async ({ boss, does }) => {
     const pending = await does.paid(1, 200)
     const both = await Promise.all([does.reject(pending.id), does.reject(pending.id, 'rows', boss)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

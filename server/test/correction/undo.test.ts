@@ -11,8 +11,8 @@ import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { home } from '../calls/write-subjects.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 
 describe('undo', () => {
   let testApp: TestApp
@@ -26,8 +26,7 @@ describe('undo', () => {
     visitor = await testApp.person('visitor', 'Vera')
   })
   afterAll(async () => {
-    for await (const { name, findings } of auditBooks(testApp.database))
-      expect([name, findings]).toEqual([name, []])
+    expect(await auditFindings(testApp)).toEqual([])
     await testApp.close()
   })
 

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { transferItem } from '#contract/checkout.ts'
 import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
 import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
-import { openPayments, type Payments, reason } from './payments.ts'
+import { paymentTest, reason } from './payments.ts'
 
-describe('who has corrected the pieces of a row', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ada: Person
-  let boss: Person
-  let does: Payments
-  beforeAll(async () => {
-    ;({ testApp, anna, ada, boss, does } = await openPayments(engine))
-  })
-  afterAll(() => testApp.close())
-
+const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => {
   /** Who is named when Anna writes off what she has seen before a correction. */
   async function namedAfter(pkId: string, correct: () => Promise<unknown>): Promise<string> {
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
@@ -36,22 +25,34 @@ describe('who has corrected the pieces of a row', () => {
     expect((await testApp.call(amendOrder, { body }, { as })).status).toBe(200)
   }
 
-  it('names who refunded pieces into it', rules('17-version-01', '17-writeoff-04'), async () => {
-    const { pkId, ...done } = await does.approved(2, 300)
-    expect(await namedAfter(pkId, () => does.refund(done, 1, 0, {}, boss))).toBe('Boss')
-  })
+  return { namedAfter, amend }
+})
 
-  it('names who voided or rejected a transaction', rules('17-version-01', '17-writeoff-04'), async () => {
-    const voided = await does.approved(2, 300)
-    expect(await namedAfter(voided.pkId, () => does.voidIt(voided.id, 0, boss))).toBe('Boss')
-    const rejected = await does.paid(2, 300)
-    expect(await namedAfter(rejected.pkId, () => does.reject(rejected.id, 'rows', ada))).toBe('Ada')
-  })
+describe('who has corrected the pieces of a row', () => {
+  it(
+    'names who refunded pieces into it',
+    rules('17-version-01', '17-writeoff-04'),
+    async ({ boss, does, steps: { namedAfter } }) => {
+      const { pkId, ...done } = await does.approved(2, 300)
+      expect(await namedAfter(pkId, () => does.refund(done, 1, 0, {}, boss))).toBe('Boss')
+    },
+  )
+
+  it(
+    'names who voided or rejected a transaction',
+    rules('17-version-01', '17-writeoff-04'),
+    async ({ boss, ada, does, steps: { namedAfter } }) => {
+      const voided = await does.approved(2, 300)
+      expect(await namedAfter(voided.pkId, () => does.voidIt(voided.id, 0, boss))).toBe('Boss')
+      const rejected = await does.paid(2, 300)
+      expect(await namedAfter(rejected.pkId, () => does.reject(rejected.id, 'rows', ada))).toBe('Ada')
+    },
+  )
 
   it(
     'names who amended its cost, not who edited the receiver afterwards',
     rules('17-version-01', '17-writeoff-04'),
-    async () => {
+    async ({ testApp, boss, ada, anna, steps: { namedAfter, amend } }) => {
       const pkId = await savePackage(testApp, anna, { sold: 3 })
       const named = await namedAfter(pkId, async () => {
         await amend(pkId, 1, ada)
@@ -66,7 +67,7 @@ describe('who has corrected the pieces of a row', () => {
   it(
     'names who took a write-off back, and who moved pieces since',
     rules('17-version-01', '17-writeoff-04'),
-    async () => {
+    async ({ testApp, boss, ada, anna, steps: { namedAfter } }) => {
       const pkId = await savePackage(testApp, anna, { sold: 3 })
       const { _id } = await rowOf(testApp, anna, pkId, 'sold')
       await lose(testApp, anna, _id, 1)
@@ -77,17 +78,21 @@ describe('who has corrected the pieces of a row', () => {
     },
   )
 
-  it('names who corrected the order of a row that is gone', rules('17-version-01'), async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-    await testApp.call(transferItem, { body: move }, { as: anna })
-    const gone = { pk_id: pkId, revision: 1, reason }
-    expect((await testApp.call(voidOrder, { body: gone }, { as: boss })).status).toBe(200)
-    const late = await testApp.call(transferItem, { body: move }, { as: anna })
-    expect([late.status, late.error.msg]).toEqual([
-      404,
-      'This item is no longer here: Boss corrected its package.',
-    ])
-  })
+  it(
+    'names who corrected the order of a row that is gone',
+    rules('17-version-01'),
+    async ({ testApp, boss, anna }) => {
+      const pkId = await savePackage(testApp, anna, { sold: 3 })
+      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+      const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+      await testApp.call(transferItem, { body: move }, { as: anna })
+      const gone = { pk_id: pkId, revision: 1, reason }
+      expect((await testApp.call(voidOrder, { body: gone }, { as: boss })).status).toBe(200)
+      const late = await testApp.call(transferItem, { body: move }, { as: anna })
+      expect([late.status, late.error.msg]).toEqual([
+        404,
+        'This item is no longer here: Boss corrected its package.',
+      ])
+    },
+  )
 })
