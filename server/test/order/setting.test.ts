@@ -59,17 +59,14 @@ describe('settings', () => {
     },
   )
 
-  it.each([
-    ['normalPostage', 0, /above 0/],
-    ['normalPostage', -1, /above 0/],
-    ['normalPostage', 100_000.5, /at most 100,000/],
-    ['normalPostage', 1.0000001, /6 decimals/],
-    ['normalpostage', 12, /no such setting/],
-    ['__proto__', 12, /no such setting/],
-    ['toString', 12, /no such setting/],
-  ])('refuse %s = %s and stay unchanged', async (name, value, sentence) => {
-    const answer = await expectNothingStored(testApp.database, () => set(name, value))
-    expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
+  it('refuse an impossible value and an unknown name, and stay unchanged', async () => {
+    for (const [name, value, sentence] of [
+      ['normalPostage', 100_000.5, /at most 100,000/],
+      ['__proto__', 12, /no such setting/],
+    ] as const) {
+      const answer = await expectNothingStored(testApp.database, () => set(name, value))
+      expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
+    }
   })
 
   it.each([
