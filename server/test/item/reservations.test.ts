@@ -10,8 +10,8 @@ import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/or
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -45,10 +45,6 @@ describe('reservations', () => {
   const actions = async (most: number) => {
     const { result } = (await testApp.call(listLogs, {}, { as: boss })).answer
     return result.slice(0, most).map(({ action, user }) => `${user}: ${action}`)
-  }
-  async function expectBooksInOrder() {
-    for await (const { name, findings } of auditBooks(testApp.database))
-      expect([name, findings]).toEqual([name, []])
   }
   /** A package whose sold, employee and approved exception pieces are all in one cart. */
   async function reserveAll(person: Person) {
@@ -105,7 +101,7 @@ describe('reservations', () => {
 
       await activate(vera, true)
       expect(await cartOf(await signIn(vera))).toEqual([])
-      await expectBooksInOrder()
+      expect(await auditFindings(testApp)).toEqual([])
     },
   )
 
@@ -127,7 +123,7 @@ describe('reservations', () => {
     expect(again.answer).toEqual({ msg: 'The cart of Ben is now empty.' })
     const missing = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })
     expect([missing.status, missing.error.code]).toEqual([404, 'people.gone'])
-    await expectBooksInOrder()
+    expect(await auditFindings(testApp)).toEqual([])
   })
 
   it('of a person who keeps adding while being deactivated end all the same', rules('V2.3.4'), async () => {
@@ -142,7 +138,7 @@ describe('reservations', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 20'])
     expect((await found(carl))?.cartPieces).toBe(0)
-    await expectBooksInOrder()
+    expect(await auditFindings(testApp)).toEqual([])
   })
 
   it('are paid or freed, never both, when payment, emptying of the cart and expiry coincide', async () => {
@@ -169,7 +165,7 @@ describe('reservations', () => {
       const left = await piecesOf(testApp, anna, pkId)
       expect(left.filter((text) => text.includes('in carts'))).toEqual([])
     }
-    await expectBooksInOrder()
+    expect(await auditFindings(testApp)).toEqual([])
   })
 
   it(
@@ -206,7 +202,7 @@ describe('reservations', () => {
         'Ella: Transfer: 2 × Vitamin C from expired cart to employee',
         'Ella: Transfer: 2 × Vitamin C from expired cart to sold',
       ])
-      await expectBooksInOrder()
+      expect(await auditFindings(testApp)).toEqual([])
     },
   )
 

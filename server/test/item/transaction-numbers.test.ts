@@ -8,9 +8,9 @@ import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addTransaction } from '../../src/storage/stores/transaction/transaction.store.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 
 describe('transaction numbers', () => {
   let testApp: TestApp
@@ -33,12 +33,6 @@ describe('transaction numbers', () => {
   const pay = (who: number) => testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: person(who) })
   const numbers = async () => (await list()).result.map(({ number }) => number).sort((a, b) => a - b)
   const gapless = (count: number) => Array.from({ length: count }, (_, at) => 1001 + at)
-  async function findings() {
-    const found = []
-    for await (const { name, findings } of auditBooks(testApp.database))
-      found.push(...findings.map(() => name))
-    return found
-  }
 
   it(
     'have no gap and no double after random payments at once, some refused or rolled back; sums are exact',
@@ -70,7 +64,7 @@ describe('transaction numbers', () => {
         }),
         { numRuns: 8 },
       )
-      expect(await findings()).toEqual([])
+      expect(await auditFindings(testApp)).toEqual([])
     },
   )
 
@@ -129,7 +123,7 @@ describe('transaction numbers', () => {
         .executeTakeFirstOrThrow()
       const forged = async (statement: string, undo: string) => {
         await testApp.sql(statement)
-        const found = (await findings()).filter((name) => name === 'numbers')
+        const found = (await auditFindings(testApp)).filter((one) => one.startsWith('numbers:'))
         await testApp.sql(undo)
         return found.length
       }

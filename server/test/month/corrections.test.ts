@@ -5,9 +5,9 @@ import { endOfMonth, monthOf } from '#domain/time/months.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { paymentsOf } from '../correction/payments.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 import { anyway, closingOf } from './closing.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -28,12 +28,6 @@ describe('payments of closed months', () => {
   const signIn = async () => {
     const { answer } = await testApp.call(login, { body: { email: ada.email, password } })
     return { ...ada, token: answer.token }
-  }
-  const monthsWrong = async () => {
-    const wrong: string[] = []
-    for await (const { name, findings } of auditBooks(testApp.database))
-      for (const { where } of findings) wrong.push(`${name}: ${where}`)
-    return wrong
   }
 
   it(
@@ -70,11 +64,11 @@ describe('payments of closed months', () => {
       expect((await payments.voidIt(approved.id)).status).toBe(200)
       expect(await months.figures(then)).toEqual(figures)
       expect((await months.figures(present))?.[2]).toBe(-3)
-      expect(await monthsWrong()).toEqual([])
+      expect(await auditFindings(testApp)).toEqual([])
       testApp.advance(day)
       while (await rollUpMonths(testApp.database, later + day));
       expect(await closingOf(testApp, await signIn()).figures(then)).toEqual(figures)
-      expect(await monthsWrong()).toEqual([])
+      expect(await auditFindings(testApp)).toEqual([])
     },
   )
 
@@ -101,9 +95,9 @@ describe('payments of closed months', () => {
       'update closed_months set sales_hash = substr(sales_hash, 2)',
     ],
   ])('a fault that is planted is found: %s', rules('20-month-02'), async (_what, plant, undo) => {
-    expect(await monthsWrong()).toEqual([])
+    expect(await auditFindings(testApp)).toEqual([])
     await testApp.sql(plant)
-    const found = await monthsWrong()
+    const found = await auditFindings(testApp)
     expect(found).toContainEqual(expect.stringMatching(/^months: closed month \d{4}-\d{2}/))
     await testApp.sql(undo)
   })
