@@ -15,7 +15,7 @@ const toolTests = 'server/test/resilience/*.test.ts'
 /** Tests of what PostgreSQL does differently; npm test runs them on both databases, and everything else on SQLite. */
 const differing = [
   'server/test/storage/*.test.ts',
-  'server/test/calls/{every-call,search,idempotency,bounded-reads}.test.ts',
+  'server/test/calls/{search,idempotency,bounded-reads}.test.ts',
   'server/test/http/changes.test.ts',
   'server/test/{item,correction,month}/*model.test.ts',
   'server/test/item/{conflict,seen-version,transaction-numbers}.test.ts',
@@ -25,11 +25,14 @@ const differing = [
   // These have tests that several processes share a PostgreSQL, which SQLite does not allow.
   'server/test/business/business-settings.test.ts',
   'server/test/mail/mail-trouble.test.ts',
+  'server/test/people/reset-two-factor.test.ts',
   'server/test/tracking/track-job.test.ts',
 ]
 
 /** Tests that need a PostgreSQL in any case. */
 const onPostgresOnly = [
+  'server/test/calls/every-call.test.ts',
+  'server/test/jobs/every-job.test.ts',
   'server/test/item/deadlock.test.ts',
   'server/test/process/secrets.test.ts',
   'server/test/storage/migrate-to-postgres.test.ts',
@@ -37,7 +40,7 @@ const onPostgresOnly = [
 
 /** Tests that open no database, or SQLite in any case. */
 const withoutPostgres = [
-  'server/test/{auth/secret-hasher,jobs/*,log/log-privacy,mail/mail-backoff,overview/chart-variables}.test.ts',
+  'server/test/{auth/secret-hasher,jobs/interval-job,log/log-privacy,mail/mail-backoff,overview/chart-variables}.test.ts',
   'server/test/{demo/demo-st*,payment-proof/{check-pdf,look},ports/*,tracking/services}.test.ts',
   'server/test/calls/{all-calls,language}.test.ts',
   'server/test/http/{connections,fair-queue-turns,headers,paths,proxies,slices,slow-clients,streams,unread}.test.ts',

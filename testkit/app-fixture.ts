@@ -10,7 +10,8 @@ import { openTestApp, type TestAppParts } from './test-app.ts'
  *   const it = appTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => ({ add: (pieces: number) => ... }))
  *   it('adds pieces', rules('3-cart-01'), async ({ anna, steps }) => ...)
  *
- * `override('env', ...)` and `override('parts', ...)` give the app of a file another configuration and other parts.
+ * Another configuration or other parts are an `extend` too: `appTest.extend('env', { scope: 'file' }, { RESERVATION_DAYS: '3' })`.
+ * An `override` would also hold for other files, which share the modules of their worker.
  */
 export const appTest = test
   .extend('env', { scope: 'file' }, {} as Record<string, string>)

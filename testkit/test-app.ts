@@ -128,6 +128,7 @@ export async function openTestApp(
     clock,
     loopBounds: overloadBounds,
     hashCost: cheapHashCost,
+    upkeep: false,
     ...(appParts.paperBounds || appParts.logger ? {} : { documents: sharedDocuments }),
     ...appParts,
   })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { topics } from '#contract/topics.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
@@ -79,6 +79,8 @@ export interface AppParts {
   readonly print?: (line: string) => void
   /** Cost of new password hashes; tests take the lowest. */
   readonly hashCost?: HashCost
+  /** False leaves out the jobs that look after stored rows at an interval; tests that count on their rows do so. */
+  readonly upkeep?: boolean
 }
 
 export interface App {
@@ -221,11 +223,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       if (line !== null) parts.print?.(line)
     },
   })
-  const forgetting = startPurgingIdempotencyKeys(database, clock, server.log)
-  const sealing = startSealing(database, server.log)
-  const counting = startRollingUpMonths(database, server.log)
-  const indexing = startIndexing(database, server.log)
-  const measuring = startRefreshingPlannerStatistics(database, server.log)
+  const upkeep = parts.upkeep === false ? [] : startUpkeep(parts, server.log)
   const trackJob = startRefreshingTracks(app, server.log)
   const reservationJob = startFreeingReservations(
     { database, changes, clock, reservationDays: config.RESERVATION_DAYS },
@@ -238,11 +236,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     // Closing the courier aborts running requests; their failures must not be stored.
     background.end()
     await auditor.stop()
-    await forgetting.stop()
-    await sealing.stop()
-    await counting.stop()
-    await indexing.stop()
-    await measuring.stop()
+    for (const job of upkeep) await job.stop()
     await reservationJob.stop()
     await approvalMails.stop()
     await mailWorker.stop()
@@ -260,6 +254,17 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const setupToken = await newSetupToken(database)
   const jobs = { mailWorker, trackJob, reservationJob, approvalMails }
   return { server, metrics, ...jobs, auditor, newRegisterCodes, setupToken }
+}
+
+/** The jobs that look after stored rows: old keys, the hash chain of the log, month figures, the search index, planner statistics. */
+function startUpkeep({ database, clock = Date.now }: AppParts, log: FastifyBaseLogger) {
+  return [
+    startPurgingIdempotencyKeys(database, clock, log),
+    startSealing(database, log),
+    startRollingUpMonths(database, log),
+    startIndexing(database, log),
+    startRefreshingPlannerStatistics(database, log),
+  ]
 }
 
 /** Without a mail server the console shows the activation link; with one, links that open an account are never logged. */

@@ -10,7 +10,7 @@ describe('monitoring', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    testApp = await openTestApp(engine, { METRICS_PORT: '0' })
+    testApp = await openTestApp(engine, { METRICS_PORT: '0' }, undefined, { upkeep: true })
     anna = await testApp.person('staff', 'Anna')
   })
   afterAll(() => testApp.close())

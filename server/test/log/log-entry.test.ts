@@ -36,7 +36,7 @@ describe('an entry of the log', () => {
   let boss: Person
   let anna: Person
   beforeAll(async () => {
-    testApp = await openTestApp(engine)
+    testApp = await openTestApp(engine, {}, undefined, { upkeep: true })
     boss = await testApp.person('admin', 'Boss')
     anna = await testApp.person('staff', 'Anna')
   })

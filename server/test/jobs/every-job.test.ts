@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { payCart } from '#contract/transaction.ts'
+import { runCommand } from '../../../testkit/commands.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
+import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
+import type { Tables } from '../../src/storage/schema/tables.ts'
+import { indexLog } from '../../src/storage/search/index-log.ts'
+import { deleteKeysBefore } from '../../src/storage/stores/idempotency/idempotency.store.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
+import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/* What the jobs and commands do is tested elsewhere, mostly on SQLite: here each of them works once on PostgreSQL. */
+it('every job has a round that has something to do', async () => {
+  const testApp = await openTestApp(engine, { RESERVATION_DAYS: '1' })
+  onTestFinished(() => testApp.close())
+  const { app, database } = testApp
+  const anna = await testApp.person('staff', 'Anna')
+  await testApp.person('admin', 'Boss')
+  const pkId = await savePackage(testApp, anna, { sold: 4 })
+  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+  const add = () =>
+    testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } }, { as: anna })
+  await add()
+  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'paid' })
+  await add()
+  expect(await sealLog(database)).not.toBeNull()
+  expect(await indexLog(database)).toBe(true)
+  await rollUpMonths(database, Date.now())
+  await refreshPlannerStatistics(database)
+  testApp.advance(3 * day)
+  await deleteKeysBefore(database.db, Date.now() + day)
+  await app.approvalMails.run()
+  await app.reservationJob.freeOld()
+  await app.trackJob.refreshDue()
+  const count = async (table: keyof Tables) =>
+    Number(
+      (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(database.db)).rows[0]
+        ?.n,
+    )
+  expect([await count('idempotency_keys'), await count('cart_entries')]).toEqual([0, 0])
+  const { rows } = await sql`select qty, qty_in_cart from items`.execute(database.db)
+  expect(rows).toEqual([{ qty: 3, qty_in_cart: 0 }])
+  expect((await testApp.mails()).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/approv/i),
+  )
+})
+
+it('the commands that only read find the data', async () => {
+  const DATABASE_URL = await newPostgresDatabase()
+  const testApp = await openTestApp(engine, {}, DATABASE_URL)
+  onTestFinished(() => testApp.close())
+  await savePackage(testApp, await testApp.person('staff', 'Anna'), { sold: 1 })
+  const env = { DATA_DIR: testApp.dataDir, DATABASE_URL }
+  expect(await runCommand('audit', env)).toMatchObject({ code: 0 })
+  expect(await runCommand('export', env)).toMatchObject({ code: 0 })
+})
