@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { changeApprovalMails } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
@@ -22,7 +23,8 @@ it('every job has a round that has something to do', async () => {
   onTestFinished(() => testApp.close())
   const { app, database } = testApp
   const anna = await testApp.person('staff', 'Anna')
-  await testApp.person('admin', 'Boss')
+  const boss = await testApp.person('admin', 'Boss')
+  await testApp.call(changeApprovalMails, { body: { approvalMails: 'daily' } }, { as: boss })
   const pkId = await savePackage(testApp, anna, { sold: 4 })
   const { _id } = await rowOf(testApp, anna, pkId, 'sold')
   const add = () =>
