@@ -40,7 +40,7 @@ const address = {
  */
 const harmless = /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/
 
-const it = appTest.override('env', { RESERVATION_DAYS: '30' })
+const it = appTest.extend('env', { scope: 'file' }, { RESERVATION_DAYS: '30' })
 
 /** All calls and jobs of a day, with each list in pages. */
 async function aDay(testApp: TestApp): Promise<void> {
