@@ -6,7 +6,7 @@ const DOCUMENT = 'docs/reference/configuration.md'
 
 const INTRODUCTION = `# Configuration
 
-Made from \`server/src/config-variables.ts\` by \`node scripts/configuration.ts --write\`.
+Made from \`server/src/config-variables.ts\` by \`npm run configuration\`.
 
 The server and the commands read environment variables once at start. A wrong value stops the start with one line for each mistake. An empty variable
 counts as not set. What is marked secret is never written to the server's log. [operations.md](../operations.md) says how to use what these variables switch on.
@@ -54,6 +54,6 @@ const text = `${[INTRODUCTION, sections.join('\n\n')].join('\n')}\n`
 
 if (process.argv.includes('--write')) writeFileSync(DOCUMENT, text)
 else if (readFileSync(DOCUMENT, 'utf8') !== text) {
-  console.error(`${DOCUMENT} is out of date: node scripts/configuration.ts --write`)
+  console.error(`${DOCUMENT} is out of date: npm run configuration`)
   process.exitCode = 1
 }
