@@ -1,4 +1,4 @@
-import { cpuSeconds } from './cpu-time.ts'
+import { startCpuClock } from './cpu-time.ts'
 
 /** Wall and processor time of a step, in seconds. */
 export interface StepTime {
@@ -10,16 +10,21 @@ export interface StepTime {
 /** Measures steps that run one after the other. */
 export function measureSteps() {
   const times: StepTime[] = []
+  const clock = startCpuClock()
   return {
     async measure<T>(name: string, run: () => Promise<T>): Promise<T> {
-      const [since, cpuBefore] = [performance.now(), cpuSeconds()]
+      const since = performance.now()
+      const cpuSince = clock.start()
       const result = await run()
-      const cpuAfter = cpuSeconds()
-      const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
+      const cpu = cpuSince()
       times.push({ name, wall: (performance.now() - since) / 1000, cpu })
       return result
     },
-    table: () => timeTable(times),
+    /** Ends the measuring. */
+    table() {
+      clock.stop()
+      return timeTable(times)
+    },
   }
 }
 
