@@ -4,7 +4,7 @@ import { fullRun } from './testkit/full-run.ts'
 
 const MINUTE = 60_000
 /** Set by scripts/test.ts. */
-const { TEST_DATA_FOLDER } = process.env
+const { TEST_DATA_FOLDER, TEST_FAST } = process.env
 
 /** Test files that start processes, wait, or try very many cases. */
 const slow = { name: 'slow', description: 'takes much time: npm run test:full runs it' }
@@ -12,12 +12,18 @@ const slow = { name: 'slow', description: 'takes much time: npm run test:full ru
 /** Short runs of resilience/ and bench/. */
 const toolTests = 'server/test/resilience/*.test.ts'
 
+/** What `npm test -- fast` runs of the server: orders, pieces, carts, payments, parties and statements. */
+const business = ['server/test/{item,order,party,statement}/*.test.ts']
+
+/** Random actions, which the server must carry out as a simple model does. */
+const models = ['server/test/{item,correction,month}/*model.test.ts']
+
 /** Tests of what PostgreSQL does differently; npm test runs them on both databases, and everything else on SQLite. */
 const differing = [
   'server/test/storage/*.test.ts',
   'server/test/calls/{search,idempotency,bounded-reads}.test.ts',
   'server/test/http/changes.test.ts',
-  'server/test/{item,correction,month}/*model.test.ts',
+  ...models,
   'server/test/item/{conflict,seen-version,transaction-numbers}.test.ts',
   'server/test/correction/{orders-race,overtaken,who-was-first}.test.ts',
   'server/test/month/*.test.ts',
@@ -49,8 +55,6 @@ const withoutPostgres = [
 
 /** What tests of the server need. */
 const serverTests = {
-  // Many of these wait: for a lock, a silent service, another process. More workers gain nothing on two cores.
-  maxWorkers: Math.max(3, availableParallelism() - 1),
   setupFiles: ['testkit/seed-fast-check.ts'],
   // Tests make much garbage: collecting it took 9 % of their time.
   execArgv: ['--max-semi-space-size=64'],
@@ -115,8 +119,8 @@ export default defineConfig({
           ...serverTests,
           ...onSqlite,
           name: 'server',
-          include: ['server/**/*.test.ts'],
-          exclude: [toolTests, ...onPostgresOnly],
+          include: TEST_FAST ? business : ['server/**/*.test.ts'],
+          exclude: [toolTests, ...onPostgresOnly, ...(TEST_FAST ? models : [])],
           sequence: { groupOrder: 1 },
         },
       },
