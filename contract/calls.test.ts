@@ -108,26 +108,41 @@ describe('the calls of business-rules.md 14', rules('14-call-00'), () => {
     expect(calls.filter((call) => names.has(nameOf(call)))).toHaveLength(30)
   })
 
-  it.each(rows)('$call takes $payload', ({ call, payload }) => {
-    const { params, query, body } = byName.get(call) ?? {}
-    const taken = [params, query, body].flatMap(fieldsOf)
-    expect(taken.map(({ name, required }) => (required ? name : `${name}?`)).toSorted()).toEqual(
-      [...payload, ...(partsOf[call] ?? [])].toSorted(),
+  it('take the documented payload', () => {
+    const taken = rows.map(({ call }) => {
+      const { params, query, body } = byName.get(call) ?? {}
+      const fields = [params, query, body].flatMap(fieldsOf)
+      return { call, fields: fields.map(({ name, required }) => (required ? name : `${name}?`)).toSorted() }
+    })
+    expect(taken).toEqual(
+      rows.map(({ call, payload }) => ({
+        call,
+        fields: [...payload, ...(partsOf[call] ?? [])].toSorted(),
+      })),
     )
   })
 
-  it.each(rows)('$call is for: $who', ({ call, who }) => {
-    const permission = byName.get(call)?.permission
-    const allowed = permission ? documentedRoles.filter((role) => may(role, permission, 'full')) : ['-']
-    expect(allowed).toEqual(who)
+  it('are for the documented roles', () => {
+    const allowed = rows.map(({ call }) => {
+      const permission = byName.get(call)?.permission
+      return {
+        call,
+        who: permission ? documentedRoles.filter((role) => may(role, permission, 'full')) : ['-'],
+      }
+    })
+    expect(allowed).toEqual(rows.map(({ call, who }) => ({ call, who })))
   })
 
-  it.each(rows)('$call answers $answer', ({ call, answer }) => {
-    const found = byName.get(call)
-    if (answer[0] === 'PDF') return expect(found?.media).toBe('application/pdf')
-    expect(found?.media).toBeUndefined()
-    const always = fieldsOf(found?.answer).filter(({ required }) => required)
-    expect(always.map(({ name }) => name)).toEqual(answer)
+  it('answer the documented fields', () => {
+    const answered = rows.map(({ call }) => {
+      const { media, answer } = byName.get(call) ?? {}
+      if (media !== undefined) return { call, answer: [media] }
+      const always = fieldsOf(answer).filter(({ required }) => required)
+      return { call, answer: always.map(({ name }) => name) }
+    })
+    expect(answered).toEqual(
+      rows.map(({ call, answer }) => ({ call, answer: answer[0] === 'PDF' ? ['application/pdf'] : answer })),
+    )
   })
 })
 
@@ -256,11 +271,10 @@ function words(cell: string): string[] {
 }
 
 describe('the body limit of a call', () => {
-  it.each(
-    calls.filter(({ body, bodySize }) => body && !bodySize).map((call) => [nameOf(call), call] as const),
-  )('fits the longest body of its schema, in Chinese too: %s', (_, call) =>
-    expect(largest(call.body)).toBeLessThan(bodyLimitOf(call)),
-  )
+  it('fits the longest body of its schema, in Chinese too', () => {
+    const bodies = calls.filter(({ body, bodySize }) => body && !bodySize)
+    expect(bodies.filter((call) => !(largest(call.body) < bodyLimitOf(call))).map(nameOf)).toEqual([])
+  })
 })
 
 /** Most bytes of a value that fits a schema, counting three bytes for each character, as in Chinese. */

@@ -68,14 +68,18 @@ test('nearly all writes of the contract have topics', () => {
   ])
 })
 
-test.each(invalidating)(
-  '%s refetches each query of its topics once, and no other query',
-  async (_name, call) => {
-    const { make } = await page()
+test('every such call refetches each query of its topics once, and no other query', async () => {
+  const { make } = await page()
+  const wrong: string[] = []
+  for (const [name, call] of invalidating) {
+    reads = []
     await make(call)
-    expect(reads.sort()).toEqual(sorted(keysOf(call.invalidates ?? [])))
-  },
-)
+    const wanted = sorted(keysOf(call.invalidates ?? []))
+    if (reads.sort().join(' ') !== wanted.join(' '))
+      wrong.push(`${name}: ${reads.join(' ')}, not ${wanted.join(' ')}`)
+  }
+  expect(wrong).toEqual([])
+})
 
 test('the handler runs after the refetch', async () => {
   const { make } = await page()

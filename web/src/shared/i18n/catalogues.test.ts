@@ -46,10 +46,15 @@ describe('the Chinese catalogue', () => {
     expect([...chinese.keys()].sort()).toEqual(wanted.map(([key]) => key).sort())
   })
 
-  it.each(wanted)('%s is translated, with the same placeholders', (key, text) => {
-    const translated = chinese.get(key) ?? ''
-    expect(translated.trim()).not.toBe('')
-    expect(placeholdersOf(translated)).toEqual(placeholdersOf(text))
+  it('translates every text', () => {
+    expect(wanted.map(([key]) => key).filter((key) => !chinese.get(key)?.trim())).toEqual([])
+  })
+
+  it('has the placeholders of the English texts', () => {
+    const wrong = wanted.filter(
+      ([key, text]) => placeholdersOf(chinese.get(key) ?? '').join() !== placeholdersOf(text).join(),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('has no English word that is not on the list', () => {
