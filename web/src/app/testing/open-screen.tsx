@@ -1,5 +1,7 @@
+import { Outlet, type RouteComponent } from '@tanstack/react-router'
 import { configure } from '@testing-library/dom'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
@@ -24,9 +26,12 @@ import { endSession, startSession } from '../../shared/session/session.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { requestsTo } from '../../shared/testing/test-request.ts'
 import { TestServer } from '../../shared/testing/test-server.ts'
+import { followServer } from '../live/follow-changes.ts'
+import { ProofOfIdentity } from '../proof-of-identity.tsx'
 import { Providers } from '../providers.tsx'
 import { queryClient } from '../query-client.ts'
 import { router } from '../router.tsx'
+import { ThemeProvider } from '../theme-provider.tsx'
 
 interface OpenScreen {
   readonly server: TestServer
@@ -41,6 +46,8 @@ export interface Person {
 const now = '2026-03-01T02:30:00.000Z'
 /** Gives a mounted page another router. */
 const { startTransition } = router
+const dashboard = router.routesById['/dashboard']
+const { component: Shell = Outlet } = dashboard.options
 let current = new TestServer()
 let root: Root | undefined
 
@@ -75,6 +82,44 @@ export async function openScreen(
   answer: (server: TestServer) => void,
   person: Person | null = {},
 ): Promise<OpenScreen> {
+  const server = await start(answer, person)
+  await goTo(address, Shell)
+  return show(server, <Providers />)
+}
+
+/**
+ * Opens a dashboard screen as openScreen does, but without the shell around it: without menu, top bar and login modal.
+ */
+export async function openContent(
+  address: string,
+  answer: (server: TestServer) => void,
+  person: Person = {},
+): Promise<OpenScreen> {
+  const server = await start(answer, person)
+  await goTo(address, ContentFrame)
+  return show(server, <Providers />)
+}
+
+function ContentFrame() {
+  useEffect(() => followServer(queryClient), [])
+  return (
+    <ThemeProvider>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ProofOfIdentity />
+    </ThemeProvider>
+  )
+}
+
+async function goTo(address: string, frame: RouteComponent) {
+  dashboard.update({ component: frame })
+  router.history.replace(address)
+  await router.load()
+}
+
+/** Starts a test server, and signs a person in. */
+async function start(answer: (server: TestServer) => void, person: Person | null): Promise<TestServer> {
   const { name = 'Anna', role = 'staff' } = person ?? {}
   const server = new TestServer()
     .on(getOpenMonth, { month: null })
@@ -108,8 +153,10 @@ export async function openScreen(
   vi.stubGlobal('XMLHttpRequest', requestsTo(server.fetch))
   if (person) startSession({ token: 't1', name, role })
   await startLanguage()
-  router.history.replace(address)
-  await router.load()
+  return server
+}
+
+function show(server: TestServer, content: ReactNode): OpenScreen {
   const page = createRoot(document.body.appendChild(document.createElement('div')), {
     // Fails the test.
     onUncaughtError(error) {
@@ -117,7 +164,7 @@ export async function openScreen(
     },
   })
   root = page
-  flushSync(() => page.render(<Providers />))
+  flushSync(() => page.render(content))
   return { server, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 

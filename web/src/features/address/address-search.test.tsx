@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith } from '../../shared/testing/dom.ts'
 
 const saved = { note: '', createdAt: '2026-03-01T02:30:00.000Z' }
@@ -23,7 +23,7 @@ const mei = {
 }
 
 const openAddresses = (result: (typeof wang)[]) =>
-  openScreen('/dashboard/address', (server) => server.on(listAddresses, { result, next: null }))
+  openContent('/dashboard/address', (server) => server.on(listAddresses, { result, next: null }))
 
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Find by name, phone or address')
 const name = () =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -37,7 +37,7 @@ const laiwu = {
 /** Opens the address screen with these saved addresses. Without any, a person who may add one sees the form. */
 async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '', person: Person = {}) {
   const list = { result: [...addresses], next: null }
-  const page = await openScreen(
+  const page = await openContent(
     `/dashboard/address${query}`,
     (server) => server.on(listAddresses, list),
     person,
@@ -80,7 +80,7 @@ const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
 describe('the address screen', () => {
   test('explains how to save the first address', rules('9-address-05'), async () => {
     let release: () => void = () => undefined
-    await openScreen('/dashboard/address', (server) => {
+    await openContent('/dashboard/address', (server) => {
       release = server.hold(listAddresses, { result: [], next: null })
     })
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
@@ -307,7 +307,7 @@ describe('the address screen', () => {
     'shows a loading error and tries again on request',
     rules('9-address-05', '9-log-05', '9-transaction-06'),
     async () => {
-      const { user, server } = await openScreen('/dashboard/address', (one) =>
+      const { user, server } = await openContent('/dashboard/address', (one) =>
         one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
       )
       await findAlert('The book is shut.')

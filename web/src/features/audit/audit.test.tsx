@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
-import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { closeScreen, openContent } from '../../app/testing/open-screen.tsx'
 import { rowWith } from '../../shared/testing/dom.ts'
 import { answerOverview } from '../../shared/testing/overview.ts'
 
@@ -20,7 +20,7 @@ const sound: NonNullable<Audit['last']> = {
 const atRest: Audit = { last: sound, running: null, failedAt: null }
 const boss = { name: 'Boss', role: 'admin' } as const
 const openAudit = (audit: Audit) =>
-  openScreen('/dashboard/books', (server) => server.on(getAudit, audit), boss)
+  openContent('/dashboard/books', (server) => server.on(getAudit, audit), boss)
 
 describe('the audit screen', () => {
   test('shows the findings; the overview links to them', async () => {
@@ -28,7 +28,7 @@ describe('the audit screen', () => {
     const checks = sound.checks.map((check) =>
       check.name === 'pieces' ? { ...check, count: 120, findings: [finding] } : check,
     )
-    const { user } = await openScreen(
+    const { user } = await openContent(
       '/dashboard/overview',
       (server) => answerOverview(server.on(getAudit, { ...atRest, last: { ...sound, checks, count: 120 } })),
       boss,

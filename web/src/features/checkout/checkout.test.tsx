@@ -4,7 +4,7 @@ import { approveException, listItems, transferItem, updateNote } from '#contract
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { closeScreen, openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
@@ -15,8 +15,8 @@ const sold = item('sold', 5)
 const fewOfEach = [sold, item('stock', 3), item('employee', 2)]
 
 /** Opens the checkout screen. By default one package has pieces in each state but Exception. */
-async function openCheckout(query = '', items = fewOfEach, person = {}) {
-  const page = await openScreen(
+async function openCheckout(query = '', items = fewOfEach, person = {}, open = openContent) {
+  const page = await open(
     `/dashboard/checkout${query}`,
     (server) => server.on(listItems, allItems(items)),
     person,
@@ -34,7 +34,7 @@ const findRow = async (state: string) => waitFor(() => rowWith(state))
 describe('the checkout screen', () => {
   test('shows a skeleton while it loads, and explains an empty list', rules('9-checkout-10'), async () => {
     let release: () => void = () => undefined
-    const { user } = await openScreen('/dashboard/checkout', (server) => {
+    const { user } = await openContent('/dashboard/checkout', (server) => {
       release = server.on(listLatestPackages, { result: [] }).hold(listItems, allItems([]))
     })
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
@@ -45,7 +45,7 @@ describe('the checkout screen', () => {
   })
 
   test('shows a loading error and tries again on request', rules('9-checkout-10'), async () => {
-    const { user, server } = await openScreen('/dashboard/checkout', (answers) =>
+    const { user, server } = await openContent('/dashboard/checkout', (answers) =>
       answers.on(listItems, json({ msg: 'The till is closed.' }, 500)),
     )
     expect(within(await screen.findByRole('alert')).getByText('The till is closed.')).toBeTruthy()
@@ -312,7 +312,7 @@ describe('the checkout screen', () => {
   )
 
   test('shows a read-only visitor the items without any action', rules('13-role-06'), async () => {
-    const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' })
+    const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' }, openScreen)
     server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))
     expect((await screen.findByLabelText('Note of Milk')).matches(':disabled')).toBe(true)

@@ -9,7 +9,7 @@ import {
   writeOffPieces,
 } from '#contract/write-off.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
 import { loss } from '../../shared/testing/losses.ts'
@@ -24,7 +24,7 @@ const preview = (qty: number, more = {}) => ({
 })
 
 async function openDialog(person: Person = {}) {
-  const page = await openScreen(
+  const page = await openContent(
     '/dashboard/checkout',
     (server) =>
       server
@@ -104,7 +104,7 @@ describe('writing pieces off', () => {
   })
 
   test('is nothing for visitors, who see the list only', rules('17-writeoff-06'), async () => {
-    const { user } = await openScreen(
+    const { user } = await openContent(
       '/dashboard/checkout',
       (server) => server.on(listItems, allItems([sold])).on(listWriteOffs, { result: [loss()], next: null }),
       { role: 'visitor' },
@@ -119,7 +119,7 @@ describe('writing pieces off', () => {
 
 describe('the list of what was written off', () => {
   const open = (person: Person = {}, rows = [loss()]) =>
-    openScreen(
+    openContent(
       '/dashboard/checkout?show=written_off',
       (server) => server.on(listItems, allItems([sold])).on(listWriteOffs, { result: rows, next: null }),
       person,

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/call.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { correctionFilters } from '#domain/log/log.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, visibleText } from '../../shared/testing/dom.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
@@ -65,7 +65,7 @@ const line = (index: number) =>
 
 /** Opens the log, with all entries loaded at once. */
 const openLog = (query = '', person = {}) =>
-  openScreen(
+  openContent(
     `/dashboard/log${query}`,
     (server) => server.on(listLogs, { result: entries, next: null, users: ['Anna', 'Boss'] }),
     person,
@@ -84,7 +84,7 @@ describe('the log screen', () => {
     rules('9-log-02', '9-log-05', '16-format-04'),
     async () => {
       let release: () => void = () => undefined
-      await openScreen('/dashboard/log', (server) => {
+      await openContent('/dashboard/log', (server) => {
         release = server.hold(listLogs, { result: entries, next: null, users: [] })
       })
       expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
@@ -274,7 +274,7 @@ describe('the log screen', () => {
   })
 
   test('shows a loading error and tries again on request', async () => {
-    const { user, server } = await openScreen('/dashboard/log', (answers) =>
+    const { user, server } = await openContent('/dashboard/log', (answers) =>
       answers.on(listLogs, json({ msg: 'The log is wet.' }, 500)),
     )
     expect(await within(await screen.findByRole('alert')).findByText('The log is wet.')).toBeTruthy()
@@ -284,7 +284,7 @@ describe('the log screen', () => {
   })
 
   test('explains an empty log', rules('9-log-05'), async () => {
-    await openScreen('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
+    await openContent('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
     expect(
       await screen.findByText(
         'Nothing has happened yet. Orders, transfers, payments and logins appear here.',

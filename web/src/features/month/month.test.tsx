@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
@@ -35,9 +35,9 @@ const settled: Months = {
   ...months,
   next: { month: '2026-02', pending: 0, audit: { state: 'clean', findings: 0, finishedAt: closing.at } },
 }
-type Server = Parameters<Parameters<typeof openScreen>[1]>[0]
+type Server = Parameters<Parameters<typeof openContent>[1]>[0]
 const open = (answer: Months, prepare?: (server: Server) => unknown) =>
-  openScreen(
+  openContent(
     '/dashboard/months',
     (server) => {
       server.on(listMonths, answer)
@@ -119,7 +119,7 @@ describe('the screen Month close', () => {
   })
 
   test('says that the server refuses it to others', rules('19-who-01'), async () => {
-    await openScreen('/dashboard/months', (server) =>
+    await openContent('/dashboard/months', (server) =>
       server.on(listMonths, refusal('access.forbidden', 'Only admins can do this.')),
     )
     expect(await screen.findByText('Only admins can do this.')).toBeTruthy()

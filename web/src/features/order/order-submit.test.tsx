@@ -8,7 +8,7 @@ import { listSettings } from '#contract/setting.ts'
 import { rate } from '#domain/money/units.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import {
   button,
@@ -27,8 +27,8 @@ const pk_id = 'SUB00000001'
 const saved = { msg: `Package ${pk_id} is saved.` }
 
 /** Opens the order page and enters an order of one line. */
-async function enter(person = {}) {
-  const page = await openScreen(
+async function enter(person = {}, open = openContent) {
+  const page = await open(
     '/dashboard/order',
     (server) => server.on(findOrder, { exist: false }).on(listAddresses, { result: [], next: null }),
     person,
@@ -229,7 +229,7 @@ describe('reviewing and submitting an order', () => {
     'shows the draft to no other person, and the page to visitors who may only read',
     rules('9-order-18'),
     async () => {
-      const { server } = await enter()
+      const { server } = await enter({}, openScreen)
       server
         .on(logout, { msg: 'You are logged out.' })
         .on(login, { msg: 'Hi.', token: 't2', name: 'Vera', role: 'visitor', mustSetUpTwoFactor: false })

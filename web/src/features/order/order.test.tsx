@@ -4,7 +4,7 @@ import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import { findOrder, getExchangeRate } from '#contract/order.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { closeScreen, openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { button, cell, enterByHand, field, noCell } from '../../shared/testing/order-form.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
@@ -20,7 +20,7 @@ const found = { exist: false, result: draft }
 
 /** Opens the order page, which asks for the package ID. */
 const openOrder = (answer: (server: TestServer) => void, person = {}) =>
-  openScreen(
+  openContent(
     '/dashboard/order',
     (server) => answer(server.on(listAddresses, { result: [], next: null })),
     person,

@@ -10,7 +10,7 @@ import { listOwnRejections } from '#contract/rejection.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { openChanges } from '../../shared/testing/changes.ts'
 import { findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
@@ -31,8 +31,8 @@ const charts: Answer<typeof getCharts> = {
   quantities: months.map((month) => ({ month, parcels: 1, pieces: 8 })),
 }
 
-const openOverview = (answer: (server: TestServer) => unknown = () => undefined) =>
-  openScreen('/dashboard/overview', (server) => answer(answerOverview(server)))
+const openOverview = (answer: (server: TestServer) => unknown = () => undefined, open = openContent) =>
+  open('/dashboard/overview', (server) => answer(answerOverview(server)))
 
 const todoList = () => within(screen.getByRole('region', { name: 'Todos' }))
 const card = (name: string) => todoList().getByRole('link', { name: new RegExp(name) })
@@ -59,7 +59,7 @@ describe('the overview', () => {
     async () => {
       let release: () => void = () => undefined
       const steps = { hidden: false, settings: false, colleagues: true, business: false }
-      await openScreen(
+      await openContent(
         '/dashboard/overview',
         (server) => {
           release = answerOverview(server)
@@ -98,11 +98,13 @@ describe('the overview', () => {
   )
 
   test('links each count to its screen', rules('9-overview-01'), async () => {
-    await openOverview((one) =>
-      one
-        .on(listItems, allItems([]))
-        .on(listTransactions, { result: [], next: null })
-        .on(listLatestPackages, { result: [] }),
+    await openOverview(
+      (one) =>
+        one
+          .on(listItems, allItems([]))
+          .on(listTransactions, { result: [], next: null })
+          .on(listLatestPackages, { result: [] }),
+      openScreen,
     )
     for (const [name, address, tab] of [
       ['New item', '/dashboard/checkout', 'All'],

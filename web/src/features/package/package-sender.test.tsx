@@ -4,7 +4,7 @@ import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { addParty, listParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press } from '../../shared/testing/dom.ts'
 import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -18,7 +18,7 @@ const lei = { _id: 'p2', name: '李雷' }
 
 async function openPackage(sender?: typeof lei, person: Person = {}) {
   const answer = packageAnswer()
-  const page = await openScreen(
+  const page = await openContent(
     `/dashboard/package?pk_id=${known}`,
     (server) =>
       server

@@ -4,7 +4,7 @@ import { updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { item } from '../../shared/testing/items.ts'
 import { loss } from '../../shared/testing/losses.ts'
@@ -17,11 +17,11 @@ const none = { result: [] }
 const few = { result: [tile(known), tile(other, '其他')] }
 
 /** Opens the package screen without an id, when no package is saved. */
-const openEmpty = () => openScreen('/dashboard/package', (server) => server.on(listLatestPackages, none))
+const openEmpty = () => openContent('/dashboard/package', (server) => server.on(listLatestPackages, none))
 
 /** Opens the page of the known package. */
 async function openKnown(person = {}) {
-  const page = await openScreen(
+  const page = await openContent(
     `/dashboard/package?pk_id=${known}`,
     (server) =>
       server
@@ -54,7 +54,7 @@ describe('the package screen', () => {
     'says in which month it counts when that of its send time was closed',
     rules('19-booked-02'),
     async () => {
-      await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+      await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
         server.on(listLatestPackages, few).on(getPackage, packageAnswer({ bookedMonth: '2026-04' })),
       )
       expect(visibleText(await findSection('Package Information'))).toContain('Counts in month 2026-04')
@@ -65,7 +65,7 @@ describe('the package screen', () => {
     'lists written-off pieces, struck through, with who, when and why',
     rules('17-writeoff-06'),
     async () => {
-      await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+      await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
         server
           .on(listLatestPackages, few)
           .on(getPackage, packageAnswer({ pk_id: known }))
@@ -84,7 +84,7 @@ describe('the package screen', () => {
     'lists packages whose order is void when they are wanted, struck through',
     rules('17-void-03'),
     async () => {
-      const { server } = await openScreen('/dashboard/package', (to) => to.on(listLatestPackages, few))
+      const { server } = await openContent('/dashboard/package', (to) => to.on(listLatestPackages, few))
       await tileOf(known)
       server.on(listLatestPackages, { result: [{ ...tile(known), isVoid: true }, tile(other, '其他')] })
       press(screen.getByRole('button', { name: 'Show voided ones' }))
@@ -96,7 +96,7 @@ describe('the package screen', () => {
 
   test('explains where packages come from when there are none', rules('9-package-14'), async () => {
     let release: () => void = () => undefined
-    await openScreen('/dashboard/package', (server) => {
+    await openContent('/dashboard/package', (server) => {
       release = server.hold(listLatestPackages, none)
     })
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
@@ -111,7 +111,7 @@ describe('the package screen', () => {
     // The server answers unpaid rows newest first.
     const unpaid = names.map((name) => item('sold', 1, { item: name })).toReversed()
     const paid = ['First', 'Second'].map((name) => item('sold', 1, { item: name, transaction_id: 'T' }))
-    await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+    await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
       server
         .on(listLatestPackages, few)
         .on(getPackage, { ...packageAnswer(), itemRecords: [...unpaid, ...paid] }),
@@ -123,7 +123,7 @@ describe('the package screen', () => {
 
   test("says the status once when the courier's word is ours", rules('9-package-18'), async () => {
     const delivered = track({ state: 'delivered', status: 'Delivered' })
-    await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+    await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
       server.on(listLatestPackages, few).on(getPackage, packageAnswer({}, delivered)),
     )
     expect(visibleText(await findSection('Package Information'))).toContain(
@@ -251,7 +251,7 @@ describe('the package screen', () => {
     'keeps the package visible when the list of recent packages fails, and tries again',
     rules('9-package-14'),
     async () => {
-      const { server, user } = await openScreen(`/dashboard/package?pk_id=${known}`, (one) =>
+      const { server, user } = await openContent(`/dashboard/package?pk_id=${known}`, (one) =>
         one.on(listLatestPackages, json({ msg: 'No list today.' }, 500)).on(getPackage, packageAnswer()),
       )
       expect(await screen.findByText('No list today.')).toBeTruthy()

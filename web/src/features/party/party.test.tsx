@@ -12,7 +12,7 @@ import {
 import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { nameCustomer } from '#contract/party-naming.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
@@ -64,7 +64,7 @@ const one = (server: TestServer, party: Party, more: Partial<Answer<typeof getPa
     .on(listAccountEntries, { result: entries, next: null })
 
 async function openList(rows: readonly Party[], notNamed = {}, query = '', person: Person = {}) {
-  const page = await openScreen(
+  const page = await openContent(
     `/dashboard/parties${query}`,
     (server) => answers(server, rows, notNamed),
     person,
@@ -74,7 +74,7 @@ async function openList(rows: readonly Party[], notNamed = {}, query = '', perso
 }
 
 async function openParty(party = lei, person: Person = {}, more: Partial<Answer<typeof getParty>> = {}) {
-  const page = await openScreen(
+  const page = await openContent(
     `/dashboard/parties?party=${party._id}`,
     (server) => one(answers(server, [lei, mei]), party, more),
     person,
@@ -133,7 +133,7 @@ describe('the list of parties', () => {
   })
 
   test('tells visitors that they may not see it', rules('18-party-02'), async () => {
-    await openScreen(
+    await openContent(
       '/dashboard/parties',
       (server) => server.on(listParties, refusal('access.forbidden', 'You may not do this.')),
       { role: 'visitor' },
@@ -257,7 +257,7 @@ describe('a party', () => {
   test('of Not named has its items named, where something is left', rules('18-name-01'), async () => {
     const credit = { ...entries[1], _id: 'e3', amount: -200, balance: -200, cause: 'reversal' } as const
     const item = { _id: 'i1', transaction_id: 't1', number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3 }
-    const { server } = await openScreen('/dashboard/parties?party=none', (one) =>
+    const { server } = await openContent('/dashboard/parties?party=none', (one) =>
       answers(one, [lei, mei])
         .on(getParty, {
           party: null,
@@ -282,7 +282,7 @@ describe('a party', () => {
   })
 
   test('that does not exist leads back to the list', async () => {
-    await openScreen('/dashboard/parties?party=x', (server) =>
+    await openContent('/dashboard/parties?party=x', (server) =>
       server.on(getParty, refusal('party.gone', 'There is no such party.')),
     )
     expect(await screen.findByText('There is no such party.')).toBeTruthy()

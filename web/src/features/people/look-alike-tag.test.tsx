@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listPeople } from '#contract/people.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { allPeople, person } from '../../shared/testing/people.ts'
 
@@ -10,7 +10,7 @@ test('a look-alike name has a text mark, and lists the similar names on hover an
     { name: 'Admin One', role: 'admin' },
     { name: 'Adm1n One', role: 'visitor' },
   ] as const
-  await openScreen(
+  await openContent(
     '/dashboard/people',
     (server) => server.on(listPeople, allPeople([person('Admln One', { looksLike: [...looksLike] })])),
     { name: 'Boss', role: 'admin' },

@@ -11,7 +11,7 @@ import {
   setActive,
 } from '#contract/people.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findAlert, findGone, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import {
@@ -30,7 +30,7 @@ const wang = person('王小明', { email: 'wang@example.com', emailVerified: fal
 
 /** Opens the people screen as Boss, an admin. */
 async function openPeople(people = [boss], answer: (server: TestServer) => unknown = () => undefined) {
-  const page = await openScreen(
+  const page = await openContent(
     '/dashboard/people',
     (server) => answer(server.on(listPeople, allPeople(people))),
     { name: 'Boss', role: 'admin' },

@@ -4,7 +4,7 @@ import { listSettingHistory, listSettings, updateSetting } from '#contract/setti
 import { rate } from '#domain/money/units.ts'
 import { firstSettings, type SettingName, settingNames } from '#domain/setting/settings.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -29,7 +29,7 @@ const history = {
 }
 
 async function openSettings(person = {}, answer: (server: TestServer) => unknown = () => undefined) {
-  const page = await openScreen(
+  const page = await openContent(
     '/dashboard/settings',
     (server) => answer(server.on(listSettingHistory, history)),
     person,

@@ -11,7 +11,7 @@ import { getAbout } from '#contract/system.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
 import { answerOverview } from '../../shared/testing/overview.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -163,7 +163,7 @@ test('once there is an account, /setup leads to the login', rules('9-setup-01'),
 
 test('Overview shows admins what is left, until they hide it', rules('9-setup-02'), async () => {
   const left = { hidden: false, settings: true, colleagues: false, business: false }
-  const { server } = await openScreen(
+  const { server } = await openContent(
     '/dashboard/overview',
     (one) =>
       answerOverview(one)

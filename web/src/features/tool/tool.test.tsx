@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listSettings } from '#contract/setting.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { closeScreen, openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
@@ -10,7 +10,7 @@ const zero = /^0(\.0+)?$/
 
 /** Opens the calculator with the settings of a new database. */
 async function openTool() {
-  const page = await openScreen('/dashboard/tool', () => undefined, { role: 'visitor' })
+  const page = await openContent('/dashboard/tool', () => undefined, { role: 'visitor' })
   await screen.findByText('Latest exchange and postage rate')
   return page
 }
@@ -65,7 +65,7 @@ describe('the cost calculator', () => {
     rules('9-tool-08', '12-form-07'),
     async () => {
       let release: () => void = () => undefined
-      await openScreen(
+      await openContent(
         '/dashboard/tool',
         (server) => {
           release = server.hold(listSettings, json({ msg: 'No.' }, 500))

@@ -11,7 +11,7 @@ import {
 } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { pasteFiles, proofPicture } from '../../shared/testing/proofs.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
@@ -38,7 +38,7 @@ const alike = () =>
 
 async function openPayment(first: Partial<Answer<typeof listProofs>['result'][number]> = {}, person = {}) {
   let shown: Answer<typeof listProofs>['result'][number] = { transaction_id: id, proofs: [], ...first }
-  const page = await openScreen(
+  const page = await openContent(
     `/dashboard/transaction?transaction_id=${id}`,
     (server) =>
       server
@@ -177,7 +177,7 @@ test(
 )
 
 test('what was rejected takes no more proofs, and says so', rules('3-proof-13'), async () => {
-  await openScreen(`/dashboard/transaction?transaction_id=${id}`, (server) =>
+  await openContent(`/dashboard/transaction?transaction_id=${id}`, (server) =>
     server
       .on(listTransactions, {
         result: [{ ...payment, mark: { is: 'rejected', qty: 1, of: 1 } }],
@@ -191,7 +191,7 @@ test('what was rejected takes no more proofs, and says so', rules('3-proof-13'),
 })
 
 test('visitors see nothing of proofs', rules('9-proof-01'), async () => {
-  const { server } = await openScreen(
+  const { server } = await openContent(
     `/dashboard/transaction?transaction_id=${id}`,
     (one) => one.on(listTransactions, { result: [payment], next: null }),
     { role: 'visitor' },

@@ -5,7 +5,7 @@ import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { approveTransaction, getInvoice, listPayers, listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, findAlert, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
@@ -55,7 +55,7 @@ const thrice = { result: [wechat, bank, alipay], next: null }
 
 /** Opens the transaction screen with three payments of Anna. */
 const openTransactions = (query = '', person = {}) =>
-  openScreen(`/dashboard/transaction${query}`, (server) => server.on(listTransactions, thrice), person)
+  openContent(`/dashboard/transaction${query}`, (server) => server.on(listTransactions, thrice), person)
 
 /** The rows of transactions, without those of their items. */
 const rows = () =>
@@ -68,7 +68,7 @@ const search = () => screen.getByPlaceholderText<HTMLInputElement>('Enter transa
 describe('the transaction screen', () => {
   test('explains how the first transaction is made', rules('9-transaction-06'), async () => {
     let release: () => void = () => undefined
-    const { user } = await openScreen('/dashboard/transaction', (server) => {
+    const { user } = await openContent('/dashboard/transaction', (server) => {
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [] })
       release = server.hold(listTransactions, { result: [], next: null })
     })
@@ -150,7 +150,7 @@ describe('the transaction screen', () => {
         profits: -42.08,
         payAmountToSender: 1336.88,
       }
-      const { user, server } = await openScreen(
+      const { user, server } = await openContent(
         '/dashboard/transaction?method=Wechat&state=pending',
         (answers) => answers.on(listTransactions, { ...thrice, totals }),
       )
@@ -184,7 +184,7 @@ describe('the transaction screen', () => {
     'offers everybody who has ever paid, not only those whose rows are loaded',
     rules('9-transaction-08'),
     async () => {
-      const { user } = await openScreen('/dashboard/transaction', (server) =>
+      const { user } = await openContent('/dashboard/transaction', (server) =>
         server.on(listTransactions, thrice).on(listPayers, { result: ['Anna', 'Long Gone'] }),
       )
       await findRows(3)
@@ -245,7 +245,7 @@ describe('the transaction screen', () => {
   })
 
   test('shows a loading error and tries again on request', async () => {
-    const { user, server } = await openScreen('/dashboard/transaction', (answers) =>
+    const { user, server } = await openContent('/dashboard/transaction', (answers) =>
       answers.on(listTransactions, json({ msg: 'The book is shut.' }, 500)),
     )
     await findAlert('The book is shut.')

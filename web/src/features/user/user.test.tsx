@@ -6,7 +6,7 @@ import { endSession, listSessions } from '#contract/session.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openContent } from '../../app/testing/open-screen.tsx'
 import { findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -21,7 +21,7 @@ const gone = {
 }
 
 const openUser = (answer: (server: TestServer) => void) =>
-  openScreen('/dashboard/user', (server) =>
+  openContent('/dashboard/user', (server) =>
     answer(
       server
         .on(listSessions, { result: [] })

@@ -4,7 +4,7 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import { openContent, openScreen, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -21,8 +21,8 @@ const waiting = item('exception', 1, { item: 'Waiting', originalType: 'sold', su
 const taken = item('sold', 2, { item: 'Taken', qty_in_cart: 2 })
 const all = [tea, milk, honey, dented, waiting, taken]
 
-const open = (query = '', items = all, person: Person = {}) =>
-  openScreen(`/dashboard/checkout${query}`, (server) => server.on(listItems, allItems(items)), person)
+const open = (query = '', items = all, person: Person = {}, show = openContent) =>
+  show(`/dashboard/checkout${query}`, (server) => server.on(listItems, allItems(items)), person)
 
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Choose ${name}, ${pkId}`) })
 const findBox = (name: string) => waitFor(() => box(name))
@@ -54,7 +54,7 @@ describe('several rows into the cart', () => {
     'ticked rows have a line each; Enter goes through the subtotals and then adds one after the other',
     rules('9-checkout-17', '12-cart-06'),
     async () => {
-      const page = await open()
+      const page = await open('', all, {}, openScreen)
       const dialog = await ask(page, ['Milk', 'Tea', 'Dented', 'Honey'])
       await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
       expect(['Milk', 'Tea', 'Dented', 'Honey'].map((name) => dialog.qty(name).value)).toEqual([

@@ -4,7 +4,7 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -15,7 +15,7 @@ const [tea, coffee, honey] = rows.map(({ _id }) => `L ${_id}`)
 
 /** Puts all rows into the cart together. */
 async function added() {
-  const page = await openScreen('/dashboard/checkout', (server) =>
+  const page = await openContent('/dashboard/checkout', (server) =>
     server
       .on(listItems, allItems(rows))
       .on(addToCart, ({ body }) => ({ msg: 'Added.', logId: `L ${body._id}` })),

@@ -6,7 +6,7 @@ import { listParties } from '#contract/party.ts'
 import { nameCartCustomer } from '#contract/party-naming.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 
@@ -19,7 +19,7 @@ const first = item('sold', 5)
 const second = item('sold', 2, { item: 'Honey' })
 
 const openCheckout = (person: Person = {}, query = '', cart: ReturnType<typeof cartEntry>[] = []) =>
-  openScreen(
+  openContent(
     `/dashboard/checkout${query}`,
     (server) =>
       server

@@ -5,7 +5,7 @@ import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails, payCart } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { findGone, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
@@ -25,7 +25,7 @@ const all = [sold, employee, exception, honey]
 
 /** Opens Anna's cart. */
 async function openCart(entries = all, person: Person = {}) {
-  const page = await openScreen(
+  const page = await openContent(
     '/dashboard/checkout?cart=open',
     (server) =>
       server
@@ -254,7 +254,7 @@ describe('the cart', () => {
   )
 
   test('shows a loading error of the cart and tries again on request', async () => {
-    const { user, server } = await openScreen('/dashboard/checkout?cart=open', (answers) =>
+    const { user, server } = await openContent('/dashboard/checkout?cart=open', (answers) =>
       answers
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, json({ msg: 'The cart is stuck.' }, 500))
@@ -271,7 +271,7 @@ describe('the cart', () => {
     rules('9-checkout-10'),
     async () => {
       const known = { pk_id: 'CRT00000001', receiver: '王小明', sendDateInADL: '03-01' }
-      await openScreen('/dashboard/checkout', (server) =>
+      await openContent('/dashboard/checkout', (server) =>
         server.on(listItems, allItems([])).on(listLatestPackages, { result: [{ ...known, type: '其他' }] }),
       )
       expect(await screen.findByText('All done: everything that was ordered is paid.')).toBeTruthy()

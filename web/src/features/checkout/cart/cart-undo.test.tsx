@@ -5,7 +5,7 @@ import { listItems } from '#contract/checkout.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { undoAction } from '#contract/undo.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findAlert, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -19,7 +19,7 @@ const honey = cartEntry('stock', {
 
 /** Opens the cart, removes one entry, and answers Undo. */
 async function openAndRemove(entry: typeof honey) {
-  const page = await openScreen('/dashboard/checkout?cart=open', (server) =>
+  const page = await openContent('/dashboard/checkout?cart=open', (server) =>
     server
       .on(listItems, allItems([item('sold', 3)]))
       .on(listCart, { result: [tea, entry] })
@@ -67,7 +67,7 @@ describe('Undo in the cart', () => {
   })
 
   test('takes a change of the flag back', rules('9-checkout-15'), async () => {
-    const { server, user } = await openScreen('/dashboard/checkout?cart=open', (one) =>
+    const { server, user } = await openContent('/dashboard/checkout?cart=open', (one) =>
       one
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, { result: [honey] })
@@ -116,7 +116,7 @@ describe('Undo by keyboard', () => {
   )
 
   test('takes a change of the flag back, with the focus on its switch', rules('9-checkout-20'), async () => {
-    const { server, user } = await openScreen('/dashboard/checkout?cart=open', (one) =>
+    const { server, user } = await openContent('/dashboard/checkout?cart=open', (one) =>
       one
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, { result: [honey] })

@@ -7,7 +7,7 @@ import { nameSender } from '#contract/party-naming.ts'
 import { getAbout } from '#contract/system.ts'
 import { getPaymentDetails, payCart, payCartOnAccount } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
@@ -26,7 +26,7 @@ const honey = cartEntry('stock', {
 const tea = cartEntry('employee', { item: 'Tea', payAmountToSender: 159.23, pk_id: 'PE7654321AB' })
 
 async function openPayment(entries: ReturnType<typeof cartEntry>[], person: Person = {}) {
-  const page = await openScreen(
+  const page = await openContent(
     '/dashboard/checkout?cart=open',
     (server) =>
       server

@@ -6,7 +6,7 @@ import { addProof, getProofPicture, setTransferNumber } from '#contract/payment-
 import { getAbout } from '#contract/system.ts'
 import { getPaymentDetails, payCart } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
@@ -31,7 +31,7 @@ const used = () =>
 
 /** Opens the payment dialog of Anna's cart. */
 async function openPayment(person: Person = {}) {
-  const page = await openScreen(
+  const page = await openContent(
     '/dashboard/checkout?cart=open',
     (server) =>
       server

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowsWith, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 
@@ -16,14 +16,14 @@ const exception = item('exception', 1, {
 })
 
 /** Opens the add-to-cart form for pieces of a state on the checkout screen. */
-async function openForm(state: string) {
-  const page = await openScreen('/dashboard/checkout', (server) =>
+async function openForm(state: string, open = openContent) {
+  const page = await open('/dashboard/checkout', (server) =>
     server.on(listItems, allItems([sold, employee, stock, exception])),
   )
   return { ...page, form: await add(page, state) }
 }
 
-async function add({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'>, state: string) {
+async function add({ user }: Pick<Awaited<ReturnType<typeof openContent>>, 'user'>, state: string) {
   const row = await waitFor(() => rowOf(state))
   await user.click(within(row).getByRole('button', { name: /^Add to cart/ }))
   const form = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
@@ -85,7 +85,7 @@ describe('the add-to-cart dialog', () => {
     'shows profits = subtotal - quantity x cost while the user types, and adds once on a double click',
     rules('10-item-03', '11-cart-01', '12-cart-04', '15-error-09'),
     async () => {
-      const { form, user, server } = await openForm('Sold')
+      const { form, user, server } = await openForm('Sold', openScreen)
       server
         .on(addToCart, { msg: '2 × Milk added to your cart.' })
         .on(listItems, allItems([{ ...sold, qty_in_cart: 2 }, employee, stock, exception]))
@@ -204,7 +204,7 @@ describe('the add-to-cart dialog', () => {
     'leaves the focus in a field that is touched while the dialog opens',
     rules('12-cart-07'),
     async () => {
-      const { user } = await openScreen('/dashboard/checkout', (server) =>
+      const { user } = await openContent('/dashboard/checkout', (server) =>
         server.on(listItems, allItems([sold])),
       )
       const row = await waitFor(() => rowOf('Sold'))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { listAttention, setParcelAside } from '#contract/overview.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findAlert, press } from '../../../shared/testing/dom.ts'
 import { answerOverview } from '../../../shared/testing/overview.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
@@ -19,7 +19,7 @@ const five = [customs, 'PE2000004AB', 'PE2000109AB', 'PE2000078AB', 'PE2000055AB
 
 /** Opens the overview with five parcels that need attention. */
 const openOverview = (answer: (server: TestServer) => void = () => undefined, person = {}) =>
-  openScreen(
+  openContent(
     '/dashboard/overview',
     (server) => answer(answerOverview(server).on(listAttention, { result: five })),
     person,

@@ -5,7 +5,7 @@ import { amendOrder, editPackage, listRevisions, previewAmendment } from '#contr
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, press, visibleText } from '../../../shared/testing/dom.ts'
 import { correctable, known, packageAnswer } from '../../../shared/testing/packages.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
@@ -42,7 +42,7 @@ async function openDrawer(
   role: Role = 'staff',
 ) {
   let shown = { ...packageAnswer(), correction: correctable(more) }
-  const page = await openScreen(
+  const page = await openContent(
     `/dashboard/package?pk_id=${known}`,
     (server) => {
       server

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/call.ts'
 import { listRevisions, previewOrderVoid, voidOrder } from '#contract/order-correction.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { item } from '../../../shared/testing/items.ts'
 import { correctable, known, packageAnswer } from '../../../shared/testing/packages.ts'
@@ -19,7 +19,7 @@ const openPackage = (
   prepare: (server: TestServer) => unknown = () => undefined,
   person = {},
 ) =>
-  openScreen(
+  openContent(
     `/dashboard/package?pk_id=${known}`,
     (server) => {
       server

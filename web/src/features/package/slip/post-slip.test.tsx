@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
 import { packageAnswer } from '../../../shared/testing/packages.ts'
 
@@ -14,7 +14,7 @@ describe('the post slip of a package', () => {
     "shows 'PDF error.' when the answer is no PDF, with a retry button",
     rules('15-error-17'),
     async () => {
-      await openScreen('/dashboard/package?pk_id=TYP00000001', (server) =>
+      await openContent('/dashboard/package?pk_id=TYP00000001', (server) =>
         server
           .on(listLatestPackages, { result: [] })
           .on(getPackage, packageAnswer({ pk_id: 'TYP00000001', type: '奶粉' }))
@@ -30,7 +30,7 @@ describe('the post slip of a package', () => {
   )
 
   test('is not offered for adult formula of 3 or 6 cans', rules('9-package-01', '9-package-11'), async () => {
-    const { user } = await openScreen('/dashboard/package', (server) =>
+    const { user } = await openContent('/dashboard/package', (server) =>
       server
         .on(listLatestPackages, { result: [] })
         .on(getPackage, ({ query: { pk_id } }) =>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getPackage, getPostSlip, getPostSlips, listLatestPackages } from '#contract/package.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, press } from '../../../shared/testing/dom.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -19,7 +19,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } })
 
 test('one press prints the first page of the slip of a package', rules('9-package-15'), async () => {
-  const { server } = await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
+  const { server } = await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake
       .on(listLatestPackages, none)
       .on(getPackage, packageAnswer())
@@ -33,7 +33,7 @@ test('one press prints the first page of the slip of a package', rules('9-packag
 })
 
 test('says why nothing was printed', rules('9-package-15'), async () => {
-  await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
+  await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake
       .on(listLatestPackages, none)
       .on(getPackage, packageAnswer({ type: '奶粉' }))
@@ -45,7 +45,7 @@ test('says why nothing was printed', rules('9-package-15'), async () => {
 })
 
 test('adult formula has nothing to print', rules('9-package-11', '9-package-15'), async () => {
-  await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
+  await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake.on(listLatestPackages, none).on(getPackage, packageAnswer({ type: '蓝胖子3' })),
   )
   expect((await button('Print')).disabled).toBe(true)
@@ -55,7 +55,7 @@ test(
   'prints the slips of a pasted list, names what is left out, and asks once',
   rules('9-package-16'),
   async () => {
-    const { server } = await openScreen('/dashboard/package', (fake) =>
+    const { server } = await openContent('/dashboard/package', (fake) =>
       fake.on(listLatestPackages, none).on(getPostSlips, {
         pdf: btoa('%PDF- slips'),
         included: [known],
@@ -81,7 +81,7 @@ test(
 )
 
 test('prints nothing when no package has a slip; 51 are too many', rules('9-package-16'), async () => {
-  await openScreen('/dashboard/package', (fake) =>
+  await openContent('/dashboard/package', (fake) =>
     fake.on(listLatestPackages, none).on(getPostSlips, {
       ...{ pdf: null, included: [] },
       leftOut: [{ pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' }],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { closeScreen, openScreen } from '../../../app/testing/open-screen.tsx'
+import { closeScreen, openContent } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { hoursAgo, known, packageAnswer, track } from '../../../shared/testing/packages.ts'
 
@@ -10,7 +10,7 @@ type Track = ReturnType<typeof track>
 
 /** Opens the page of a package with a track, which by default is 12 minutes old. */
 async function openTrack(shown: Partial<Track> = {}) {
-  const page = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+  const page = await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
     server.on(listLatestPackages, { result: [] }).on(getPackage, packageAnswer({}, track(shown))),
   )
   await screen.findByText('Parcel Track')

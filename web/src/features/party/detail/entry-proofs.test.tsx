@@ -5,7 +5,7 @@ import { getParty, listParties } from '#contract/party.ts'
 import { addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { addProof, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
 import { pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
@@ -35,7 +35,7 @@ const entries: Answer<typeof listAccountEntries>['result'] = [
 const proof = { _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna', createdAt: at }
 
 const openParty = () =>
-  openScreen('/dashboard/parties?party=p2', (server) =>
+  openContent('/dashboard/parties?party=p2', (server) =>
     server
       .on(listParties, { result: [lei], next: null })
       .on(getParty, { party: lei, accounts: [account], merged: [] })

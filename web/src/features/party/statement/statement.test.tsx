@@ -13,7 +13,7 @@ import {
   previewStatement,
 } from '#contract/statement.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, press, rowsWith, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 import { daysOf } from './period.ts'
@@ -59,7 +59,7 @@ const issued = { msg: 'ST-2026-0007 is issued for 李雷.', statement_id: 's7', 
 const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
 
 async function openStatement(person: Person = {}, prepare: (server: TestServer) => void = () => undefined) {
-  const page = await openScreen(
+  const page = await openContent(
     '/dashboard/parties?party=p2',
     (server) => {
       server

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createInvitation, listInvitations, revokeInvitation } from '#contract/invitation.ts'
 import { listPeople } from '#contract/people.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { allPeople, confirmDialog, person } from '../../../shared/testing/people.ts'
 import type { TestServer } from '../../../shared/testing/test-server.ts'
@@ -12,7 +12,7 @@ const time = '2026-03-01T02:30:00.000Z'
 const invitation = { _id: 'V1', role: 'staff', invitedBy: 'Boss', createdAt: time, expiresAt: time } as const
 
 const openPeople = (answer: (server: TestServer) => TestServer = (server) => server) =>
-  openScreen('/dashboard/people', (one) => answer(one.on(listPeople, allPeople([person('Anna')]))), {
+  openContent('/dashboard/people', (one) => answer(one.on(listPeople, allPeople([person('Anna')]))), {
     name: 'Boss',
     role: 'admin',
   })

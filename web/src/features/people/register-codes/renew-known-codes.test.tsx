@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { visibleText } from '../../../shared/testing/dom.ts'
 import {
   allPeople,
@@ -14,7 +14,7 @@ import {
 
 /** Opens the dialog in which an admin deactivates Anna, who has this role. */
 async function openDeactivate(role: Role, codes: ReturnType<typeof registerCodes>) {
-  const { server } = await openScreen(
+  const { server } = await openContent(
     '/dashboard/people',
     (one) => one.on(listPeople, allPeople([person('Anna', { role })], codes)).on(setActive, { msg: 'Done.' }),
     { name: 'Boss', role: 'admin' },

@@ -4,7 +4,7 @@ import { listBusinessSettings, testMail, updateBusinessSettings } from '#contrac
 import type { Answer } from '#contract/call.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
@@ -44,7 +44,7 @@ const corrections: Group = {
 }
 
 async function openSettings(result: Group[] = [payment, mail, attention, corrections], hash = '') {
-  const page = await openScreen(
+  const page = await openContent(
     `/dashboard/settings${hash}`,
     (server) =>
       server
@@ -92,7 +92,7 @@ describe('the business settings', () => {
   })
 
   test('are not for staff', rules('9-settings-07'), async () => {
-    await openScreen('/dashboard/settings', () => undefined)
+    await openContent('/dashboard/settings', () => undefined)
     await screen.findByRole('heading', { name: 'Exchange rate AUD/RMB' })
     expect(screen.queryByRole('heading', { name: 'Business' })).toBeNull()
   })

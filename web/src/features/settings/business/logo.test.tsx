@@ -5,7 +5,7 @@ import type { Answer } from '#contract/call.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { getAbout } from '#contract/system.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
@@ -15,12 +15,12 @@ const about: Answer<typeof getAbout> = {
 const withLogo = { ...about, logo: '/api/logo/F1' }
 const logos = () => [...document.querySelectorAll<HTMLImageElement>('img.logo')]
 
-async function openSettings(first: Answer<typeof getAbout>) {
+async function openSettings(first: Answer<typeof getAbout>, open = openContent) {
   const group = {
     ...{ name: 'business' as const, version: 0 },
     fields: [{ name: 'businessName' as const, state: 'set' as const, value: '极地小店' }],
   }
-  const page = await openScreen(
+  const page = await open(
     '/dashboard/settings',
     (server) =>
       server
@@ -39,7 +39,7 @@ test(
   'a logo is uploaded beside the name, and is then shown there and in the top bar',
   rules('9-settings-13'),
   async () => {
-    const { server, card, chooser } = await openSettings(about)
+    const { server, card, chooser } = await openSettings(about, openScreen)
     card.getByText('Not set')
     server.on(updateLogo, { msg: 'Saved. It is in use from now on.' })
     server.on(getAbout, withLogo)

@@ -7,7 +7,7 @@ import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
 import { getAbout } from '#contract/system.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { switchLanguage } from '../../../shared/i18n/i18n.ts'
 import { openChanges } from '../../../shared/testing/changes.ts'
 import { press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
@@ -151,7 +151,7 @@ describe('mails that were not sent', () => {
   })
 
   test('are for admins only', async () => {
-    const { server } = await openScreen('/dashboard/settings', () => undefined)
+    const { server } = await openContent('/dashboard/settings', () => undefined)
     await screen.findByRole('heading', { name: 'Normal item postage per Kg' })
     expect(screen.queryByRole('region', { name: 'Mails' })).toBeNull()
     expect(server.sent(listOutbox)).toEqual([])

@@ -4,7 +4,7 @@ import { getUserInfo } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
@@ -34,7 +34,7 @@ const all = [third, second, first, done]
 const approvedOf = (one: Transaction) => ({ ...one, approved: true, approvedAt: '2026-03-01T03:00:00.000Z' })
 
 async function openAsAdmin(listed = all) {
-  const page = await openScreen(
+  const page = await openContent(
     '/dashboard/transaction',
     (server) => server.on(listTransactions, { result: listed, next: null }),
     { name: 'Boss', role: 'admin' },
@@ -55,7 +55,7 @@ describe('approving several transactions', () => {
   })
 
   test('has no tick box for staff', rules('9-transaction-09', '13-role-05'), async () => {
-    await openScreen('/dashboard/transaction', (server) =>
+    await openContent('/dashboard/transaction', (server) =>
       server.on(listTransactions, { result: all, next: null }),
     )
     await screen.findByText('T-2043')
@@ -149,7 +149,7 @@ describe('approving several transactions', () => {
     'cannot choose an own payment while four eyes is on',
     rules('3-approve-03', '9-transaction-09'),
     async () => {
-      const { server } = await openScreen(
+      const { server } = await openContent(
         '/dashboard/transaction',
         (one) =>
           one

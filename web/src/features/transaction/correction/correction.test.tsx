@@ -12,7 +12,7 @@ import {
   voidTransaction,
 } from '#contract/transaction-correction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
@@ -37,7 +37,7 @@ const effect = {
 }
 
 const open = (transaction: Transaction, role: 'admin' | 'staff', prepare?: (server: Server) => unknown) =>
-  openScreen(
+  openContent(
     `/dashboard/transaction?transaction_id=${transaction._id}`,
     (server) => {
       server.on(listTransactions, { result: [transaction], next: null })
@@ -45,7 +45,7 @@ const open = (transaction: Transaction, role: 'admin' | 'staff', prepare?: (serv
     },
     { role },
   )
-type Server = Parameters<Parameters<typeof openScreen>[1]>[0]
+type Server = Parameters<Parameters<typeof openContent>[1]>[0]
 
 const dialog = () => within(screen.getByRole('dialog'))
 

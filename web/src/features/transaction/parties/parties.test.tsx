@@ -5,7 +5,7 @@ import { listParties } from '#contract/party.ts'
 import { getPaidParties, nameCustomer } from '#contract/party-naming.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 
 type Transaction = Answer<typeof listTransactions>['result'][number]
@@ -36,7 +36,7 @@ test(
   'an opened transaction shows what is still owed, and names customers',
   rules('9-transaction-11', '18-later-01'),
   async () => {
-    const { server } = await openScreen(
+    const { server } = await openContent(
       `/dashboard/transaction?transaction_id=${transaction._id}`,
       (answers) =>
         answers
@@ -88,7 +88,7 @@ test(
 )
 
 test('visitors see nothing of it', rules('9-transaction-11'), async () => {
-  const { server } = await openScreen(
+  const { server } = await openContent(
     `/dashboard/transaction?transaction_id=${transaction._id}`,
     (answers) => answers.on(listTransactions, { result: [transaction], next: null }),
     { role: 'visitor' },
