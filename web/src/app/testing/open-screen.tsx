@@ -1,9 +1,11 @@
-import { Outlet, type RouteComponent } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, type RouteComponent, RouterContextProvider } from '@tanstack/react-router'
 import { configure } from '@testing-library/dom'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { expect, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
@@ -21,6 +23,8 @@ import { listWriteOffs } from '#contract/write-off.ts'
 import { rate } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
+import type { Namespace } from '../../shared/i18n/catalogue.ts'
+import { i18n, loadTexts } from '../../shared/i18n/i18n.ts'
 import { startLanguage } from '../../shared/i18n/language.ts'
 import { endSession, startSession } from '../../shared/session/session.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
@@ -31,6 +35,7 @@ import { ProofOfIdentity } from '../proof-of-identity.tsx'
 import { Providers } from '../providers.tsx'
 import { queryClient } from '../query-client.ts'
 import { router } from '../router.tsx'
+import { dashboardNamespaces } from '../screens.ts'
 import { ThemeProvider } from '../theme-provider.tsx'
 
 interface OpenScreen {
@@ -98,6 +103,43 @@ export async function openContent(
   const server = await start(answer, person)
   await goTo(address, ContentFrame)
   return show(server, <Providers />)
+}
+
+/** Opens a part of a screen alone, such as a dialog, with its providers and the texts of its screen. */
+export async function openPart(
+  part: ReactNode,
+  texts: readonly Namespace[],
+  answer: (server: TestServer) => void,
+  person: Person = {},
+): Promise<OpenScreen> {
+  const server = await start(answer, person)
+  await loadTexts(...dashboardNamespaces, ...texts)
+  return show(
+    server,
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          <ThemeProvider>
+            {part}
+            <ProofOfIdentity />
+          </ThemeProvider>
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+}
+
+/** Opens a dialog alone, which closes as its screen would close it. */
+export const openDialogAlone = (
+  dialog: (state: { readonly open: boolean; readonly onClose: () => void }) => ReactNode,
+  ...rest: Rest
+) => openPart(<OpenDialog dialog={dialog} />, ...rest)
+
+type Rest = Parameters<typeof openPart> extends [ReactNode, ...infer More] ? More : never
+
+function OpenDialog({ dialog }: { readonly dialog: Parameters<typeof openDialogAlone>[0] }) {
+  const [open, setOpen] = useState(true)
+  return dialog({ open, onClose: () => setOpen(false) })
 }
 
 function ContentFrame() {

@@ -9,11 +9,12 @@ import {
   writeOffPieces,
 } from '#contract/write-off.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openContent, type Person } from '../../app/testing/open-screen.tsx'
+import { openContent, openDialogAlone, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
 import { loss } from '../../shared/testing/losses.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
+import { WriteOffDialog } from './item/write-off-dialog.tsx'
 
 const sold = item('sold', 5)
 
@@ -24,16 +25,12 @@ const preview = (qty: number, more = {}) => ({
 })
 
 async function openDialog(person: Person = {}) {
-  const page = await openContent(
-    '/dashboard/checkout',
-    (server) =>
-      server
-        .on(listItems, allItems([sold]))
-        .on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty))),
+  const page = await openDialogAlone(
+    (state) => <WriteOffDialog chosenRow={sold} row={sold} around={[]} {...state} />,
+    ['checkout', 'losses'],
+    (server) => server.on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty))),
     person,
   )
-  const row = await waitFor(() => rowWith('Milk'))
-  await page.user.click(within(row).getByRole('button', { name: 'Write off Milk' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Write off' }))
   return { ...page, dialog, submit: () => dialog.getByRole('button', { name: 'Write off' }) }
 }
@@ -115,6 +112,16 @@ describe('writing pieces off', () => {
     await waitFor(() => rowWith('2 × Milk'))
     expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull()
   })
+})
+
+test('the button of a row opens the dialog for its pieces', rules('17-writeoff-01'), async () => {
+  const { user } = await openContent('/dashboard/checkout', (server) =>
+    server.on(listItems, allItems([sold])),
+  )
+  const row = await waitFor(() => rowWith('Milk'))
+  await user.click(within(row).getByRole('button', { name: 'Write off Milk' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write off' }))
+  expect(dialog.getByText(sold.pk_id)).toBeTruthy()
 })
 
 describe('the list of what was written off', () => {

@@ -91,29 +91,6 @@ describe('several rows into the cart', () => {
     },
   )
 
-  test('says why a row cannot be ticked', rules('9-checkout-18'), async () => {
-    await open()
-    await findBox('Milk')
-    expect(box('Waiting')).toMatchObject({ disabled: true })
-    expect(box('Waiting').getAttribute('aria-label')).toMatch(/: An admin must approve it first\.$/)
-    expect(box('Waiting').closest('[data-hint]')).toHaveProperty(
-      'dataset.hint',
-      'An admin must approve it first.',
-    )
-    expect(box('Taken')).toMatchObject({ disabled: true })
-    expect(box('Taken').getAttribute('aria-label')).toMatch(/: All in carts$/)
-  })
-
-  test(
-    'has no tick boxes for a visitor who may only read',
-    rules('9-checkout-18', '13-role-06'),
-    async () => {
-      await open('', all, { role: 'visitor' })
-      await waitFor(() => rowWith('Tea'))
-      expect(screen.queryByRole('checkbox')).toBeNull()
-    },
-  )
-
   test(
     'what is refused stays with its reason and what was typed; the others leave',
     rules('9-checkout-17'),
@@ -232,60 +209,6 @@ describe('several rows into the cart', () => {
       expect(await screen.findByText('1 row added to your cart.')).toBeTruthy()
       await findGone('dialog')
       expect(bodies(page)).toEqual([{ _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 }])
-    },
-  )
-
-  test('ticks stay while one searches, and end when their row is gone', rules('9-checkout-18'), async () => {
-    const page = await open()
-    const { server, user } = page
-    await user.click(await findBox('Milk'))
-    await user.click(box('Honey'))
-    fill(screen.getByPlaceholderText(/^Find by item/), 'Tea')
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Milk/ })).toBeNull())
-    await user.click(box('Tea'))
-    expect(screen.getByText(/^3 rows chosen/)).toBeTruthy()
-    server.on(listItems, allItems([tea, honey])).on(addToCart, { msg: 'Added.' })
-    await user.click(within(rowWith('Tea')).getByRole('button', { name: 'Add to cart: Tea' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add to cart' }))
-    expect(await screen.findByText(/^2 rows chosen/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Untick all' }))
-    expect(screen.queryByText(/rows? chosen/)).toBeNull()
-  })
-
-  test(
-    'ticks all rows that a search has found, and adds to them by Enter there',
-    rules('9-checkout-18'),
-    async () => {
-      const page = await open('', [...all, item('stock', 1, { item: 'Milk powder' })])
-      await findBox('Tea')
-      expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
-      fill(screen.getByPlaceholderText(/^Find by item/), 'milk')
-      const every = await screen.findByRole('checkbox', { name: 'All 2 found' })
-      await page.user.click(every)
-      expect([box('Milk powder'), box('Milk')]).toMatchObject([{ checked: true }, { checked: true }])
-      await page.user.keyboard('{Enter}')
-      const dialog = await theDialog()
-      expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
-    },
-  )
-
-  test(
-    'ticks rows of a group, and leaves a line out of the dialog',
-    rules('9-checkout-12', '9-checkout-18'),
-    async () => {
-      const page = await open('?type=Stock&group=item')
-      const { user } = page
-      await user.click(
-        within(await waitFor(() => rowWith('Honey'))).getByRole('button', { name: 'Expand row' }),
-      )
-      await user.click(await findBox('Honey'))
-      await user.click(screen.getByRole('tab', { name: /^Sold/ }))
-      const dialog = await ask(page, ['Milk'])
-      await user.click(dialog.getByRole('button', { name: `Leave out Honey, ${pkId}` }))
-      expect(dialog.queryByLabelText(/Honey/)).toBeNull()
-      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-      await findGone('dialog')
-      expect(screen.getByText(/^1 row chosen/)).toBeTruthy()
     },
   )
 

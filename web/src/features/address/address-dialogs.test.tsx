@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import { rules } from '../../../../testkit/rules.ts'
+import { openContent } from '../../app/testing/open-screen.tsx'
+import { laiwu, lei } from '../../shared/testing/addresses.ts'
+import { fill, findAlert, findGone, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+
+const answers = (server: TestServer, addresses: readonly (typeof lei)[]) =>
+  server.on(listAddresses, { result: [...addresses], next: null })
+const openAddresses = (addresses: readonly (typeof lei)[]) =>
+  openContent('/dashboard/address', (server) => answers(server, addresses))
+const rowButton = (name: string, action: string) =>
+  within(rowWith(name)).getByRole('button', { name: new RegExp(`^${action}`) })
+
+describe('the dialogs of an address', () => {
+  test('edits an address in a dialog with the stored values', rules('9-address-03'), async () => {
+    const { user, server } = await openAddresses([lei])
+    await waitFor(() => rowWith('李雷'))
+    await user.click(rowButton('李雷', 'Update the address of 李雷'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update the address of 李雷' }))
+    const name = () => dialog.getByLabelText('Name')
+    expect(dialog.getByLabelText<HTMLInputElement>('Address').value).toBe('鸿福路1号')
+    expect(dialog.getAllByText(/^(广东省|东莞市)$/).map(visibleText)).toEqual(['广东省', '东莞市', '东莞市'])
+    fill(name(), '')
+    await user.click(dialog.getByRole('button', { name: 'Update' }))
+    await findAlert('Name is required.')
+    fill(name(), '李磊')
+    answers(server.on(updateAddress, { msg: 'Address of 李磊 is updated.' }), [{ ...lei, name: '李磊' }])
+    await user.dblClick(dialog.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Address of 李磊 is updated.')).toBeTruthy()
+    await waitFor(() => rowWith('李磊'))
+    expect(rowsWith('李雷')).toEqual([])
+    expect(server.sent(updateAddress)).toHaveLength(1)
+  })
+
+  test('keeps a stored area selectable that is no longer in the list', rules('9-address-03'), async () => {
+    const { user, server } = await openAddresses([laiwu])
+    await waitFor(() => rowWith('莱芜人'))
+    await user.click(rowButton('莱芜人', 'Update'))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const area of ['山东省', '莱芜市', '莱城区']) expect(await dialog.findByText(area)).toBeTruthy()
+    fill(dialog.getByLabelText('Note'), 'old name')
+    answers(server.on(updateAddress, { msg: 'Updated.' }), [{ ...laiwu, note: 'old name' }])
+    await user.click(dialog.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(within(rowWith('莱芜人')).getByText('old name')).toBeTruthy())
+    expect(within(rowWith('莱芜人')).getByText('山东省 莱芜市 莱城区')).toBeTruthy()
+    const { createdAt, ...fields } = laiwu
+    expect(server.sent(updateAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'old name' }])
+  })
+
+  test(
+    'asks for confirmation with the focus on Cancel, and deletes once',
+    rules('9-address-04'),
+    async () => {
+      const { user, server } = await openAddresses([lei])
+      await waitFor(() => rowWith('李雷'))
+      const ask = async () => {
+        await user.click(rowButton('李雷', 'Delete the address of 李雷'))
+        return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
+      }
+      const dialog = await ask()
+      expect(visibleText(screen.getByRole('dialog'))).toContain('广东省 东莞市 鸿福路1号')
+      const cancel = dialog.getByRole('button', { name: 'Cancel' })
+      await waitFor(() => expect(document.activeElement).toBe(cancel))
+      await user.click(cancel)
+      await findGone('dialog')
+      expect(server.sent(deleteAddress)).toEqual([])
+      answers(server.on(deleteAddress, { msg: 'Address of 李雷 is deleted.' }), [])
+      await user.dblClick((await ask()).getByRole('button', { name: 'Delete' }))
+      expect(await screen.findByText('Address of 李雷 is deleted.')).toBeTruthy()
+      await waitFor(() => expect(rowsWith('李雷')).toEqual([]))
+      expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
+    },
+  )
+
+  test(
+    'says when another user has already deleted the address',
+    rules('9-address-04', '15-error-01'),
+    async () => {
+      const { user, server } = await openAddresses([laiwu])
+      await waitFor(() => rowWith('莱芜人'))
+      answers(server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.')), [])
+      await user.click(rowButton('莱芜人', 'Delete'))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+      const toast = await screen.findByText('This address no longer exists.')
+      expect(toast.closest('.ant-message-warning')).toBeTruthy()
+      await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
+    },
+  )
+})

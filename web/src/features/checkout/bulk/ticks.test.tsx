@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { rules } from '../../../../../testkit/rules.ts'
+import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
+import { fill, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { allItems, item } from '../../../shared/testing/items.ts'
+
+// Every piece costs 157.92.
+const pkId = 'CHK00000001'
+const tea = item('employee', 2, { item: 'Tea' })
+const milk = item('sold', 5)
+const honey = item('stock', 3, { item: 'Honey' })
+const dented = item('exception', 1, {
+  ...{ item: 'Dented', originalType: 'sold', approved: true, subtotal: 100, payAmount: 128.96 },
+})
+const waiting = item('exception', 1, { item: 'Waiting', originalType: 'sold', subtotal: 90 })
+const taken = item('sold', 2, { item: 'Taken', qty_in_cart: 2 })
+const all = [tea, milk, honey, dented, waiting, taken]
+
+const open = (query = '', items = all, person: Person = {}, show = openContent) =>
+  show(`/dashboard/checkout${query}`, (server) => server.on(listItems, allItems(items)), person)
+
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Choose ${name}, ${pkId}`) })
+const findBox = (name: string) => waitFor(() => box(name))
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** Ticks these rows, in this order, and opens the dialog by Enter in the last box. */
+async function ask({ user }: Opened, names: readonly string[]) {
+  for (const name of names) await user.click(await findBox(name))
+  await user.keyboard('{Enter}')
+  return theDialog()
+}
+
+async function theDialog() {
+  const dialog = within(await screen.findByRole('dialog', { name: /^Add \d rows? to cart$/ }))
+  return {
+    ...dialog,
+    qty: (name: string) => dialog.getByLabelText<HTMLInputElement>(`Quantity of ${name}, ${pkId}`),
+    subtotal: (name: string) => dialog.getByLabelText<HTMLInputElement>(`Subtotal of ${name}, ${pkId}`),
+    submit: () => dialog.getByRole('button', { name: /^Add \d rows? to cart$/ }),
+    text: () => visibleText(screen.getByRole('dialog')),
+  }
+}
+
+describe('the ticks of rows', () => {
+  test('says why a row cannot be ticked', rules('9-checkout-18'), async () => {
+    await open()
+    await findBox('Milk')
+    expect(box('Waiting')).toMatchObject({ disabled: true })
+    expect(box('Waiting').getAttribute('aria-label')).toMatch(/: An admin must approve it first\.$/)
+    expect(box('Waiting').closest('[data-hint]')).toHaveProperty(
+      'dataset.hint',
+      'An admin must approve it first.',
+    )
+    expect(box('Taken')).toMatchObject({ disabled: true })
+    expect(box('Taken').getAttribute('aria-label')).toMatch(/: All in carts$/)
+  })
+
+  test(
+    'has no tick boxes for a visitor who may only read',
+    rules('9-checkout-18', '13-role-06'),
+    async () => {
+      await open('', all, { role: 'visitor' })
+      await waitFor(() => rowWith('Tea'))
+      expect(screen.queryByRole('checkbox')).toBeNull()
+    },
+  )
+
+  test('ticks stay while one searches, and end when their row is gone', rules('9-checkout-18'), async () => {
+    const page = await open()
+    const { server, user } = page
+    await user.click(await findBox('Milk'))
+    await user.click(box('Honey'))
+    fill(screen.getByPlaceholderText(/^Find by item/), 'Tea')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Milk/ })).toBeNull())
+    await user.click(box('Tea'))
+    expect(screen.getByText(/^3 rows chosen/)).toBeTruthy()
+    server.on(listItems, allItems([tea, honey])).on(addToCart, { msg: 'Added.' })
+    await user.click(within(rowWith('Tea')).getByRole('button', { name: 'Add to cart: Tea' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add to cart' }))
+    expect(await screen.findByText(/^2 rows chosen/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Untick all' }))
+    expect(screen.queryByText(/rows? chosen/)).toBeNull()
+  })
+
+  test(
+    'ticks all rows that a search has found, and adds to them by Enter there',
+    rules('9-checkout-18'),
+    async () => {
+      const page = await open('', [...all, item('stock', 1, { item: 'Milk powder' })])
+      await findBox('Tea')
+      expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
+      fill(screen.getByPlaceholderText(/^Find by item/), 'milk')
+      const every = await screen.findByRole('checkbox', { name: 'All 2 found' })
+      await page.user.click(every)
+      expect([box('Milk powder'), box('Milk')]).toMatchObject([{ checked: true }, { checked: true }])
+      await page.user.keyboard('{Enter}')
+      const dialog = await theDialog()
+      expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
+    },
+  )
+
+  test(
+    'ticks rows of a group, and leaves a line out of the dialog',
+    rules('9-checkout-12', '9-checkout-18'),
+    async () => {
+      const page = await open('?type=Stock&group=item')
+      const { user } = page
+      await user.click(
+        within(await waitFor(() => rowWith('Honey'))).getByRole('button', { name: 'Expand row' }),
+      )
+      await user.click(await findBox('Honey'))
+      await user.click(screen.getByRole('tab', { name: /^Sold/ }))
+      const dialog = await ask(page, ['Milk'])
+      await user.click(dialog.getByRole('button', { name: `Leave out Honey, ${pkId}` }))
+      expect(dialog.queryByLabelText(/Honey/)).toBeNull()
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await findGone('dialog')
+      expect(screen.getByText(/^1 row chosen/)).toBeTruthy()
+    },
+  )
+})
