@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent, openDialogAlone, openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowsWith, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
+import { AddDialog } from './add-dialog.tsx'
 
 // Every piece costs 157.92.
 const sold = item('sold', 5)
@@ -23,9 +24,23 @@ async function openForm(state: string, open = openContent) {
   return { ...page, form: await add(page, state) }
 }
 
+/** Opens the add-to-cart form for sold pieces alone. */
+async function openAlone() {
+  const page = await openDialogAlone(
+    (state) => <AddDialog chosenRow={sold} row={sold} around={[]} {...state} />,
+    ['checkout'],
+    () => undefined,
+  )
+  return { ...page, form: await findForm() }
+}
+
 async function add({ user }: Pick<Awaited<ReturnType<typeof openContent>>, 'user'>, state: string) {
   const row = await waitFor(() => rowOf(state))
   await user.click(within(row).getByRole('button', { name: /^Add to cart/ }))
+  return findForm()
+}
+
+async function findForm() {
   const form = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
   return {
     ...form,
@@ -45,7 +60,7 @@ describe('the add-to-cart dialog', () => {
     'lists missing fields, beside each field and above the form',
     rules('12-cart-01', '12-cart-03'),
     async () => {
-      const { form, user } = await openForm('Sold')
+      const { form, user } = await openAlone()
       fill(form.qty(), '')
       await user.click(form.submit())
       expect(await form.findByText('There are 2 problems')).toBeTruthy()
@@ -61,7 +76,7 @@ describe('the add-to-cart dialog', () => {
     'accepts a quantity of 1 to 5 for 5 pieces, and a subtotal of 0 or more',
     rules('12-cart-02', '12-cart-03'),
     async () => {
-      const { form, user } = await openForm('Sold')
+      const { form, user } = await openAlone()
       const refuses = async (field: HTMLElement, wrong: readonly string[], good: string, text: string) => {
         for (const typed of wrong) {
           fill(field, typed)
@@ -113,7 +128,7 @@ describe('the add-to-cart dialog', () => {
     "opens 'Profit exception!' for profits below 0, and leads back to the input",
     rules('9-checkout-08'),
     async () => {
-      const { form, user } = await openForm('Sold')
+      const { form, user } = await openAlone()
       fill(form.qty(), '1')
       fill(form.subtotal(), '157.92')
       expect(await form.findByText('¥ 0.00')).toBeTruthy()
@@ -132,7 +147,7 @@ describe('the add-to-cart dialog', () => {
     'moves the pieces to exception from that dialog with a reason, once on a double click',
     rules('3-exception-05'),
     async () => {
-      const { form, user, server } = await openForm('Sold')
+      const { form, user, server } = await openAlone()
       server.on(transferItem, { msg: '1 × Milk moved from sold to exception.' })
       fill(form.qty(), '1')
       fill(form.subtotal(), '100')
@@ -184,7 +199,7 @@ describe('the add-to-cart dialog', () => {
     'begins with all pieces in the subtotal; Enter goes from the quantity to it, and then adds',
     rules('12-cart-05'),
     async () => {
-      const { form, user, server } = await openForm('Sold')
+      const { form, user, server } = await openAlone()
       server.on(addToCart, { msg: 'Added.' })
       expect(form.qty().value).toBe('5')
       await waitFor(() => expect(document.activeElement).toBe(form.subtotal()))
