@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { rules } from '../../../../testkit/rules.ts'
-import { openContent, type Person } from '../../app/testing/open-screen.tsx'
+import { openContent, openPart, type Person } from '../../app/testing/open-screen.tsx'
 import { laiwu, lei, wang } from '../../shared/testing/addresses.ts'
 import { fill, findAlert, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+import { NewAddressForm } from './new-address-form.tsx'
 
 const required = [
   'Name is required.',
@@ -31,8 +32,15 @@ async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '
   return page
 }
 
+/** Opens the form for a new address alone. */
+async function openForm() {
+  const page = await openPart(<NewAddressForm focused={false} />, ['address'], () => undefined)
+  await waitFor(() => field('Name'))
+  return page
+}
+
 const searchLabel = 'Find by name, phone or address'
-const form = () => within(document.querySelector('main form') as HTMLElement)
+const form = () => within(document.querySelector('form') as HTMLElement)
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 const add = () => press(screen.getByRole('button', { name: 'Add address' }))
 
@@ -75,7 +83,7 @@ describe('the address screen', () => {
     'lists all missing fields, beside each field and above the form; blank text counts as missing',
     rules('12-address-01'),
     async () => {
-      const { user } = await openAddresses()
+      const { user } = await openForm()
       fill(field('Name'), '   ')
       fill(field('Address'), ' \u200b ')
       add()
@@ -92,7 +100,7 @@ describe('the address screen', () => {
     'enables city after province and district after city; a new province clears both',
     rules('12-address-04'),
     async () => {
-      await openAddresses()
+      await openForm()
       expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
       await choose('Province', '浙江省')
       await waitFor(() => expect(field('City').disabled).toBe(false))
@@ -109,7 +117,7 @@ describe('the address screen', () => {
   )
 
   test('shows one city for each of 北京市, 天津市, 重庆市 and 上海市', rules('12-address-06'), async () => {
-    await openAddresses()
+    await openForm()
     for (const name of ['北京市', '天津市', '重庆市', '上海市']) {
       await choose('Province', name)
       await waitFor(() => expect(field('District').disabled).toBe(true))
