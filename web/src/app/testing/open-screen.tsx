@@ -129,15 +129,17 @@ export async function openPart(
   )
 }
 
-/** Opens a dialog alone, which closes as its screen would close it. */
+type Dialog = (state: { readonly open: boolean; readonly onClose: () => void }) => ReactNode
+
+/** Opens a dialog as openPart does. It closes as it does on its screen. */
 export const openDialogAlone = (
-  dialog: (state: { readonly open: boolean; readonly onClose: () => void }) => ReactNode,
-  ...rest: Rest
-) => openPart(<OpenDialog dialog={dialog} />, ...rest)
+  dialog: Dialog,
+  texts: readonly Namespace[],
+  answer: (server: TestServer) => void,
+  person: Person = {},
+) => openPart(<OpenDialog dialog={dialog} />, texts, answer, person)
 
-type Rest = Parameters<typeof openPart> extends [ReactNode, ...infer More] ? More : never
-
-function OpenDialog({ dialog }: { readonly dialog: Parameters<typeof openDialogAlone>[0] }) {
+function OpenDialog({ dialog }: { readonly dialog: Dialog }) {
   const [open, setOpen] = useState(true)
   return dialog({ open, onClose: () => setOpen(false) })
 }
