@@ -68,6 +68,18 @@ describe('the forwarder', () => {
     },
   )
 
+  test('writes an address from the province down to the street', async () => {
+    const place = {
+      receive_province_remark: '浙江省',
+      receive_city_remark: '杭州市',
+      receive_area_remark: '西湖区',
+    }
+    const { courier } = await forwarder({ '/packages': found({ ...row, ...place }) })
+    expect(await courier.findPackage(row.pkg_sn)).toMatchObject({
+      address: '浙江省杭州市西湖区世纪大道100号',
+    })
+  })
+
   test(
     'gives a track oldest first, with times in Adelaide as instants',
     rules('6-polar-03', '10-track-01'),
