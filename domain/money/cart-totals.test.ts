@@ -40,3 +40,12 @@ function toMoney(row: Parameters<typeof cartRowMoney>[0]) {
   const { profits, payAmountToSender } = cartRowMoney(row)
   return { profits, toSender: payAmountToSender }
 }
+
+it('an entry without profits has cost what goes to the sender', () => {
+  const entries = [
+    { fromCustomer: 600 as Fen, profits: 120 as Fen, toSender: 540 as Fen },
+    { fromCustomer: 1 as Fen, profits: null, toSender: 300 as Fen },
+  ]
+  // 600 - 120 + 300.
+  expect(cartTotals(entries)).toEqual({ cost: 780, fromCustomer: 601, profits: 120, toSender: 840 })
+})

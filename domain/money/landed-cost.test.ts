@@ -131,3 +131,8 @@ describe('row cost = pieces x cost', () => {
     )
   })
 })
+
+it('an amount that is too large is named with its pieces', () => {
+  const message = '9007199254740991 x 2 fen is too large for an amount'
+  expect(() => rowCost(2 as Fen, Number.MAX_SAFE_INTEGER)).toThrow(message)
+})

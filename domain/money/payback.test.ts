@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { itemTypes } from '../item/moves.ts'
 import { divideHalfUp } from '../test/whole.ts'
-import { cartRowMoney, cartSubtotal, mayReturnAllProfits, profitsOf } from './payback.ts'
+import {
+  cartRowMoney,
+  cartSubtotal,
+  mayReturnAllProfits,
+  paidCost,
+  paidCostPerEach,
+  profitsOf,
+} from './payback.ts'
 import { type Fen, rmb } from './units.ts'
 
 /** Three pieces of 160.22, so the row costs 480.66. */
@@ -109,3 +116,16 @@ function inYuan({ payAmountToSender, profits }: { payAmountToSender: Fen; profit
     profits: profits === null ? null : rmb.toNumber(profits),
   }
 }
+
+it('a row without a subtotal pays its cost and has no profits, in any state', () => {
+  const unpaid = { ...threePieces, payAmountFromCustomer: null }
+  expect(inYuan(cartRowMoney(unpaid))).toEqual({ profits: null, payAmountToSender: 480.66 })
+})
+
+it('the cost of paid pieces is the subtotal without the profits; without profits it is all that the sender gets', () => {
+  // 600.00 - 119.34 = 480.66; a third of it is 160.22.
+  const sold = { qty: 3, payAmountFromCustomer: rmb.from(600), ...cartRowMoney(paidBy(600)) }
+  expect([paidCost(sold), paidCostPerEach(sold)]).toEqual([48_066, 16_022])
+  const employee = { ...threePieces, originalType: 'employee', payAmountFromCustomer: rmb.from(1) } as const
+  expect(paidCost({ ...employee, ...cartRowMoney(employee) })).toBe(48_066)
+})

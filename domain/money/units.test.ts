@@ -126,6 +126,16 @@ describe('a sum', () => {
   })
 })
 
+it.each([
+  [() => rmb.from(0.001), '0.001 is not a RMB amount with at most 2 decimals'],
+  [() => aud.from(23.999), '23.999 is not a AUD amount with at most 2 decimals'],
+  [() => kg.from(4.0505), '4.0505 is not a weight with at most 3 decimals'],
+  [() => rate.from(4.1234567), '4.1234567 is not a rate with at most 6 decimals'],
+  [() => rmb.round(decimal('90071992547409.92')), '90071992547409.92 is too large for a RMB amount'],
+])('a number that does not fit is named with its unit: %s', (convert, message) => {
+  expect(convert).toThrow(message)
+})
+
 /** 1234567n with 3 places -> '1234.567'. */
 function asDecimalText(units: bigint, places: number): string {
   const sign = units < 0n ? '-' : ''
