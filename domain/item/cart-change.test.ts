@@ -101,3 +101,12 @@ describe('an exception partly in carts', rules('3-cart-08'), () => {
     expect(changeOfEntry(row, last, { qty: 2 })).toEqual({ qty: 2, payAmountFromCustomer: 6667 })
   })
 })
+
+it('a changed entry of sold pieces that has no subtotal needs one', () => {
+  const entry: HeldPieces = { ...held, payAmountFromCustomer: null }
+  expect(changeOfEntry(sold, entry, { qty: 1 })).toMatchObject({ refused: 'item.subtotal' })
+  expect(changeOfEntry(sold, entry, { qty: 1, subtotal: 100 })).toEqual({
+    qty: 1,
+    payAmountFromCustomer: 10_000,
+  })
+})

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { type Fen, rmb, sum } from '../money/units.ts'
 import { divideHalfUp } from '../test/whole.ts'
-import { type ExceptionRow, exceptionPayAmount, sameSubtotalPerPiece, shareOfSubtotal } from './exception.ts'
+import {
+  type ExceptionRow,
+  exceptionPayAmount,
+  joinedReasons,
+  sameSubtotalPerPiece,
+  shareOfSubtotal,
+} from './exception.ts'
 
 const row = (qty: number, subtotal: number, qtyInCart = 0, subtotalInCart = 0): ExceptionRow => ({
   qty,
@@ -160,5 +166,25 @@ describe('the subtotal per piece', rules('3-exception-02'), () => {
         expect([sameSubtotalPerPiece(a, b), sameSubtotalPerPiece(merged, a)]).toEqual([true, true])
       }),
     )
+  })
+})
+
+describe('the reasons of exceptions that merge', () => {
+  it.each([
+    ['', 'gift', 'gift'],
+    ['gift', '', 'gift'],
+    ['', '', ''],
+    ['gift', 'broken box', 'gift\nbroken box'],
+    ['gift\nbroken box', 'gift', 'gift\nbroken box'],
+  ])('%j and %j are %j', (stored, arriving, joined) => {
+    expect(joinedReasons(stored, arriving)).toBe(joined)
+  })
+
+  it('are 2000 characters at most with their line breaks; the oldest goes', () => {
+    const [first, second] = ['a'.repeat(999), 'b'.repeat(500)]
+    const stored = `${first}\n${second}`
+    // 999 + 1 + 500 + 1 + 499 = 2000.
+    expect(joinedReasons(stored, 'c'.repeat(499))).toBe(`${stored}\n${'c'.repeat(499)}`)
+    expect(joinedReasons(stored, 'c'.repeat(500))).toBe(`${second}\n${'c'.repeat(500)}`)
   })
 })

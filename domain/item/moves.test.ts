@@ -194,3 +194,12 @@ describe('any sequence of moves, approvals, carts and payments', () => {
 function pieces(rows: readonly Row[]): number {
   return rows.reduce((total, row) => total + row.qty, 0)
 }
+
+it('the table says under which condition each move is allowed', () => {
+  expect(moves).toEqual({
+    sold: { cart: 'always', employee: 'always', stock: 'always', exception: 'loss' },
+    stock: { cart: 'always', employee: 'always', exception: 'loss' },
+    employee: { cart: 'always', stock: 'always' },
+    exception: { cart: 'approved', sold: 'recover', stock: 'recover' },
+  })
+})

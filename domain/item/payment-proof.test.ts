@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { cleanTransferNumber, comparedTransferNumber, proofKindOf } from './payment-proof.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+it.each([
+  ['%PDF-1.7\n%âã and more', 'pdf'],
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'picture'],
+  ['\xff\xd8\xff\xe0\0\x10JFIF\0\x01', 'picture'],
+  ['RIFF\x1a\n\0\0WEBPVP8 ', 'picture'],
+  // A sound, a picture of another kind, other texts, and beginnings that are cut off.
+  ['RIFF\x1a\n\0\0WAVEfmt ', null],
+  ['GIF89a and more', null],
+  ['<html><body>%PDF-', null],
+  [' %PDF-1.7 and more', null],
+  ['\x89PNG and more', null],
+  ['%PDF', null],
+  ['', null],
+])('a file that begins with %j is kept as %s', (start, kind) => {
+  expect(proofKindOf(bytes(start))).toBe(kind)
+})
+
+it('a transfer number is kept without spaces', () => {
+  expect(cleanTransferNumber(' 2026 1123\t 4200\u3000 0001 ')).toBe('2026112342000001')
+})
+
+it('two transfer numbers are the same in either case and width', () => {
+  expect(comparedTransferNumber('ｐay１２')).toBe('PAY12')
+  expect(comparedTransferNumber('PAY12')).toBe('PAY12')
+})
