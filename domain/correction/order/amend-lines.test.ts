@@ -168,3 +168,73 @@ describe('adding and removing lines', () => {
     ])
   })
 })
+
+describe('several lines in one amendment', () => {
+  /** Sold pieces: 3 Milk in group 1, two rows of 2 Honey in group 2, 1 Oil in group 3. */
+  function threeGroups() {
+    const business = newBusiness()
+    submit(business, person(business, 0), orderOf(pkId, business.now, 3))
+    const rows = [...business.rows.values()].filter(({ type }) => type === 'sold')
+    const idOf = (name: string) => rows.find(({ item }) => item === name)?.id ?? ''
+    const amend = (wanted: Parameters<typeof amendOrder>[1]) =>
+      amendOrder(stateOf(business, pkId), wanted, correction(business))
+    return { business, idOf, amend }
+  }
+
+  it('take fewer pieces each from its own row', () => {
+    const { business, idOf, amend } = threeGroups()
+    const lines = [
+      { group: 2, qty: 5, subtotalWeight: 1, fromRow: idOf('Honey') },
+      { group: 1, qty: 4, subtotalWeight: 0.8, fromRow: idOf('Milk') },
+    ]
+    applied(business, amend({ lines }))
+    expect(business.rows.get(idOf('Milk'))?.qty).toBe(1)
+    expect(business.rows.get(idOf('Honey'))?.qty).toBe(1)
+    expect(
+      codeOf(amend({ lines: [{ group: 1, qty: 3, subtotalWeight: 0.6, fromRow: idOf('Honey') }] })),
+    ).toBe('amend.row')
+  })
+
+  it('keep as many pieces without a row to take them from', () => {
+    const { amend } = threeGroups()
+    expect(codeOf(amend({ lines: [{ group: 1, qty: 6, subtotalWeight: 1 }] }))).toBeNull()
+    expect(codeOf(amend({ lines: [{ group: 9, qty: 6, subtotalWeight: 1 }] }))).toBe('amend.line_gone')
+  })
+
+  it('tell by a number which line is wrong, those that are added after the others', () => {
+    const { amend } = threeGroups()
+    const tea = { item: 'Tea', qty: 1, stock: 0, employee: 0, price: 5, subtotalWeight: 0.2, note: '' }
+    const nameless = { ...tea, item: ' ' }
+    const refused = 'order.item_name'
+    expect(amend({ lines: [{ group: 3, item: ' ' }] })).toMatchObject({ refused, params: { row: 4 } })
+    expect(amend({ added: [nameless] })).toMatchObject({ refused, params: { row: 5 } })
+    expect(amend({ added: [tea, nameless] })).toMatchObject({ refused, params: { row: 6 } })
+  })
+
+  it('remember in which revision each was changed, and in which its cost', () => {
+    const { business, amend } = threeGroups()
+    const marks = () =>
+      stateOf(business, pkId).revision.lines.map(({ changedIn, costChangedIn }) => [changedIn, costChangedIn])
+    applied(business, amend({ lines: [{ group: 3, item: 'Olive oil' }] }))
+    expect(marks()).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [2, 1],
+    ])
+    applied(business, amend({ lines: [{ group: 1, price: 31 }] }))
+    expect(marks()).toEqual([
+      [3, 3],
+      [1, 1],
+      [1, 1],
+      [2, 1],
+    ])
+  })
+})
+
+it('more pieces of a line are sold, whatever its stock and employee pieces', () => {
+  const business = recorded({ ...three, employee: 1 })
+  const wanted = { parcel: { weight: 4 }, lines: [{ group: 1, qty: 4, subtotalWeight: 4 }] }
+  applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+  expect(stateOf(business, pkId).revision.lines).toMatchObject([{ qty: 4, sold: 2, stock: 1, employee: 1 }])
+})

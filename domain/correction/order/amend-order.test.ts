@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
-import { stateOf } from '../../test/business/business.ts'
+import { stateOf, withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import { move } from '../../test/business/daily-work.ts'
 import {
@@ -15,6 +15,7 @@ import {
   rowOf,
 } from '../../test/business/story.ts'
 import { standingOf } from '../paid-item.ts'
+import { rejectTransaction } from '../transaction/reject-transaction.ts'
 import { amendOrder } from './amend-order.ts'
 
 // (25 + 27 / 3) x 4.6832 = 159.2288 -> 159.23; at 4.71265: 34 x 4.71265 = 160.2301 -> 160.23.
@@ -169,5 +170,78 @@ describe('amending the numbers of an order', () => {
     const before = JSON.stringify(state)
     expect(amendOrder(state, dearerRate, by)).toEqual(amendOrder(state, dearerRate, by))
     expect(JSON.stringify(state)).toBe(before)
+  })
+})
+
+describe('what an amendment refuses is told', () => {
+  it.each([
+    [
+      'amend.fixed_parcel',
+      { parcel: { type: '蓝胖子3', weight: 4 } },
+      { type: '蓝胖子3', weight: 4.05, count: 3 },
+    ],
+    [
+      'amend.fixed_parcel',
+      { parcel: { type: '蓝胖子3', count: 4 } },
+      { type: '蓝胖子3', weight: 4.05, count: 3 },
+    ],
+    ['setting.unusual', { parcel: { exchangeRate: 46.8 } }, { value: 46.8, lowest: 3, highest: 8 }],
+  ])('%s of %j with %j', (refused, wanted, params) => {
+    const business = recorded({ qty: 3, price: 25 })
+    expect(amendOrder(stateOf(business, pkId), wanted, correction(business))).toMatchObject({
+      refused,
+      params,
+    })
+  })
+
+  it('an unusual rate is taken when it is confirmed', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const wanted = { parcel: { exchangeRate: 46.8, confirm: true } }
+    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    // 34 x 46.8 = 1591.2
+    expect(rowOf(business, 'sold').cost).toBe(159_120)
+  })
+})
+
+describe('an amendment at the same cost', () => {
+  it('leaves rows and paid pieces as they are when only the count changes, or the name', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    const [state, by] = [stateOf(business, pkId), correction(business)]
+    expect(amendOrder(state, { parcel: { count: 2 } }, by)).toMatchObject({ rows: [], differences: [] })
+    const renamed = amendOrder(state, { lines: [{ group: 1, item: 'A2 3' }] }, by)
+    expect(renamed).toMatchObject({ differences: [], entries: [], figures: [] })
+  })
+
+  it('books no difference of pieces that have all come back', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const transaction = paid(business, 'sold', { qty: 1, subtotal: 200 })
+    const wanted = { into: 'rows', payer: { isActive: true, cartEntries: 0 } } as const
+    applied(business, rejectTransaction(withParcels(business, transaction), wanted, correction(business)))
+    const effect = amendOrder(stateOf(business, pkId), dearerRate, correction(business))
+    expect(effect).toMatchObject({ differences: [], entries: [], figures: [] })
+  })
+
+  it('still concerns pieces in carts when the rate changes: 34 x 4.68321 = 159.22914', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    inCart(business, 'sold', { qty: 1, subtotal: 200 })
+    const wanted = { parcel: { exchangeRate: 4.68321 } }
+    expect(codeOf(amendOrder(stateOf(business, pkId), wanted, correction(business)))).toBe(
+      'correction.in_carts',
+    )
+  })
+
+  it('gives rows a new price: (24 + 9) x 4.82515 = 159.22995', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const wanted = { parcel: { exchangeRate: 4.82515 }, lines: [{ group: 1, price: 24 }] }
+    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    expect(rowOf(business, 'sold')).toMatchObject({ price: 2400, cost: 15_923 })
+  })
+
+  it('gives rows a new weight: 2 of 6 kg pay as much of the postage as 1 of 3', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const wanted = { parcel: { weight: 6 }, lines: [{ group: 1, subtotalWeight: 6 }] }
+    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    expect(rowOf(business, 'sold')).toMatchObject({ weight: 2000, cost: 15_923 })
   })
 })

@@ -18,9 +18,10 @@ import {
 } from '../../test/business/story.ts'
 import { refundPieces } from '../transaction/refund.ts'
 import { rejectTransaction } from '../transaction/reject-transaction.ts'
-import { writeOffPieces } from '../write-off/write-off-pieces.ts'
+import { takeBackWriteOff, writeOffPieces } from '../write-off/write-off-pieces.ts'
 import { amendOrder } from './amend-order.ts'
 import { editPackage } from './edit-package.ts'
+import { recordOrder } from './record-order.ts'
 import { voidOrder } from './void-order.ts'
 
 const three = { qty: 3, price: 25 }
@@ -177,4 +178,66 @@ describe('voiding an order', () => {
       )
     },
   )
+})
+
+describe('what is told and kept of an order', () => {
+  it('a note of 1000 characters is taken', () => {
+    const business = recorded(three)
+    const wanted = { note: 'x'.repeat(1000) }
+    expect(codeOf(editPackage(stateOf(business, pkId), wanted, correction(business)))).toBeNull()
+  })
+
+  it('a void order is named when it cannot be edited', () => {
+    const business = recorded(three)
+    applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    expect(editPackage(stateOf(business, pkId), { note: 'n' }, correction(business))).toMatchObject({
+      ...{ refused: 'correction.voided', params: { pk_id: pkId } },
+    })
+  })
+
+  it('all transactions are named that need an admin', () => {
+    const business = recorded(three, 1)
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    expect(voidOrder(stateOf(business, pkId), correction(business, 1))).toMatchObject({
+      ...{ refused: 'correction.needs_admin', params: { transactions: 'T-1001, T-1002' } },
+    })
+  })
+
+  it('a package that is there already is named with who recorded it', () => {
+    const business = recorded(three)
+    const { revision } = stateOf(business, pkId)
+    const order = {
+      pk_id: pkId,
+      ...revision.parcel,
+      receiver: revision.receiver,
+      sendTime: 0,
+      lines: [],
+      corrected: null,
+    }
+    const { settings } = revision
+    const again = recordOrder(order, revision, { settings, by: revision.by, now: 0 })
+    expect(again).toMatchObject({ refused: 'order.already_saved', params: { pk_id: pkId, user: 'Ada' } })
+  })
+
+  it('a new order has no note and no reason, and nobody asked for its pieces', () => {
+    const business = recorded(three)
+    expect(stateOf(business, pkId).revision).toMatchObject({ note: '', reason: '' })
+    expect(rowOf(business, 'sold')).toMatchObject({ note: '', reason: '', requestedBy: [] })
+  })
+
+  it('only write-offs that stand end with their order', () => {
+    const business = recorded({ ...three, stock: 1 })
+    const write = () => {
+      const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
+      applied(business, writeOffPieces(stateOf(business, pkId), loss, unlimited, correction(business)))
+    }
+    write()
+    const [first = ''] = business.writeOffs.keys()
+    applied(business, takeBackWriteOff(stateOf(business, pkId), first, correction(business)))
+    write()
+    const effect = applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    expect(effect.writeOffs).toHaveLength(1)
+    expect(effect.writeOffs[0]?.before?.id).not.toBe(first)
+  })
 })

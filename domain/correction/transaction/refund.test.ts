@@ -9,6 +9,7 @@ import {
   approved,
   codeOf,
   correction,
+  inCart,
   itemOf,
   lastTransaction,
   paid,
@@ -18,9 +19,11 @@ import {
 } from '../../test/business/story.ts'
 import { divideHalfUp } from '../../test/whole.ts'
 import { shareOf, standingOf } from '../paid-item.ts'
+import type { Person } from '../revision.ts'
 import { takeBackWriteOff } from '../write-off/write-off-pieces.ts'
 import { refundPieces, voidTransaction, type WantedRefund } from './refund.ts'
-import { transactionMark } from './transaction-correction.ts'
+import { presentGroup } from './return-pieces.ts'
+import { lastReversalOf, transactionMark } from './transaction-correction.ts'
 
 type Told = ReturnType<typeof recorded>
 
@@ -182,5 +185,99 @@ describe('voiding an approved transaction', () => {
     const effect = applied(business, refund(business, { qty: 3 }))
     expect(effect.mark).toEqual({ is: 'reversed' })
     expect(transactionMark(lastTransaction(business))).toEqual({ is: 'reversed' })
+  })
+})
+
+/** A sold and a stock piece in one approved transaction. */
+function soldTwo() {
+  const business = recorded({ qty: 2, price: 25, stock: 1 })
+  inCart(business, 'stock', { qty: 1, subtotal: 300 })
+  paid(business, 'sold', { qty: 1, subtotal: 300 })
+  approved(business)
+  return business
+}
+
+describe('refunds of one item among several', () => {
+  it('mark the transaction by the pieces of this item only', () => {
+    const business = soldTwo()
+    expect(applied(business, refund(business)).mark).toEqual({ is: 'refunded', qty: 1, of: 2 })
+  })
+
+  it('leave the other items to be voided', () => {
+    const business = soldTwo()
+    applied(business, refund(business))
+    const state = withParcels(business, lastTransaction(business))
+    const effect = voidTransaction(state, { seen: 1, payerIsActive: false }, correction(business))
+    expect(effect).toMatchObject({
+      reversals: [{ reversal: { qty: 1 } }],
+      mails: [],
+      mark: { is: 'reversed' },
+    })
+    expect('mails' in effect && effect.mails).toEqual([])
+    expect('reversals' in effect && effect.reversals).toHaveLength(1)
+  })
+})
+
+describe('who decided or reversed a transaction', () => {
+  const rejectedBy = (decidedBy: Person | null) => {
+    const business = recorded({ qty: 1, price: 25 })
+    const transaction = {
+      ...paid(business, 'sold', { qty: 1, subtotal: 300 }),
+      state: 'rejected',
+      decidedBy,
+    } as const
+    const wanted = { seen: 0, payerIsActive: true }
+    return voidTransaction(withParcels(business, transaction), wanted, correction(business))
+  }
+
+  it('is named when it was rejected; where nobody is known, nobody is', () => {
+    const refused = 'transaction.rejected_already'
+    expect(rejectedBy({ id: 'admin', name: 'Ada' })).toMatchObject({ refused, params: { user: 'Ada' } })
+    expect(rejectedBy(null)).toMatchObject({ refused, params: { user: '' } })
+  })
+
+  it('is not named when nothing was reversed', () => {
+    const business = soldFive()
+    expect(refund(business, { seen: 1 })).toMatchObject({
+      refused: 'correction.changed',
+      params: { user: '' },
+    })
+    const empty = { ...withParcels(business, lastTransaction(business)) }
+    const state = { ...empty, transaction: { ...empty.transaction, items: [] } }
+    expect(voidTransaction(state, { seen: 0, payerIsActive: true }, correction(business))).toMatchObject({
+      ...{ refused: 'transaction.reversed_already', params: { user: '' } },
+    })
+  })
+
+  it('is the one whose reversal was stored last, in whichever item', () => {
+    const item = itemOf(soldFive())
+    const [reversal] = applied(soldFive(), refund(soldFive())).reversals
+    if (!reversal) throw new Error('a refund has a reversal')
+    const stored = (id: string, name: string) => ({ ...reversal.reversal, id, by: { id: name, name } })
+    const items = [
+      { ...item, reversals: [stored('1', 'Ada'), stored('3', 'Bo')] },
+      { ...item, reversals: [stored('2', 'Chen')] },
+    ]
+    expect(lastReversalOf(items)?.by.name).toBe('Bo')
+    expect(lastReversalOf(items.toReversed())?.by.name).toBe('Bo')
+  })
+})
+
+describe('what a refund needs', () => {
+  it('pieces that do not come back are a new write-off', () => {
+    const business = soldFive()
+    const effect = refund(business, { loss: { why: 'lost', text: '' } })
+    expect(effect).toMatchObject({
+      writeOffs: [{ before: null, after: { id: `new ${itemOf(business).id}` } }],
+    })
+  })
+
+  it('the package of the item, and its line group', () => {
+    const business = soldFive()
+    const state = { transaction: lastTransaction(business), parcels: new Map() }
+    const wanted = { itemId: itemOf(business).id, qty: 1, seen: 0, loss: null, payerIsActive: true }
+    expect(() => refundPieces(state, wanted, correction(business))).toThrow(`package ${pkId} is missing`)
+    const { revision } = stateOf(business, pkId)
+    expect(() => presentGroup(revision, 9)).toThrow('revision 1 has no line group 9')
   })
 })

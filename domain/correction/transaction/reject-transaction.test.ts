@@ -169,3 +169,49 @@ describe('pieces that return', () => {
     ])
   })
 })
+
+describe('what a rejection tells', () => {
+  it('names the payer who is away, and how many entries a cart may have', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 2, subtotal: 400 })
+    const away = rejected(business, 'cart', { isActive: false, cartEntries: 0 })
+    expect(away).toMatchObject({ refused: 'reject.payer_inactive', params: { user: 'Ada' } })
+    const full = rejected(business, 'cart', { isActive: true, cartEntries: 1000 })
+    expect(full).toMatchObject({ refused: 'cart.full', params: { most: 1000 } })
+    // With this one it has 1000.
+    expect(codeOf(rejected(business, 'cart', { isActive: true, cartEntries: 999 }))).toBeNull()
+  })
+
+  it('changes the rows of the pieces, and a cart only if they go there', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const item = paid(business, 'sold', { qty: 2, subtotal: 400 }).items[0]
+    const [row, into] = [rowOf(business, 'sold'), rejected(business, 'rows')]
+    expect(into).toMatchObject({ cart: [], rows: [{ before: row, after: { qty: 3 } }] })
+    expect('rows' in into && into.rows.length).toBe(1)
+    expect('cart' in into && into.cart).toEqual([])
+    const back = rejected(business, 'cart')
+    expect(back).toMatchObject({ cart: [{ before: null, after: { id: `new ${item?.id}`, rowId: row.id } }] })
+    expect('cart' in back && back.cart.length).toBe(1)
+  })
+
+  it('sold pieces that come back have no reason, and nobody asked for them', () => {
+    const business = recorded({ qty: 2, price: 25 })
+    paid(business, 'sold', { qty: 2, subtotal: 400 })
+    applied(business, rejected(business, 'rows'))
+    expect(rowOf(business, 'sold')).toMatchObject({ reason: '', requestedBy: [] })
+  })
+
+  it('an approved exception that comes back needs nobody to ask for it again', () => {
+    const business = paidException()
+    applied(business, rejected(business, 'rows'))
+    expect(rowOf(business, 'exception')).toMatchObject({ reason: '', requestedBy: [], approved: true })
+  })
+
+  it('nobody is named as who approved a transaction where nobody is known', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    const transaction = paid(business, 'sold', { qty: 2, subtotal: 400 })
+    expect(approvalProblem({ ...transaction, state: 'approved' })).toMatchObject({
+      ...{ refused: 'transaction.approved_already', params: { user: '' } },
+    })
+  })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
 import { mostCartEntries } from '../../item/cart-size.ts'
+import type { Fen } from '../../money/units.ts'
 import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import { approveException, move, removeFromCart } from '../../test/business/daily-work.ts'
@@ -159,4 +160,116 @@ describe('undo', () => {
       expect(codeOf(undoAddressDelete(address, { id: '1' }))).toBe('undo.changed')
     },
   )
+})
+
+describe('undoing an addition to a cart or a removal', () => {
+  /** Three pieces of an approved exception for 100.00. */
+  function exceptionOfThree() {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+    approveException(business, rowOf(business, 'exception').id)
+    return business
+  }
+
+  it('is refused when the row is gone', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    inCart(business, 'sold', { qty: 2, subtotal: 400 })
+    const { entry } = last(business, 'add')
+    expect(codeOf(undoCartAdd({ ...stateOf(business, pkId), rows: [] }, entry))).toBe('undo.changed')
+    removeFromCart(business, entry.id)
+    const removed = last(business, 'remove')
+    expect(codeOf(undoCartRemove({ ...stateOf(business, pkId), rows: [] }, removed, 0))).toBe('undo.changed')
+  })
+
+  it('is refused when the cost has changed since the removal, or the cart is full', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    inCart(business, 'sold', { qty: 2, subtotal: 400 })
+    removeFromCart(business, last(business, 'add').entry.id)
+    const removed = last(business, 'remove')
+    const full = undoCartRemove(stateOf(business, pkId), removed, 1000)
+    expect(full).toMatchObject({ refused: 'cart.full', params: { most: 1000 } })
+    const dearer = { lines: [{ group: 1, price: 26 }] }
+    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
+  })
+
+  it('reserves the last share beside those of other carts: 100.00 - 66.66', () => {
+    const business = exceptionOfThree()
+    for (const _ of [1, 2, 3]) inCart(business, 'exception', { qty: 1, subtotal: 0 })
+    removeFromCart(business, last(business, 'add').entry.id)
+    applied(business, undoCartRemove(stateOf(business, pkId), last(business, 'remove'), 0))
+    expect(rowOf(business, 'exception')).toMatchObject({ qtyInCart: 3, subtotalInCart: 10_000 })
+  })
+
+  it('is refused when less than the share is left', () => {
+    const business = exceptionOfThree()
+    inCart(business, 'exception', { qty: 1, subtotal: 0 })
+    removeFromCart(business, last(business, 'add').entry.id)
+    const row = { ...rowOf(business, 'exception'), subtotal: 3332 as Fen }
+    const state = { ...stateOf(business, pkId), rows: [row] }
+    expect(codeOf(undoCartRemove(state, last(business, 'remove'), 0))).toBe('undo.changed')
+  })
+})
+
+describe('undoing a move', () => {
+  /** Two moves of one piece each to one exception; the reasons are those of the log. */
+  function joined(reasonNow: string) {
+    const business = recorded({ qty: 3, price: 25 })
+    const { id } = rowOf(business, 'sold')
+    for (const by of ['admin', 'staff'])
+      move(business, by, id, { target: 'exception', qty: 1, subtotal: 100 })
+    const row = { ...rowOf(business, 'exception'), reason: reasonNow, requestedBy: ['admin', 'staff'] }
+    business.rows.set(row.id, row)
+    const reasons = { before: 'gift', after: 'gift\nbroken box' }
+    const done = { ...last(business, 'move').move, reasons, requestedBy: 'staff' }
+    applied(business, undoMove(stateOf(business, pkId), done))
+    return rowOf(business, 'exception')
+  }
+
+  it('takes its reason and who asked away from the exception that it joined', () => {
+    expect(joined('gift\nbroken box')).toMatchObject({
+      ...{ qty: 1, subtotal: 10_000, reason: 'gift', requestedBy: ['admin'] },
+    })
+  })
+
+  it('leaves the reasons when another one has come since', () => {
+    expect(joined('gift\nbroken box\nlate').reason).toBe('gift\nbroken box\nlate')
+  })
+
+  it('is refused when a subtotal has come or gone', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 100 })
+    const { move: done } = last(business, 'move')
+    const without = { ...rowOf(business, 'exception'), subtotal: null }
+    const state = stateOf(business, pkId)
+    expect(codeOf(undoMove({ ...state, rows: [without] }, done))).toBe('undo.changed')
+    expect(codeOf(undoMove(state, { ...done, put: null }))).toBe('undo.changed')
+  })
+
+  it('joins sold pieces that are partly in a cart now', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'stock', qty: 1, subtotal: 0 })
+    inCart(business, 'sold', { qty: 1, subtotal: 200 })
+    applied(business, undo(business))
+    expect([...business.rows.values()]).toMatchObject([{ type: 'sold', qty: 3, qtyInCart: 1 }])
+    expect(business.rows.size).toBe(1)
+  })
+
+  it('makes a row of its own beside an approved exception that is not as it was left', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+    approveException(business, rowOf(business, 'exception').id)
+    move(business, 'admin', rowOf(business, 'exception').id, { target: 'sold', qty: 1, subtotal: 0 })
+    inCart(business, 'exception', { qty: 1, subtotal: 0 })
+    applied(business, undo(business))
+    expect([...business.rows.values()]).toMatchObject([
+      { type: 'exception', qty: 2, subtotal: 6667, approved: true },
+      { type: 'exception', qty: 1, subtotal: 3333, approved: true },
+    ])
+  })
+
+  it('says for how many seconds it is possible', () => {
+    const problem = undoProblem({ by: 'staff', at: 1000, isUndone: false }, 'staff', 61_001)
+    expect(problem).toMatchObject({ refused: 'undo.too_late', params: { seconds: 60 } })
+  })
 })

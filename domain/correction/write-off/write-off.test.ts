@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
-import { rmb } from '../../money/units.ts'
+import { type Fen, rmb } from '../../money/units.ts'
 import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import { move } from '../../test/business/daily-work.ts'
 import { applied, codeOf, correction, inCart, pkId, recorded, rowOf } from '../../test/business/story.ts'
 import { amendOrder } from '../order/amend-order.ts'
 import type { WriteOffReason } from './write-off.ts'
-import { firstWriteOffLimit, leftToday, takeBackWriteOff, writeOffPieces } from './write-off-pieces.ts'
+import {
+  firstWriteOffLimit,
+  leftToday,
+  takeBackWriteOff,
+  type WantedWriteOff,
+  writeOffPieces,
+} from './write-off-pieces.ts'
 
 type Told = ReturnType<typeof recorded>
 
@@ -113,5 +119,72 @@ describe('taking a write-off back', () => {
     expect(codeOf(takeBackWriteOff(stateOf(business, pkId), 'other', correction(business)))).toBe(
       'write_off.gone',
     )
+  })
+})
+
+describe('a write-off', () => {
+  const lost = { qty: 1, why: 'lost', text: '' } as const
+  const write = (business: Told, wanted: Partial<WantedWriteOff>, limit = 0, by: 0 | 1 = 0) =>
+    writeOffPieces(
+      stateOf(business, pkId),
+      { ...lost, rowId: rowOf(business, 'sold').id, ...wanted },
+      { limit: limit as Fen, own: [] },
+      correction(business, by),
+    )
+
+  it('is of the row that is named, and new', () => {
+    const business = recorded({ qty: 3, price: 25, stock: 1 })
+    const { id } = rowOf(business, 'stock')
+    expect(write(business, { rowId: id })).toMatchObject({
+      writeOffs: [{ before: null, after: { id: `new ${id}`, type: 'stock' } }],
+    })
+    expect(codeOf(write(business, { rowId: 'gone' }))).toBe('item.gone')
+  })
+
+  it('may use up the limit of the day: one piece of 159.23', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    expect(codeOf(write(business, {}, 15_923, 1))).toBeNull()
+    expect(codeOf(write(business, {}, 15_922, 1))).toBe('write_off.limit')
+  })
+
+  it('has a text of 3 characters or none, except for other losses', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    expect(codeOf(write(business, { text: 'no' }))).toBe('write_off.text')
+    expect(codeOf(write(business, { text: 'fell off' }))).toBeNull()
+  })
+})
+
+describe('a write-off that is taken back', () => {
+  it('may have a reason, which is none of a few characters', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    applied(business, writeOff(business, 1))
+    const [id = ''] = business.writeOffs.keys()
+    const { by, role, now } = correction(business)
+    const back = (more: { reason?: string }) =>
+      takeBackWriteOff(stateOf(business, pkId), id, { by, role, now, ...more })
+    expect(codeOf(back({ reason: 'no' }))).toBe('correction.reason')
+    expect([codeOf(back({ reason: 'found it' })), codeOf(back({}))]).toEqual([null, null])
+  })
+
+  it('is not for a visitor, even one who wrote it off', () => {
+    const business = recorded({ qty: 3, price: 25 })
+    applied(business, writeOff(business, 1))
+    const { by, ...others } = correction(business, 2)
+    const state = stateOf(business, pkId)
+    const writeOffs = state.writeOffs.map((one) => ({ ...one, by }))
+    const [id = ''] = business.writeOffs.keys()
+    expect(codeOf(takeBackWriteOff({ ...state, writeOffs }, id, { by, ...others }))).toBe('access.forbidden')
+  })
+
+  it('brings an exception back by request, and sold pieces without one', () => {
+    const business = recorded({ qty: 1, price: 25 })
+    applied(business, writeOff(business, 1))
+    applied(business, takeBack(business))
+    expect(rowOf(business, 'sold')).toMatchObject({ reason: '', requestedBy: [] })
+    const other = recorded({ qty: 1, price: 25 })
+    move(other, 'staff', rowOf(other, 'sold').id, { target: 'exception', qty: 1, subtotal: 100 })
+    applied(other, writeOff(other, 1))
+    applied(other, takeBack(other))
+    expect(rowOf(other, 'exception')).toMatchObject({ reason: '', requestedBy: ['admin'] })
   })
 })
