@@ -10,6 +10,7 @@ test.each([
   ['2026-13-01', false],
   ['2026-00-10', false],
   ['2026-1-1', false],
+  ['+012026-01-01', false],
   ['2026-01-01T00:00', false],
   ['', false],
 ])('%s is a day: %s', (text, expected) => {

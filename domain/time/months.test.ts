@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { everyMonth, lastMonths } from './months.ts'
+import { endOfMonth, everyMonth, lastMonths, monthAfter, monthBefore, monthsBetween } from './months.ts'
 
 const hour = 3_600_000
 const names = (now: number, count: number) => lastMonths(now, count).map(({ name }) => name)
@@ -41,4 +41,21 @@ test('every month has a row, in order; rows of other months are left out', () =>
     { month: '2026-02', parcels: 0 },
     { month: '2026-03', parcels: 4 },
   ])
+})
+
+test('months follow each other across the turn of a year', () => {
+  expect(['2026-01', '2025-12', '0099-12'].map(monthAfter)).toEqual(['2026-02', '2026-01', '0100-01'])
+  expect(['2026-02', '2026-01'].map(monthBefore)).toEqual(['2026-01', '2025-12'])
+})
+
+test('the months from one to another include both; there are none from a later to an earlier one', () => {
+  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02'])
+  expect(monthsBetween('2026-02', '2026-01')).toEqual([])
+  expect(monthsBetween('2026-02', '2025-11')).toEqual([])
+})
+
+test('a month ends at midnight in Shanghai; the last that can be written has no end', () => {
+  expect(endOfMonth('2026-01')).toBe(Date.UTC(2026, 0, 31, 16))
+  expect(() => endOfMonth('9999-12')).toThrow('there is no month 10000-01')
 })
