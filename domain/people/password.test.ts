@@ -40,3 +40,7 @@ it.each([
 it('is compared with nothing when there is nothing to compare', () => {
   expect(isMostlyOf('annasmith1', ['', '  ', '@'])).toBe(false)
 })
+
+it('is compared with longer words first, so that a short one leaves nothing of them', () => {
+  expect(isMostlyOf('annabelle123', ['Ann', 'Annabelle'])).toBe(true)
+})
