@@ -22,8 +22,8 @@ export default defineConfig({
   ...(!fullRun && { grep: /@main/ }),
   fullyParallel: true,
   forbidOnly: true,
-  // Tests wait for a third of their time: 274 s with three workers on two cores, 321 with two.
-  workers: availableParallelism() + 1,
+  // Each worker has a browser and a server of its own: three take 136 s of processor time for the tests of npm test, two 115.
+  workers: Math.max(2, availableParallelism()),
   timeout: 180_000,
   // What is waited for comes later on a busy machine: one of 108 tests failed at 20 s where all took two and a half times as long.
   expect: { timeout: 40_000 },

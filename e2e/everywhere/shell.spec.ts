@@ -41,23 +41,26 @@ const bar = (page: Page) => page.locator('header')
 test.describe('the dashboard shell', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
-  test('has ten entries, each leading to its screen, with the title in the top bar', {
-    tag: '@main',
-    ...rules('9-route-05', '9-shell-01', '9-shell-07'),
-  }, async ({ app }) => {
-    const mei = await openScreen(app, 'overview')
-    const titles = allScreens.map(([title]) => title)
-    await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
-    for (const [title, path] of allScreens) {
-      await link(mei, title).click()
-      await expect(mei).toHaveURL(new RegExp(`/dashboard/${path}$`))
-      await expect(bar(mei).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      await expect(mei).toHaveTitle(`${title} · Southern Parcels`)
-      // The cart is for checkout only.
-      await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toHaveCount(title === 'Checkout' ? 1 : 0)
-      await expect(mei.getByRole('dialog')).toHaveCount(0)
-    }
-  })
+  test(
+    'has ten entries, each leading to its screen, with the title in the top bar',
+    rules('9-route-05', '9-shell-01', '9-shell-07'),
+    async ({ app }) => {
+      const mei = await openScreen(app, 'overview')
+      const titles = allScreens.map(([title]) => title)
+      await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
+      for (const [title, path] of allScreens) {
+        await link(mei, title).click()
+        await expect(mei).toHaveURL(new RegExp(`/dashboard/${path}$`))
+        await expect(bar(mei).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+        await expect(mei).toHaveTitle(`${title} · Southern Parcels`)
+        // The cart is for checkout only.
+        await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toHaveCount(
+          title === 'Checkout' ? 1 : 0,
+        )
+        await expect(mei.getByRole('dialog')).toHaveCount(0)
+      }
+    },
+  )
 
   test(
     'shows name and avatar, and a menu toggle that collapses the sidebar until it is opened again',

@@ -84,10 +84,7 @@ test.describe('after a lost answer', () => {
     await expect.poll(paid).toEqual([[2, 315.84]])
   })
 
-  test('the page says that the order got no answer, and saves it once', { tag: '@main' }, async ({
-    anna,
-    connection,
-  }) => {
+  test('the page says that the order got no answer, and saves it once', async ({ anna, connection }) => {
     await anna.goto('/dashboard/order')
     await enterByHand(anna, 'LOST0000002')
     await fillHeads(anna)

@@ -68,27 +68,31 @@ async function openPayment(app: TestApp): Promise<{ anna: Page; payment: Locator
 }
 
 test.describe('the cart', () => {
-  test('is a drawer of 70vh behind a button that counts its items, and shows the total for the senders', {
-    tag: '@main',
-    ...rules('9-checkout-06', '10-cart-01', '16-const-16', '16-format-01'),
-  }, async ({ app }) => {
-    const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
-    await anna.goto('/dashboard/checkout')
-    await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
-    await expect(entry(anna, 'Honey')).toBeVisible()
-    await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
-    // The header is also a row.
-    await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
-    // Employee pieces have no customer amount and no profits.
-    await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
-      useInnerText: true,
-    })
-    await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(['', '473.76', '', '26.24', 'No', '486.88'], {
-      useInnerText: true,
-    })
-    // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
-    await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
-  })
+  test(
+    'is a drawer of 70vh behind a button that counts its items, and shows the total for the senders',
+    rules('9-checkout-06', '10-cart-01', '16-const-16', '16-format-01'),
+    async ({ app }) => {
+      const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
+      await anna.goto('/dashboard/checkout')
+      await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
+      await expect(entry(anna, 'Honey')).toBeVisible()
+      await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
+      // The header is also a row.
+      await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
+      // Employee pieces have no customer amount and no profits.
+      await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
+        useInnerText: true,
+      })
+      await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(
+        ['', '473.76', '', '26.24', 'No', '486.88'],
+        {
+          useInnerText: true,
+        },
+      )
+      // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
+      await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
+    },
+  )
 
   test(
     'shows where to pay by Alipay and by Wechat as a QR code',

@@ -201,7 +201,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('keeps the newest ones and removes abandoned ones', async () => {
+  it.runIf(engine === 'sqlite')('keeps the newest ones and removes abandoned ones', async () => {
     const backupDir = join(await newFolder(), 'kept')
     const made: string[] = []
     for (let round = 0; round < 4; round += 1) made.push(await backUp(backupDir))
@@ -229,7 +229,7 @@ describe('a backup', () => {
     expect(refused.text).not.toMatch(/^\s+at /m)
   })
 
-  it('reports a full disk and leaves nothing', async () => {
+  it.runIf(engine === 'sqlite')('reports a full disk and leaves nothing', async () => {
     const BACKUP_DIR = join(await newFolder(), 'full')
     // Files may not exceed one block, which simulates a full disk.
     const { code, text } = await runCommand('backup', { ...env, BACKUP_DIR }, [], 'ulimit -f 1;')
@@ -267,7 +267,7 @@ describe('a backup', () => {
   }, 120_000)
 })
 
-it('refuses unknown arguments', async () => {
+it.runIf(engine === 'sqlite')('refuses unknown arguments', async () => {
   const DATA_DIR = await newFolder()
   for (const args of [['a', 'b'], ['latest', '--over'], ['latest']]) {
     expect(await runCommand('restore', { DATA_DIR }, args)).toMatchObject({ code: 2 })

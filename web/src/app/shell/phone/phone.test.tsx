@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
