@@ -1,5 +1,3 @@
-/** @module-tag slow */
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'

@@ -1,5 +1,3 @@
-/** @module-tag slow */
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
