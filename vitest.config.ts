@@ -24,8 +24,10 @@ const differing = [
   'server/test/calls/{search,idempotency,bounded-reads}.test.ts',
   'server/test/http/changes.test.ts',
   ...models,
-  'server/test/item/{conflict,seen-version,transaction-numbers}.test.ts',
-  'server/test/correction/{orders-race,overtaken,who-was-first}.test.ts',
+  // Two people at once: PostgreSQL runs their transactions side by side.
+  'server/test/item/{cart,conflict,exception,reservations,seen-version,transaction,transaction-numbers,transfer}.test.ts',
+  'server/test/correction/{orders-race,overtaken,transactions,undo,who-was-first,write-off}.test.ts',
+  'server/test/{auth/{register,two-factor-login},party/party,payment-proof/reuse,people/{invitations,last-admin}}.test.ts',
   'server/test/month/*.test.ts',
   'server/test/log/evidence.test.ts',
   // These have tests that several processes share a PostgreSQL, which SQLite does not allow.
@@ -64,6 +66,8 @@ const serverTests = {
 const onSqlite = { provide: { engine: 'sqlite' as const } }
 const onPostgres = {
   provide: { engine: 'postgres' as const },
+  // These wait for the database.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   globalSetup: ['testkit/postgres/provide-postgres.ts'],
 }
 
@@ -75,8 +79,9 @@ export default defineConfig({
     // Files share what their worker has imported: a new process for each one took 84 s of processor time for domain and web, one
     // for each worker 28. Tests leave nothing behind that another one would see.
     isolate: false,
-    // Many tests wait for another process: two files at a time even on a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest and the tests' own processes take the other core. Two workers on two cores take a tenth more processor time for the
+    // server, and a third more for components, which the clock gets back in part only.
+    maxWorkers: Math.max(1, availableParallelism() - 1),
     restoreMocks: true,
     unstubEnvs: true,
     // What is waited for comes later on a busy machine.
@@ -105,8 +110,6 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],
-          // They never wait, and two at a time take a third more processor time: 98 s instead of 74, 60 s by the clock instead of 85.
-          maxWorkers: 1,
           environment: 'happy-dom',
           // As in the product. Under `test`, the component library gives the same id to everything.
           env: { NODE_ENV: 'production' },

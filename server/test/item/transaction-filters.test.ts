@@ -114,6 +114,14 @@ describe('filters and totals of transactions', () => {
     expect(await payers()).toEqual(['Anna', 'Boss', 'Mei', 'Tom'])
   })
 
+  it('begin days at midnight in Shanghai, whatever time it is now', rules('3-filter-01'), async () => {
+    // Half past midnight of the tenth there, when it is still the ninth by UTC.
+    const justAfter = Date.UTC(2026, 0, 9, 16, 30)
+    await testApp.sql(`update transactions set created_at = ${justAfter} where id = '${ids[0]}'`)
+    expect(await found({ from: '2026-01-10', to: '2026-01-10' })).toEqual([0])
+    expect(await found({ from: '2026-01-09', to: '2026-01-09' })).toEqual([])
+  })
+
   it('refuse what is no day', rules('3-filter-01'), async () => {
     for (const query of [{ from: '2026-02-31' }, { to: '23/11/2026' }, { state: 'gone' }])
       expect((await ask(query as never)).status).toBe(400)
