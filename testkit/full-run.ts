@@ -1,5 +1,5 @@
 /** Whether `npm run test:full` runs, which tries everything: all versions, more random cases, both databases. */
 export const fullRun = process.env.TEST_FULL !== undefined
 
-/** How many random cases a test tries: all of them in the full run, a quarter in `npm test`. */
-export const runs = (all: number): number => (fullRun ? all : Math.ceil(all / 4))
+/** How many random cases a test tries: all of them in the full run, a fifth in `npm test`. */
+export const runs = (all: number): number => (fullRun ? all : Math.ceil(all / 5))

@@ -82,6 +82,8 @@ const ways = engines
   .flatMap((from) => engines.map((into) => [from, into] as const))
   .filter((way) => way.includes('postgres') === (engine === 'postgres'))
 
+const onSqlite = it.runIf(engine === 'sqlite') // What does not depend on the database.
+
 describe('a backup', () => {
   let testApp: TestApp
   let anna: Person
@@ -174,7 +176,7 @@ describe('a backup', () => {
     expect(await restored).toBe(null)
   })
 
-  it('is not restored when it is damaged, truncated, of a newer version, or no backup', async () => {
+  onSqlite('is not restored when it is damaged, truncated, of a newer version, or no backup', async () => {
     const folder = await backUp()
     const environment = await newEnvironment(engine)
     const says = (sentence: string) => expect(restore(environment, folder)).rejects.toThrow(sentence)
@@ -201,7 +203,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true })
   })
 
-  it.runIf(engine === 'sqlite')('keeps the newest ones and removes abandoned ones', async () => {
+  onSqlite('keeps the newest ones and removes abandoned ones', async () => {
     const backupDir = join(await newFolder(), 'kept')
     const made: string[] = []
     for (let round = 0; round < 4; round += 1) made.push(await backUp(backupDir))
@@ -229,7 +231,7 @@ describe('a backup', () => {
     expect(refused.text).not.toMatch(/^\s+at /m)
   })
 
-  it.runIf(engine === 'sqlite')('reports a full disk and leaves nothing', async () => {
+  onSqlite('reports a full disk and leaves nothing', async () => {
     const BACKUP_DIR = join(await newFolder(), 'full')
     // Files may not exceed one block, which simulates a full disk.
     const { code, text } = await runCommand('backup', { ...env, BACKUP_DIR }, [], 'ulimit -f 1;')
@@ -267,7 +269,7 @@ describe('a backup', () => {
   }, 120_000)
 })
 
-it.runIf(engine === 'sqlite')('refuses unknown arguments', async () => {
+onSqlite('refuses unknown arguments', async () => {
   const DATA_DIR = await newFolder()
   for (const args of [['a', 'b'], ['latest', '--over'], ['latest']]) {
     expect(await runCommand('restore', { DATA_DIR }, args)).toMatchObject({ code: 2 })

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { rules } from '../../../../testkit/rules.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { submitOrder } from '#contract/order.ts'

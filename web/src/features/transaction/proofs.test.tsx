@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/call.ts'
