@@ -12,8 +12,8 @@ const slow = { name: 'slow', description: 'takes much time: npm run test:full ru
 /** Short runs of resilience/ and bench/. */
 const toolTests = 'server/test/resilience/*.test.ts'
 
-/** What `npm test -- fast` runs of the server: orders, pieces, carts, payments, parties and statements. */
-const business = ['server/test/{item,order,party,statement}/*.test.ts']
+/** What `npm test -- fast` runs of the server: orders, pieces, carts, payments, corrections, months, parties and statements. */
+const business = ['server/test/{correction,item,month,order,party,statement}/*.test.ts']
 
 /** Random actions, which the server must carry out as a simple model does. */
 const models = ['server/test/{item,correction,month}/*model.test.ts']
