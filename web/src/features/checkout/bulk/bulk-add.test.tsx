@@ -4,48 +4,23 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openContent, openScreen, type Person } from '../../../app/testing/open-screen.tsx'
+import {
+  all,
+  ask,
+  box,
+  dented,
+  honey,
+  milk,
+  type Opened,
+  open,
+  pkId,
+  tea,
+  theDialog,
+} from '../../../app/testing/open-bulk-add.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
-import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
+import { allItems, cartEntry } from '../../../shared/testing/items.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
-
-// Every piece costs 157.92.
-const pkId = 'CHK00000001'
-const tea = item('employee', 2, { item: 'Tea' })
-const milk = item('sold', 5)
-const honey = item('stock', 3, { item: 'Honey' })
-const dented = item('exception', 1, {
-  ...{ item: 'Dented', originalType: 'sold', approved: true, subtotal: 100, payAmount: 128.96 },
-})
-const waiting = item('exception', 1, { item: 'Waiting', originalType: 'sold', subtotal: 90 })
-const taken = item('sold', 2, { item: 'Taken', qty_in_cart: 2 })
-const all = [tea, milk, honey, dented, waiting, taken]
-
-const open = (query = '', items = all, person: Person = {}, show = openContent) =>
-  show(`/dashboard/checkout${query}`, (server) => server.on(listItems, allItems(items)), person)
-
-const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Choose ${name}, ${pkId}`) })
-const findBox = (name: string) => waitFor(() => box(name))
-
-type Opened = Awaited<ReturnType<typeof open>>
-
-/** Ticks these rows, in this order, and opens the dialog by Enter in the last box. */
-async function ask({ user }: Opened, names: readonly string[]) {
-  for (const name of names) await user.click(await findBox(name))
-  await user.keyboard('{Enter}')
-  return theDialog()
-}
-
-async function theDialog() {
-  const dialog = within(await screen.findByRole('dialog', { name: /^Add \d rows? to cart$/ }))
-  return {
-    ...dialog,
-    qty: (name: string) => dialog.getByLabelText<HTMLInputElement>(`Quantity of ${name}, ${pkId}`),
-    subtotal: (name: string) => dialog.getByLabelText<HTMLInputElement>(`Subtotal of ${name}, ${pkId}`),
-    submit: () => dialog.getByRole('button', { name: /^Add \d rows? to cart$/ }),
-    text: () => visibleText(screen.getByRole('dialog')),
-  }
-}
 
 const bodies = ({ server }: Opened) => server.sent(addToCart).map(({ body }) => body)
 

@@ -1,19 +1,14 @@
 /** @module-tag slow */
 
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
-import { amendOrder, editPackage, listRevisions, previewAmendment } from '#contract/order-correction.ts'
-import { getPackage, listLatestPackages } from '#contract/package.ts'
-import type { Role } from '#domain/people/roles.ts'
+import { amendOrder, editPackage, previewAmendment } from '#contract/order-correction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openContent } from '../../../app/testing/open-screen.tsx'
+import { dialog, field, giveReason, openDrawer, review, save } from '../../../app/testing/open-correction.ts'
 import { fill, press, visibleText } from '../../../shared/testing/dom.ts'
 import { correctable, known, packageAnswer } from '../../../shared/testing/packages.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
-import type { TestServer } from '../../../shared/testing/test-server.ts'
-
-type Correctable = ReturnType<typeof correctable>
 
 /** What an amendment of the price from 30 to 15 does. */
 const effect: Answer<typeof previewAmendment> = {
@@ -37,38 +32,7 @@ const effect: Answer<typeof previewAmendment> = {
   ...{ toSender: -70.5, profits: 141, pieces: { before: 7, after: 7 } },
 }
 
-/** Opens the drawer of the known package. */
-async function openDrawer(
-  more: Partial<Correctable> = {},
-  prepare: (server: TestServer) => unknown = () => undefined,
-  role: Role = 'staff',
-) {
-  let shown = { ...packageAnswer(), correction: correctable(more) }
-  const page = await openContent(
-    `/dashboard/package?pk_id=${known}`,
-    (server) => {
-      server
-        .on(listLatestPackages, { result: [] })
-        .on(getPackage, () => shown)
-        .on(listRevisions, { result: [], next: null })
-      prepare(server)
-    },
-    { role },
-  )
-  await page.user.click(await screen.findByRole('button', { name: 'Correct' }))
-  await screen.findByRole('tab', { name: 'Receiver and notes' })
-  const change = (next: Partial<typeof shown>) => {
-    shown = { ...shown, ...next }
-  }
-  return { ...page, change }
-}
-
-const dialog = () => within(screen.getByRole('dialog'))
-const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name)
-const review = () => press(dialog().getByRole('button', { name: 'Review' }))
-const save = async () => press(await dialog().findByRole('button', { name: 'Save the correction' }))
 const toNumbers = () => press(dialog().getByRole('tab', { name: 'Numbers' }))
-const giveReason = () => fill(field('Reason'), 'typed the wrong one')
 
 describe('amending an order', () => {
   test(
