@@ -54,22 +54,28 @@ export async function pruneBackups(backupDir: string, keep: number, now: number)
   for (const { folder } of old) {
     // Renamed first, so that an interrupted removal leaves nothing that looks like a backup.
     const doomed = join(backupDir, `.old-${folder.slice(backupDir.length + 1)}`)
-    await rename(folder, doomed)
-    await rm(doomed, { recursive: true })
+    const renamed = await orNull(rename(folder, doomed).then(() => true))
+    if (renamed) await rm(doomed, { recursive: true, force: true })
   }
   for (const name of (await namesIn(backupDir)).filter((name) => unfinished.test(name))) {
     const folder = join(backupDir, name)
-    const { mtimeMs } = await stat(folder)
-    if (now - mtimeMs > givenUp) await rm(folder, { recursive: true })
+    // Another process may finish or remove it meanwhile.
+    const changed = await orNull(stat(folder))
+    if (changed !== null && now - changed.mtimeMs > givenUp) await rm(folder, { recursive: true, force: true })
   }
   return old.map(({ folder }) => folder)
 }
 
 async function namesIn(folder: string): Promise<string[]> {
+  return (await orNull(readdir(folder))) ?? []
+}
+
+/** Null when the file or folder does not exist. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return await readdir(folder)
+    return await work
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
 }
