@@ -1,6 +1,5 @@
 import type { ItemType } from '#domain/item/moves.ts'
 import type { InvoiceColumn, InvoiceTexts } from '#domain/messages/server-wording.ts'
-import { paidCost } from '#domain/money/payback.ts'
 import { type Fen, sum } from '#domain/money/units.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
 import type { InvoiceItem, InvoiceSums } from './port.ts'
@@ -23,7 +22,7 @@ const columns: readonly (Omit<Column, 'title' | 'value'> & {
   },
   { name: 'price', width: 50, align: 'right', value: ({ price }) => dollars(price) },
   { name: 'weight', width: 46, align: 'right', value: ({ weight }) => kilograms(weight) },
-  { name: 'cost', width: 54, align: 'right', value: (item) => yuan(paidCost(item)) },
+  { name: 'cost', width: 54, align: 'right', value: ({ cost }) => yuan(cost) },
   { name: 'packageId', width: 76, align: 'left', value: ({ packageId }) => packageId },
   { name: 'receiver', width: 64, align: 'left', value: ({ receiver }) => receiver },
   {

@@ -25,7 +25,7 @@ export async function drawStatement(data: StatementData): Promise<Uint8Array> {
     author: data.businessName,
     time: data.issuedAt,
   })
-  const columns = columnsOf(data, texts)
+  const columns = statementColumns(data)
   const width = widthOf(columns)
   const left = (paper.width - width) / 2
   const amount = { what: owedText(data, texts), text: `¥ ${yuan(Math.abs(data.closing) as Fen)}` }
@@ -82,8 +82,12 @@ function noteOf({ note, transferNumber, day }: StatementLine, texts: StatementTe
 type Column = TableColumn<Row> & { readonly name: StatementColumn }
 
 /** A customer's statement has neither costs nor shares. */
-function columnsOf({ side, language }: StatementData, texts: StatementTexts): readonly Column[] {
-  const { methods } = serverWordings[language].invoice
+export function statementColumns({
+  side,
+  language,
+}: Pick<StatementData, 'side' | 'language'>): readonly Column[] {
+  const { statement: texts, invoice } = serverWordings[language]
+  const { methods } = invoice
   const left = (name: StatementColumn, width: number, value: (line: StatementLine) => string): Column => ({
     ...{ name, width, align: 'left', title: texts.columns[name] },
     value: (row) => ('opening' in row ? (name === 'entry' ? texts.opening : '') : value(row)),

@@ -1,3 +1,4 @@
+import { paidCostPerEach } from '#domain/money/payback.ts'
 import type { InvoiceData, InvoiceItem } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { asAmended } from '../../storage/stores/transaction/standing-items.ts'
@@ -22,7 +23,8 @@ export async function invoiceData(
   const head = await findTransaction(db, transactionId)
   if (!head) return null
   const paid = await paidTransactionItems(db, { transactionId })
-  const items = as === 'paid' ? paid : await asAmended(db, paid)
+  const amended = as === 'paid' ? paid : await asAmended(db, paid)
+  const items = amended.map((item) => (item.original ? { ...item, cost: paidCostPerEach(item) } : item))
   return {
     businessName,
     logo: logo?.png ?? null,
