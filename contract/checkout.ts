@@ -4,6 +4,7 @@ import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
 import {
   Dollars,
+  FormerNumbers,
   Id,
   Instant,
   ItemTypeName,
@@ -42,6 +43,7 @@ export const Item = Type.Object({
   exchangeRate: Type.Number(),
   transaction_id: Type.Optional(Id),
   transactionApproved: Type.Boolean(),
+  former: Type.Optional(FormerNumbers),
   mark: Type.Optional(PaidMark),
   requestedBy: Type.Optional(
     Type.Array(Id, { description: 'ids of those who moved pieces to an exception that is not approved yet' }),

@@ -104,6 +104,17 @@ export const PaidMark = Type.Object({
   of: Type.Integer({ description: 'pieces that were paid' }),
 })
 
+/** Price, weight and cost beside it are those of the present revision of the order. */
+export const FormerNumbers = Type.Object(
+  {
+    price: Dollars,
+    weight: Kilograms,
+    cost: Yuan,
+    revision: Type.Integer({ description: 'of the package, which amended them' }),
+  },
+  { description: 'numbers of one piece as it was paid, where its order was amended since' },
+)
+
 /** Where pieces are that a correction would need; the page links to each. */
 export const Obstacles = Type.Array(
   Type.Union([

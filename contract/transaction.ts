@@ -3,6 +3,7 @@ import { paymentMethods, transactionMethods } from '#domain/item/payment-method.
 import { defineCall } from './call.ts'
 import {
   Dollars,
+  FormerNumbers,
   Id,
   Instant,
   ItemTypeName,
@@ -40,6 +41,7 @@ const TransactionItem = Type.Object({
   note: Note,
   customerPaysLater: Type.Optional(Type.Boolean({ description: 'true where the customer pays later' })),
   mark: Type.Optional(PaidMark),
+  former: Type.Optional(FormerNumbers),
 })
 
 export const Transaction = Type.Object({
@@ -158,10 +160,17 @@ export const getInvoice = defineCall({
   method: 'GET',
   path: '/api/transaction/invoice',
   area,
-  summary: 'The invoice of a transaction as PDF; one that is not approved says so',
+  summary: 'The invoice of a transaction as PDF: what stands, with marks of what was corrected',
   permission: 'transaction.list',
   lane: 'paper',
-  query: Type.Object({ transaction_id: Id }),
+  query: Type.Object({
+    transaction_id: Id,
+    version: Type.Optional(
+      Type.Enum(['first'], {
+        description: 'as it was when it was issued: at the approval, until then at the payment',
+      }),
+    ),
+  }),
   answer: Type.String({ description: 'PDF' }),
   media: 'application/pdf',
   filename: 'invoice-{transaction_id}.pdf',

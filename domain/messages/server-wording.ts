@@ -33,6 +33,13 @@ export interface InvoiceTexts {
   readonly stands: string
   /** Printed large on an invoice that is not approved. */
   readonly pending: string
+  /** Printed likewise on one that no longer stands, or not all of it. */
+  readonly rejected: string
+  readonly voided: string
+  readonly refunded: (pieces: number, of: number) => string
+  /** Of numbers that changed after they were paid. */
+  readonly amended: (day: string, by: string) => string
+  readonly rejectedAt: string
   /** Before a note. */
   readonly note: string
   readonly yes: string

@@ -64,7 +64,7 @@ describe('credit notes', () => {
         reason,
         '−3',
         '−600.00',
-        '−298.92',
+        '99.64',
         '−449.46',
       ])
         expect(words, word).toContain(word)

@@ -141,7 +141,7 @@ describe('corrections of orders', () => {
       const business = { businessName: 'Parcel Desk', logo: null }
       const { db } = testApp.database
       expect((await invoiceData(db, business, id))?.items).toMatchObject([{ payAmountToSender: 54_035 }])
-      expect((await invoiceData(db, business, id, 'paid'))?.items).toMatchObject([
+      expect((await invoiceData(db, business, id, 'first'))?.items).toMatchObject([
         { payAmountToSender: 53_885 },
       ])
       const approve = (version: string) =>

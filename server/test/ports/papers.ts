@@ -43,6 +43,8 @@ export function invoice(items: number): InvoiceData {
     paymentMethod: 'Alipay',
     createdAt: Date.UTC(2026, 9, 3, 18, 4, 5),
     approvedAt: Date.UTC(2026, 9, 4, 2, 30),
+    rejectedAt: null,
+    state: 'approved',
     items: Array.from({ length: items }, (_, n) => invoiceItem(n)),
   }
 }

@@ -11,7 +11,7 @@ import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
 import { noFilter, parseTransactionFilter } from '../../services/answers/transaction-filter.ts'
-import { paidMark } from '../../services/items/paid-mark.ts'
+import { formerNumbers, paidMark } from '../../services/items/paid-mark.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { countCreditNotes } from '../../storage/stores/correction/credit-note.store.ts'
 import { stands, type TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
@@ -193,6 +193,7 @@ function transactionItem(standing: ListedTransactionItem, head: TransactionHead)
     payAmountToSender: rmb.toNumber(item.payAmountToSender),
     note: item.note,
     customerPaysLater: item.receivedAtOnce ? undefined : true,
+    former: standing.former && formerNumbers(standing.former),
     mark: standing.qty > 0 && stands(head) ? paidMark(standing, false).mark : goneMark(item, head),
   }
 }

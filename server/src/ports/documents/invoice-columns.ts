@@ -56,6 +56,13 @@ export function invoiceColumns(texts: InvoiceTexts): readonly Column[] {
 
 export const invoiceWidth = columns.reduce((width, column) => width + column.width, 0)
 
+type Summed = Pick<InvoiceItem, 'qty' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender' | 'gone'>
+
+/** Whether no piece of a row stands. */
+export function isGone({ gone }: Pick<InvoiceItem, 'gone'>): boolean {
+  return gone !== undefined && gone.qty === gone.of
+}
+
 /** The line of totals: a name, and the sums below their columns. */
 export function totalsLine(name: string, sums: InvoiceSums): string[] {
   const texts: Partial<Record<InvoiceColumn, string>> = {
@@ -68,7 +75,9 @@ export function totalsLine(name: string, sums: InvoiceSums): string[] {
   return columns.map((column) => texts[column.name] ?? '')
 }
 
-export function sumsOf(items: readonly InvoiceItem[]): InvoiceSums {
+/** Sums of what stands. */
+export function sumsOf(all: readonly Summed[]): InvoiceSums {
+  const items = all.filter((item) => !isGone(item))
   const total = (name: 'payAmountFromCustomer' | 'profits' | 'payAmountToSender') =>
     sum(items.map((item) => item[name]).filter((each): each is Fen => each !== null))
   return {

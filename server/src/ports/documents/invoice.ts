@@ -3,10 +3,10 @@ import type { InvoiceTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { drawFacts, drawFoot, drawHeading, type Fact, footer, type Heading, margin } from './facts.ts'
-import { yuan } from './figures.ts'
-import { invoiceColumns, invoiceWidth, sumsOf, totalsLine } from './invoice-columns.ts'
+import { dollars, kilograms, yuan } from './figures.ts'
+import { invoiceColumns, invoiceWidth, isGone, sumsOf, totalsLine } from './invoice-columns.ts'
 import { makePaper } from './paper.ts'
-import type { CreditedData, InvoiceData } from './port.ts'
+import type { AmendedBy, CreditedData, InvoiceData, InvoiceItem } from './port.ts'
 import { drawTable } from './table.ts'
 
 /** Draws the invoice of a transaction, or the credit note of a correction: landscape A4, as many pages as its items need. */
@@ -29,7 +29,8 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const table = {
     columns: invoiceColumns(texts),
     rows: data.items,
-    note: ({ note }: { readonly note: string }) => (note.trim() === '' ? '' : texts.note + note),
+    notes: (item: InvoiceItem) => notesOf(item, texts),
+    isStruck: isGone,
     totals: [
       totalsLine(texts.totals, sumsOf(data.items)),
       ...(credit ? [totalsLine(texts.stands, credit.stands)] : []),
@@ -43,13 +44,45 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   return paper.finish()
 }
 
-function headingOf(
-  { businessName, logo, approvedAt, credit, items }: InvoiceData,
-  texts: InvoiceTexts,
-): Heading {
+function headingOf(data: InvoiceData, texts: InvoiceTexts): Heading {
+  const { businessName, logo, credit, items } = data
   const amount = { what: texts.total, text: `¥ ${yuan(sumsOf(items).payAmountToSender)}` }
-  const mark = approvedAt === null ? texts.pending : ''
+  const mark = credit ? '' : markOf(data, texts)
   return { businessName, logo, kind: credit ? texts.creditNote : texts.invoice, mark, amount }
+}
+
+/** What became of the payment, and of the numbers since they were printed first. */
+function markOf({ state, gone, amended }: InvoiceData, texts: InvoiceTexts): string {
+  const marks = {
+    ...{ approved: '', pending: texts.pending, rejected: texts.rejected, voided: texts.voided },
+    refunded: gone ? texts.refunded(gone.qty, gone.of) : '',
+  }
+  const notes = gone?.notes ?? []
+  // A heading has one line: of many credit notes it names the first and the last.
+  const named = notes.length > 2 ? [`${notes[0]} … ${notes.at(-1)}`] : notes
+  return [marks[state], ...named, amended && amendedBy(amended, texts)].filter(Boolean).join(' · ')
+}
+
+function amendedBy({ at, by }: AmendedBy, texts: InvoiceTexts): string {
+  return texts.amended(cst(at).slice(0, 10), by)
+}
+
+/** The note of an item, and how corrections changed its numbers. */
+function notesOf({ note, gone, amended, ...item }: InvoiceItem, texts: InvoiceTexts): string[] {
+  const lines = note.trim() === '' ? [] : [texts.note + note]
+  if (gone && gone.notes.length > 0)
+    lines.push([texts.refunded(gone.qty, gone.of), ...gone.notes].join(' · '))
+  if (amended) {
+    const change = (name: 'price' | 'weight' | 'cost', before: string, after: string) =>
+      before === after ? [] : [`${texts.columns[name].join(' ')} ${before} → ${after}`]
+    const changes = [
+      ...change('price', dollars(amended.price), dollars(item.price)),
+      ...change('weight', kilograms(amended.weight), kilograms(item.weight)),
+      ...change('cost', yuan(amended.cost), yuan(item.cost)),
+    ]
+    lines.push([amendedBy(amended, texts), ...changes].join(' · '))
+  }
+  return lines
 }
 
 function invoiceFacts(data: InvoiceData, texts: InvoiceTexts): readonly Fact[] {
@@ -58,12 +91,13 @@ function invoiceFacts(data: InvoiceData, texts: InvoiceTexts): readonly Fact[] {
     { what: texts.payer, text: data.payer, share: 0.22 },
     { what: texts.paymentMethod, text: texts.methods[data.paymentMethod], share: 0.15 },
     { what: texts.created, text: cst(data.createdAt), share: 0.17 },
-    {
-      what: texts.approved,
-      text: data.approvedAt === null ? texts.notYet : cst(data.approvedAt),
-      share: 0.17,
-    },
+    { ...decisionOf(data, texts), share: 0.17 },
   ]
+}
+
+function decisionOf({ approvedAt, rejectedAt }: InvoiceData, texts: InvoiceTexts): Omit<Fact, 'share'> {
+  if (rejectedAt !== null) return { what: texts.rejectedAt, text: cst(rejectedAt) }
+  return { what: texts.approved, text: approvedAt === null ? texts.notYet : cst(approvedAt) }
 }
 
 function creditFacts(data: InvoiceData, credit: CreditedData, texts: InvoiceTexts): readonly Fact[] {

@@ -9,6 +9,8 @@ export interface Style {
   readonly size: number
   readonly weight?: Weight
   readonly color?: string
+  /** Struck through. */
+  readonly struck?: boolean
 }
 
 export interface PaperOptions {
@@ -111,7 +113,9 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
     text(line, x, y, style, align = 'left') {
       const { size, weight = 'regular', color = ink } = style
       const shift = { left: 0, center: 0.5, right: 1 }[align]
-      let left = x - shift * measure(line, style)
+      const width = measure(line, style)
+      const start = x - shift * width
+      let left = start
       for (const run of runsOf(line)) {
         setFont(run.family, weight, size)
         document.fillColor(color)
@@ -119,6 +123,7 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
         document.text(run.text, left, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' })
         left += widthOfRun(run, style)
       }
+      if (style.struck) document.rect(start, y + 0.86 * size, width, 0.07 * size).fill(color)
     },
     textWidth: measure,
     wrap: (text, width, style, most) =>

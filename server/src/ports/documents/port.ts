@@ -26,9 +26,36 @@ export interface InvoiceItem {
   readonly payAmountFromCustomer: Fen | null
   readonly payAmountToSender: Fen
   readonly note: string
+  /** Left out while all pieces stand. Where none does, the row is as it was paid and counts nothing. */
+  readonly gone?: GonePieces
+  /** Left out unless its order was amended after it was paid. */
+  readonly amended?: AmendedNumbers
 }
 
-/** What the rows of an invoice add up to. */
+/** What no longer stands: pieces of those that were paid, and the names of the credit notes that say so. */
+export interface GonePieces {
+  readonly qty: number
+  readonly of: number
+  readonly notes: readonly string[]
+}
+
+/** Who amended an order last, and when. */
+export interface AmendedBy {
+  readonly by: string
+  readonly at: number
+}
+
+/** The numbers of one piece as it was paid. */
+interface AmendedNumbers extends AmendedBy {
+  readonly price: Cents
+  readonly weight: Grams
+  readonly cost: Fen
+}
+
+/** What stands of a transaction. */
+export type InvoiceState = 'pending' | 'approved' | 'rejected' | 'voided' | 'refunded'
+
+/** What the rows of an invoice that stand add up to. */
 export interface InvoiceSums {
   readonly qty: number
   readonly payAmountFromCustomer: Fen
@@ -59,6 +86,12 @@ export interface InvoiceData {
   readonly paymentMethod: TransactionMethod
   readonly createdAt: number
   readonly approvedAt: number | null
+  readonly rejectedAt: number | null
+  readonly state: InvoiceState
+  /** Left out while all pieces stand. */
+  readonly gone?: GonePieces
+  /** Left out unless one of its orders was amended after it was paid. */
+  readonly amended?: AmendedBy
   readonly items: readonly InvoiceItem[]
   /** Left out for invoices. */
   readonly credit?: CreditedData
@@ -117,7 +150,7 @@ export class UnreadablePdf extends Error {
  * other one as □. Drawing that takes too long throws a PaperFailure.
  */
 export interface Documents {
-  /** Landscape A4 with page numbers, totals at the end and times in CST; marked as pending until approved. */
+  /** Landscape A4 with page numbers, totals at the end and times in CST; marked as pending, rejected, voided, refunded or amended. */
   invoice(data: InvoiceData): Promise<Uint8Array>
   /** Landscape A4, every entry with the balance after it. */
   statement(data: StatementData): Promise<Uint8Array>

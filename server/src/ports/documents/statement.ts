@@ -48,7 +48,7 @@ export async function drawStatement(data: StatementData): Promise<Uint8Array> {
   const table = {
     columns,
     rows,
-    note: (row: Row) => ('opening' in row ? '' : noteOf(row, texts)),
+    notes: (row: Row) => ('opening' in row ? [] : [noteOf(row, texts)]),
     totals: [columns.map(({ name }) => closing[name] ?? '')],
   }
   drawTable(paper, table, { left, top: margin, bottom: paper.height - margin - footer }, below)

@@ -1,6 +1,6 @@
 import { faint, ink, type Paper, type Style } from './paper.ts'
 
-/** A column of a table of many pages; a row's note has a line of its own below. */
+/** A column of a table of many pages. */
 export interface TableColumn<R> {
   /** One or two lines. */
   readonly title: readonly string[]
@@ -14,8 +14,10 @@ export interface TableColumn<R> {
 export interface Table<R> {
   readonly columns: readonly TableColumn<R>[]
   readonly rows: readonly R[]
-  /** Empty for most. */
-  readonly note: (row: R) => string
+  /** Each on a line of its own below the row; none for most. */
+  readonly notes: (row: R) => readonly string[]
+  /** Whether the row no longer counts: its texts are struck through. */
+  readonly isStruck?: (row: R) => boolean
   /** Lines below the rows, with a text or none for each column. */
   readonly totals: readonly (readonly string[])[]
 }
@@ -29,6 +31,7 @@ export interface Area {
 const head: Style = { size: 7, weight: 'bold', color: faint }
 const body: Style = { size: 8 }
 const strong: Style = { size: 8.5, weight: 'bold' }
+const struck: Style = { ...body, color: faint, struck: true }
 const quiet: Style = { size: 7.5, color: faint }
 const lead = 11
 const padding = 4
@@ -41,6 +44,7 @@ const totalsHeight = 2 * padding + lead + 4
 interface Row {
   readonly cells: readonly (readonly string[])[]
   readonly note: readonly string[]
+  readonly style: Style
   readonly height: number
 }
 
@@ -69,17 +73,19 @@ export function drawTable<R>(paper: Paper, table: Table<R>, area: Area, firstTop
   }
 }
 
-function layOut<R>(paper: Paper, { columns, note: noteOf }: Table<R>, item: R): Row {
+function layOut<R>(paper: Paper, { columns, notes, isStruck }: Table<R>, item: R): Row {
   const cells = columns.map((column) => {
     const value = column.value(item)
     // A number is not wrapped; `put` reduces its size if needed.
     if (column.align !== 'left') return [value]
     return paper.wrap(value, inner(column) - shiftOf(column), body, mostLines.cell)
   })
-  const text = noteOf(item)
-  const note = text === '' ? [] : paper.wrap(text, widthOf(columns) - 2 * side, quiet, mostLines.note)
+  const note = notes(item).flatMap((text) =>
+    paper.wrap(text, widthOf(columns) - 2 * side, quiet, mostLines.note),
+  )
   const lines = Math.max(1, ...cells.map((cell) => cell.length))
-  return { cells, note, height: lines * lead + note.length * lead + 2 * padding }
+  const style = isStruck?.(item) ? struck : body
+  return { cells, note, style, height: lines * lead + note.length * lead + 2 * padding }
 }
 
 function drawRow<R>(
@@ -94,7 +100,7 @@ function drawRow<R>(
     const shift = shiftOf(column)
     if (column.dot) paper.dot(x + side + 2.5, top + padding + 5.5, 2.2, column.dot(item))
     for (const [line, text] of (row.cells[index] ?? []).entries()) {
-      put(paper, text, column, x + shift, top + padding + line * lead, body)
+      put(paper, text, column, x + shift, top + padding + line * lead, row.style)
     }
     x += column.width
   }

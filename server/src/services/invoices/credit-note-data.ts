@@ -1,12 +1,18 @@
 import { creditNoteName } from '#domain/item/transaction-number.ts'
 import { paidCostPerEach } from '#domain/money/payback.ts'
 import type { Fen } from '#domain/money/units.ts'
-import type { InvoiceData, InvoiceItem, InvoiceSums } from '../../ports/documents/port.ts'
+import { sumsOf } from '../../ports/documents/invoice-columns.ts'
+import type { InvoiceData, InvoiceItem } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import type { TransactionReversalTable } from '../../storage/stores/correction/correction.table.ts'
 import { creditedReversals } from '../../storage/stores/correction/credit-note.store.ts'
+import { linesUntil, numbersOf } from '../../storage/stores/transaction/present-numbers.ts'
+import {
+  type ListedTransactionItem,
+  listTransactionItems,
+} from '../../storage/stores/transaction/transaction-item.store.ts'
 import type { BusinessInForce } from '../business-settings/in-force.ts'
-import { invoiceData } from './invoice-data.ts'
+import { invoiceData, invoiceFields } from './invoice-data.ts'
 
 /** One of the credit notes of a transaction; the first has number 1. */
 export interface CreditNoteKey {
@@ -23,17 +29,21 @@ export async function creditNoteData(
   business: Pick<BusinessInForce, 'businessName' | 'logo'>,
   { transactionId, number }: CreditNoteKey,
 ): Promise<InvoiceData | null> {
-  const invoice = await invoiceData(db, business, transactionId, 'paid')
-  const corrections = await creditedReversals(db, transactionId)
-  const reversals = corrections[number - 1]
+  const invoice = await invoiceData(db, business, transactionId, 'first')
+  const reversals = (await creditedReversals(db, transactionId))[number - 1]
   if (!invoice || !reversals) return null
   const [first] = reversals
-  const until = corrections.slice(0, number).flat()
-  const paid = new Map(invoice.items.map((item) => [item.id, item]))
+  const left = await listTransactionItems(db, { transactionId, until: first.log_id })
+  const paid = new Map(left.map((item) => [item.id, item]))
+  const lines = await linesUntil(
+    db,
+    left.map(({ pkId }) => pkId),
+    first.log_id,
+  )
   const items = reversals.map((reversal) => {
     const item = paid.get(reversal.item_id)
     if (!item) throw new Error(`reversal ${reversal.id} has no item`)
-    return credited(item, reversal)
+    return credited({ ...item, ...numbersOf(lines, item) }, reversal)
   })
   return {
     ...invoice,
@@ -42,13 +52,13 @@ export async function creditNoteData(
       name: creditNoteName(invoice.number, number),
       reason: first.reason,
       at: first.created_at,
-      stands: await standsAfter(db, invoice, until),
+      stands: sumsOf(left),
     },
   }
 }
 
 /** An item with what was reversed of it, as amounts below 0. The cost is the one that the reversal was worked out with. */
-function credited(item: InvoiceItem, reversal: TransactionReversalTable): InvoiceItem {
+function credited(item: ListedTransactionItem, reversal: TransactionReversalTable): InvoiceItem {
   const { qty, from_customer_fen: fromCustomer, profits_fen: profits, to_sender_fen: toSender } = reversal
   const cost = paidCostPerEach({
     qty,
@@ -57,7 +67,7 @@ function credited(item: InvoiceItem, reversal: TransactionReversalTable): Invoic
     payAmountToSender: toSender as Fen,
   })
   return {
-    ...item,
+    ...invoiceFields(item),
     ...{ qty: -qty, cost, profits: negative(profits), payAmountFromCustomer: negative(fromCustomer) },
     payAmountToSender: -toSender as Fen,
   }
@@ -65,47 +75,4 @@ function credited(item: InvoiceItem, reversal: TransactionReversalTable): Invoic
 
 function negative(amount: number | null): Fen | null {
   return amount === null ? null : (-amount as Fen)
-}
-
-async function standsAfter(
-  db: Queries,
-  { transactionId, items }: InvoiceData,
-  until: readonly TransactionReversalTable[],
-): Promise<InvoiceSums> {
-  const last = until.at(-1)
-  const differences = await db
-    .selectFrom('transaction_differences')
-    .select(['to_sender_fen', 'profits_fen'])
-    .where('transaction_id', '=', transactionId)
-    .where('id', '<', last?.id ?? '')
-    .execute()
-  const left = (
-    paid: readonly (number | null)[],
-    taken: readonly (number | null)[],
-    more: readonly (number | null)[] = [],
-  ) => (total(paid) + total(more) - total(taken)) as Fen
-  return {
-    qty: left(
-      items.map(({ qty }) => qty),
-      until.map(({ qty }) => qty),
-    ),
-    payAmountFromCustomer: left(
-      items.map((item) => item.payAmountFromCustomer),
-      until.map((reversal) => reversal.from_customer_fen),
-    ),
-    profits: left(
-      items.map((item) => item.profits),
-      until.map((reversal) => reversal.profits_fen),
-      differences.map((difference) => difference.profits_fen),
-    ),
-    payAmountToSender: left(
-      items.map((item) => item.payAmountToSender),
-      until.map((reversal) => reversal.to_sender_fen),
-      differences.map((difference) => difference.to_sender_fen),
-    ),
-  }
-}
-
-function total(amounts: readonly (number | null)[]): number {
-  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
 }

@@ -7,7 +7,7 @@ import type { PaidPackageItem } from '../../storage/stores/transaction/transacti
 import { isoTime } from '../answers/iso-time.ts'
 import { itemVersion } from '../answers/seen-version.ts'
 import { yuanOrNull } from '../answers/yuan-or-null.ts'
-import { paidMark } from './paid-mark.ts'
+import { formerNumbers, paidMark } from './paid-mark.ts'
 
 type ItemView = Static<typeof Item>
 
@@ -53,6 +53,7 @@ export function paidItemView(item: PaidPackageItem): ItemView {
     transaction_id: item.transactionId,
     transactionApproved: item.transactionApproved,
     ...paidMark(item, item.isRejected),
+    ...(item.former && { former: formerNumbers(item.former) }),
     createdAt: isoTime(item.paidAt),
     updatedAt: isoTime(item.paidAt),
   }

@@ -1,6 +1,7 @@
 import type { FieldChange } from '#domain/correction/field-changes.ts'
 import type { RevisionLine } from '#domain/correction/revision.ts'
 import type { Queries } from '../../engine/database.ts'
+import { whereIn } from '../../engine/where-in.ts'
 import type { OrderLineTable } from '../package/package.table.ts'
 import { toLine } from './parcel-state.store.ts'
 
@@ -63,4 +64,39 @@ export async function firstRecording(
     .where('pk_id', '=', pkId)
     .executeTakeFirstOrThrow()
   return { user: row.name, at: row.created_at }
+}
+
+/** Who made the revisions of some packages, and when, by package and number. */
+export async function amendmentsOf(
+  db: Queries,
+  pkIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, { readonly by: string; readonly at: number }>>> {
+  const rows = await db
+    .selectFrom('order_revisions')
+    .select(['pk_id', 'number', 'user_name', 'created_at'])
+    .where(whereIn(db, 'pk_id', pkIds))
+    .execute()
+  const ofPackage = Map.groupBy(rows, ({ pk_id }) => pk_id)
+  return new Map(
+    [...ofPackage].map(([pkId, revisions]) => [
+      pkId,
+      new Map(revisions.map((row) => [row.number, { by: row.user_name, at: row.created_at }])),
+    ]),
+  )
+}
+
+/** The log entry of the last amendment that changed the amounts of a transaction up to a time; '' when there is none. */
+export async function lastDifferenceBefore(
+  db: Queries,
+  transactionId: string,
+  time: number,
+): Promise<string> {
+  const row = await db
+    .selectFrom('transaction_differences')
+    .select('log_id')
+    .where('transaction_id', '=', transactionId)
+    .where('created_at', '<=', time)
+    .orderBy('log_id', 'desc')
+    .executeTakeFirst()
+  return row?.log_id ?? ''
 }

@@ -10,6 +10,9 @@ type Amounts = Pick<TransactionItem, 'qty' | 'profits' | 'payAmountFromCustomer'
 /** Paid pieces with what still stands of them; `original` is as they were paid, where corrections changed them. */
 export type Standing<T> = T & { readonly original?: Amounts }
 
+/** An id after that of every log entry. */
+const lastLogId = 'Z'.repeat(26)
+
 type Paid = Amounts & Pick<TransactionItem, 'id'>
 type PaidAtCost = Paid & Pick<TransactionItem, 'cost'>
 
@@ -22,14 +25,18 @@ interface Taken {
   readonly profits: number
 }
 
-/** Items as they stand after their corrections: standing = original + differences - reversals. */
+/**
+ * Items as they stand after their corrections: standing = original + differences - reversals. With `until` as they stood after
+ * that log entry.
+ */
 export async function asTheyStand<T extends PaidAtCost>(
   db: Queries,
   items: readonly T[],
+  until = lastLogId,
 ): Promise<Standing<T>[]> {
   if (items.length === 0) return []
   const ids = items.map(({ id }) => id)
-  const { rows } = await takenOf(db, { itemIds: JSON.stringify(ids) })
+  const { rows } = await takenOf(db, { itemIds: JSON.stringify(ids), until })
   return applied(items, rows).map(atPresentCost)
 }
 
@@ -41,13 +48,6 @@ export async function amountsAsTheyStand<T extends Paid>(
 ): Promise<Standing<T>[]> {
   if (items.length === 0) return []
   const { rows } = await takenOfTransactions(db, { transactionIds })
-  return applied(items, rows)
-}
-
-/** Items with what amended costs changed; reversals have papers of their own. */
-export async function asAmended<T extends Paid>(db: Queries, items: readonly T[]): Promise<Standing<T>[]> {
-  if (items.length === 0) return []
-  const { rows } = await amendedOf(db, { itemIds: JSON.stringify(items.map(({ id }) => id)) })
   return applied(items, rows)
 }
 
@@ -93,14 +93,15 @@ const takenBetween = prepared((db, param: Param<{ from: string; to: string }>) =
     ),
 )
 
-const takenOf = prepared((db, param: Param<{ itemIds: string }>) =>
+const takenOf = prepared((db, param: Param<{ itemIds: string; until: string }>) =>
   reversed(db)
     .where(whereInJson(db, 'item_id', param('itemIds')))
-    .unionAll(amended(db).where(whereInJson(db, 'item_id', param('itemIds')))),
-)
-
-const amendedOf = prepared((db, param: Param<{ itemIds: string }>) =>
-  amended(db).where(whereInJson(db, 'item_id', param('itemIds'))),
+    .where('log_id', '<=', param('until'))
+    .unionAll(
+      amended(db)
+        .where(whereInJson(db, 'item_id', param('itemIds')))
+        .where('log_id', '<=', param('until')),
+    ),
 )
 
 const takenOfTransactions = prepared((db, param: Param<{ transactionIds: string }>) =>

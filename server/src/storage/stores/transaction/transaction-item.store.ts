@@ -6,6 +6,7 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereInJson } from '../../engine/where-in.ts'
+import { type FormerNumbers, linesUntil, withPresentNumbers } from './present-numbers.ts'
 import { amountsAsTheyStand, asTheyStand, asTheyStandBetween, type Standing } from './standing-items.ts'
 import type { TransactionItem } from './transaction.store.ts'
 import { type ShownTransactionItem, shownColumns, toItem, toShownItem } from './transaction-item-columns.ts'
@@ -13,7 +14,7 @@ import { type ShownTransactionItem, shownColumns, toItem, toShownItem } from './
 /** Paid pieces in the list of their transaction. */
 export type ListedTransactionItem = Standing<
   ShownTransactionItem & { readonly transactionId: string; readonly receiver: string }
->
+> & { readonly former?: FormerNumbers }
 
 /** Paid pieces in the list of their package, with fields of package and transaction. */
 export type PaidPackageItem = ListedTransactionItem & {
@@ -24,21 +25,25 @@ export type PaidPackageItem = ListedTransactionItem & {
   readonly exchangeRate: Micro
 }
 
-/** Items of one transaction as they stand, in the order they were stored. */
+/** Items of one transaction as they stood after a log entry, without one as they stand, in the order they were stored. */
 export async function listTransactionItems(
   db: Queries,
-  of: { readonly transactionId: string },
-): Promise<ListedTransactionItem[]> {
-  return asTheyStand(db, await paidTransactionItems(db, of))
-}
-
-/** The same as they were paid. */
-export async function paidTransactionItems(
-  db: Queries,
-  of: { readonly transactionId: string },
-): Promise<ListedTransactionItem[]> {
-  const query = rowsOf(db).where('transaction_items.transaction_id', '=', of.transactionId)
-  return (await query.orderBy('transaction_items.id').execute()).map(toListedItem)
+  { transactionId, until }: { readonly transactionId: string; readonly until?: string },
+): Promise<(ListedTransactionItem & Pick<TransactionItem, 'group' | 'customer'>)[]> {
+  const rows = await rowsOf(db)
+    .select('transaction_items.customer')
+    .where('transaction_items.transaction_id', '=', transactionId)
+    .orderBy('transaction_items.id')
+    .execute()
+  const paid = rows.map((row) => ({ ...toListedItem(row), group: row.line_group, customer: row.customer }))
+  const items = await asTheyStand(db, paid, until)
+  const pkIds = [...new Set(rows.map((row) => row.pk_id))]
+  return withPresentNumbers(
+    db,
+    rows,
+    items,
+    until === undefined ? undefined : await linesUntil(db, pkIds, until),
+  )
 }
 
 /** What a search and the totals need of an item. */
@@ -65,7 +70,9 @@ export function itemsOfTransactions(
 ): Promise<ListedTransactionItem[]> {
   return inHalves(db, transactionIds, slices, async (ids) => {
     const { rows } = await someRows(db, { ids, atMost: mostAtOnce + 1 })
-    return rows.length > mostAtOnce ? null : asTheyStand(db, rows.map(toListedItem))
+    return rows.length > mostAtOnce
+      ? null
+      : withPresentNumbers(db, rows, await asTheyStand(db, rows.map(toListedItem)))
   })
 }
 
@@ -117,7 +124,8 @@ export async function itemsOfTransactionsBetween(
     const { rows } = await nextRows(db, { from: last.transaction_id, after: last.id, to, atMost: mostAtOnce })
     const read = { from: last.transaction_id, to: rows.at(-1)?.transaction_id ?? last.transaction_id }
     const items = rows.map(toListedItem)
-    all.push(...(reversed || rows.some(isOfAmended) ? await asTheyStandBetween(db, items, read) : items))
+    const standing = reversed || rows.some(isOfAmended) ? await asTheyStandBetween(db, items, read) : items
+    all.push(...(await withPresentNumbers(db, rows, standing)))
     last = rows.length === mostAtOnce ? rows.at(-1) : undefined
     await slices.step()
   }
@@ -130,6 +138,7 @@ const rowsOf = (db: Queries) =>
     .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
     .select(shownColumns)
     .select(['packages.receiver', 'packages.revision as package_revision'])
+    .select(['transaction_items.line_group', 'transaction_items.revision as paid_revision'])
 
 /** Only a further revision of its order changes what was paid for an item, besides reversals. */
 const isOfAmended = ({ package_revision }: { readonly package_revision: number }) => package_revision > 1
@@ -200,7 +209,7 @@ export async function paidItemsOfPackage(
     exchangeRate: row.exchange_rate_micro as Micro,
   }))
   const differ = rows.some((row) => row.qty_reversed > 0 || isOfAmended(row))
-  return differ ? asTheyStand(db, items) : items
+  return withPresentNumbers(db, rows, differ ? await asTheyStand(db, items) : items)
 }
 
 const paidRows = prepared((db, param: Param<{ pkId: string; after: string; atMost: number }>) =>
