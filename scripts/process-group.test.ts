@@ -17,10 +17,18 @@ const child = (onSignal: string) => `
   console.log(JSON.stringify([process.pid, grandchild.pid]))
   setInterval(() => {}, 1000)`
 
-async function run(onSignal: string): Promise<{ parent: ChildProcess; pids: number[] }> {
-  const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', PARENT, child(onSignal)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** Runs the arguments after it, as npm runs a script. */
+const NPM = `
+  require('node:child_process').spawn(process.execPath, process.argv.slice(1), {
+    env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: 'inherit',
+  })`
+
+async function run(
+  onSignal: string,
+  before: string[] = [],
+): Promise<{ parent: ChildProcess; pids: number[] }> {
+  const args = [...before, '--input-type=module-typescript', '-e', PARENT, child(onSignal)]
+  const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(parent.stdout.setEncoding('utf8'), 'data')
   return { parent, pids: JSON.parse(line) }
 }
@@ -54,6 +62,12 @@ describe('a signal to the script that started a command', () => {
     parent.kill('SIGTERM')
     expect(await once(parent, 'exit')).toEqual([137, null])
     await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]))
+  })
+
+  it('is not needed when npm is killed: the command ends all the same', async () => {
+    const { parent, pids } = await run('process.exit()', ['-e', NPM, '--'])
+    parent.kill('SIGKILL')
+    await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]), 5000)
   })
 
   it('ends a sequence of commands, so that the next one does not start', async () => {

@@ -37,8 +37,8 @@ export async function endAll(signal: NodeJS.Signals, gracePeriod: number): Promi
 }
 
 /**
- * Makes Ctrl-C and SIGTERM end the running commands, then call `then`. A second signal, more than a second later, kills them
- * at once.
+ * Makes Ctrl-C, SIGTERM and the end of npm, also when it is killed, end the running commands, then call `then`. A second
+ * signal, more than a second later, kills them at once.
  */
 export function endOnSignal(gracePeriod: number, then?: (exitCode: number) => void): void {
   let first: number | undefined
@@ -52,6 +52,18 @@ export function endOnSignal(gracePeriod: number, then?: (exitCode: number) => vo
       then?.(128 + constants.signals[signal])
     })
   }
+  if (process.env.npm_lifecycle_event !== undefined) endWithNpm()
+}
+
+/** A process whose parent is gone gets another parent; on Windows it keeps the id, and nothing is noticed. */
+function endWithNpm(): void {
+  const npm = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  timer.unref()
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals, gracePeriod: number): Promise<void> {

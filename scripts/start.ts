@@ -23,7 +23,8 @@ async function run(): Promise<void> {
 }
 
 function node(args: readonly string[]): Promise<number> {
-  return exitCode(start(process.execPath, args))
+  // The channel tells the server when this process is killed.
+  return exitCode(start(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }))
 }
 
 function refuse(reason: string): void {

@@ -12,6 +12,7 @@ import { startBackingUp } from './jobs/back-up.ts'
 import { logStream } from './log-stream.ts'
 import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
 import { DatabaseError, openDatabase } from './storage/engine/open-database.ts'
+import { holdForServer } from './storage/engine/serve-lock.ts'
 
 /** How long requests in flight may take to finish after a stop signal, in ms. */
 const graceTime = 10_000
@@ -22,9 +23,11 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, { demo: asksForDemo(process.argv.slice(2)) })
   checkFolder(config)
   createForOwnerOnly()
-  const known = openDataFolder(config.dataDir)
-  const stillOpen = narrowDataFolder(config.dataDir)
+  makeDataFolder(config.dataDir)
   const embedded = config.DATABASE_URL === undefined
+  const release = embedded ? holdForServer(databaseLocation(config).file) : () => undefined
+  const known = storedSecrets(config.dataDir)
+  const stillOpen = narrowDataFolder(config.dataDir)
   const database = await openDatabase(
     { ...databaseLocation(config), mustExist: known?.embeddedDatabase === true },
     Date.now(),
@@ -49,11 +52,13 @@ async function start(): Promise<void> {
   server.addHook('onClose', () => backups.stop())
   const nightly = startNightlyAudit({ database, clock: Date.now, auditor: app.auditor }, server.log)
   server.addHook('onClose', () => nightly.stop())
-  closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
+  const closing = closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
     if (err) server.log.fatal({ err }, 'stopping after an unexpected error')
     else server.log.info({ signal }, 'stopping')
     await server.close()
+    release()
   })
+  endWithParent(() => closing.close())
   await listen(app, config)
   greet(config, app)
 }
@@ -75,14 +80,30 @@ function checkFolder({ demo, dataDir }: Config): void {
   ])
 }
 
+function makeDataFolder(dataDir: string): void {
+  inDataFolder(() => mkdirSync(dataDir, { recursive: true, mode: 0o700 }))
+}
+
 /** Secrets that an earlier start stored in the folder; null when it is new. */
-function openDataFolder(dataDir: string): Secrets | null {
+function storedSecrets(dataDir: string): Secrets | null {
+  return inDataFolder(() => readSecrets(dataDir))
+}
+
+function inDataFolder<T>(work: () => T): T {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return readSecrets(dataDir)
+    return work()
   } catch (error) {
     throw new ConfigError([`DATA_DIR cannot be used: ${reasonOf(error)}`])
   }
+}
+
+/** `npm start` holds a channel to the server, so that the server ends even when its parent is killed. */
+function endWithParent(end: () => void): void {
+  if (process.send === undefined) return
+  if (!process.connected) end()
+  process.once('disconnect', end)
+  // The channel alone keeps no server running.
+  process.channel?.unref()
 }
 
 /** Warns in the log of files that other users of the machine can read, and how to change that. */

@@ -14,6 +14,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { newFolder, providePage, startProcess } from '../../../testkit/server-process.ts'
 
 const fileName = 'parcel-desk.sqlite'
+const lockName = `${fileName}.lock`
 
 let used = ''
 
@@ -110,7 +111,7 @@ describe('a first start', () => {
       first.kill('SIGTERM')
       expect(await first.ended).toBe(0)
       // Closed properly, SQLite leaves one file; no typed text is in the log.
-      expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, 'secrets.json'])
+      expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, lockName, 'secrets.json'])
       expect(first.console()).not.toContain('long enough')
       expect(first.console()).not.toContain(token)
 
@@ -220,7 +221,7 @@ describe('a start on an unusable database', () => {
       3,
       expect.stringContaining(`${file} is missing or empty, although`),
     ])
-    expect(await readdir(DATA_DIR)).toEqual(['secrets.json'])
+    expect(await readdir(DATA_DIR)).toEqual([lockName, 'secrets.json'])
     await writeFile(file, '')
     expect((await refused({ DATA_DIR })).code).toBe(3)
     expect((await stat(file)).size).toBe(0)
@@ -238,7 +239,7 @@ describe('a start on an unusable database', () => {
     const { code, text } = await refused({ DATA_DIR })
     expect([code, text]).toEqual([3, expect.stringContaining('schema version 999-future, newer than this')])
     expect(await fingerprint(file)).toBe(before)
-    expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, 'secrets.json'])
+    expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, lockName, 'secrets.json'])
   })
 
   it('ends with code 3 when PostgreSQL is not reachable, without showing the password', async () => {

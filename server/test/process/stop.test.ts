@@ -62,7 +62,11 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(request.heard()).toContain('{"msg":"You are registered. Please log in."}')
     expect(await server.ended).toBe(0)
 
-    expect((await readdir(DATA_DIR)).sort()).toEqual(['parcel-desk.sqlite', 'secrets.json'])
+    expect((await readdir(DATA_DIR)).sort()).toEqual([
+      'parcel-desk.sqlite',
+      'parcel-desk.sqlite.lock',
+      'secrets.json',
+    ])
     const stored = new Sqlite(join(DATA_DIR, 'parcel-desk.sqlite'), { readonly: true })
     expect(stored.prepare('select email from users').all()).toEqual([{ email: 'late@example.com' }])
     stored.close()
