@@ -22,15 +22,37 @@ export const register = defineCall({
   refusals: ['form.fields', 'access.too_many'],
 })
 
-export const verifyEmail = defineCall({
+const activationPath = '/api/register/verify_email'
+const ActivationToken = Type.String({ minLength: 1, maxLength: 200 })
+const SmallPage = Type.String({ description: 'a small page' })
+
+export const showActivation = defineCall({
   method: 'GET',
-  path: '/api/register/verify_email',
+  path: activationPath,
+  area,
+  summary: 'The link of the activation mail: a page with a button that posts the same token; changes nothing',
+  permission: null,
+  query: Type.Object({ token: ActivationToken }),
+  answer: SmallPage,
+  media: 'text/html',
+  refusals: ['activation.link', 'login.deactivated'],
+})
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: activationPath,
   area,
   summary:
-    'The link of the activation mail: activates the account, once, and shows the way to login; where one could login before, the password ends with it',
+    'The button behind the activation link: activates the account, once, and shows the way to login. The password of a visitor who confirms the address ends with it, and that of anybody who asks for it',
   permission: null,
-  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
-  answer: Type.String({ description: 'a small page' }),
+  query: Type.Object({
+    token: ActivationToken,
+    newPassword: Type.Optional(
+      Type.Literal('yes', { description: 'ends a password that somebody else may have chosen' }),
+    ),
+  }),
+  postedByForm: true,
+  answer: SmallPage,
   media: 'text/html',
   logs: ['Activate account'],
   refusals: ['activation.link', 'login.deactivated'],

@@ -58,6 +58,8 @@ interface CallFields {
    * the lane comes before the body is read.
    */
   readonly takesFile?: true
+  /** True for calls that a plain form posts, without a script; its fields are in the query. */
+  readonly postedByForm?: true
   /** Shape of the 200 answer; for `media` calls a description of the bytes. */
   readonly answer: TSchema
   /** Media type of the answer where it is not JSON. */

@@ -85,6 +85,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 /** Further calls that need no session (business-rules.md 4 and 7). */
 const otherOpenCalls = [
   'GET /api/register/verify_email',
+  'POST /api/register/verify_email',
   'POST /api/register/activation_mail',
   'POST /api/register/invitation',
   'POST /api/register/invitation/find',

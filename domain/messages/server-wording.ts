@@ -88,7 +88,20 @@ export interface StatementTexts {
 
 /** The page that the link of an activation mail opens. */
 export interface ActivationTexts {
+  readonly activate: string
+  /** With the placeholder `{email}`. */
+  readonly activateText: string
+  readonly activateNow: string
+  /** Where a login was possible before and the password stays. With the placeholders `{email}` and `{name}`. */
+  readonly keepText: string
+  readonly notMineText: string
+  readonly endPassword: string
+  readonly confirm: string
+  /** With the placeholders `{email}` and `{name}`. */
+  readonly confirmText: string
+  readonly confirmNow: string
   readonly active: string
+  readonly activeAlready: string
   readonly activeText: string
   readonly failed: string
   readonly toLogin: string

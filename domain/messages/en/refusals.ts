@@ -44,7 +44,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'login.not_activated': 'Activate your account first: follow the link in the mail we sent you.',
   'login.deactivated': 'This account is deactivated. Ask an admin.',
   'activation.link':
-    'This activation link has been used or has expired. Ask for a new one on the login page.',
+    'This activation link has been used or has expired. Ask for a new one on the login page: log in there, and it offers to mail one.',
   'reset.code': 'This code is wrong, used or older than 10 minutes. Check it or send a new one.',
 
   'session.gone': 'This session has already ended.',

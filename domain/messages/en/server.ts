@@ -87,7 +87,19 @@ export const serverWording: ServerWording = {
     note: 'Note',
   },
   activation: {
+    activate: 'Activate your account',
+    activateText: 'This activates the account of {email}. Then you can log in.',
+    activateNow: 'Activate account',
+    keepText: 'This activates the account of {email}, username {name}. Its password stays as it is.',
+    notMineText:
+      'If you did not choose that password yourself, end it: everybody is logged out, and you choose a new one.',
+    endPassword: 'Activate and choose a new password',
+    confirm: 'Confirm your email address',
+    confirmText:
+      'This confirms that {email} is your address. The password of the account, username {name}, then ends, everybody is logged out, and you choose a new one.',
+    confirmNow: 'Confirm email address',
     active: 'Your account is active',
+    activeAlready: 'Your account is already active',
     activeText: 'You can log in now.',
     failed: 'This link does not work',
     toLogin: 'Go to login',

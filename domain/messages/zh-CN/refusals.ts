@@ -38,7 +38,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'login.wrong': '邮箱或密码不正确。',
   'login.not_activated': '请先激活账号：点击我们发给您的邮件中的链接。',
   'login.deactivated': '此账号已停用，请联系管理员。',
-  'activation.link': '此激活链接已使用过或已过期，请在登录页面重新获取。',
+  'activation.link':
+    '此激活链接已使用过或已过期，请在登录页面重新获取。登录时页面会提供重新发送激活邮件的按钮。',
   'reset.code': '验证码不正确、已使用过或已超过 10 分钟。请检查，或重新发送。',
 
   'session.gone': '此登录已结束。',

@@ -85,7 +85,18 @@ export const serverWording: ServerWording = {
     note: '备注',
   },
   activation: {
+    activate: '激活您的账号',
+    activateText: '点击按钮即可激活 {email} 的账号，然后就能登录。',
+    activateNow: '激活账号',
+    keepText: '点击按钮即可激活 {email} 的账号（用户名 {name}），密码保持不变。',
+    notMineText: '如果这个密码不是您自己设置的，请将其作废：所有登录均会退出，然后请设置新密码。',
+    endPassword: '激活并设置新密码',
+    confirm: '确认您的邮箱地址',
+    confirmText:
+      '点击按钮即确认 {email} 是您的邮箱。该账号（用户名 {name}）的密码随之作废，所有登录均会退出，然后请设置新密码。',
+    confirmNow: '确认邮箱地址',
     active: '您的账号已激活',
+    activeAlready: '您的账号已经激活',
     activeText: '现在可以登录了。',
     failed: '此链接无效',
     toLogin: '去登录',

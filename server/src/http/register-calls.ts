@@ -37,18 +37,32 @@ export function registerCalls(server: FastifyInstance, calls: readonly Route[], 
       method: call.method,
       url: call.path,
       bodyLimit: bodyLimitOf(call),
-      exposeHeadRoute: probes.has(call.path),
+      // Mail scanners ask for the page of a link by HEAD.
+      exposeHeadRoute: call.method === 'GET' && (probes.has(call.path) || call.media === 'text/html'),
       schema: routeSchema(call),
       onRequest: [accessTo(call, app), ...(call.takesFile ? [waitForTurn(call, app)] : [])],
       onSend: [...(hasEtag(call) ? [etags.onSend] : []), app.load.lanes.onSend],
       handler: (request, reply) => answer({ route, app, etags, follow }, request, reply),
     })
   }
-  for (const route of calls) if (!route.call.takesFile) register(server, route)
+  for (const route of calls) if (!route.call.takesFile && !route.call.postedByForm) register(server, route)
   server.register(async (files) => {
     acceptFiles(files)
     for (const route of calls) if (route.call.takesFile) register(files, route)
   })
+  server.register(async (forms) => {
+    acceptForms(forms)
+    for (const route of calls) if (route.call.postedByForm) register(forms, route)
+  })
+}
+
+/** A form without fields has an empty body, which is not looked at. */
+function acceptForms(server: FastifyInstance): void {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, {}),
+  )
 }
 
 /** Bodies of files are bytes, and nothing else. */

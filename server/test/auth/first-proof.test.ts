@@ -6,6 +6,7 @@ import {
   resendActivation,
   resetPassword,
   sendVerificationCode,
+  showActivation,
   verifyEmail,
 } from '#contract/account.ts'
 import { changeRole, listPeople, setActive } from '#contract/people.ts'
@@ -42,6 +43,7 @@ describe('the first proof of an address', () => {
       { body: { email, password: secret } },
       { from: from(), ...(cookie !== undefined && { cookie }) },
     )
+  const look = (token: string) => testApp.call(showActivation, { query: { token } })
   const follow = (token: string) => testApp.call(verifyEmail, { query: { token } })
   const lastLink = async (email: string) => activationToken(await lastMailTo(testApp, email))
   const linkTo = async (email: string) => {
@@ -68,7 +70,25 @@ describe('the first proof of an address', () => {
   }
 
   it(
-    'of a visitor who becomes staff ends all earlier preparations: password, sessions, second factor, devices, code',
+    'of a visitor who becomes staff keeps the password, the second factor and the name, by the main button of its page',
+    rules('4-activate-03'),
+    async () => {
+      const { email, name, secret } = await at.owner('visitor')
+      expect((await give(email, 'staff')).status).toBe(200)
+      const link = await linkTo(email)
+      const asked = await look(link)
+      expect(asked.text).toContain(`the account of ${email}, username ${name}. Its password stays`)
+      expect(asked.text).toContain('If you did not choose that password yourself')
+      expect((await follow(link)).text).toContain('Your account is active')
+      const body = { email, password, code: at.codeOf(secret) }
+      const inside = await testApp.call(login, { body }, { from: from() })
+      expect([inside.status, inside.answer.role]).toEqual([200, 'staff'])
+      expect((await look(link)).text).toContain('Your account is already active')
+    },
+  )
+
+  it(
+    'of a visitor who becomes staff ends all earlier preparations on request: password, sessions, second factor, devices, code',
     rules('4-activate-03', 'V7.4.1'),
     async () => {
       const stranger = await at.owner('visitor')
@@ -81,7 +101,7 @@ describe('the first proof of an address', () => {
       const mailed = codeIn(await lastMailTo(testApp, email))
 
       const link = await linkTo(email)
-      const page = await follow(link)
+      const page = await testApp.call(verifyEmail, { query: { token: link, newPassword: 'yes' } })
       expect(page.text).toContain('Your email address is confirmed')
       expect(page.text).toContain('<a href="/reset_password">')
       expect(page.text).toContain(`the email ${email} and the username ${name}`)
@@ -95,7 +115,9 @@ describe('the first proof of an address', () => {
         .limit(1)
         .executeTakeFirstOrThrow()
       expect([kind, changes]).toEqual(['Activate account', expect.stringContaining('"second_factor":"off"')])
-      expect((await follow(link)).text).toContain('been used or has expired')
+      // Who comes back to the link is told how to go on.
+      for (const again of [await look(link), await follow(link)])
+        expect(again.text).toContain('<a href="/reset_password">')
 
       const chosen = await newPasswordFor(email, name)
       expect(chosen.status).toBe(200)
@@ -108,13 +130,13 @@ describe('the first proof of an address', () => {
     },
   )
 
-  it('of a visitor who has never signed in ends them too', async () => {
+  it('of a visitor who has never signed in keeps the password too', async () => {
     const email = 'never.here@example.com'
     const body = { email, name: 'Never', password, registerCode: testApp.registerCodes.visitor }
     await testApp.call(register, { body })
     await give(email, 'admin')
-    expect((await follow(await linkTo(email))).text).toContain('/reset_password')
-    expect((await signIn(email, password)).status).toBe(400)
+    expect((await follow(await linkTo(email))).text).toContain('Your account is active')
+    expect((await signIn(email, password)).answer.role).toBe('admin')
   })
 
   it('returns an address to its owner, who could not register, without an admin', async () => {
@@ -126,6 +148,8 @@ describe('the first proof of an address', () => {
     expect((await testApp.call(resendActivation, { body: { email } })).status).toBe(200)
     const mail = await lastMailTo(testApp, email)
     expect(mail.subject).toBe('Confirm your email address · Parcel Desk')
+    expect((await look(activationToken(mail))).text).toContain('username Stranger, then ends')
+    expect(await at.works(stranger)).toBe(true)
     const page = await follow(activationToken(mail))
     expect(page.text).toContain('the username Stranger')
     expect(await at.works(stranger)).toBe(false)
@@ -152,15 +176,15 @@ describe('the first proof of an address', () => {
     },
   )
 
-  it('of staff who were visitors for a while requires a new password first', async () => {
+  it('of staff who were visitors for a while keeps the password', async () => {
     const email = 'for.a.while@example.com'
     const body = { email, name: 'While', password, registerCode: testApp.registerCodes.staff }
     await testApp.call(register, { body })
     await give(email, 'visitor')
     expect((await signIn(email, password)).status).toBe(200)
     await give(email, 'staff')
-    expect((await follow(await linkTo(email))).text).toContain('/reset_password')
-    expect((await signIn(email, password)).status).toBe(400)
+    expect((await follow(await linkTo(email))).text).toContain('Your account is active')
+    expect((await signIn(email, password)).answer.role).toBe('staff')
   })
 
   it('ends a concurrent login', async () => {

@@ -1,5 +1,13 @@
+import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getUserInfo, login, register, resendActivation, verifyEmail } from '#contract/account.ts'
+import {
+  getUserInfo,
+  login,
+  register,
+  resendActivation,
+  showActivation,
+  verifyEmail,
+} from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
@@ -19,6 +27,7 @@ describe('registering', () => {
     return { email, name: 'Anna', password, registerCode: testApp.registerCodes[code] }
   }
   const signIn = (email: string) => testApp.call(login, { body: { email, password } })
+  const look = (token: string) => testApp.call(showActivation, { query: { token } })
   const follow = (token: string) => testApp.call(verifyEmail, { query: { token } })
 
   it.each(['admin', 'staff'] as const)(
@@ -111,14 +120,75 @@ describe('registering', () => {
     },
   )
 
-  it('accepts a link once', rules('4-activate-01'), async () => {
-    const email = 'once@example.com'
+  it(
+    'accepts a link once, and tells whoever follows it again that the account is active',
+    rules('4-activate-01'),
+    async () => {
+      const email = 'once@example.com'
+      await testApp.call(register, { body: form(email) })
+      const token = activationToken(await lastMailTo(testApp, email))
+      const pages = await Promise.all([follow(token), follow(token)])
+      expect(pages.filter(({ text }) => text.includes('Your account is active'))).toHaveLength(1)
+      const again = await expectNothingStored(testApp.database, async () => [
+        await follow(token),
+        await look(token),
+      ])
+      for (const { text } of again) {
+        expect(text).toContain('Your account is already active')
+        expect(text).toContain(`<a href="/login#email=${encodeURIComponent(email)}">`)
+      }
+      expect((await signIn(email)).status).toBe(200)
+    },
+  )
+
+  it(
+    'changes nothing when a mail scanner opens the link, any number of times: only the button of the page activates',
+    rules('4-activate-01'),
+    async () => {
+      const email = 'scanned@example.com'
+      await testApp.call(register, { body: form(email) })
+      const token = activationToken(await lastMailTo(testApp, email))
+      const url = `/api/register/verify_email?token=${token}`
+      const pages = await expectNothingStored(testApp.database, async () => [
+        await testApp.app.server.inject({ method: 'HEAD', url }),
+        await testApp.app.server.inject({ method: 'GET', url }),
+        await testApp.app.server.inject({ method: 'GET', url: `${url}&newPassword=yes` }),
+        await testApp.app.server.inject({ method: 'HEAD', url, headers: { purpose: 'prefetch' } }),
+      ])
+      expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+      expect((await signIn(email)).error.code).toBe('login.not_activated')
+      const $ = load(pages[1]?.payload ?? '')
+      expect($('script').length).toBe(0)
+      expect($('form').attr('method')).toBe('post')
+      expect($('form button').text()).toBe('Activate account')
+      const posted = await testApp.app.server.inject({
+        method: 'POST',
+        url: $('form').attr('action') ?? '',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: '',
+      })
+      expect([posted.statusCode, posted.payload]).toEqual([
+        200,
+        expect.stringContaining('Your account is active'),
+      ])
+      expect((await signIn(email)).status).toBe(200)
+    },
+  )
+
+  it('says to a link that was replaced, or never was, what to do now', async () => {
+    const email = 'replaced@example.com'
     await testApp.call(register, { body: form(email) })
-    const token = activationToken(await lastMailTo(testApp, email))
-    expect((await follow(token)).text).toContain('Your account is active')
-    const again = await expectNothingStored(testApp.database, () => follow(token))
-    expect(again.text).toContain('been used or has expired')
-    expect((await signIn(email)).status).toBe(200)
+    const first = activationToken(await lastMailTo(testApp, email))
+    await testApp.call(resendActivation, { body: { email } })
+    const second = activationToken(await lastMailTo(testApp, email))
+    const askAgain = 'Ask for a new one on the login page: log in there, and it offers to mail one.'
+    for (const token of [first, 'x'.repeat(43), "' or 1=1"]) {
+      for (const { status, text } of [await look(token), await follow(token)])
+        expect([status, text]).toEqual([200, expect.stringContaining(askAgain)])
+    }
+    await follow(second)
+    for (const { text } of [await look(first), await follow(first)])
+      expect(text).toContain('Your account is already active')
   })
 
   it(
@@ -129,7 +199,7 @@ describe('registering', () => {
       await testApp.call(register, { body: form(email) })
       const first = activationToken(await lastMailTo(testApp, email))
       testApp.advance(24 * hour + 1000)
-      expect((await follow(first)).text).toContain('has expired')
+      for (const { text } of [await look(first), await follow(first)]) expect(text).toContain('has expired')
       expect((await signIn(email)).status).toBe(400)
 
       const asked = await testApp.call(resendActivation, { body: { email } })

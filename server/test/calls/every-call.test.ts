@@ -7,6 +7,7 @@ import {
   resendActivation,
   resetPassword,
   sendVerificationCode,
+  showActivation,
   verifyEmail,
 } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
@@ -100,6 +101,7 @@ it('every call has an example, and answers it', async () => {
   await send(registerOwner, { body: { ...newcomer, email: 'owner@example.com', token } })
   await send(register, { body: { ...newcomer, email, registerCode: testApp.registerCodes.staff } })
   await send(resendActivation, { body: { email } })
+  await send(showActivation, { query: { token: 'unknown' } })
   await send(verifyEmail, { query: { token: activationToken(await lastMailTo(testApp, email)) } })
   await send(sendVerificationCode, { body: { ...newcomer, email } })
   const code = codeIn(await lastMailTo(testApp, email))

@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register, sendVerificationCode, verifyEmail } from '#contract/account.ts'
+import { register, sendVerificationCode, showActivation, verifyEmail } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { exportAll } from '#contract/export.ts'
@@ -122,14 +122,16 @@ describe('hostile text stored', () => {
 
   it('is plain text on the page of a mailed link', rules('V3.2.2'), async () => {
     const token = activationToken(await activation())
-    const page = await testApp.call(verifyEmail, { query: { token } })
-    const $ = load(page.text)
-    expect($('title').text()).toContain('Evil & Co <script>')
-    // The one style is the page's own.
-    expect($('style').length).toBe(1)
-    expect($('script, img, [onerror], [onload], [style]').length).toBe(0)
-    const wrong = await testApp.call(verifyEmail, { query: { token: '"><script>alert(1)</script>' } })
-    expect(wrong.text).not.toContain('alert(1)')
+    for (const call of [showActivation, verifyEmail]) {
+      const page = await testApp.call(call, { query: { token } })
+      const $ = load(page.text)
+      expect($('title').text()).toContain('Evil & Co <script>')
+      // The one style is the page's own.
+      expect($('style').length).toBe(1)
+      expect($('script, img, [onerror], [onload], [style]').length).toBe(0)
+      const wrong = await testApp.call(call, { query: { token: '"><script>alert(1)</script>' } })
+      expect(wrong.text).not.toContain('alert(1)')
+    }
   })
 
   it('is plain text in a spreadsheet', async () => {

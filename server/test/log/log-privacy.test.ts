@@ -91,7 +91,8 @@ it(
     await expect.poll(() => mail.mails.join('')).toContain('verify_email')
     const link = /verify_email\?token=([\w-]+)/.exec(mail.mails.join(''))?.[1] ?? ''
     tokens.add(link)
-    expect((await call('GET', `/api/register/verify_email?token=${link}`)).status).toBe(200)
+    for (const method of ['GET', 'POST'])
+      expect((await call(method, `/api/register/verify_email?token=${link}`)).status).toBe(200)
     expect((await call('POST', '/api/login', { email, password: 'not her password' })).status).toBe(400)
     expect((await call('POST', '/api/login', `{"email":"${email}","password":"${secretWord}`)).status).toBe(
       400,

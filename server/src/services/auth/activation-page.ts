@@ -1,17 +1,13 @@
+import { verifyEmail } from '#contract/account.ts'
 import { interpolate } from '#domain/messages/interpolate.ts'
 import type { Language } from '#domain/messages/language.ts'
+import { isRefusal, type Refusal, refusalText } from '#domain/messages/refusal.ts'
 import type { ActivationTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import type { BusinessInForce } from '../business-settings/in-force.ts'
 import { logoPath } from '../business-settings/logo.ts'
-
-/** The outcome of following the link. */
-type Outcome =
-  | { readonly is: 'active'; readonly of: { readonly email: string } }
-  /** The account could sign in before: it needs a new password, for which email and name are asked. */
-  | { readonly is: 'password_needed'; readonly of: { readonly email: string; readonly name: string } }
-  /** `problem` is the sentence of a refusal. */
-  | { readonly is: 'failed'; readonly problem: string }
+import type { ActivationOutcome } from './activation-outcome.ts'
 
 /** Looks like the frame of the login page, without script and without a file of the page. */
 const style = `
@@ -27,17 +23,26 @@ main { box-sizing: border-box; width: min(400px, 100% - 32px); margin: clamp(0px
   border: 1px solid var(--line); border-radius: 8px; background: var(--surface); }
 h1 { margin: 0 0 8px; font-size: 24px; line-height: 32px; }
 p { margin: 0 0 16px; overflow-wrap: anywhere; }
-main a { display: block; padding: 8px 16px; border-radius: 6px; background: var(--accent); color: #fff;
-  text-align: center; text-decoration: none; }
+main a, button { display: block; box-sizing: border-box; width: 100%; padding: 8px 16px; border: 1px solid var(--accent);
+  border-radius: 6px; background: var(--accent); color: #fff; font: inherit; text-align: center; text-decoration: none;
+  cursor: pointer; }
+button + p { margin-top: 24px; }
+button.second { background: none; color: inherit; }
 `
 
-/** The page that the link of the activation mail opens (business-rules.md 4): no script. */
+/** The page that the link of the activation mail opens (business-rules.md 4): no script, nothing but a form. */
 export function activationPage(
   { businessName, logo }: Pick<BusinessInForce, 'businessName' | 'logo'>,
   language: Language,
-  outcome: Outcome,
+  outcome: ActivationOutcome | Refusal,
 ): string {
-  const { heading, text, link, label } = wordsOf(outcome, serverWordings[language].activation)
+  const said = serverWordings[language].activation
+  const { heading, body } = isRefusal(outcome)
+    ? {
+        heading: said.failed,
+        body: withLink(refusalText(outcome, wordings[language]), '/login', said.toLogin),
+      }
+    : contentOf(outcome, said)
   const name = escapeHtml(businessName)
   return `<!doctype html>
 <html lang="${language}">
@@ -51,30 +56,66 @@ export function activationPage(
 <header>${logo ? `<img src="${logoPath(logo)}" alt="">` : ''}${name}</header>
 <main>
 <h1>${escapeHtml(heading)}</h1>
-<p>${escapeHtml(text)}</p>
-<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>
+${body}
 </main>
 </body>
 </html>
 `
 }
 
-function wordsOf(outcome: Outcome, said: ActivationTexts) {
-  const toLogin = { link: '/login', label: said.toLogin }
+function contentOf(outcome: ActivationOutcome, said: ActivationTexts): { heading: string; body: string } {
   switch (outcome.is) {
-    case 'active': {
+    case 'asked':
+      return questionOf(outcome, said)
+    case 'active':
+    case 'active_already': {
       // The page reads the email from the fragment, which no log sees.
-      const link = `${toLogin.link}#email=${encodeURIComponent(outcome.of.email)}`
-      return { heading: said.active, text: said.activeText, link, label: said.toLogin }
+      const body = withLink(
+        said.activeText,
+        `/login#email=${encodeURIComponent(outcome.of.email)}`,
+        said.toLogin,
+      )
+      return { heading: outcome.is === 'active' ? said.active : said.activeAlready, body }
     }
     case 'password_needed': {
-      const { email, name } = outcome.of
-      const text = interpolate(said.confirmedText, { email, name })
-      return { heading: said.confirmed, text, link: '/reset_password', label: said.toPassword }
+      const text = interpolate(said.confirmedText, { email: outcome.of.email, name: outcome.of.name })
+      return { heading: said.confirmed, body: withLink(text, '/reset_password', said.toPassword) }
     }
-    case 'failed':
-      return { heading: said.failed, text: outcome.problem, ...toLogin }
   }
+}
+
+function questionOf(
+  { of: { email, name }, token, password }: ActivationOutcome & { is: 'asked' },
+  said: ActivationTexts,
+): { heading: string; body: string } {
+  const action = `${verifyEmail.path}?token=${encodeURIComponent(token)}`
+  const button = (label: string, more = '') => `<button${more}>${escapeHtml(label)}</button>`
+  const form = (text: string, ...rest: string[]) =>
+    [
+      `<form method="post" action="${action}">`,
+      paragraph(interpolate(text, { email, name })),
+      ...rest,
+      '</form>',
+    ].join('\n')
+  switch (password) {
+    case 'own':
+      return { heading: said.activate, body: form(said.activateText, button(said.activateNow)) }
+    case 'ends':
+      return { heading: said.confirm, body: form(said.confirmText, button(said.confirmNow)) }
+    case 'stays': {
+      const second = button(said.endPassword, ` class="second" formaction="${action}&amp;newPassword=yes"`)
+      const rest = [button(said.activateNow), paragraph(said.notMineText), second]
+      return { heading: said.activate, body: form(said.keepText, ...rest) }
+    }
+  }
+}
+
+function withLink(text: string, link: string, label: string): string {
+  return `${paragraph(text)}\n<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import {
   migrate,
   NewerSchemaError,
@@ -11,8 +11,9 @@ import { rollUpMonths } from '../stores/overview/month-rollup.ts'
 import { addMissingSettings } from '../stores/setting/setting.store.ts'
 import { connectionLost } from './connection-lost.ts'
 import type { Database } from './database.ts'
+import { isSqliteBusy } from './is-sqlite-busy.ts'
 import { openPostgres } from './open-postgres.ts'
-import { keepWriteAheadLog, openSqlite, openSqliteForReading } from './open-sqlite.ts'
+import { holdSqliteForServer, keepWriteAheadLog, openSqlite, openSqliteForReading } from './open-sqlite.ts'
 import { refreshPlannerStatistics } from './planner-statistics.ts'
 
 /** The database cannot be used, and nothing in it was changed; `message` is a sentence for the console. */
@@ -51,6 +52,21 @@ export async function openDatabase(
   } catch (error) {
     await database.close()
     throw readable(error, location)
+  }
+}
+
+/**
+ * Makes this process the only server of an embedded database, until the returned function is called or it ends; throws
+ * DatabaseError when it cannot.
+ */
+export function holdForServer(file: string): () => void {
+  // Two data folders may lead to one file.
+  const lock = `${existsSync(file) ? realpathSync(file) : file}.lock`
+  try {
+    return holdSqliteForServer(lock)
+  } catch (error) {
+    if (!isSqliteBusy(error)) throw readable(error, { url: undefined, file: lock })
+    throw new DatabaseError(`Another server serves ${file} already. Stop that one first.`)
   }
 }
 

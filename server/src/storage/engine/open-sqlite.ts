@@ -8,6 +8,9 @@ import { cacheStatements } from './statement-cache.ts'
 /** How long opening the file, or a command of the owner, waits for another process's lock, in ms. */
 const busyTimeout = 5000
 
+/** How long the start of a server waits for one that is just ending, in ms. */
+const serverTimeout = 3000
+
 /** How long a statement waits for a lock, in ms. It blocks the whole process, so it is short; inTransaction retries. */
 const statementTimeout = 50
 
@@ -79,6 +82,26 @@ export function holdSqliteWrites(file: string): () => void {
   const sqlite = new Sqlite(file, { timeout: busyTimeout, fileMustExist: true })
   try {
     sqlite.exec('BEGIN IMMEDIATE')
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+  return () => sqlite.close()
+}
+
+/**
+ * Makes this process the only server of the embedded database, until the returned function is called or the process
+ * ends, however it ends. Throws SQLite's error, busy while there is another server.
+ *
+ * The lock is an exclusive transaction on an empty file of its own, since commands and the backup job use the database
+ * beside the server. The file stays: if each server removed it, two could hold a lock on two files of one name.
+ */
+export function holdSqliteForServer(lock: string): () => void {
+  const sqlite = new Sqlite(lock, { timeout: serverTimeout })
+  try {
+    // No second file beside the lock.
+    sqlite.pragma('journal_mode = memory')
+    sqlite.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     sqlite.close()
     throw error

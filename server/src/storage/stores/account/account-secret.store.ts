@@ -1,11 +1,22 @@
-import type { Trx } from '../../engine/database.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+
+/** How long an activation token that no longer works is still told from one that never was, in ms. */
+const rememberedFor = 90 * 24 * 60 * 60 * 1000
 
 /** Stores the hash of a new activation token; earlier tokens of the user stop working. */
 export async function putActivation(
   trx: Trx,
   activation: { tokenHash: string; userId: string; expiresAt: number },
+  now: number,
 ): Promise<void> {
-  await trx.deleteFrom('activations').where('user_id', '=', activation.userId).execute()
+  const ofUser = trx.deleteFrom('activations').where('user_id', '=', activation.userId)
+  await ofUser.where('expires_at', '<', now - rememberedFor).execute()
+  await trx
+    .updateTable('activations')
+    .set({ expires_at: now })
+    .where('user_id', '=', activation.userId)
+    .where('expires_at', '>', now)
+    .execute()
   await trx
     .insertInto('activations')
     .values({
@@ -19,12 +30,27 @@ export async function putActivation(
 /** Uses up an activation token; returns the user's id, or null when the token is unknown, used or expired. */
 export async function takeActivation(trx: Trx, tokenHash: string, now: number): Promise<string | null> {
   const row = await trx
-    .deleteFrom('activations')
+    .updateTable('activations')
+    .set({ expires_at: now })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id ?? null
+}
+
+/** Whose activation token this is or was, and whether it still works. */
+export async function findActivation(
+  db: Queries,
+  tokenHash: string,
+  now: number,
+): Promise<{ readonly userId: string; readonly works: boolean } | null> {
+  const row = await db
+    .selectFrom('activations')
+    .select(['user_id', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row ? { userId: row.user_id, works: row.expires_at > now } : null
 }
 
 /** Replaces the user's reset code. */

@@ -78,7 +78,7 @@ export const texts = {
       'They are logged out everywhere at once, their cart is emptied, and they can no longer log in. What they did stays on record.',
   },
   activates:
-    'The email address of a visitor was never confirmed: they must follow the link in an activation mail before they can log in, and may have to choose a new password.',
+    'The email address of a visitor was never confirmed: they must follow the link in an activation mail before they can log in. Their password stays.',
   ownRole: 'This is your own role: you will be logged out, and only another admin can give it back.',
   invite: {
     button: 'Invite',
