@@ -1,7 +1,8 @@
-import { Alert, Modal } from 'antd'
-import { useState } from 'react'
+import { Alert, Modal, type RefSelectProps } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHandledByShell, toApiError } from '../api/api-error.ts'
+import { chosenParty, isUnsaved, type PartyChoice, typedName } from './party-choice.ts'
 import { PartyPicker } from './party-picker.tsx'
 
 export interface ChoosePartyDialogProps {
@@ -18,16 +19,30 @@ export interface ChoosePartyDialogProps {
 /** Names a party, another one, or nobody. */
 export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }: ChoosePartyDialogProps) {
   const { t } = useTranslation('party')
-  const [chosen, setChosen] = useState(party)
-  const [error, setError] = useState<unknown>(null)
+  const field = useRef<RefSelectProps>(null)
+  const [choice, setChoice] = useState<PartyChoice>(party)
+  const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const save = () => {
+  const refuseName = () => {
+    setProblem(t('unsaved', { name: typedName(choice).trim() }))
+    field.current?.focus()
+  }
+  const save = async () => {
     if (busy) return
+    if (isUnsaved(choice)) return refuseName()
     setBusy(true)
-    setError(null)
-    onSave(chosen)
-      .then(onClose, setError)
-      .finally(() => setBusy(false))
+    setProblem(null)
+    try {
+      const chosen = await chosenParty(choice)
+      // The field says why the name was not saved.
+      if (chosen === undefined) return
+      await onSave(chosen)
+      onClose()
+    } catch (error) {
+      if (!isHandledByShell(error)) setProblem(toApiError(error).msg)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Modal
@@ -36,13 +51,23 @@ export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }:
       width={480}
       okText={t('save')}
       confirmLoading={busy}
-      onOk={save}
+      onOk={() => void save()}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       destroyOnHidden
     >
-      <PartyPicker side={side} value={chosen} onChange={setChosen} aria-label={t(`side.${side}`)} />
-      {error !== null && !isHandledByShell(error) && (
-        <Alert type="error" role="alert" showIcon style={{ marginTop: 16 }} title={toApiError(error).msg} />
+      <PartyPicker
+        ref={field}
+        side={side}
+        value={choice}
+        onChange={(next) => {
+          setChoice(next)
+          setProblem(null)
+        }}
+        aria-label={t(`side.${side}`)}
+      />
+      {problem !== null && (
+        <Alert type="error" role="alert" showIcon style={{ marginTop: 16 }} title={problem} />
       )}
     </Modal>
   )

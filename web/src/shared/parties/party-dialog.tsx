@@ -11,17 +11,12 @@ import { newPartyValues, type PartyValues, partyBody, partyValuesOf } from './pa
 interface PartyDialogProps {
   /** The party to edit, as it was seen when the dialog was opened; a new one when left out. */
   readonly party?: PartyRecord
-  /** The name and the role that a new one begins with. */
-  readonly name?: string
-  readonly side?: 'sender' | 'customer'
   readonly open: boolean
   readonly onClose: () => void
-  /** Called with the id of a new party. */
-  readonly onAdded?: (id: string) => void
 }
 
 /** The form of a party, for a new one and for changes. */
-export function PartyDialog({ party, name = '', side = 'sender', open, onClose, onAdded }: PartyDialogProps) {
+export function PartyDialog({ party, open, onClose }: PartyDialogProps) {
   const { t } = useTranslation('party')
   const { form, formProps, summary, showError } = useFormErrors<PartyValues>()
   // The dialog shows errors itself, so there is no toast.
@@ -36,16 +31,7 @@ export function PartyDialog({ party, name = '', side = 'sender', open, onClose, 
       update.mutate({ body: { ...body, _id, version } }, { onSuccess: onClose, onError: showError })
       return
     }
-    add.mutate(
-      { body },
-      {
-        onSuccess: ({ party_id }) => {
-          onAdded?.(party_id)
-          onClose()
-        },
-        onError: showError,
-      },
-    )
+    add.mutate({ body }, { onSuccess: onClose, onError: showError })
   }
   return (
     <Modal
@@ -67,7 +53,7 @@ export function PartyDialog({ party, name = '', side = 'sender', open, onClose, 
     >
       <Form
         {...formProps}
-        initialValues={party ? partyValuesOf(party) : newPartyValues(name, side)}
+        initialValues={party ? partyValuesOf(party) : newPartyValues('', 'sender')}
         onFinish={save}
       >
         <ErrorSummary {...summary} />

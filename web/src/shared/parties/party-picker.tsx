@@ -1,48 +1,64 @@
-import { Button, Divider } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { PartyDialog } from './party-dialog.tsx'
+import type { RefSelectProps } from 'antd'
+import { type Ref, useState } from 'react'
+import { addParty } from '#contract/party.ts'
+import { isHandledByShell, toApiError } from '../api/api-error.ts'
+import { useCall } from '../api/use-call.ts'
+import { Text } from '../ui/text/text.tsx'
+import { type PartyChoice, partyBefore, typedName, typeName } from './party-choice.ts'
 import { PartySelect, type PartySelectProps } from './party-select.tsx'
+import { newPartyValues, partyBody } from './party-values.ts'
 
-interface PartyPickerProps extends Pick<PartySelectProps, 'id' | 'value' | 'onChange' | 'aria-label'> {
+interface PartyPickerProps extends Pick<PartySelectProps, 'id' | 'aria-label' | 'status'> {
+  readonly ref?: Ref<RefSelectProps>
   /** The role that a new party begins with. */
   readonly side: 'sender' | 'customer'
+  readonly value?: PartyChoice
+  readonly onChange?: (choice: PartyChoice) => void
 }
 
-/** Chooses a party, or nobody; a new one can be saved on the way. */
-export function PartyPicker({ side, ...select }: PartyPickerProps) {
-  const { t } = useTranslation('party')
-  const [typed, setTyped] = useState('')
-  const [isAdding, setAdding] = useState(false)
+/**
+ * Chooses a party, or nobody; Enter on a name that nobody has saves a party with it. A typed name stays until it is
+ * saved or taken back, and the form that it is in refuses it (isUnsaved).
+ */
+export function PartyPicker({ side, value = null, onChange, ...select }: PartyPickerProps) {
+  const [error, setError] = useState<unknown>(null)
+  // The field shows the error itself, so there is no toast.
+  const add = useCall(addParty, { meta: { silent: true } })
+  const save = (name: string) => {
+    if (add.isPending) return
+    setError(null)
+    const adding = add.mutateAsync({ body: partyBody(newPartyValues(name, side)) }).then(
+      ({ party_id }) => {
+        onChange?.(party_id)
+        return party_id
+      },
+      (reason: unknown) => {
+        onChange?.({ typed: name, before: partyBefore(value) })
+        setError(reason)
+        return null
+      },
+    )
+    onChange?.({ typed: name, before: partyBefore(value), adding })
+  }
   return (
     <>
       <PartySelect
         {...select}
         allowClear
-        onType={setTyped}
-        popupRender={(options) => (
-          <>
-            {options}
-            <Divider style={{ margin: '4px 0' }} />
-            <Button
-              block
-              type="text"
-              // The list would close first, and take the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => setAdding(true)}
-            >
-              {typed.trim() === '' ? t('new') : t('newNamed', { name: typed.trim() })}
-            </Button>
-          </>
-        )}
+        value={typedName(value) === '' ? partyBefore(value) : null}
+        onChange={(id) => onChange?.(id)}
+        typed={typedName(value)}
+        onType={(text) => {
+          setError(null)
+          onChange?.(typeName(value, text))
+        }}
+        onNew={save}
       />
-      <PartyDialog
-        name={typed.trim()}
-        side={side}
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        onAdded={(id) => select.onChange?.(id)}
-      />
+      {error !== null && !isHandledByShell(error) && (
+        <Text type="danger" role="alert">
+          {toApiError(error).msg}
+        </Text>
+      )}
     </>
   )
 }

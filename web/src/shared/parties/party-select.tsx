@@ -1,59 +1,103 @@
-import { Select, type SelectProps } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { type RefSelectProps, Select, type SelectProps } from 'antd'
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partyText } from '#domain/account/party-search.ts'
 import { containsAll, wordsOf } from '#domain/log/search.ts'
+import { mayShowMore } from '../paged-list/load-status.ts'
 import { type PartyRecord, useParties } from './list-parties.ts'
 
-export interface PartySelectProps
-  extends Pick<SelectProps<string | null>, 'id' | 'aria-label' | 'size' | 'popupRender'> {
+export interface PartySelectProps extends Pick<SelectProps<string | null>, 'id' | 'aria-label' | 'status'> {
+  readonly ref?: Ref<RefSelectProps>
   readonly value?: string | null
   readonly onChange?: (id: string | null) => void
   /** A party that cannot be chosen. */
   readonly without?: string
   readonly allowClear?: boolean
+  /** The typed text, where it stays when the list closes. */
+  readonly typed?: string
   readonly onType?: (text: string) => void
+  /** Offers to save a party with the typed name. */
+  readonly onNew?: (name: string) => void
 }
 
 /** Options that are rendered; the rest is found by typing. */
 const most = 50
+/** The option for a new party; no id is like it. */
+const newParty = 'new'
 
 /** Chooses a party by name, phone number or WeChat id. */
 export function PartySelect(props: PartySelectProps) {
-  const { value = null, onChange, without, allowClear = false, onType, ...select } = props
+  const { value = null, onChange, without, allowClear = false, onNew, ...rest } = props
+  const [ownText, setOwnText] = useState('')
+  const { typed = ownText, onType = setOwnText, ...select } = rest
   const { t } = useTranslation('party')
-  const [typed, setTyped] = useState('')
-  const term = useDeferredValue(typed)
-  const parties = useParties(term)
+  const box = useRef<HTMLDivElement>(null)
+  const name = typed.trim()
+  const parties = useParties(typed)
   const rows = parties.data?.rows ?? []
-  const words = wordsOf(term)
+  const words = wordsOf(typed)
   const found = rows.filter(
     (party) => !party.mergedInto && party._id !== without && containsAll(partyText(party), words),
   )
   const chosen = rows.find(({ _id }) => _id === value)
   const shown = found.slice(0, most)
-  const options = (chosen && !shown.includes(chosen) && term === '' ? [chosen, ...shown] : shown).map(
+  const options = (chosen && !shown.includes(chosen) && name === '' ? [chosen, ...shown] : shown).map(
     optionOf,
   )
+  // While the server searches, nobody knows whether there is such a party.
+  const isSearching = !parties.data || mayShowMore(parties.data.loadStatus)
+  const offersNew = onNew && name !== '' && !isSearching
+  const [open, setOpen] = useState(false)
+  const [entered, setEntered] = useState(false)
+  const chooseFirst = useEffectEvent(() => {
+    setEntered(false)
+    setOpen(false)
+    const [first] = options
+    if (first) onChange?.(first.value)
+    else onNew?.(name)
+  })
+  useEffect(() => {
+    if (entered && !isSearching) chooseFirst()
+  }, [entered, isSearching])
   return (
-    <Select
-      {...select}
-      showSearch={{
-        filterOption: false,
-        searchValue: typed,
-        onSearch: (text) => {
-          setTyped(text)
-          onType?.(text)
-        },
+    <div
+      ref={box}
+      // Tab takes the first party that was found, but saves no new one.
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Tab' && options.length === 0) event.stopPropagation()
+        if (event.key !== 'Enter' || name === '' || !isSearching) return
+        // Enter waits until it is known who has this name.
+        event.preventDefault()
+        event.stopPropagation()
+        setEntered(true)
       }}
-      style={{ width: '100%' }}
-      placeholder={t('choose')}
-      loading={parties.isFetching}
-      allowClear={allowClear}
-      value={value}
-      options={options}
-      onChange={(id: string | null | undefined) => onChange?.(id ?? null)}
-    />
+    >
+      <Select
+        {...select}
+        showSearch={{
+          filterOption: false,
+          searchValue: typed,
+          onSearch: (text) => {
+            setEntered(false)
+            // When the list closes, the component library asks for an empty text; the typed one may stay.
+            const isTyped = text !== '' || box.current?.querySelector('input')?.value === ''
+            if (isTyped || rest.typed === undefined) onType(text)
+          },
+        }}
+        style={{ width: '100%' }}
+        placeholder={t('choose')}
+        loading={parties.isFetching}
+        open={open}
+        onOpenChange={setOpen}
+        allowClear={allowClear}
+        value={value}
+        options={offersNew ? [...options, { value: newParty, label: t('newNamed', { name }) }] : options}
+        onChange={(id: string | null | undefined) => {
+          if (id === newParty) onNew?.(name)
+          else onChange?.(id ?? null)
+        }}
+      />
+    </div>
   )
 }
 

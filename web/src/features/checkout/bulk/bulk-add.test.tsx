@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
-import { listParties } from '#contract/party.ts'
+import { addParty, listParties } from '#contract/party.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import {
   all,
@@ -209,6 +209,33 @@ describe('several rows into the cart', () => {
       expect(bodies(page)).toEqual([
         { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p1', customerPaysLater: true },
         { _id: tea._id, type: 'employee', addToCart: 2 },
+      ])
+    },
+  )
+
+  test(
+    'asks for the customer before the rows, and refuses a name that is no party yet',
+    rules('9-checkout-23', '18-name-04'),
+    async () => {
+      const page = await open()
+      page.server.on(listParties, { result: [], next: null }).on(addToCart, { msg: 'Added.' })
+      const dialog = await ask(page, ['Milk'])
+      const customer = await dialog.findByLabelText('Customer of all rows (optional)')
+      expect(
+        customer.compareDocumentPosition(dialog.qty('Milk')) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy()
+      fill(customer, 'Zoë')
+      dialog.subtotal('Milk').focus()
+      await page.user.keyboard('900{Enter}')
+      await findAlert(/^“Zoë” is not saved yet/)
+      expect(bodies(page)).toEqual([])
+      page.server.on(addParty, { msg: 'Zoë is saved.', party_id: 'p9' })
+      fireEvent.mouseDown(customer)
+      fireEvent.keyDown(customer, { key: 'Enter', keyCode: 13 })
+      await page.user.click(dialog.submit())
+      await findGone('dialog')
+      expect(bodies(page)).toEqual([
+        { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p9' },
       ])
     },
   )

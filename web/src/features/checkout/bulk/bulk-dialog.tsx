@@ -7,7 +7,8 @@ import { useMay } from '../../../shared/session/permission.ts'
 import { focusCartButton } from '../../../shared/ui/cart-button.ts'
 import { focusItems } from '../item/action-dialog.tsx'
 import {
-  CustomerOfLines,
+  CustomerField,
+  customerOf,
   namedCustomer,
   rememberCustomer,
   rememberedCustomer,
@@ -16,12 +17,12 @@ import type { ItemRecord } from '../item/item-list.ts'
 import { type Loss, LossDialog } from '../item/loss-dialog.tsx'
 import {
   asksSubtotal,
+  type BulkValues,
   type Drafts,
   fieldAfter,
   firstStop,
   firstValues,
   keepTyped,
-  type LineValues,
   linesOf,
   lossOf,
   qtyOf,
@@ -48,12 +49,11 @@ interface BulkDialogProps {
 /** Puts several rows into the cart. What is refused stays, with its reason and with what was typed. */
 export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUndone }: BulkDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
-  const { form, formProps, summary, showFields, focusFirst } = useFormErrors<LineValues>()
-  const [begun] = useState(() => firstValues(chosen, drafts))
+  const { form, formProps, summary, showFields, focusFirst } = useFormErrors<BulkValues>()
+  const [begun] = useState(() => ({ ...firstValues(chosen, drafts), customer: rememberedCustomer() }))
   const [below, setBelow] = useState<{ row: ItemRecord; loss: Loss } | null>(null)
   const [lossOpen, setLossOpen] = useState(false)
   const added = useRef(false)
-  const [chosenCustomer, setCustomer] = useState({ customer: rememberedCustomer(), paysLater: false })
   const { lines, finished, progress, isSending, remove, send, stop } = useLines({
     ...{ chosen, drafts, onLeft: onUntick, onEmpty: onClose, onRefused: showFields },
     offerUndo: useUndoLines(onUndone),
@@ -65,12 +65,9 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
 
   const submit = (submitted: readonly ItemRecord[]) => {
     if (isSending || finished) return
-    const ready = linesOf(
-      submitted,
-      form.getFieldsValue(true),
-      asksCustomer ? namedCustomer(chosenCustomer) : {},
-    )
-    if (asksCustomer) rememberCustomer(chosenCustomer.customer)
+    const values: BulkValues = form.getFieldsValue(true)
+    const ready = linesOf(submitted, values, asksCustomer ? namedCustomer(values) : {})
+    if (asksCustomer) rememberCustomer(customerOf(values))
     for (const line of ready) {
       const loss = isUnsure(line.row) ? null : lossOf(line)
       if (!loss) continue
@@ -125,13 +122,14 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
         <Form
           {...formProps}
           initialValues={begun}
-          onValuesChange={(changed: Partial<LineValues>, values: LineValues) => {
+          onValuesChange={(changed: Partial<BulkValues>, values: BulkValues) => {
             formProps.onValuesChange?.(changed, values)
             keepTyped(drafts, rows, values, changed)
           }}
           onFinish={() => submit(rows)}
         >
           <ErrorSummary {...summary} problems={problems} />
+          {asksCustomer && <CustomerField label={t('customer.ofAll')} disabled={isSending} />}
           <LineTable
             rows={rows}
             isLocked={(row) => isSending || isUnsure(row)}
@@ -140,9 +138,6 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
             busy={isSending}
           />
           <LineTotal rows={rows} />
-          {asksCustomer && (
-            <CustomerOfLines {...chosenCustomer} disabled={isSending} onChange={setCustomer} />
-          )}
         </Form>
       </Modal>
       {below && (

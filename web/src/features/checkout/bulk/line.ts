@@ -1,5 +1,6 @@
 import { mayReturnAllProfits } from '#domain/money/payback.ts'
 import { previewCartRow } from '../cart/cart-preview.ts'
+import type { CustomerValues } from '../item/customer-field.tsx'
 import { available, type ItemRecord } from '../item/item-list.ts'
 import type { Loss } from '../item/loss-dialog.tsx'
 
@@ -22,7 +23,9 @@ export interface Named {
 export type Drafts = Map<string, Draft>
 
 /** The fields of all lines. */
-export type LineValues = Readonly<Record<string, number | null>>
+export type LineValues = Readonly<Record<`${'qty' | 'subtotal'}-${string}`, number | null>>
+/** The form: who pays, and the fields of all lines. */
+export type BulkValues = CustomerValues & LineValues
 
 /** What is sent for a row. */
 export interface Line {
@@ -34,8 +37,8 @@ export interface Line {
 
 type Row = Pick<ItemRecord, '_id' | 'type'>
 
-export const qtyOf = ({ _id }: Pick<Row, '_id'>) => `qty-${_id}`
-export const subtotalOf = ({ _id }: Pick<Row, '_id'>) => `subtotal-${_id}`
+export const qtyOf = ({ _id }: Pick<Row, '_id'>) => `qty-${_id}` as const
+export const subtotalOf = ({ _id }: Pick<Row, '_id'>) => `subtotal-${_id}` as const
 
 /** Sold and stock pieces need the amount that the customer pays; the others have none to type. */
 export const asksSubtotal = ({ type }: Pick<Row, 'type'>) => mayReturnAllProfits(type)

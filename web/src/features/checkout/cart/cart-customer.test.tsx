@@ -83,6 +83,27 @@ describe('the customer of a cart entry', () => {
   })
 
   test(
+    'is named once for all rows of the cart that a customer pays for',
+    rules('9-checkout-23', '18-name-02'),
+    async () => {
+      const [milk, tea, honey] = [cartEntry('sold'), cartEntry('employee'), cartEntry('stock')]
+      const { server } = await openCheckout({}, '?cart=open', [milk, tea, honey])
+      press(
+        await screen.findByRole('button', { name: 'Name the customer of all rows: Customer of all rows' }),
+      )
+      const dialog = within(await screen.findByRole('dialog', { name: 'Customer of all rows' }))
+      await choose(await dialog.findByRole('combobox'))
+      server.on(nameCartCustomer, { msg: 'Wang is named.' })
+      press(dialog.getByRole('button', { name: 'Save' }))
+      await screen.findByText('Wang is named.')
+      expect(server.sent(nameCartCustomer).map(({ body }) => body)).toEqual([
+        { _id: milk._id, party: 'p1' },
+        { _id: honey._id, party: 'p1' },
+      ])
+    },
+  )
+
+  test(
     'can be ticked as paying later while the pieces are added',
     rules('9-checkout-21', '18-later-02'),
     async () => {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { noPendingProofs } from '../../../shared/proofs/pending-proofs.ts'
+import { useMay } from '../../../shared/session/permission.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartTable } from './cart-table.tsx'
 import { cartTotal } from './cart-total.ts'
+import { CustomerOfCart } from './customer-of-cart.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useEntryDrafts } from './use-entry-drafts.ts'
@@ -24,6 +26,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const { t } = useTranslation('checkout')
   const cart = useCart()
   const entries = cart.data ?? []
+  const mayName = useMay('party.edit')
   // A new key for each opening, so that the dialog starts without the last result.
   const [paying, setPaying] = useState({ open: false, opening: 0 })
   // Outside of the dialog, so that what was chosen is there again after something was put right in the cart.
@@ -76,13 +79,16 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
           entries.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('cart.empty')} />
           ) : (
-            <CartTable
-              entries={entries}
-              drafts={drafts}
-              onFailure={setFailure}
-              onRemoved={offerPutBack}
-              offerUndo={offerUndo}
-            />
+            <>
+              {mayName && <CustomerOfCart entries={entries} />}
+              <CartTable
+                entries={entries}
+                drafts={drafts}
+                onFailure={setFailure}
+                onRemoved={offerPutBack}
+                offerUndo={offerUndo}
+              />
+            </>
           )
         }
       </QueryBoundary>

@@ -10,7 +10,14 @@ import { useMay } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { CustomerField, namedCustomer, rememberCustomer, rememberedCustomer } from './customer-field.tsx'
+import {
+  CustomerField,
+  type CustomerValues,
+  customerOf,
+  namedCustomer,
+  rememberCustomer,
+  rememberedCustomer,
+} from './customer-field.tsx'
 import { available } from './item-list.ts'
 import { type Loss, LossDialog } from './loss-dialog.tsx'
 import { PreviewLines } from './preview-lines.tsx'
@@ -18,13 +25,9 @@ import { QuantityField } from './quantity-field.tsx'
 import type { RowDialogProps } from './row-action.ts'
 import { rule, subtotalProblem } from './typed-problem.ts'
 
-interface AddValues {
+interface AddValues extends CustomerValues {
   readonly qty: number | null
   readonly subtotal: number | null
-  /** A party; missing where it is not asked for. */
-  readonly customer?: string | null
-  /** Missing while no customer is chosen. */
-  readonly paysLater?: boolean
 }
 
 /** Adds pieces to the cart. Sold and stock pieces need the amount that the customer pays. */
@@ -41,10 +44,10 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
   const now = row ?? chosenRow
   const asksSubtotal = now.type === 'sold' || now.type === 'stock'
   const asksCustomer = useMay('party.edit') && asksSubtotal
-  const preview = (values: AddValues) =>
+  const preview = (values: Pick<AddValues, 'qty' | 'subtotal'>) =>
     previewCartRow(now, values.qty, values.subtotal, heldSubtotal(now, cart))
 
-  const submit = ({ qty, subtotal, customer = null, paysLater = false }: AddValues) => {
+  const submit = ({ qty, subtotal, ...who }: AddValues) => {
     if (qty === null || add.isPending || add.isSuccess) return
     const { profits } = preview({ qty, subtotal })
     if (asksSubtotal && subtotal !== null && profits !== null && profits < 0) {
@@ -56,12 +59,12 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
       {
         body: {
           ...{ _id: now._id, type: now.type, addToCart: qty, ...paid },
-          ...namedCustomer({ customer, paysLater }),
+          ...namedCustomer(who),
         },
       },
       {
         onSuccess: () => {
-          if (asksCustomer) rememberCustomer(customer)
+          if (asksCustomer) rememberCustomer(customerOf(who))
           onClose()
         },
         onError: showError,
@@ -96,6 +99,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
           onFinish={submit}
         >
           <ErrorSummary {...summary} />
+          {asksCustomer && <CustomerField label={t('customer.label')} />}
           <QuantityField
             max={available(now)}
             focused={!asksSubtotal}
@@ -114,7 +118,6 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
               <InputNumber autoFocus controls={false} style={{ width: '100%' }} suffix="RMB" />
             </Form.Item>
           )}
-          {asksCustomer && <CustomerField />}
           <PreviewLines preview={preview(typed)} type={now.type} />
           <button type="submit" hidden />
         </Form>

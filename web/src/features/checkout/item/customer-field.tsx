@@ -2,6 +2,7 @@ import { Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy } from '../../../shared/lazy.tsx'
+import { chosenParty, type PartyChoice, typedName } from '../../../shared/parties/party-choice.ts'
 import { currentSession, currentSessionEpoch } from '../../../shared/session/session.ts'
 
 const PartyPicker = lazy(async () => {
@@ -24,59 +25,46 @@ export function rememberCustomer(customer: string | null): void {
 
 export const rememberedCustomer = (): string | null => (last?.session === sessionNow() ? last.customer : null)
 
-/** Who pays, if somebody wants to say so, and whether they pay later. Needs an enclosing Form. */
-export function CustomerField() {
-  const { t } = useTranslation('checkout')
-  const customer: string | null | undefined = Form.useWatch('customer')
+/** What a form says about who pays. */
+export interface CustomerValues {
+  /** Missing where it is not asked for. */
+  readonly customer?: PartyChoice
+  /** Missing while no customer is chosen. */
+  readonly paysLater?: boolean
+}
+
+interface CustomerFieldProps {
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+/** Who pays, if somebody wants to say so, and whether they pay later. Needs an enclosing Form of CustomerValues. */
+export function CustomerField({ label, disabled = false }: CustomerFieldProps) {
+  const { t } = useTranslation(['checkout', 'party'])
+  const customer: PartyChoice = Form.useWatch('customer') ?? null
+  const refuseName = async (_: unknown, choice: PartyChoice) => {
+    if ((await chosenParty(choice)) !== undefined) return
+    throw new Error(t('party:unsaved', { name: typedName(choice).trim() }))
+  }
   return (
     <>
-      <Form.Item name="customer" label={t('customer.label')}>
+      <Form.Item name="customer" label={label} style={{ maxWidth: 400 }} rules={[{ validator: refuseName }]}>
         <PartyPicker side="customer" />
       </Form.Item>
-      {customer && (
+      {typeof customer === 'string' && (
         <Form.Item name="paysLater" valuePropName="checked">
-          <Checkbox>{t('customer.paysLater')}</Checkbox>
+          <Checkbox disabled={disabled}>{t('customer.paysLater')}</Checkbox>
         </Form.Item>
       )}
     </>
   )
 }
 
-interface ChosenCustomer {
-  readonly customer: string | null
-  readonly paysLater: boolean
-}
+/** The customer of a valid form. */
+export const customerOf = ({ customer }: CustomerValues) => (typeof customer === 'string' ? customer : null)
 
 /** What is sent of a chosen customer. */
-export function namedCustomer({ customer, paysLater }: ChosenCustomer) {
-  return customer === null ? {} : { customer, ...(paysLater && { customerPaysLater: true }) }
-}
-
-interface CustomerOfLinesProps extends ChosenCustomer {
-  readonly disabled: boolean
-  readonly onChange: (chosen: ChosenCustomer) => void
-}
-
-/** The same for several rows at once, outside of the fields of their form. */
-export function CustomerOfLines({ customer, paysLater, disabled, onChange }: CustomerOfLinesProps) {
-  const { t } = useTranslation('checkout')
-  return (
-    <Form.Item label={t('customer.ofAll')} htmlFor="bulk-customer" style={{ maxWidth: 400 }}>
-      <PartyPicker
-        id="bulk-customer"
-        side="customer"
-        value={customer}
-        onChange={(chosen) => onChange({ customer: chosen, paysLater: chosen !== null && paysLater })}
-      />
-      {customer !== null && (
-        <Checkbox
-          checked={paysLater}
-          disabled={disabled}
-          onChange={({ target }) => onChange({ customer, paysLater: target.checked })}
-        >
-          {t('customer.paysLater')}
-        </Checkbox>
-      )}
-    </Form.Item>
-  )
+export function namedCustomer(values: CustomerValues) {
+  const customer = customerOf(values)
+  return customer === null ? {} : { customer, ...(values.paysLater && { customerPaysLater: true }) }
 }

@@ -30,6 +30,8 @@ export const texts = {
     paysLater: 'The customer pays later',
     later: 'Pays later',
     ofAll: 'Customer of all rows (optional)',
+    ofCart: 'Customer of all rows',
+    nameAll: 'Name the customer of all rows',
   },
   column: {
     item: 'Item',

@@ -33,5 +33,7 @@ export const texts = {
     name: 'Enter a name.',
     side: 'Choose whether this is a sender, a customer or both.',
   },
+  unsaved:
+    '“{{name}}” is not saved yet. Press Enter in the field to save it as a new party, or choose one from the list.',
   choose: 'Choose a party',
 } as const

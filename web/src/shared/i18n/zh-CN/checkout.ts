@@ -31,6 +31,8 @@ export const texts = {
     paysLater: '客户稍后付款',
     later: '稍后付款',
     ofAll: '全部行的客户（选填）',
+    ofCart: '全部行的客户',
+    nameAll: '指定全部行的客户',
   },
   column: {
     item: '商品',

@@ -36,5 +36,6 @@ export const texts = {
     name: '请输入名称。',
     side: '请选择寄件人、客户，或两者。',
   },
+  unsaved: '“{{name}}”还没有保存。请在输入框中按回车键保存为新往来方，或从列表中选择。',
   choose: '选择往来方',
 } as const satisfies Translation<typeof english>

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addParty, listParties } from '#contract/party.ts'
+import { rules } from '../../../../testkit/rules.ts'
+import { openPart } from '../../app/testing/open-screen.tsx'
+import { findAlert, findGone } from '../testing/dom.ts'
+import { refusal } from '../testing/test-server.ts'
+import { ChoosePartyDialog } from './choose-party-dialog.tsx'
+
+const at = '2026-03-01T02:30:00.000Z'
+const party = (_id: string, name: string) => ({
+  ...{ _id, name, phone: '', wechat: '', note: '', language: null, isSender: true, isCustomer: false },
+  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+})
+const known = [party('p2', '李雷'), party('p1', 'Han')]
+const onSave = vi.fn<(party: string | null) => Promise<void>>(async () => undefined)
+beforeEach(() => void onSave.mockClear())
+
+const keyCodes = { Tab: 9, Enter: 13, Escape: 27 }
+
+/** Opens the choice as every button that names a party does. */
+async function open(named: string | null = null) {
+  const dialog = (
+    <ChoosePartyDialog
+      title="Sender"
+      side="sender"
+      party={named}
+      open
+      onClose={() => undefined}
+      onSave={onSave}
+    />
+  )
+  const page = await openPart(dialog, ['party'], (server) =>
+    server.on(listParties, { result: known, next: null }).on(addParty, ({ body }) => {
+      server.on(listParties, { result: [party('p3', body.name), ...known], next: null })
+      return { msg: `${body.name} is saved.`, party_id: 'p3' }
+    }),
+  )
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Sender' })
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  /** Types a text and presses keys; the component library asks for the code of a key. */
+  const type = async (text: string, ...keys: (keyof typeof keyCodes)[]) => {
+    await page.user.keyboard(text)
+    for (const key of keys) {
+      // Tab moves the focus on, unless the field takes it.
+      if (fireEvent.keyDown(box, { key, keyCode: keyCodes[key] }) && key === 'Tab') await page.user.tab()
+      fireEvent.keyUp(box, { key, keyCode: keyCodes[key] })
+    }
+  }
+  return { ...page, box, type, save: () => page.user.click(screen.getByRole('button', { name: 'Save' })) }
+}
+
+describe('naming a party', () => {
+  test('Enter on a name that nobody has saves a party with it', rules('18-name-04'), async () => {
+    const { server, type, save } = await open()
+    await type('  Zoë Müller ', 'Enter')
+    await screen.findByText('Zoë Müller is saved.')
+    expect(server.sent(addParty).map(({ body }) => body)).toEqual([
+      {
+        ...{ name: 'Zoë Müller', phone: '', wechat: '', note: '', language: null },
+        ...{ isSender: true, isCustomer: false },
+      },
+    ])
+    await save()
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith('p3'))
+  })
+
+  test('Save waits for a name that is being saved', rules('18-name-04'), async () => {
+    const { type, save } = await open('p1')
+    await type('Zoë', 'Enter')
+    await save()
+    await waitFor(() => expect(onSave.mock.calls).toEqual([['p3']]))
+  })
+
+  test('Enter on a name that somebody has chooses them', rules('18-name-04'), async () => {
+    const { server, type, save } = await open()
+    await type('han', 'Enter')
+    await save()
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith('p1'))
+    expect(server.sent(addParty)).toEqual([])
+  })
+
+  test.each([[], ['Tab'], ['Escape'], ['Escape', 'Tab']] as const)(
+    'a name that is neither chosen nor saved is kept, and not saved as nobody: %j',
+    rules('18-name-04'),
+    async (...keys) => {
+      const { server, type, box, save } = await open('p1')
+      await type('Zoë', ...keys)
+      await save()
+      await findAlert(
+        '“Zoë” is not saved yet. Press Enter in the field to save it as a new party, or choose one from the list.',
+      )
+      expect(box.value).toBe('Zoë')
+      await waitFor(() => expect(document.activeElement).toBe(box))
+      expect([onSave.mock.calls, server.sent(addParty)]).toEqual([[], []])
+    },
+  )
+
+  test('who was named stays when the typed text is taken back', rules('18-name-04'), async () => {
+    const { type, save } = await open('p2')
+    await type('Zo{Backspace}{Backspace}', 'Tab')
+    await save()
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith('p2'))
+  })
+
+  test('a refused name stays, with its reason', rules('18-name-04'), async () => {
+    const { server, user, type, box, save } = await open()
+    server.on(addParty, refusal('form.fields', 'The name is too long.'))
+    await type('Zoë', 'Enter')
+    await findAlert('The name is too long.')
+    expect(box.value).toBe('Zoë')
+    await save()
+    await findAlert(/^“Zoë” is not saved yet/)
+    expect(onSave).not.toHaveBeenCalled()
+    await user.clear(box)
+    await findGone('alert')
+    expect(within(document.body).queryByText('The name is too long.')).toBeNull()
+  })
+})
