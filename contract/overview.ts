@@ -61,7 +61,7 @@ export const listAttention = defineCall({
   path: '/api/overview/attention',
   area: 'overview',
   summary:
-    'Parcels that somebody should look after: returned, long at customs, or silent for days; longest first, at most 200',
+    'Parcels that somebody should look after: lost or damaged, returned, long at customs, or silent for days; longest first, at most 200',
   permission: 'overview.read',
   answer: List(
     Type.Object({

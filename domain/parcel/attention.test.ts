@@ -13,7 +13,7 @@ it('covers every state but delivered with one rule, and every reason', () => {
   expect(rules.map(({ reason }) => reason).toSorted()).toEqual(attentionReasons.toSorted())
 })
 
-it('lists returned parcels at once, those at customs and silent ones after their days', () => {
+it('lists lost and returned parcels at once, those at customs and silent ones after their days', () => {
   const until = Object.fromEntries(rules.map((rule) => [rule.reason, (now - rule.until) / day]))
-  expect(until).toEqual({ returned: 0, customs: 5, silent: 7 })
+  expect(until).toEqual({ lost: 0, returned: 0, customs: 5, silent: 7 })
 })

@@ -1,42 +1,132 @@
 import { describe, expect, it } from 'vitest'
+import { statusPhrases } from '../../testkit/couriers/status-phrases.ts'
+import { rules } from '../../testkit/rules.ts'
 import type { TrackState } from './track.ts'
 import { standsSince, stateOfLegs, stateOfTrack } from './track-state.ts'
 
 const entry = (time: number, message = 'x') => ({ message, time })
 
 describe('the state of a track', () => {
-  it.each<[string, TrackState]>([
-    // Status texts of the sandbox (server/src/ports/courier/sandbox/journey.ts).
-    ['已揽收', 'under_way'],
-    ['运输中', 'under_way'],
-    ['清关中', 'customs'],
-    ['海关查验', 'customs'],
-    ['派送中', 'under_way'],
-    ['已签收', 'delivered'],
-    ['退运中', 'returned'],
-    ['已退回', 'returned'],
-    // Texts that contain another one.
-    ['未妥投', 'under_way'],
-    ['待签收', 'under_way'],
-    ['妥投失败', 'under_way'],
-    ['退回签收', 'returned'],
-    ['拒收', 'returned'],
-    ['已清关', 'under_way'],
-    ['清关完成', 'under_way'],
-    ['Customs clearance', 'customs'],
-    ['Released by customs', 'under_way'],
-    ['Delivered', 'delivered'],
-    ['Undelivered', 'under_way'],
-    ['Not yet delivered', 'under_way'],
-    ['Out for delivery', 'under_way'],
-    ['Assigned to a courier', 'under_way'],
-    ['Signed by receiver', 'delivered'],
-    ['Returned to sender', 'returned'],
-    ['', 'under_way'],
-    ['没见过的词', 'under_way'],
-    ['constructor', 'under_way'],
-  ])('%s is %s', (status, state) => {
-    expect(stateOfTrack(status, [entry(1)])).toBe(state)
+  it('is what a person reads from the texts of eleven couriers and customs', rules('6-track-03'), () => {
+    const rows = Object.entries(statusPhrases).flatMap(([courier, byState]) =>
+      Object.entries(byState).flatMap(([state, texts]) =>
+        texts.map((text) => [courier, state, text] as const),
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(240)
+    expect(rows.filter(([, state]) => state === 'delivered').length).toBeGreaterThan(50)
+    // As the status, and as the newest entry while the status is empty.
+    const wrong = rows.flatMap((row) =>
+      [stateOfTrack(row[2], [entry(1)]), stateOfTrack('', [entry(1), entry(2, row[2])])]
+        .filter((state) => state !== row[1])
+        .map((state) => [...row, state]),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('is never delivered by words that something takes back, whatever stands around them', () => {
+    const deliveries = [
+      '签收',
+      '已签收',
+      '送达',
+      '妥投',
+      'delivered',
+      'signed for',
+      'be delivered',
+      '由丰巢代收',
+    ]
+    const takenBack = [
+      ...[
+        '未$',
+        '无法$',
+        '尚未$',
+        '没有$',
+        '不能$',
+        '预计$',
+        '将$',
+        '即将于明天$',
+        '请$',
+        '等待$',
+        '待$',
+        '如果$',
+        '若已$',
+      ],
+      ...[
+        '$失败',
+        '$不成功',
+        '$吗',
+        '是否$',
+        '$？',
+        '取消$',
+        '疑似$',
+        '误$',
+        '未（$）',
+        '未 $',
+        '拒绝$',
+        '退件$',
+        '$，退件',
+      ],
+      ...[
+        'not $',
+        'Not yet $',
+        'unable to be $',
+        'failed: $',
+        "couldn't be $",
+        'will be $',
+        'to be $',
+        'expected $',
+      ],
+      ...[
+        'estimated $',
+        'Attempted, not $',
+        'If $, ignore this',
+        '$?',
+        'Please confirm it is not $',
+        '$ - returned to sender',
+      ],
+      ...[
+        'Return to sender: $',
+        'lost, not $',
+        '仓库$',
+        '$至仓库',
+        'has not been $',
+        'awaiting, to be $',
+        'may be $',
+      ],
+    ]
+    const texts = takenBack.flatMap((around) => deliveries.map((words) => around.replace('$', words)))
+    expect(texts.filter((text) => stateOfTrack(text, [entry(1)]) === 'delivered')).toEqual([])
+  })
+
+  it('takes a delivery back, or names a return or a loss, by the newest entry', () => {
+    const rows: readonly (readonly [status: string, newest: string, TrackState])[] = [
+      ['已签收', '已签收，签收人：本人', 'delivered'],
+      ['已签收', '感谢使用', 'delivered'],
+      ['已签收', '派送失败，无法签收', 'under_way'],
+      ['已签收', '退件已签收', 'returned'],
+      ['Delivered', 'Returned to sender', 'returned'],
+      ['已签收', '外包装破损', 'lost'],
+      ['运输中', '包裹丢失', 'lost'],
+      ['运输中', '已签收', 'under_way'],
+      ['清关中', '海关退运', 'returned'],
+      ['', '已签收', 'delivered'],
+      ['  ', '清关中', 'customs'],
+    ]
+    const read = rows.map(([status, newest]) => [
+      status,
+      newest,
+      stateOfTrack(status, [entry(1), entry(2, newest)]),
+    ])
+    expect(read).toEqual(rows)
+  })
+
+  it('takes little time to read, whatever is written', () => {
+    const long = ['未', '已由', 'delivered to ', '(【', '1/1 ', 'delivered a b ', '签收'].map((text) =>
+      text.repeat(500),
+    )
+    const started = performance.now()
+    for (const text of long) expect(stateOfTrack(text, [entry(1, text)])).toBe('under_way')
+    expect(performance.now() - started).toBeLessThan(500)
   })
 
   it('is unknown without an entry or a known status', () => {
@@ -58,6 +148,9 @@ describe('the state by both legs', () => {
     ['delivered', 'returned', 'returned'],
     ['returned', 'under_way', 'returned'],
     ['returned', 'delivered', 'delivered'],
+    ['lost', 'under_way', 'lost'],
+    ['lost', 'delivered', 'delivered'],
+    ['delivered', 'lost', 'lost'],
   ])('%s and %s is %s', (forwarder, domestic, both) => {
     expect(stateOfLegs(forwarder, domestic)).toBe(both)
   })

@@ -1,23 +1,32 @@
 import type { TrackEntry, TrackState } from './track.ts'
+import { meaningOf, type TrackMeaning } from './track-meaning.ts'
+import { speaksOfCustoms } from './track-words.ts'
 
-// The order of the patterns matters: 未妥投, 待签收 and 退回签收 contain the words of a delivery.
-const returned = /退[运回件货签]|拒[收签]|return|refused/i
-const notYet = /[未待]\s*(?:签收|妥投|送达)|(?:签收|妥投|送达)失败|undelivered|not (?:yet )?delivered/i
-const delivered = /签收|妥投|送达|\bdelivered|\bsigned/i
-const released = /(?:清关|通关)(?:完成|完毕|结束|成功)|已(?:清关|通关|放行)|released|cleared/i
-const customs = /清关|通关|海关|报关|查验|customs|clearance/i
-
-/** The state by the forwarder's own status text; an unknown text counts as under way once there is an entry. */
+/**
+ * The state by the forwarder's own status text and its newest entry. The status decides; where it is empty, the entry
+ * does. An entry that speaks of a return, a loss or a failed delivery takes a delivery back, and a return or a loss shows
+ * at once, whatever the status says. An unknown text counts as under way once there is an entry.
+ */
 export function stateOfTrack(status: string, entries: readonly TrackEntry[]): TrackState {
-  if (returned.test(status)) return 'returned'
-  if (notYet.test(status)) return 'under_way'
-  if (delivered.test(status)) return 'delivered'
-  if (released.test(status)) return 'under_way'
-  if (customs.test(status)) return 'customs'
-  return entries.length > 0 ? 'under_way' : 'unknown'
+  const newest = entries.at(-1)?.message ?? ''
+  const said = meaningOf(status.trim() === '' ? newest : status)
+  const state = stateOfMeaning(said) ?? (entries.length > 0 || said !== null ? 'under_way' : 'unknown')
+  return correctedBy(newest, state)
 }
 
-const final: readonly TrackState[] = ['delivered', 'returned']
+/** A state that a service reports as a code, corrected by what the newest entry says. */
+export function correctedBy(newest: string, state: TrackState): TrackState {
+  const said = meaningOf(newest)
+  if (state === 'lost' || said === 'lost') return 'lost'
+  if (state === 'returned' || said === 'returned') return 'returned'
+  return state === 'delivered' && said === 'not_delivered' ? 'under_way' : state
+}
+
+function stateOfMeaning(said: TrackMeaning): TrackState | null {
+  return said === 'not_delivered' || said === 'released' ? null : said
+}
+
+const final: readonly TrackState[] = ['delivered', 'returned', 'lost']
 
 /** The state by both legs: a final state if either leg has one, else the state of the later leg. */
 export function stateOfLegs(forwarder: TrackState, domestic: TrackState): TrackState {
@@ -34,7 +43,7 @@ export function standsSince(state: TrackState, entries: readonly TrackEntry[], s
   let since = entries.at(-1)?.time ?? sendTime
   if (state !== 'customs') return since
   for (const { message, time } of entries.toReversed()) {
-    if (!customs.test(message) && !/口岸/.test(message)) break
+    if (!speaksOfCustoms.test(message) && !/口岸/.test(message)) break
     since = time
   }
   return since

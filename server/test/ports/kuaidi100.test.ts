@@ -98,6 +98,29 @@ describe('Kuaidi100', () => {
     expect(given).toEqual(Object.entries(states).map(([state, ours]) => [state, ours, ours]))
   })
 
+  test('believes the code of a delivery unless the newest entry says otherwise', async () => {
+    const rows = [
+      ['3', '快件已签收', 'delivered'],
+      ['3', '已由丰巢代收', 'delivered'],
+      ['3', '无法签收，退回寄件人', 'returned'],
+      ['3', '退回件已签收', 'returned'],
+      ['3', '客户未签收', 'under_way'],
+      ['3', '外包装破损', 'lost'],
+      ['2', '快件丢失', 'lost'],
+      ['0', '已签收', 'under_way'],
+      ['5', '预计明天送达', 'under_way'],
+      ['4', '已签收', 'returned'],
+    ] as const
+    const now = { answer: {} }
+    const { client } = await tracker((_, response) => json(response, now.answer))
+    const read: unknown[] = []
+    for (const [state, context] of rows) {
+      now.answer = { ...good, state, data: [entry('2026-03-03 10:00:00', context), ...good.data] }
+      read.push([state, context, Object(await client.track(parcel)).state])
+    }
+    expect(read).toEqual(rows)
+  })
+
   test('gives unknown while there is no entry', async () => {
     const none = await tracker(answering({ result: false, returnCode: '500', message: '查询无结果' }))
     expect(await none.client.track(parcel)).toBe('unknown')

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Check } from 'typebox/schema'
 import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
+import { correctedBy } from '#domain/parcel/track-state.ts'
 import { answerText } from '../answer-text.ts'
 import type { FailureKind } from '../service-failure.ts'
 import { parseWallTime } from '../wall-time.ts'
@@ -35,7 +36,10 @@ const states: ReadonlyMap<string, TrackState> = new Map([
   ['13', 'customs'],
 ])
 
-/** Reads an answer of Kuaidi100 about `number`; throws TrackerFailure when it is invalid. */
+/**
+ * Reads an answer of Kuaidi100 about `number`. Its code of the state counts, unless the newest entry takes a delivery back
+ * or speaks of a return or a loss. Throws TrackerFailure when it is invalid.
+ */
 export function readKuaidi100(answer: unknown, number: string): DomesticTrack | 'unknown' {
   if (Check(Refusal, answer)) return refused(String(answer.returnCode))
   if (!Check(Answer, answer)) throw new TrackerFailure('garbage', 'answer of another shape')
@@ -44,7 +48,8 @@ export function readKuaidi100(answer: unknown, number: string): DomesticTrack | 
   const entries = data.slice(0, mostEntries).flatMap(entryOf)
   if (entries.length === 0) return 'unknown'
   entries.sort((one, other) => one.time - other.time)
-  return { entries, state: states.get(String(state)) ?? 'under_way' }
+  const newest = entries.at(-1)?.message ?? ''
+  return { entries, state: correctedBy(newest, states.get(String(state)) ?? 'under_way') }
 }
 
 function refused(code: string): 'unknown' {

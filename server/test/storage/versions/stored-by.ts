@@ -189,4 +189,5 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
         '[{"table":"closed_months","id":"${id === 'G9' ? 'CM1' : 'CM2'}","before":null,"after":{"month":"2026-02","parcels":1}}]')`,
     ),
   ],
+  '028-lost-parcels': [`update tracks set state = 'lost' where pk_id = '${pkId}'`],
 })

@@ -5,10 +5,12 @@ import { useNow } from '../../../shared/hooks/use-now.ts'
 import type { AttentionRecord } from '../api/list-attention.ts'
 import { daysSince } from './days-since.ts'
 
-const colors = { silent: 'default', customs: 'warning', returned: 'error' } as const satisfies Record<
-  AttentionReason,
-  string
->
+const colors = {
+  silent: 'default',
+  customs: 'warning',
+  returned: 'error',
+  lost: 'error',
+} as const satisfies Record<AttentionReason, string>
 
 /** Why a parcel is on the list, and for how many days. */
 export function ReasonTag({ record }: { record: AttentionRecord }) {

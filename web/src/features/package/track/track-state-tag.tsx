@@ -8,6 +8,7 @@ const colors = {
   customs: 'warning',
   delivered: 'success',
   returned: 'error',
+  lost: 'error',
 } as const satisfies Record<TrackState, string>
 
 /** The state of the parcel. */

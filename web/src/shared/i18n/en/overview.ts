@@ -50,6 +50,7 @@ export const texts = {
     customs_one: 'At customs for {{count}} day',
     customs_other: 'At customs for {{count}} days',
     returned: 'Returned',
+    lost: 'Lost or damaged',
     noMessage: 'No message yet',
     setAside: 'Set aside',
     setAsideLabel: 'Set aside {{pk_id}}',

@@ -56,6 +56,7 @@ export const texts = {
     customs: 'At customs',
     delivered: 'Delivered',
     returned: 'Returned',
+    lost: 'Lost or damaged',
   },
   receiver: {
     title: 'Receiver Information',

@@ -47,6 +47,7 @@ export const texts = {
     silent_other: '{{count}} 天无消息',
     customs_other: '清关已 {{count}} 天',
     returned: '已退回',
+    lost: '丢失或损坏',
     noMessage: '还没有消息',
     setAside: '搁置',
     setAsideLabel: '搁置 {{pk_id}}',

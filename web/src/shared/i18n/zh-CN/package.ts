@@ -57,6 +57,7 @@ export const texts = {
     customs: '清关中',
     delivered: '已签收',
     returned: '已退回',
+    lost: '丢失或损坏',
   },
   receiver: {
     title: '收件人信息',
