@@ -69,12 +69,16 @@ test.describe('on a phone', () => {
       },
     })
     await mei.goto('/dashboard/overview')
-    for (const name of ['Overview', 'Package', 'Checkout', 'Approvals', 'Address']) {
+    for (const name of ['Overview', 'Order', 'Package', 'Checkout', 'Approvals']) {
       await area(mei, name).tap()
       await expect(mei.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(area(mei, name)).toHaveAttribute('aria-current', 'page')
       await expectForFingers(mei, name)
     }
+    await mei.getByRole('button', { name: 'More' }).tap()
+    await mei.getByRole('link', { name: 'Address', exact: true }).tap()
+    await expect(mei.getByRole('heading', { level: 1, name: 'Address' })).toBeVisible()
+    await expectForFingers(mei, 'Address')
     await mei.getByRole('button', { name: 'New address' }).tap()
     await expect(mei.getByLabel('Province')).toBeVisible()
     await expectForFingers(mei, 'the form of an address')
@@ -151,12 +155,15 @@ test.describe('on a phone', () => {
       await expect.poll(() => sideways(mei)).toEqual({ beyond: 0, scrolled: 0 })
 
       const boss = await app.person('admin', 'Boss')
-      await boss.setViewportSize({ width: 390, height: 844 })
-      for (const path of dashboardScreens) {
-        await boss.goto(`/dashboard/${path}`)
-        await waitUntilLoaded(boss)
-        expect(await sideways(boss), path).toEqual({ beyond: 0, scrolled: 0 })
+      for (const width of [390, 820, 1023]) {
+        await boss.setViewportSize({ width, height: 844 })
+        for (const path of dashboardScreens) {
+          await boss.goto(`/dashboard/${path}`)
+          await waitUntilLoaded(boss)
+          expect(await sideways(boss), `${path} at ${width}`).toEqual({ beyond: 0, scrolled: 0 })
+        }
       }
+      await boss.setViewportSize({ width: 390, height: 844 })
       await boss.goto('/dashboard/order')
       await boss.getByLabel('Package ID').fill('PE1234567AB')
       await boss.getByRole('button', { name: 'Search & Fill' }).click()
@@ -164,7 +171,7 @@ test.describe('on a phone', () => {
       const price = boss.getByRole('textbox', { name: 'Price per each (AUD)' }).first()
       await expect(price).toBeFocused()
       expect((await sideways(boss)).scrolled, 'an order on a phone').toBe(0)
-      for (const width of [768, 1024]) {
+      for (const width of [820, 1023, 1024]) {
         await boss.setViewportSize({ width, height: 844 })
         await boss.reload()
         await expect(price).toBeFocused()

@@ -105,13 +105,18 @@ test.describe('the dashboard shell', () => {
     await expect(bar(mei).locator('.cart-count')).toHaveText('2')
   })
 
-  test('is never narrower than 1200 px', { tag: '@main', ...rules('16-const-15') }, async ({ app }) => {
+  test('is never narrower than 1200 px in windows from 1024 px on', {
+    tag: '@main',
+    ...rules('16-const-15'),
+  }, async ({ app }) => {
     const mei = await openScreen(app, 'checkout')
     const shellWidth = () => mei.locator('.shell').evaluate((shell) => shell.getBoundingClientRect().width)
     const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
     await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toBeVisible()
-    await mei.setViewportSize({ width: 900, height: 700 })
-    await expect.poll(shellWidth).toBe(1200)
+    for (const width of [1024, 1199]) {
+      await mei.setViewportSize({ width, height: 700 })
+      await expect.poll(shellWidth).toBe(1200)
+    }
     await mei.setViewportSize({ width: 1280, height: 900 })
     await expect.poll(pageWidth).toBe(1280)
   })

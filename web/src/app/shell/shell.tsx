@@ -6,6 +6,7 @@ import { useIdle } from '../../shared/hooks/use-idle.ts'
 import { setPageWidth, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useMay } from '../../shared/session/permission.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
@@ -46,6 +47,7 @@ export function Shell() {
   const idle = useIdle()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const approvals = useApprovalsOpen()
+  const mayApprove = useMay('transaction.approve')
   const closed = useTwoFactorDue() && here !== paths.user
   // A screen that was shown once stays mounted with its typed text while the user logs in again above it.
   const [opened, setOpened] = useState(signedIn)
@@ -61,7 +63,9 @@ export function Shell() {
         <div className="shell-main">
           <TopBar collapsed={collapsed} onToggle={toggle} onLogOut={logOut} loggingOut={leaving} />
           <main className="shell-content" id="content" tabIndex={-1}>
-            {signedIn && (approvals || (phone && here === paths.transaction)) && <ApprovalTabs />}
+            {signedIn && (approvals || (phone && mayApprove && here === paths.transaction)) && (
+              <ApprovalTabs />
+            )}
             {opened && (closed ? <Navigate to={paths.user} replace /> : <Outlet />)}
           </main>
         </div>

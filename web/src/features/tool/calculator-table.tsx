@@ -111,7 +111,12 @@ export function CalculatorTable(props: CalculatorTableProps) {
       size="small"
       rowHoverable={false}
       tableLayout="fixed"
-      columns={columns}
+      className="calculator-table"
+      // On a phone the cells stand below each other, each with its title.
+      columns={columns.map((column) => ({
+        ...column,
+        onCell: (): object => ({ 'data-name': column.title }),
+      }))}
       dataSource={[input]}
       pagination={false}
       aria-label={t('title')}

@@ -34,7 +34,7 @@ export function BottomBar() {
               waiting > 0 && { 'aria-description': t('waiting', { count: waiting }) })}
           >
             <Icon aria-hidden />
-            <span>{t(`area.${label}`)}</span>
+            <span>{t(label === 'approvals' ? 'area.approvals' : `entry.${label}`)}</span>
             {label === 'approvals' && <WaitingCount count={waiting} />}
           </Link>
         ))}

@@ -16,7 +16,7 @@ import { answerOverview } from '../../../shared/testing/overview.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
 import { proofPicture } from '../../../shared/testing/proofs.ts'
 import { resizeWindow } from '../../../shared/testing/resize-window.ts'
-import { openScreen } from '../../testing/open-screen.tsx'
+import { closeScreen, openScreen } from '../../testing/open-screen.tsx'
 
 const boss = { name: 'Boss', role: 'admin' } as const
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -28,38 +28,36 @@ beforeEach(() => resizeWindow(390))
 afterEach(() => resizeWindow(1024))
 
 describe('the bar at the bottom', () => {
-  test('leads to five areas, and under More to all other screens', rules('9-phone-01'), async () => {
-    const noAddresses = { result: [], next: null }
-    const { user } = await openScreen(
-      '/dashboard/address',
-      (server) => server.on(listAddresses, noAddresses),
-      boss,
-    )
-    await waitFor(() =>
-      expect(menu().getAllByRole('link').map(visibleText)).toEqual([
-        ...['Overview', 'Package', 'Checkout', 'Approvals', 'Address'],
-      ]),
-    )
-    expect(menu().getByRole('link', { name: 'Address' }).getAttribute('aria-current')).toBe('page')
-    await user.click(menu().getByRole('button', { name: 'More' }))
-    const more = within(await screen.findByRole('dialog', { name: 'More' }))
-    const others = ['Order', 'Tool', 'Log', 'Settings', 'User', 'Parties', 'People', 'Month close', 'Books']
-    expect(more.getAllByRole('link').map(visibleText)).toEqual(others)
-  })
-
-  test('leaves out what the role may not open', rules('9-phone-01'), async () => {
-    const { user } = await openScreen('/dashboard/overview', answerOverview)
-    await user.click(await screen.findByRole('button', { name: 'More' }))
-    const more = within(await screen.findByRole('dialog', { name: 'More' }))
-    expect(more.getAllByRole('link').map(visibleText)).toEqual([
-      'Order',
-      'Tool',
-      'Log',
-      'Settings',
-      'User',
-      'Parties',
-    ])
-  })
+  test(
+    'leads to what the role does most, and under More to all other screens',
+    rules('9-phone-01'),
+    async () => {
+      const daily = ['Overview', 'Order', 'Package', 'Checkout']
+      const office = ['People', 'Month close', 'Books']
+      for (const [person, bar, more] of [
+        [boss, [...daily, 'Approvals'], ['Address', 'Tool', 'Log', 'Settings', 'User', 'Parties', ...office]],
+        [{}, [...daily, 'Address'], ['Transaction', 'Tool', 'Log', 'Settings', 'User', 'Parties']],
+        // As long as it is not known that visitors may record orders.
+        [
+          { role: 'visitor' as const },
+          ['Overview', 'Package', 'Checkout', 'Address', 'Transaction'],
+          ['Order', 'Tool', 'Log', 'Settings', 'User'],
+        ],
+      ] as const) {
+        const { user } = await openScreen(
+          '/dashboard/package',
+          (server) => server.on(listLatestPackages, { result: [] }),
+          person,
+        )
+        await waitFor(() => expect(menu().getAllByRole('link').map(visibleText)).toEqual(bar))
+        expect(menu().getByRole('link', { name: 'Package' }).getAttribute('aria-current')).toBe('page')
+        await user.click(menu().getByRole('button', { name: 'More' }))
+        const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
+        expect(sheet.getAllByRole('link').map(visibleText)).toEqual(more)
+        closeScreen()
+      }
+    },
+  )
 
   test('the menu of the user has language, theme and log out', rules('9-phone-01'), async () => {
     const { user } = await openScreen('/dashboard/overview', answerOverview)
@@ -87,12 +85,20 @@ describe('the desktop view', () => {
   })
 
   test(
-    'a window of 768 to 1200 px starts with a collapsed sidebar, a wider one as it was left',
-    rules('9-shell-11'),
+    'a tablet has the phone layout below 1024 px; from there on the sidebar is collapsed, from 1200 px as it was left',
+    rules('9-phone-01', '9-shell-11'),
     async () => {
       await openScreen('/dashboard/overview', answerOverview)
-      resizeWindow(768)
-      await screen.findByRole('button', { name: 'Expand the menu' })
+      for (const width of [768, 820, 1023]) {
+        resizeWindow(width)
+        await screen.findByRole('button', { name: 'More' })
+        expect([width, layout()]).toEqual([width, 'phone'])
+      }
+      for (const width of [1024, 1199]) {
+        resizeWindow(width)
+        await screen.findByRole('button', { name: 'Expand the menu' })
+        expect([width, layout()]).toEqual([width, 'desktop'])
+      }
       resizeWindow(1280)
       await screen.findByRole('button', { name: 'Collapse the menu' })
     },
