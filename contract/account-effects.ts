@@ -12,3 +12,16 @@ export const AccountEffects = Type.Array(
     method: Nullable(Type.String()),
   }),
 )
+
+/** Accounts that a correction concerns; positive: owed to the sender, or by the customer. */
+export const AccountBalances = Type.Optional(
+  Type.Array(
+    Type.Object({
+      side: Type.Enum(sides),
+      name: Type.String({ description: 'of the party; empty for Not named' }),
+      before: Yuan,
+      after: Yuan,
+    }),
+    { description: 'balances of the accounts that it concerns' },
+  ),
+)

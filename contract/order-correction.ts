@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { fieldsOfOrders } from '#domain/correction/field-changes.ts'
 import { packageTypes } from '#domain/parcel/package-type.ts'
 import { textLimits } from '#domain/text/text.ts'
-import { AccountEffects } from './account-effects.ts'
+import { AccountBalances, AccountEffects } from './account-effects.ts'
 import { defineCall } from './call.ts'
 import { orderNumberRefusals } from './order.ts'
 import {
@@ -72,6 +72,7 @@ const OrderEffect = Type.Object({
   toSender: Yuan,
   profits: Nullable(Yuan),
   entries: AccountEffects,
+  balances: AccountBalances,
   pieces: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
   writeOffsEnded: Type.Integer({ description: 'pieces of write-offs that end' }),
   month: Type.String({ description: 'yyyy-MM, in which it counts' }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { disposals } from '#domain/correction/paid-item.ts'
 import { writeOffReasons } from '#domain/correction/write-off/write-off.ts'
-import { AccountEffects } from './account-effects.ts'
+import { AccountBalances, AccountEffects } from './account-effects.ts'
 import { defineCall } from './call.ts'
 import { Id, ItemTypeName, Message, Nullable, Reason, Yuan } from './schemas.ts'
 
@@ -9,7 +9,10 @@ const area = 'transaction'
 
 const Disposals = {
   sender: Type.Optional(
-    Type.Enum(disposals, { description: 'where the sender’s share goes; without a party back at once' }),
+    Type.Enum(disposals, {
+      description:
+        'where the sender’s share goes; without a party back at once. At most what has been paid of it is returned, 409 where nothing was',
+    }),
   ),
   customer: Type.Optional(Type.Enum(disposals)),
 }
@@ -49,9 +52,16 @@ const TransactionEffect = Type.Object({
   notNamed: Type.Optional(
     Type.Object(
       { sender: Yuan, customer: Yuan },
-      { description: 'shares of items without a party that are returned' },
+      { description: 'what of items without a party is returned' },
     ),
   ),
+  returnable: Type.Optional(
+    Type.Object(
+      { sender: Yuan, customer: Yuan },
+      { description: 'what has been paid of the shares: the most that can be returned now' },
+    ),
+  ),
+  balances: AccountBalances,
   month: Type.String({ description: 'yyyy-MM, in which it counts' }),
   mail: Nullable(Type.String({ description: 'name of the person who is told by mail' })),
   seen: Type.Integer({ description: 'for the correction itself: pieces reversed before' }),
@@ -111,6 +121,8 @@ const reversalRefusals = [
   'transaction.still_pending',
   'transaction.rejected_already',
   'transaction.reversed_already',
+  'refund.sender_unpaid',
+  'refund.customer_unpaid',
 ] as const
 
 export const previewVoid = defineCall({

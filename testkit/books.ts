@@ -154,12 +154,15 @@ function compareAccounts(books: Books, stands: ReturnType<typeof compareMoney>, 
   for (const { item_id, kind, ...back } of books.transaction_reversals) {
     const item = items.get(item_id)
     if (!item) continue
+    if (kind !== 'reject') {
+      wanted.sender += back.sender_returned_fen
+      wanted.customer += back.customer_returned_fen
+      say(`returned by the sender for ${item_id}`, true, back.sender_returned_fen <= back.to_sender_fen)
+      continue
+    }
     // A rejection takes back what was paid at once, before any amendment.
-    const isPaid = !onAccount.has(item.transaction_id)
-    if (kind === 'reject') wanted.sender += isPaid ? item.pay_to_sender_fen : 0
-    else if (back.sender_disposal !== 'credit') wanted.sender += back.to_sender_fen
-    const isReceived = kind === 'reject' ? item.received_at_once === 1 : back.customer_disposal !== 'credit'
-    if (isReceived) wanted.customer += back.from_customer_fen ?? 0
+    if (!onAccount.has(item.transaction_id)) wanted.sender += item.pay_to_sender_fen
+    if (item.received_at_once === 1) wanted.customer += back.from_customer_fen ?? 0
   }
   for (const entered of books.account_payments) wanted[entered.side] += signed(entered)
   const found = sums(books.account_entries, 'side', ({ amount_fen }) => amount_fen)

@@ -123,10 +123,16 @@ function reversalAmounts(item: PaidItem, reversal: Reversal, terms: PaymentTerms
     ]
   }
   if (share === 0) return []
-  const disposal = side === 'sender' ? reversal.senderDisposal : reversal.customerDisposal
-  return disposal === 'credit'
-    ? [reversed]
-    : [reversed, { amount: share, cause: 'returned', method: disposal }]
+  const { disposal, returned } = settlementOf(reversal, side)
+  const method = disposal === 'credit' ? null : disposal
+  return returned === 0 ? [reversed] : [reversed, { amount: returned, cause: 'returned', method }]
+}
+
+/** Where the share of a side of a reversal went, and what of it was returned. */
+export function settlementOf(reversal: Reversal, side: Side): { disposal: Disposal; returned: Fen } {
+  return side === 'sender'
+    ? { disposal: reversal.senderDisposal, returned: reversal.senderReturned }
+    : { disposal: reversal.customerDisposal, returned: reversal.customerReturned }
 }
 
 function originalShare(item: PaidItem, side: Side): Fen {

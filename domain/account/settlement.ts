@@ -39,6 +39,14 @@ export function settleOldestFirst(entries: readonly AccountEntry[]): Settled {
   return { charges: charges.filter(({ open }) => open > 0), credit: paid as Fen }
 }
 
+/**
+ * What of a reversed share can be returned now: at most what has been paid of it. The rest was still open, and is just no longer
+ * owed (business-rules.md 18).
+ */
+export function paidOf(share: Fen, open: Fen): Fen {
+  return Math.max(0, share - open) as Fen
+}
+
 function chargeKey({ id, itemId }: AccountEntry): string {
   return itemId === null ? `entry ${id}` : `item ${itemId}`
 }

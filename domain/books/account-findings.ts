@@ -5,7 +5,7 @@ import {
   type Side,
   sides,
 } from '../account/account-entry.ts'
-import { isAtOnce } from '../account/item-entries.ts'
+import { isAtOnce, settlementOf } from '../account/item-entries.ts'
 import { type PaidItem, type PaidTransaction, standingOf } from '../correction/paid-item.ts'
 import type { Fen } from '../money/units.ts'
 import { differs, type Finding } from './finding.ts'
@@ -54,9 +54,6 @@ function owedFor(item: PaidItem, transaction: PaidTransaction, side: Side): numb
   const standing = side === 'sender' ? toSender : (fromCustomer ?? 0)
   const original = side === 'sender' ? item.payAmountToSender : (item.payAmountFromCustomer ?? 0)
   const isPaid = transaction.state !== 'rejected' && isAtOnce(item, transaction, side)
-  const returned = item.reversals
-    .filter(({ kind }) => kind !== 'reject')
-    .filter((one) => (side === 'sender' ? one.senderDisposal : one.customerDisposal) !== 'credit')
-    .reduce((total, one) => total + ((side === 'sender' ? one.toSender : one.fromCustomer) ?? 0), 0)
+  const returned = item.reversals.reduce((total, one) => total + settlementOf(one, side).returned, 0)
   return standing - (isPaid ? original : 0) + returned
 }

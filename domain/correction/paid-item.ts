@@ -23,6 +23,9 @@ export interface Reversal {
   readonly profits: Fen | null
   readonly senderDisposal: Disposal
   readonly customerDisposal: Disposal
+  /** What was returned by these methods; 0 where a share stays as credit or was never paid. */
+  readonly senderReturned: Fen
+  readonly customerReturned: Fen
   readonly by: Person
   readonly at: number
 }

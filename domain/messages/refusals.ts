@@ -141,6 +141,8 @@ export const refusals = {
   'reject.payer_inactive': 409,
   'reject.amended': 409,
   'refund.qty': 400,
+  'refund.sender_unpaid': 409,
+  'refund.customer_unpaid': 409,
   'write_off.why': 400,
   'write_off.text': 400,
   'write_off.limit': 403,

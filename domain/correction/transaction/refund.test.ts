@@ -274,7 +274,7 @@ describe('what a refund needs', () => {
 
   it('the package of the item, and its line group', () => {
     const business = soldFive()
-    const state = { transaction: lastTransaction(business), parcels: new Map() }
+    const state = { ...withParcels(business, lastTransaction(business)), parcels: new Map() }
     const wanted = { itemId: itemOf(business).id, qty: 1, seen: 0, loss: null, payerIsActive: true }
     expect(() => refundPieces(state, wanted, correction(business))).toThrow(`package ${pkId} is missing`)
     const { revision } = stateOf(business, pkId)

@@ -1,7 +1,10 @@
+import { type Side, sides } from '../../account/account-entry.ts'
 import { defaultDisposal } from '../../account/item-entries.ts'
+import { paidOf } from '../../account/settlement.ts'
 import { isPieces } from '../../item/pieces.ts'
 import { type Refusal, refuse } from '../../messages/refusal.ts'
 import { rowCost } from '../../money/landed-cost.ts'
+import { type Fen, sum } from '../../money/units.ts'
 import { cleanText } from '../../text/text.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import type { Correction } from '../order/order-correction.ts'
@@ -20,6 +23,7 @@ import {
   costOf,
   type Disposals,
   lastReversalOf,
+  onAccount,
   parcelOf,
   type ReversedItem,
   reversalEffect,
@@ -64,6 +68,8 @@ export function refundPieces(
   if (noWhy) return noWhy
 
   const reversed = reverse(state, item, wanted.qty, 'refund', wanted, correction)
+  const unpaid = unpaidProblem(state, [reversed], wanted)
+  if (unpaid) return unpaid
   const mails = creditNoteMails(transaction, wanted)
   const effect = { ...noEffect, ...reversalEffect([reversed], transaction), mails }
   const mark = transactionMark(withReversals(transaction, [reversed]))
@@ -95,6 +101,8 @@ export function voidTransaction(
     const { qty } = standingOf(item)
     return qty === 0 ? [] : [reverse(state, item, qty, 'void', wanted, correction)]
   })
+  const unpaid = unpaidProblem(state, reversed, wanted)
+  if (unpaid) return unpaid
   return {
     ...noEffect,
     ...reversalEffect(reversed, transaction),
@@ -128,14 +136,42 @@ function reverse(
   disposals: Disposals,
   correction: Correction,
 ): ReversedItem {
-  const { transaction } = state
-  const sender = disposals.sender ?? defaultDisposal(item, transaction, 'sender')
-  const customer = disposals.customer ?? defaultDisposal(item, transaction, 'customer')
-  return {
-    item,
-    reversal: reversalOf(item, qty, costOf(state, item), { kind, sender, customer }, correction),
+  const settle = (side: Side, share: Fen) => {
+    const disposal = disposals[side] ?? defaultDisposal(item, state.transaction, side)
+    const paid = paidOf(share, state.openOf(item.id, side))
+    return disposal === 'credit' || paid === 0 ? onAccount : { disposal, returned: paid }
   }
+  return { item, reversal: reversalOf(item, qty, costOf(state, item), { kind, settle }, correction) }
 }
+
+/** What of reversed shares has been paid on a side: all that can be returned now. */
+export function returnable(
+  { openOf }: Pick<TransactionWithParcels, 'openOf'>,
+  reversed: readonly { readonly itemId: string; readonly reversal: Reversal }[],
+  side: Side,
+): Fen {
+  return sum(
+    reversed.map(({ itemId, reversal }) => paidOf(shareOnSide(reversal, side), openOf(itemId, side))),
+  )
+}
+
+/** Nothing is returned now to or by a side that has not paid: its share is just no longer owed (business-rules.md 18). */
+function unpaidProblem(
+  state: TransactionWithParcels,
+  reversed: readonly ReversedItem[],
+  disposals: Disposals,
+): Refusal | null {
+  const all = reversed.map(({ item, reversal }) => ({ itemId: item.id, reversal }))
+  const unpaid = sides.find((side) => {
+    const isReturned = disposals[side] !== undefined && disposals[side] !== 'credit'
+    const share = sum(reversed.map(({ reversal }) => shareOnSide(reversal, side)))
+    return isReturned && share > 0 && returnable(state, all, side) === 0
+  })
+  return unpaid ? refuse(`refund.${unpaid}_unpaid`) : null
+}
+
+const shareOnSide = ({ toSender, fromCustomer }: Reversal, side: Side): Fen =>
+  side === 'sender' ? toSender : (fromCustomer ?? (0 as Fen))
 
 function withReversals(transaction: PaidTransaction, reversed: readonly ReversedItem[]): PaidTransaction {
   const more = (item: PaidItem): Stored<Reversal>[] =>

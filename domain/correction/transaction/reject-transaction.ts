@@ -10,6 +10,7 @@ import { arrivingPieces, presentGroup } from './return-pieces.ts'
 import {
   approvalProblem,
   costOf,
+  onAccount,
   parcelOf,
   type ReversedItem,
   reversalEffect,
@@ -39,7 +40,7 @@ export function rejectTransaction(
     approvalProblem(transaction) ??
     (into === 'cart' ? cartProblem(state, payer) : null)
   if (problem) return problem
-  const how = { kind: 'reject', sender: 'credit', customer: 'credit' } as const
+  const how = { kind: 'reject', settle: () => onAccount } as const
   const reversed: ReversedItem[] = transaction.items.map((item) => ({
     item,
     reversal: reversalOf(item, item.qty, costOf(state, item), how, correction),

@@ -1,3 +1,4 @@
+import type { Side } from '../../account/account-entry.ts'
 import { reversalEntries } from '../../account/item-entries.ts'
 import { type Refusal, refuse } from '../../messages/refusal.ts'
 import { profitsOf } from '../../money/payback.ts'
@@ -18,9 +19,10 @@ import {
 import type { ParcelState } from '../parcel-state.ts'
 import { presentGroup } from './return-pieces.ts'
 
-/** A transaction with the packages of its items. */
+/** A transaction with the packages of its items, and what of each item is still owed after what was paid since. */
 export interface TransactionWithParcels {
   readonly transaction: PaidTransaction
+  readonly openOf: (itemId: string, side: Side) => Fen
   readonly parcels: ReadonlyMap<string, Pick<ParcelState, 'pkId' | 'revision' | 'rows'>>
 }
 
@@ -50,25 +52,41 @@ export function parcelOf({ parcels }: TransactionWithParcels, { pkId }: PaidItem
   return parcel
 }
 
-/** A reversal of some standing pieces with their shares of what stands. */
+/** Where a share goes, and what of it is returned now. */
+export interface Settlement {
+  readonly disposal: Disposal
+  readonly returned: Fen
+}
+
+/** Nothing is returned: the share lowers what is owed, or stays as credit. */
+export const onAccount: Settlement = { disposal: 'credit', returned: 0 as Fen }
+
+/** A reversal of some standing pieces with their shares of what stands; `settle` decides where these go. */
 export function reversalOf(
   item: PaidItem,
   qty: number,
   cost: Fen,
-  how: { readonly kind: ReversalKind; readonly sender: Disposal; readonly customer: Disposal },
+  how: { readonly kind: ReversalKind; readonly settle: (side: Side, share: Fen) => Settlement },
   { by, now }: Correction,
 ): Reversal {
   const standing = standingOf(item)
   const { fromCustomer: amount } = standing
   const fromCustomer = amount === null ? null : shareOf(amount, qty, standing.qty)
+  const toSender = shareOf(standing.toSender, qty, standing.qty)
+  const [sender, customer] = [
+    how.settle('sender', toSender),
+    how.settle('customer', fromCustomer ?? (0 as Fen)),
+  ]
   return {
     kind: how.kind,
     qty,
     fromCustomer,
-    toSender: shareOf(standing.toSender, qty, standing.qty),
+    toSender,
     profits: fromCustomer === null ? null : profitsOf(fromCustomer, cost, qty),
-    senderDisposal: how.sender,
-    customerDisposal: how.customer,
+    senderDisposal: sender.disposal,
+    customerDisposal: customer.disposal,
+    senderReturned: sender.returned,
+    customerReturned: customer.returned,
     by,
     at: now,
   }

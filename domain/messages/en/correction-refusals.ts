@@ -26,6 +26,10 @@ export const correctionRefusals = {
   'reject.amended':
     '{item} was amended after it was paid, so it cannot go into a cart. Choose the item rows.',
   'refund.qty': 'Enter a whole number of pieces from 1 to {standing}.',
+  'refund.sender_unpaid':
+    'The sender has not been paid for this, so nothing can be returned now. It is just no longer owed.',
+  'refund.customer_unpaid':
+    'The customer has not paid for this, so nothing can be returned now. It is just no longer owed.',
   'write_off.why': 'Choose why the pieces are written off.',
   'write_off.text': 'Say in 3 to 500 characters what happened.',
   'write_off.limit': 'You can write off ¥{left} more today. Ask an admin for this one.',

@@ -167,6 +167,8 @@ export const logFields = {
   revision: 'Revision',
   sender: 'Sender',
   sender_disposal: 'Sender’s share',
+  sender_returned_fen: 'Returned by the sender',
+  customer_returned_fen: 'Returned to the customer',
   side: 'Side',
   text: 'Text',
   to_sender_fen: 'To the sender',

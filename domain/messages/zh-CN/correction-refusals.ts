@@ -24,6 +24,8 @@ export const correctionRefusals = {
   'reject.payer_inactive': '{user} 已停用，商品不能放回其购物车，请选择放回商品列表。',
   'reject.amended': '{item} 在付款后被更正过，不能放回购物车，请选择放回商品列表。',
   'refund.qty': '请填写 1 到 {standing} 的整数件数。',
+  'refund.sender_unpaid': '这笔款项还没有付给寄件人，现在没有可退回的金额；只是不再欠款。',
+  'refund.customer_unpaid': '客户还没有付这笔款项，现在没有可退回的金额；只是不再欠款。',
   'write_off.why': '请选择报损原因。',
   'write_off.text': '请用 3 到 500 个字符说明情况。',
   'write_off.limit': '您今天还可报损 ¥{left}，此项请联系管理员。',

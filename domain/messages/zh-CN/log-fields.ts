@@ -167,6 +167,8 @@ export const logFields: Readonly<Record<LogField, string>> = {
   revision: '版本',
   sender: '寄件人',
   sender_disposal: '寄件人款项处理',
+  sender_returned_fen: '寄件人已退',
+  customer_returned_fen: '已退给客户',
   side: '账户方',
   text: '说明',
   to_sender_fen: '寄件人部分',

@@ -1,4 +1,5 @@
-import type { AccountEntry } from '../../account/account-entry.ts'
+import type { AccountEntry, Side } from '../../account/account-entry.ts'
+import { settleOldestFirst } from '../../account/settlement.ts'
 import type { Movement } from '../../books/account-findings.ts'
 import type { RevisionEntry } from '../../books/evidence-findings.ts'
 import type { Figures } from '../../books/month-findings.ts'
@@ -11,6 +12,7 @@ import type { Revision } from '../../correction/revision.ts'
 import type { TransactionWithParcels } from '../../correction/transaction/transaction-correction.ts'
 import type { DoneMove } from '../../correction/undo/undo-move.ts'
 import type { WriteOff } from '../../correction/write-off/write-off.ts'
+import type { Fen } from '../../money/units.ts'
 import type { FigureDelta } from '../../month/figure-delta.ts'
 import type { ClosedMonths } from '../../month/month-close.ts'
 import type { Role } from '../../people/roles.ts'
@@ -120,7 +122,19 @@ export function currentOf({ revisions }: StoredParcel): Revision {
 
 export function withParcels(business: Business, transaction: PaidTransaction): TransactionWithParcels {
   const ids = new Set(transaction.items.map(({ pkId }) => pkId))
-  return { transaction, parcels: new Map([...ids].map((pkId) => [pkId, stateOf(business, pkId)])) }
+  return {
+    transaction,
+    parcels: new Map([...ids].map((pkId) => [pkId, stateOf(business, pkId)])),
+    openOf: (itemId, side) => openOf(business, itemId, side),
+  }
+}
+
+/** What of an item is still owed on the account that it is on. */
+function openOf({ entries }: Business, itemId: string, side: Side): Fen {
+  const party = entries.findLast((entry) => entry.itemId === itemId && entry.side === side)?.party ?? null
+  const account = entries.filter((entry) => entry.side === side && entry.party === party)
+  const charge = settleOldestFirst(account).charges.find((one) => one.itemId === itemId)
+  return charge?.open ?? (0 as Fen)
 }
 
 /** Stores changed things by their ids. */

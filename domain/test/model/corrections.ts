@@ -1,5 +1,12 @@
 import type { ItemType } from '../../item/moves.ts'
-import { giveBack, type ModelAccounts, type ModelDisposals, type ModelTerms, owe } from './accounts.ts'
+import {
+  giveBack,
+  type ModelAccounts,
+  type ModelDisposals,
+  type ModelReversal,
+  type ModelTerms,
+  owe,
+} from './accounts.ts'
 import { type Model, type ModelEntry, type ModelRow, toSender } from './model.ts'
 
 /** Paid pieces in the simple model, with what still stands of them; money is in fen. */
@@ -86,12 +93,12 @@ export function reject(
 
 export function voidAll(model: Model, transaction: ModelTransaction, disposals: ModelDisposals): number {
   if (transaction.state !== 'approved' || stands(transaction) === 0) return 409
-  for (const paid of transaction.items) {
+  const left = transaction.items.filter(({ qty }) => qty > 0)
+  const given = left.map((paid) => givenBack(transaction, paid, paid.qty))
+  if (!giveBack(transaction.accounts, given, disposals)) return 409
+  for (const paid of left) {
     const { qty } = paid
-    if (qty === 0) continue
-    const shares = take(paid, qty)
-    giveBack(transaction.accounts, termsOf(transaction, paid), shares, disposals)
-    comeBack(model, paid, qty, shares.customer)
+    comeBack(model, paid, qty, take(paid, qty).customer)
   }
   return 0
 }
@@ -109,18 +116,26 @@ export function refund(
 ): number {
   if (transaction.state !== 'approved' || stands(transaction) === 0) return 409
   if (pieces < 1 || pieces > paid.qty) return 400
+  if (!giveBack(transaction.accounts, [givenBack(transaction, paid, pieces)], disposals)) return 409
   const shares = take(paid, pieces)
-  giveBack(transaction.accounts, termsOf(transaction, paid), shares, disposals)
   if (!isLost) comeBack(model, paid, pieces, shares.customer)
   return 0
 }
 
-/** Takes pieces with their shares out of an item; returns the shares. */
-export function take(paid: ModelPaid, pieces: number): { customer: number | null; sender: number } {
+function givenBack(transaction: ModelTransaction, paid: ModelPaid, pieces: number): ModelReversal {
+  return { paid, terms: termsOf(transaction, paid), shares: sharesOf(paid, pieces) }
+}
+
+/** The shares of pieces of an item. */
+function sharesOf(paid: ModelPaid, pieces: number): { customer: number | null; sender: number } {
   const share = (amount: number) =>
     pieces === paid.qty ? amount : Math.floor((2 * amount * pieces + paid.qty) / (2 * paid.qty))
-  const customer = paid.customer === null ? null : share(paid.customer)
-  const sender = share(paid.sender)
+  return { customer: paid.customer === null ? null : share(paid.customer), sender: share(paid.sender) }
+}
+
+/** Takes pieces with their shares out of an item; returns the shares. */
+export function take(paid: ModelPaid, pieces: number): { customer: number | null; sender: number } {
+  const { customer, sender } = sharesOf(paid, pieces)
   paid.sender -= sender
   if (paid.customer !== null) paid.customer -= customer ?? 0
   paid.qty -= pieces

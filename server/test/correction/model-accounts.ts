@@ -1,6 +1,6 @@
 import { getParty } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
-import type { ModelAccounts, ModelDisposals } from '#domain/test/model/accounts.ts'
+import type { ModelBalances, ModelDisposals } from '#domain/test/model/accounts.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { newParty } from '../party/party-helpers.ts'
@@ -11,7 +11,7 @@ export interface AccountBooks {
   readonly customer: string
   nameSender(pk_id: string): Promise<void>
   /** As the API shows them, in the form of the model. */
-  balances(): Promise<ModelAccounts>
+  balances(): Promise<ModelBalances>
 }
 
 export async function openAccounts(testApp: TestApp, as: Person): Promise<AccountBooks> {

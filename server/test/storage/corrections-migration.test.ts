@@ -82,7 +82,26 @@ it('corrections know what was stored before them', rules('17-group-01', '19-book
       'PK000000001', 'IL1', 1, '${change('gone 1', 'employee')}'),
     ('G2', 'Transfer', '{"qty":1,"item":"Oil","from":"stock","to":"sold"}', 'U1', 'Anna', 'PK000000001', 'PK000000001',
       'IL1', 1, '${change('gone 2', 'stock')}')`)
+  await migrate(db, '027-closed-months')
+  // Until version 29 a share was returned as a whole, or not at all.
+  for (const [id, kind, sender, customer] of [
+    ['R1', 'refund', 'Bank', 'credit'],
+    ['R2', 'void', 'credit', 'Alipay'],
+    ['R3', 'reject', 'Bank', 'Bank'],
+  ]) {
+    await run(`insert into transaction_reversals (id, transaction_id, item_id, kind, qty, from_customer_fen, to_sender_fen,
+      profits_fen, sender_disposal, customer_disposal, reason, booked_month, user_id, user_name, log_id, created_at) values
+      ('${id}', 'T1', 'Y1', '${kind}', 1, 300, 200, 100, '${sender}', '${customer}', 'sent back', '2025-12', 'U1', 'Anna', 'G1', 1)`)
+  }
   await migrate(db)
+  const returned = ['sender_returned_fen', 'customer_returned_fen'] as const
+  const reversals = await db.selectFrom('transaction_reversals').select(returned).orderBy('id').execute()
+  expect(reversals.map((row) => returned.map((name) => row[name]))).toEqual([
+    [200, 0],
+    [0, 300],
+    [0, 0],
+  ])
+  await run('delete from transaction_reversals')
 
   const groups = async (table: 'order_lines' | 'items' | 'transaction_items') =>
     (await db.selectFrom(table).select('line_group').orderBy('id').execute()).map((row) => row.line_group)

@@ -3,8 +3,8 @@ import { refuse } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
-import { openOfItems } from '../../services/party/open-items.ts'
 import { readPaidTransaction } from '../../storage/stores/correction/paid-transaction.store.ts'
+import { openOfItems } from '../../storage/stores/party/open-items.ts'
 
 export const getPaidParties = handler(contract.getPaidParties, async ({ query }, { app }) => {
   const { db } = app.database

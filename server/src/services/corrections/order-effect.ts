@@ -15,6 +15,7 @@ import { takeSnapshot } from '../../storage/engine/snapshot.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { lastClosedMonth } from '../../storage/stores/month/closed-month.store.ts'
 import { yuanOrNull } from '../answers/yuan-or-null.ts'
+import { balancesAfter } from '../party/balances-after.ts'
 import { fieldChangeAnswers } from './field-change-answers.ts'
 import { findOrder } from './order-correction.ts'
 import { correctionBy, previewReason } from './transaction-effect.ts'
@@ -56,7 +57,8 @@ export async function previewOrder(
     const seen = state.revision.number
     const effect = correct(state, { ...correctionBy(caller, now, previewReason), seen })
     if (isRefusal(effect)) return effect
-    return effectAnswer(effect, state, bookedMonth(now, { lastClosed: await lastClosedMonth(trx) }))
+    const month = bookedMonth(now, { lastClosed: await lastClosedMonth(trx) })
+    return { ...effectAnswer(effect, state, month), balances: await balancesAfter(trx, effect.entries) }
   } finally {
     await end()
   }

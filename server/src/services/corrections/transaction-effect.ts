@@ -1,6 +1,8 @@
 import type { Side } from '#domain/account/account-entry.ts'
+import { settlementOf } from '#domain/account/item-entries.ts'
 import type { Effect } from '#domain/correction/effect.ts'
 import type { Correction } from '#domain/correction/order/order-correction.ts'
+import { returnable } from '#domain/correction/transaction/refund.ts'
 import type { TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { type Fen, rmb, sum } from '#domain/money/units.ts'
@@ -10,6 +12,7 @@ import { takeSnapshot } from '../../storage/engine/snapshot.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
 import { lastClosedMonth } from '../../storage/stores/month/closed-month.store.ts'
+import { balancesAfter } from '../party/balances-after.ts'
 import { namesOfParties } from '../party/naming.ts'
 
 /** Who corrects, when and why. */
@@ -45,16 +48,17 @@ export async function previewTransaction(
     if (isRefusal(effect)) return effect
     const month = bookedMonth(now, { lastClosed: await lastClosedMonth(trx) })
     const parties = await partiesOf(trx, effect, state)
-    return { ...effectAnswer(effect, { state, ...corrected }, month), ...parties }
+    const balances = await balancesAfter(trx, effect.entries)
+    return { ...effectAnswer(effect, { state, ...corrected }, month), ...parties, balances }
   } finally {
     await end()
   }
 }
 
-/** Who is named for the items that an effect reverses, and the shares of the others. */
-async function partiesOf(db: Queries, { reversals }: Effect, { transaction }: TransactionWithParcels) {
+/** Who is named for the items that an effect reverses, what of the others is returned, and what can be returned of all. */
+async function partiesOf(db: Queries, { reversals }: Effect, state: TransactionWithParcels) {
   const ids = new Set(reversals.map(({ itemId }) => itemId))
-  const items = transaction.items.filter(({ id }) => ids.has(id))
+  const items = state.transaction.items.filter(({ id }) => ids.has(id))
   const named = [...new Set(items.flatMap(({ sender, customer }) => [sender, customer]))]
   const nameOf = await namesOfParties(db, named)
   const of = (side: Side) => {
@@ -63,19 +67,14 @@ async function partiesOf(db: Queries, { reversals }: Effect, { transaction }: Tr
   }
   const unnamed = (side: Side) => {
     const without = new Set(items.filter((item) => item[side] === null).map(({ id }) => id))
-    const shares = reversals
-      .filter(({ itemId }) => without.has(itemId))
-      .map(({ reversal }) =>
-        side === 'sender'
-          ? { share: reversal.toSender, disposal: reversal.senderDisposal }
-          : { share: reversal.fromCustomer, disposal: reversal.customerDisposal },
-      )
-      .filter(({ disposal }) => disposal !== 'credit')
-    return rmb.toNumber(sum(shares.flatMap(({ share }) => share ?? [])))
+    const those = reversals.filter(({ itemId }) => without.has(itemId))
+    return rmb.toNumber(sum(those.map(({ reversal }) => settlementOf(reversal, side).returned)))
   }
+  const most = (side: Side) => rmb.toNumber(returnable(state, reversals, side))
   return {
     parties: { sender: of('sender'), customer: of('customer') },
     notNamed: { sender: unnamed('sender'), customer: unnamed('customer') },
+    returnable: { sender: most('sender'), customer: most('customer') },
   }
 }
 

@@ -28,6 +28,8 @@ export const reversals: Shown<'transaction_reversals'> = {
   profits_fen: yuan('profits_rmb'),
   sender_disposal: plain('sender_disposal'),
   customer_disposal: plain('customer_disposal'),
+  sender_returned_fen: yuan('sender_returned_rmb'),
+  customer_returned_fen: yuan('customer_returned_rmb'),
   reason: plain('reason'),
   booked_month: plain('month'),
   user_id: plain('user_id'),

@@ -190,4 +190,6 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     ),
   ],
   '028-lost-parcels': [`update tracks set state = 'lost' where pk_id = '${pkId}'`],
+  // Amounts of reversals, of which there are none.
+  '029-returned-amounts': [],
 })

@@ -38,6 +38,9 @@ export interface TransactionReversalTable extends CorrectionColumns {
   profits_fen: number | null
   sender_disposal: Disposal
   customer_disposal: Disposal
+  /** What was returned by these methods; 0 where a share stays as credit or was never paid. */
+  sender_returned_fen: number
+  customer_returned_fen: number
   reason: string
   booked_month: BookedMonth
   user_name: string

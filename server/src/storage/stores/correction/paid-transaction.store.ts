@@ -147,6 +147,8 @@ function toReversal(row: TransactionReversalTable): Stored<Reversal> {
     profits: row.profits_fen as Fen | null,
     senderDisposal: row.sender_disposal,
     customerDisposal: row.customer_disposal,
+    senderReturned: row.sender_returned_fen as Fen,
+    customerReturned: row.customer_returned_fen as Fen,
     by: { id: row.user_id, name: row.user_name },
     at: row.created_at,
   }

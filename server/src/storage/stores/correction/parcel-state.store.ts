@@ -7,6 +7,7 @@ import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { toStoredItem } from '../item/item-columns.ts'
 import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
+import { openOfItems } from '../party/open-items.ts'
 import { readPaidTransaction } from './paid-transaction.store.ts'
 import { lockTransactionsOf, piecesElsewhere } from './pieces-elsewhere.store.ts'
 import { lockedBy, type Reading } from './read-rows.ts'
@@ -20,7 +21,11 @@ export async function readTransactionWithParcels(
   if (!transaction) return null
   const pkIds = [...new Set(transaction.items.map(({ pkId }) => pkId))]
   const parcels = await readParcels(reading, pkIds)
-  return { transaction, parcels: new Map(parcels.map((parcel) => [parcel.pkId, parcel])) }
+  const openOf = await openOfItems(
+    reading.db,
+    transaction.items.map((item) => item.id),
+  )
+  return { transaction, openOf, parcels: new Map(parcels.map((parcel) => [parcel.pkId, parcel])) }
 }
 
 /**

@@ -32,6 +32,8 @@ export async function addReversals(
     profits_fen: reversal.profits,
     sender_disposal: reversal.senderDisposal,
     customer_disposal: reversal.customerDisposal,
+    sender_returned_fen: reversal.senderReturned,
+    customer_returned_fen: reversal.customerReturned,
     reason: cleanText(reason),
     booked_month,
     user_id: by.id,

@@ -28,7 +28,13 @@ export function CorrectionDialog({ asked, open, onClose }: CorrectionDialogProps
   const correction = useCorrection(asked, onClose)
   const preview = usePreview(asked, choice, open && !correction.isPending)
   const { data: effect, error } = preview
-  const change = (part: Partial<Choice>) => setChoice((now) => ({ ...now, ...part }))
+  // What can be returned depends on the pieces, so that where it goes is chosen again.
+  const change = (part: Partial<Choice>) =>
+    setChoice(({ sender, customer, ...now }) => ({
+      ...now,
+      ...(part.qty === undefined && { ...(sender && { sender }), ...(customer && { customer }) }),
+      ...part,
+    }))
   const ready = effect && !error && !preview.isPlaceholderData && isReason(reason)
   const id = transactionName(asked.transaction.number)
   return (

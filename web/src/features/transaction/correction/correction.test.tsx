@@ -108,9 +108,11 @@ describe('corrections of a transaction', () => {
       const credit = { side: 'sender' as const, party: 'p1', amount: -179.62, cause: 'reversal' as const }
       const entries = [{ ...credit, method: null }]
       const notNamed = { sender: 12.5, customer: 259.59 }
+      const returnable = { sender: 179.62, customer: 259.59 }
+      const balances = [{ side: 'sender' as const, name: 'Li', before: 10, after: -169.62 }]
       const { user, server } = await open(approved, 'admin', (answers) =>
         answers
-          .on(previewVoid, { ...effect, parties, notNamed, entries })
+          .on(previewVoid, { ...effect, parties, notNamed, returnable, balances, entries })
           .on(voidTransaction, { msg: 'Voided.' }),
       )
       await user.click(await screen.findByRole('button', { name: 'Void T-2041' }))
@@ -118,14 +120,22 @@ describe('corrections of a transaction', () => {
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stays as credit of Li' }).checked).toBe(
         true,
       )
-      expect(visibleText(screen.getByRole('dialog'))).toContain('Owed to Li −¥ 179.62')
+      expect(visibleText(screen.getByRole('dialog'))).toContain(
+        'Owed to Li −¥ 179.62 Afterwards Li owes us ¥ 169.62',
+      )
       expect(screen.getByText('¥ 12.50 of items for which nobody is named is returned now.')).toBeTruthy()
       // Nobody is named as the customer, to whom it is returned unless an admin decides otherwise.
       const customer = within(screen.getByRole('radiogroup', { name: 'What goes back to the customer' }))
       const isReturned = customer.getByRole<HTMLInputElement>('radio', { name: 'is returned now by' })
       expect(isReturned.checked).toBe(true)
       expect(screen.getByLabelText('How the customer gets it back')).toBeTruthy()
-      server.on(previewVoid, { ...effect, parties, notNamed: { ...notNamed, customer: 0 }, entries })
+      server.on(previewVoid, {
+        ...effect,
+        parties,
+        notNamed: { ...notNamed, customer: 0 },
+        returnable,
+        entries,
+      })
       await user.click(customer.getByRole('radio', { name: 'stays in ‘Not named’' }))
       await waitFor(() =>
         expect(server.sent(previewVoid).at(-1)?.query).toEqual({
@@ -139,7 +149,7 @@ describe('corrections of a transaction', () => {
       await user.click(isReturned)
       expect(await screen.findByLabelText('How the customer gets it back')).toBeTruthy()
       await user.click(stays())
-      server.on(previewVoid, { ...effect, parties, entries: [], version: 'v9' })
+      server.on(previewVoid, { ...effect, parties, returnable, entries: [], version: 'v9' })
       await user.click(sender.getByRole('radio', { name: 'is returned now by' }))
       await waitFor(() => expect(visibleText(screen.getByRole('dialog'))).not.toContain('Owed to Li'))
       expect(server.sent(previewVoid).at(-1)?.query).toMatchObject({ sender: 'Bank' })
@@ -152,6 +162,43 @@ describe('corrections of a transaction', () => {
         ...{ transaction_id: approved._id, seen: 0, version: 'v9', reason: 'all wrong' },
         ...{ sender: 'Bank', customer: 'credit' },
       })
+    },
+  )
+
+  test(
+    'offers to return no more than was paid, and nothing where nothing was: the preview says who then owes whom',
+    rules('18-disposal-02', '18-disposal-03'),
+    async () => {
+      const parties = { sender: [{ _id: 'p1', name: 'Li' }], customer: [{ _id: 'p2', name: 'Wang' }] }
+      const unpaid = {
+        ...{
+          ...effect,
+          parties,
+          notNamed: { sender: 0, customer: 0 },
+          returnable: { sender: 0, customer: 0 },
+        },
+        balances: [
+          { side: 'sender' as const, name: 'Li', before: 538.85, after: 359.23 },
+          { side: 'customer' as const, name: 'Wang', before: 259.59, after: 0 },
+        ],
+      }
+      const { user, server } = await open(approved, 'admin', (answers) => answers.on(previewRefund, unpaid))
+      await user.click(await screen.findByRole('button', { name: 'Refund Milk' }))
+      expect(await screen.findByText('We owe Li ¥ 359.23')).toBeTruthy()
+      expect(screen.getByText('Nothing is owed between us and Wang')).toBeTruthy()
+      expect(dialog().queryByRole('radio')).toBeNull()
+      server.on(previewRefund, { ...unpaid, returnable: { sender: 0, customer: 100 } })
+      fill(screen.getByLabelText<HTMLInputElement>('Pieces of Milk, at most 3'), '2')
+      const part = 'the ¥ 100.00 that was paid is returned now by'
+      await user.click(await screen.findByRole('radio', { name: part }))
+      await waitFor(() =>
+        expect(server.sent(previewRefund).at(-1)?.query).toMatchObject({ customer: 'Bank' }),
+      )
+      // Of other pieces another part may have been paid: it is chosen anew.
+      fill(screen.getByLabelText<HTMLInputElement>('Pieces of Milk, at most 3'), '1')
+      await waitFor(() => expect(server.sent(previewRefund).at(-1)?.query).toMatchObject({ qty: '1' }))
+      expect(server.sent(previewRefund).at(-1)?.query).not.toHaveProperty('customer')
+      expect(dialog().getAllByRole('radiogroup')).toHaveLength(1)
     },
   )
 

@@ -14,16 +14,16 @@ interface DisposalChoicesProps {
 
 /** For each side: the share is returned now by a method, or stays as credit on the account of the party or of ‘Not named’. */
 export function DisposalChoices({ asked, effect, choice, onChange }: DisposalChoicesProps) {
-  const { fromCustomer, notNamed, parties, toSender } = effect
-  const asks = { sender: toSender !== 0, customer: (fromCustomer ?? 0) !== 0 }
+  const { fromCustomer, notNamed, parties, returnable, toSender } = effect
+  const shares = { sender: toSender, customer: fromCustomer ?? 0 }
   return (
     <>
       {(['customer', 'sender'] as const).map((side) => {
         const names = parties?.[side].map(({ name }) => name) ?? []
         const isNamed = names.length > 0
-        // A share that was never paid and has no party any more is no longer owed, so it needs no choice. A choice that was
-        // made can be changed.
-        const isAsked = asks[side] && (isNamed || notNamed?.[side] !== 0 || choice[side] !== undefined)
+        // Where nothing has been paid there is no choice: the share is just no longer owed, and the summary says what then is.
+        const most = returnable?.[side] ?? shares[side]
+        const isAsked = most > 0
         return (
           isAsked && (
             <DisposalChoice
@@ -31,6 +31,7 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
               side={side}
               names={names}
               unnamed={notNamed?.[side] ?? 0}
+              part={most < shares[side] ? most : null}
               paidBy={asked.transaction.paymentMethod}
               chosen={choice[side]}
               onChange={(disposal) => {
@@ -51,16 +52,18 @@ interface DisposalChoiceProps {
   readonly names: readonly string[]
   /** The share of items without a party, in RMB. */
   readonly unnamed: number
+  /** The most that can be returned where that is only a part of the share. */
+  readonly part: number | null
   readonly paidBy: string
   readonly chosen: Choice[Side]
   readonly onChange: (disposal: PaymentMethod | 'credit') => void
 }
 
-function DisposalChoice({ side, names, unnamed, paidBy, chosen, onChange }: DisposalChoiceProps) {
+function DisposalChoice({ side, names, unnamed, part, paidBy, chosen, onChange }: DisposalChoiceProps) {
   const { t } = useTranslation(['transaction', 'common'])
   const first = paymentMethods.find((method) => method === paidBy) ?? noMethod
   const isNamed = names.length > 0
-  const disposal = chosen ?? (isNamed ? 'credit' : first)
+  const disposal = chosen ?? (isNamed || unnamed === 0 ? 'credit' : first)
   return (
     <Form.Item
       label={t(`correction.disposal.${side}`)}
@@ -79,7 +82,13 @@ function DisposalChoice({ side, names, unnamed, paidBy, chosen, onChange }: Disp
                 ? t('correction.disposal.credit', { names: names.join(', ') })
                 : t('correction.disposal.notNamed'),
             },
-            { value: 'now', label: t('correction.disposal.now') },
+            {
+              value: 'now',
+              label:
+                part === null
+                  ? t('correction.disposal.now')
+                  : t('correction.disposal.part', { amount: formatRmb(part) }),
+            },
           ]}
           onChange={({ target }) => onChange(target.value === 'credit' ? 'credit' : first)}
         />

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { sides } from '#domain/account/account-entry.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import { Owing } from '../../../shared/ui/text/owing.tsx'
 import type { Effect } from './read-preview.ts'
 
 /** What a correction will do: pieces, money, item rows, mail. */
 export function EffectSummary({ effect }: { readonly effect: Effect }) {
-  const { t } = useTranslation('transaction')
+  const { t } = useTranslation(['transaction', 'common'])
   const { qty, fromCustomer, toSender, profits, rows, cart, writtenOff, mail, month } = effect
   const changes = accountChanges(effect)
   const less = (amount: number) => <MoneyText amount={amount === 0 ? 0 : -amount} currency="RMB" />
@@ -30,6 +31,11 @@ export function EffectSummary({ effect }: { readonly effect: Effect }) {
           key: side,
           label: t(`correction.accounts.${side}`, { names: names || t('correction.notNamed') }),
           children: <MoneyText amount={amount} currency="RMB" />,
+        })),
+        ...(effect.balances ?? []).map((balance, index) => ({
+          key: `balance ${index}`,
+          label: t('common:owing.after'),
+          children: <Owing side={balance.side} name={balance.name} amount={balance.after} />,
         })),
         ...rows.map(({ pk_id, item, type, before, after }, index) => ({
           key: `row ${index}`,

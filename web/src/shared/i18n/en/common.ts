@@ -49,6 +49,13 @@ export const texts = {
     staff: 'Staff',
     visitor: 'Visitor',
   },
+  owing: {
+    after: 'Afterwards',
+    we: 'We owe {{name}} {{amount}}',
+    they: '{{name}} owes us {{amount}}',
+    settled: 'Nothing is owed between us and {{name}}',
+    notNamed: { sender: 'senders who are not named', customer: 'customers who are not named' },
+  },
   paymentMethod: {
     Alipay: 'Alipay',
     Wechat: 'Wechat',

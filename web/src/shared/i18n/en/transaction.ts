@@ -115,6 +115,7 @@ export const texts = {
       sender: 'What goes back from the sender',
       customer: 'What goes back to the customer',
       now: 'is returned now by',
+      part: 'the {{amount}} that was paid is returned now by',
       credit: 'stays as credit of {{names}}',
       notNamed: 'stays in ‘Not named’',
       rest: '{{amount}} of items for which nobody is named is returned now.',

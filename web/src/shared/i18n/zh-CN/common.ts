@@ -70,5 +70,12 @@ export const texts = {
   details: '详情',
   lessDetails: '收起详情',
   showMore_other: '再显示 {{count}} 条',
+  owing: {
+    after: '之后',
+    we: '我们欠 {{name}} {{amount}}',
+    they: '{{name}} 欠我们 {{amount}}',
+    settled: '我们与 {{name}} 互不相欠',
+    notNamed: { sender: '未指定的寄件人', customer: '未指定的客户' },
+  },
   rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
 } as const satisfies Translation<typeof english>

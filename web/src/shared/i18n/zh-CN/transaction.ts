@@ -108,6 +108,7 @@ export const texts = {
       sender: '寄件人应退的款项',
       customer: '应退给客户的款项',
       now: '现在退回，方式：',
+      part: '已付的 {{amount}} 现在退回，方式：',
       credit: '留作 {{names}} 的余额',
       notNamed: '留在“未指定”账户',
       rest: '未指定往来方的商品，其 {{amount}} 现在退回。',

@@ -8,6 +8,7 @@ import { formatRmb } from '#domain/money/format.ts'
 import { usePhone } from '../../../../shared/layout/layout.ts'
 import { toTransaction } from '../../../../shared/paths.ts'
 import { ItemTypeTag } from '../../../../shared/ui/item-type-tag.tsx'
+import { Owing } from '../../../../shared/ui/text/owing.tsx'
 import { Text } from '../../../../shared/ui/text/text.tsx'
 
 export type OrderEffect = Answer<typeof previewOrderVoid>
@@ -15,7 +16,7 @@ type Entry = NonNullable<DescriptionsProps['items']>[number]
 
 /** What a correction of an order does beside its changed fields: item rows, pieces, cost, what senders get, profits, month. */
 export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
-  const { t } = useTranslation('correction')
+  const { t } = useTranslation(['correction', 'common'])
   const { rows, paid, pieces, toSender, profits, writeOffsEnded, month } = effect
   const phone = usePhone()
   const entry = (key: string, label: ReactNode, children: ReactNode): Entry => ({ key, label, children })
@@ -68,6 +69,13 @@ export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
         ...(paid.length > 0
           ? [entry('total', t('effect.total'), <Differences toSender={toSender} profits={profits} />)]
           : []),
+        ...(effect.balances ?? []).map(({ side, name, after }, index) =>
+          entry(
+            `balance ${index}`,
+            t('common:owing.after'),
+            <Owing side={side} name={name} amount={after} />,
+          ),
+        ),
         ...(writeOffsEnded > 0
           ? [entry('off', t('effect.writeOffsEnded'), t('pieces', { count: writeOffsEnded }))]
           : []),

@@ -1,10 +1,10 @@
 import { balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
 import { settleOldestFirst } from '#domain/account/settlement.ts'
 import type { Fen } from '#domain/money/units.ts'
-import type { Queries } from '../../storage/engine/database.ts'
-import { chargesOf, ownersOf } from '../../storage/stores/party/account.store.ts'
-import { entriesOfItems } from '../../storage/stores/party/naming.store.ts'
-import { survivorId } from './naming.ts'
+import type { Queries } from '../../engine/database.ts'
+import { chargesOf, ownersOf } from './account.store.ts'
+import { entriesOfItems } from './naming.store.ts'
+import { survivorsOf } from './party.store.ts'
 
 /**
  * What of some paid items is still owed, by item and side. What was paid since settles the oldest items of an account first,
@@ -36,8 +36,6 @@ type Entries = Awaited<ReturnType<typeof entriesOfItems>> extends ReadonlyMap<un
 async function partiesOwed(db: Queries, entries: Entries): Promise<ReadonlySet<string | null>> {
   const groups = Map.groupBy(entries, ({ itemId, party }) => `${itemId} ${party}`)
   const owed = [...groups.values()].filter((group) => balanceOf(group) > 0)
-  const parties = new Set<string | null>()
-  for (const party of new Set(owed.map(([first]) => first?.party ?? null)))
-    parties.add(await survivorId(db, party))
-  return parties
+  const parties = owed.map(([first]) => first?.party ?? null)
+  return new Set(parties.map(await survivorsOf(db, parties)))
 }

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
+import { amendOrder } from '../correction/order/amend-order.ts'
+import type { Disposal } from '../correction/paid-item.ts'
+import { refundPieces, voidTransaction } from '../correction/transaction/refund.ts'
+import {
+  type Disposals,
+  reversedPieces,
+  type TransactionWithParcels,
+} from '../correction/transaction/transaction-correction.ts'
+import { isRefusal, type Refusal } from '../messages/refusal.ts'
+import type { Fen } from '../money/units.ts'
+import { addEntries } from '../test/business/apply-effect.ts'
+import { type Business, stateOf, withParcels } from '../test/business/business.ts'
+import { findingsOf } from '../test/business/check-business.ts'
+import {
+  applied,
+  approved,
+  codeOf,
+  correction,
+  lastTransaction,
+  paid,
+  pkId,
+  recorded,
+} from '../test/business/story.ts'
+import { balanceOf, paymentEntry, type Side } from './account-entry.ts'
+
+/** Pieces at 159.23, of which Li is the sender. */
+function ofLi(qty = 6): Business {
+  const business = recorded({ qty, price: 34 - 27 / qty })
+  const parcel = business.parcels.get(pkId)
+  if (parcel) parcel.sender = 'Li'
+  return business
+}
+
+/** Sells three pieces to Wang for 600.00: 538.85 go to Li. */
+function sold(business: Business, terms: { later: boolean; onAccount: boolean }) {
+  const { later: paysLater, onAccount } = terms
+  paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater, onAccount })
+  return approved(business).id
+}
+
+function pays(business: Business, side: Side, amount: number) {
+  const party = side === 'sender' ? 'Li' : 'Wang'
+  const entry = paymentEntry({ side, party, amount, method: 'Bank', at: business.now })
+  if (isRefusal(entry)) throw new Error(entry.refused)
+  addEntries(business, [entry])
+  business.movements.push({ side, kind: 'payment', amount: Math.round(amount * 100) as Fen })
+}
+
+const stateIn = (business: Business, id: string): TransactionWithParcels =>
+  withParcels(business, business.transactions.get(id) ?? lastTransaction(business))
+
+function voided(business: Business, id: string, disposals: Disposals) {
+  const state = stateIn(business, id)
+  const wanted = { seen: reversedPieces(state.transaction.items), payerIsActive: true, ...disposals }
+  return voidTransaction(state, wanted, correction(business))
+}
+
+function refunded(business: Business, id: string, qty: number, disposals: Disposals) {
+  const state = stateIn(business, id)
+  const [item] = state.transaction.items
+  const wanted = { itemId: item?.id ?? '', qty, seen: reversedPieces(state.transaction.items) }
+  return refundPieces(
+    state,
+    { ...wanted, loss: null, payerIsActive: true, ...disposals },
+    correction(business),
+  )
+}
+
+const balance = ({ entries }: Business, side: Side) =>
+  balanceOf(entries.filter((entry) => entry.side === side))
+const returned = ({ entries }: Business, side: Side) =>
+  balanceOf(entries.filter((entry) => entry.side === side && entry.cause === 'returned'))
+
+const now: Disposals = { sender: 'Bank', customer: 'Alipay' }
+
+describe('what is returned now', () => {
+  it(
+    'is nothing where nothing was paid: it is refused, and the rest is just no longer owed',
+    rules('18-disposal-02'),
+    () => {
+      const business = ofLi()
+      const id = sold(business, { later: true, onAccount: true })
+      const refusals = [
+        [{ sender: 'Bank' }, 'refund.sender_unpaid'],
+        [{ customer: 'Alipay' }, 'refund.customer_unpaid'],
+        [now, 'refund.sender_unpaid'],
+      ] as const
+      for (const [disposals, code] of refusals) {
+        expect(codeOf(voided(business, id, disposals))).toBe(code)
+        for (const qty of [1, 3]) expect(codeOf(refunded(business, id, qty, disposals))).toBe(code)
+      }
+      applied(business, refunded(business, id, 1, {}))
+      // 600.00 and 538.85 less one of three.
+      expect([balance(business, 'customer'), balance(business, 'sender')]).toEqual([40_000, 35_923])
+      applied(business, voided(business, id, { sender: 'credit' }))
+      expect([balance(business, 'customer'), balance(business, 'sender')]).toEqual([0, 0])
+      expect(findingsOf(business)).toEqual([])
+    },
+  )
+
+  it('is all that was paid at once', rules('18-disposal-02'), () => {
+    const business = ofLi()
+    const id = sold(business, { later: false, onAccount: false })
+    applied(business, voided(business, id, now))
+    expect([returned(business, 'customer'), returned(business, 'sender')]).toEqual([60_000, 53_885])
+    expect([balance(business, 'customer'), balance(business, 'sender')]).toEqual([0, 0])
+  })
+
+  it.each([
+    // Paid of 600.00, pieces of three refunded: what comes back, and what is owed then.
+    [400, 3, 40_000, 0],
+    [400, 2, 20_000, 0],
+    [300, 2, 10_000, 0],
+    [600, 1, 20_000, 0],
+    [700, 3, 60_000, -10_000],
+    [0.01, 3, 1, 0],
+  ])(
+    'is at most what was received later: %d of 600.00, %d of 3 pieces',
+    rules('18-disposal-02'),
+    (received, qty, back, owed) => {
+      const business = ofLi()
+      const id = sold(business, { later: true, onAccount: true })
+      pays(business, 'customer', received)
+      applied(business, refunded(business, id, qty, { customer: 'Wechat' }))
+      expect([returned(business, 'customer'), balance(business, 'customer')]).toEqual([back, owed])
+      expect(findingsOf(business)).toEqual([])
+    },
+  )
+
+  it(
+    'counts what was paid to the sender since, and for the oldest items first',
+    rules('18-disposal-02'),
+    () => {
+      const business = ofLi()
+      const first = sold(business, { later: false, onAccount: true })
+      const second = sold(business, { later: false, onAccount: true })
+      pays(business, 'sender', 638.85)
+      // 538.85 for the first, 100.00 for the second.
+      expect(codeOf(refunded(business, second, 2, { sender: 'Bank' }))).toBe('refund.sender_unpaid')
+      applied(business, voided(business, second, { sender: 'Bank' }))
+      expect([returned(business, 'sender'), balance(business, 'sender')]).toEqual([10_000, 0])
+      applied(business, voided(business, first, { sender: 'Wechat' }))
+      expect([returned(business, 'sender'), balance(business, 'sender')]).toEqual([63_885, 0])
+    },
+  )
+
+  it(
+    'leaves out what an amended cost still owes to a sender who was paid at once',
+    rules('18-disposal-02'),
+    () => {
+      for (const name of ['Li', null]) {
+        const business = recorded({ qty: 3, price: 25 })
+        const parcel = business.parcels.get(pkId)
+        if (parcel) parcel.sender = name
+        paid(business, 'sold', { qty: 3, subtotal: 600 })
+        approved(business)
+        // 160.23 for a piece: 1.50 more.
+        const dearer = { parcel: { exchangeRate: 4.71265 } }
+        applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+        applied(business, voided(business, lastTransaction(business).id, { sender: 'Bank' }))
+        expect([returned(business, 'sender'), balance(business, 'sender')]).toEqual([53_885, 0])
+      }
+    },
+  )
+
+  it('is at most what was paid, and all that is gone is owed no longer, whatever was chosen', {
+    ...rules('18-disposal-02', '20-account-01'),
+    timeout: 30_000,
+  }, () => {
+    const sides = ['sender', 'customer'] as const
+    const disposal = fc.constantFrom<Disposal>('Alipay', 'Wechat', 'Bank', 'credit')
+    const chosen = fc.record({ sender: disposal, customer: disposal }, { requiredKeys: [] })
+    const yuan = fc.integer({ min: 1, max: 90_000 }).map((fen) => fen / 100)
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('pay' as const), side: fc.constantFrom(...sides), amount: yuan }),
+      fc.record({
+        do: fc.constant('refund' as const),
+        which: fc.nat(1),
+        qty: fc.integer({ min: 1, max: 3 }),
+        chosen,
+      }),
+      fc.record({ do: fc.constant('void' as const), which: fc.nat(1), chosen }),
+    )
+    const terms = fc.record({ later: fc.boolean(), onAccount: fc.boolean() })
+    fc.assert(
+      fc.property(terms, terms, fc.array(step, { maxLength: 12 }), (one, other, steps) => {
+        const business = ofLi()
+        const ids = [sold(business, one), sold(business, other)]
+        const all = [one, other]
+        const received = { sender: 0, customer: 0 }
+        received.sender = all.filter(({ onAccount }) => !onAccount).length * 53_885
+        received.customer = all.filter(({ later }) => !later).length * 60_000
+        const correct = (
+          act: (disposals: Disposals) => ReturnType<typeof voided> | Refusal,
+          disposals: Disposals,
+        ) => {
+          const effect = act(disposals)
+          if (!isRefusal(effect)) applied(business, effect)
+          for (const side of sides) expect(returned(business, side)).toBeLessThanOrEqual(received[side])
+        }
+        for (const each of steps) {
+          if (each.do === 'pay') {
+            pays(business, each.side, each.amount)
+            received[each.side] += Math.round(each.amount * 100)
+          } else {
+            const id = ids[each.which] ?? ''
+            if (each.do === 'void') correct((disposals) => voided(business, id, disposals), each.chosen)
+            else correct((disposals) => refunded(business, id, each.qty, disposals), each.chosen)
+          }
+        }
+        for (const id of ids) correct((disposals) => voided(business, id, disposals), {})
+        for (const side of sides) {
+          expect(balance(business, side)).toBe(returned(business, side) - received[side])
+          expect(balance(business, side)).toBeLessThanOrEqual(0)
+        }
+        expect(findingsOf(business)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

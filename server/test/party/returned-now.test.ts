@@ -1,0 +1,137 @@
+import { describe, expect } from 'vitest'
+import { addAccountPayment } from '#contract/party-account.ts'
+import { nameSender } from '#contract/party-naming.ts'
+import { approveTransaction, listTransactions, payCartOnAccount } from '#contract/transaction.ts'
+import {
+  previewRefund,
+  previewVoid,
+  refundPieces,
+  voidTransaction,
+} from '#contract/transaction-correction.ts'
+import { appTest } from '../../../testkit/app-fixture.ts'
+import { rules } from '../../../testkit/rules.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import { auditFindings, newParty, putIntoCart } from './party-helpers.ts'
+
+const reason = 'paid the wrong pieces'
+const both = { sender: 'Bank', customer: 'Alipay' } as const
+
+/** Three pieces at 99.64, sold at 600.00 to who pays later: 449.46 to the sender, who is paid later, too. */
+async function unpaid(
+  testApp: TestApp,
+  { anna, ada }: { anna: Person; ada: Person },
+  names: [string, string],
+) {
+  const [li, wang] = [await newParty(testApp, anna, names[0]), await newParty(testApp, anna, names[1])]
+  const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang, paysLater: true })
+  await testApp.call(nameSender, { body: { pk_id: pkId, party: li, seen: null } }, { as: anna })
+  const paid = await testApp.call(payCartOnAccount, {}, { as: anna })
+  const id = paid.answer.transaction_id ?? ''
+  await testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: ada })
+  const [newest] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+  return { id, item: newest?.items[0]?._id ?? '', li, wang }
+}
+
+const receive = (testApp: TestApp, as: Person, party: string, amount: number) =>
+  testApp.call(
+    addAccountPayment,
+    {
+      body: {
+        ...{ party, side: 'customer', kind: 'payment', amount, method: 'Wechat' },
+        ...{ transferNumber: '', note: '', day: '' },
+      },
+    },
+    { as },
+  )
+
+describe('what was not paid', () => {
+  appTest(
+    'is not returned: the server refuses it, and the preview says what is owed then',
+    rules('18-disposal-02', '18-disposal-03'),
+    async ({ testApp, anna, ada }) => {
+      const sale = await unpaid(testApp, { anna, ada }, ['Li', 'Wang'])
+      const { id: transaction_id, item: item_id } = sale
+      const look = await testApp.call(previewVoid, { query: { transaction_id } }, { as: ada })
+      expect(look.answer).toMatchObject({
+        returnable: { sender: 0, customer: 0 },
+        balances: [
+          { side: 'sender', name: 'Li', before: 449.46, after: 0 },
+          { side: 'customer', name: 'Wang', before: 600, after: 0 },
+        ],
+      })
+      const what = { transaction_id, seen: 0, reason }
+      await expectNothingStored(testApp.database, async () => {
+        for (const [disposals, code] of [
+          [both, 'refund.sender_unpaid'],
+          [{ sender: 'Wechat' }, 'refund.sender_unpaid'],
+          [{ customer: 'Bank' }, 'refund.customer_unpaid'],
+          [{ sender: 'credit', customer: 'Bank' }, 'refund.customer_unpaid'],
+        ] as const) {
+          const voided = await testApp.call(voidTransaction, { body: { ...what, ...disposals } }, { as: ada })
+          expect([voided.status, voided.error.code]).toEqual([409, code])
+          const body = { ...what, item_id, qty: 1, ...disposals }
+          const refunded = await testApp.call(refundPieces, { body }, { as: ada })
+          expect([refunded.status, refunded.error.code]).toEqual([409, code])
+          const query = { transaction_id, item_id, qty: '1', ...disposals }
+          expect((await testApp.call(previewRefund, { query }, { as: ada })).error.code).toBe(code)
+        }
+      })
+      const query = { transaction_id, item_id, qty: '1' }
+      expect((await testApp.call(previewRefund, { query }, { as: ada })).answer.balances).toEqual([
+        // One of three: 149.82 and 200.00 less.
+        { side: 'sender', name: 'Li', before: 449.46, after: 299.64 },
+        { side: 'customer', name: 'Wang', before: 600, after: 400 },
+      ])
+    },
+  )
+
+  appTest(
+    'is just no longer owed, and only what was received since comes back',
+    rules('18-disposal-02'),
+    async ({ testApp, anna, ada }) => {
+      const { id: transaction_id, wang } = await unpaid(testApp, { anna, ada }, ['Li 2', 'Wang 2'])
+      const look = () =>
+        testApp.call(previewVoid, { query: { transaction_id, customer: 'Alipay' } }, { as: ada })
+      await receive(testApp, anna, wang, 250)
+      const seen = await look()
+      expect(seen.answer).toMatchObject({
+        returnable: { sender: 0, customer: 250 },
+        balances: [{ after: 0 }, { name: 'Wang 2', before: 350, after: 0 }],
+      })
+      expect(seen.answer.entries.map(({ cause, amount }) => [cause, amount])).toEqual([
+        ['reversal', -449.46],
+        ['reversal', -600],
+        ['returned', 250],
+      ])
+      await receive(testApp, anna, wang, 1)
+      const { seen: pieces, version } = seen.answer
+      const body = { transaction_id, seen: pieces, reason, customer: 'Alipay' as const }
+      const late = await testApp.call(
+        voidTransaction,
+        { body: { ...body, version: version ?? '' } },
+        { as: ada },
+      )
+      expect([late.status, late.error.code]).toEqual([409, 'correction.changed'])
+      expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
+      const entries = await testApp.database.db
+        .selectFrom('account_entries')
+        .select(['cause', 'amount_fen', 'method'])
+        .where('party_id', '=', wang)
+        .orderBy('id')
+        .execute()
+      expect(
+        entries.map(({ cause, amount_fen, method }) => `${cause} ${amount_fen} ${method ?? '-'}`),
+      ).toEqual([
+        ...['share 60000 -', 'payment -25000 Wechat', 'payment -100 Wechat'],
+        ...['reversal -60000 -', 'returned 25100 Alipay'],
+      ])
+      expect(await auditFindings(testApp)).toEqual([])
+      for (const column of ['sender_returned_fen', 'customer_returned_fen']) {
+        await testApp.sql(`update transaction_reversals set ${column} = ${column} + 1`)
+        expect(await auditFindings(testApp), column).not.toEqual([])
+        await testApp.sql(`update transaction_reversals set ${column} = ${column} - 1`)
+      }
+    },
+  )
+})
