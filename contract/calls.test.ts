@@ -240,7 +240,7 @@ describe('completeness', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
     const ofFields = /^(field|register|password|address|business)\.|^party\.name$|^account\.day$/
-    const withinAnswers = ['courier.no_track', 'courier.unreadable_slip']
+    const withinAnswers = ['courier.no_track']
     // Of functions of the domain whose calls are to be added next (docs/decisions/070-corrections.md).
     const ofCorrections = /^(correction|amend|month)\.|^account\.sender_needed$/
     const left = Object.keys(refusals).filter(

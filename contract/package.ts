@@ -195,7 +195,17 @@ export const getPostSlip = defineCall({
   query: Type.Object({ pk_id: PackageId }),
   answer: Type.String({ description: 'PDF' }),
   media: 'application/pdf',
-  refusals: ['package.unknown', 'package.no_post_slip', 'courier.no_slip', 'paper.not_drawn'],
+  refusals: [
+    'package.unknown',
+    'package.no_post_slip',
+    'courier.no_slip',
+    'courier.slip_is_page',
+    'courier.slip_is_other',
+    'courier.slip_too_large',
+    'courier.slip_empty',
+    'courier.unreadable_slip',
+    'paper.not_drawn',
+  ],
 })
 
 /** JSON with the PDF in it, because the answer also names what is left out. */

@@ -84,6 +84,7 @@ export const addProof = defineCall({
     'payment_proof.pixels',
     'payment_proof.damaged',
     'payment_proof.pdf_damaged',
+    'payment_proof.pdf_empty',
     'payment_proof.pdf_locked',
     'payment_proof.pdf_script',
     'payment_proof.pdf_files',

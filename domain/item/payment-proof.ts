@@ -19,13 +19,20 @@ export const proofTypes = ['image/png', 'image/jpeg', 'image/webp', 'application
 export const proofKinds = ['picture', 'pdf'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
-/** Bytes of a file that tell what it is. */
-export const proofStart = 12
+/** Bytes of a file that tell what it is: readers look for the start of a PDF in the first kilobyte. */
+export const proofStart = 1024
+
+const blanksAndPdf = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/
+
+/** Whether a file is a PDF by its first bytes. A byte order mark and white space before its mark are overlooked. */
+export function beginsAsPdf(bytes: Uint8Array): boolean {
+  return blanksAndPdf.test(String.fromCharCode(...bytes.subarray(0, proofStart)))
+}
 
 /** What a file is by its first bytes: a PNG, JPEG or WebP picture, or a PDF; null for others, whatever their names say. */
 export function proofKindOf(bytes: Uint8Array): ProofKind | null {
-  const start = String.fromCharCode(...bytes.subarray(0, proofStart))
-  if (start.startsWith('%PDF-')) return 'pdf'
+  if (beginsAsPdf(bytes)) return 'pdf'
+  const start = String.fromCharCode(...bytes.subarray(0, 12))
   const isPicture =
     start.startsWith('\x89PNG\r\n\x1a\n') || start.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP/s.test(start)
   return isPicture ? 'picture' : null

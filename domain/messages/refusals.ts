@@ -203,6 +203,7 @@ export const refusals = {
   'payment_proof.pixels': 400,
   'payment_proof.damaged': 400,
   'payment_proof.pdf_damaged': 400,
+  'payment_proof.pdf_empty': 400,
   'payment_proof.pdf_locked': 400,
   'payment_proof.pdf_script': 400,
   'payment_proof.pdf_files': 400,
@@ -240,6 +241,10 @@ export const refusals = {
   'courier.no_track': 502,
   'courier.no_slip': 502,
   'courier.unreadable_slip': 502,
+  'courier.slip_is_page': 502,
+  'courier.slip_is_other': 502,
+  'courier.slip_too_large': 502,
+  'courier.slip_empty': 502,
   'paper.not_drawn': 503,
   'rate.failed': 502,
 } as const satisfies Record<string, Status>

@@ -163,9 +163,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment_proof.bytes': 'The file is too large. Choose one of at most {size}.',
   'payment_proof.pixels': 'The picture has too many pixels. Choose one of at most {count} million.',
   'payment_proof.damaged': 'The picture is damaged or incomplete. Choose another file.',
-  'payment_proof.pdf_damaged': 'This PDF cannot be read. Choose another file, or add a screenshot of it.',
+  'payment_proof.pdf_damaged':
+    'This PDF is damaged, or too unusual to be checked. Choose another file, or add a screenshot of it.',
+  'payment_proof.pdf_empty': 'This PDF has no pages. Choose another file.',
   'payment_proof.pdf_locked': 'This PDF is encrypted. Add a screenshot of it.',
-  'payment_proof.pdf_script': 'This PDF can run commands. Add a screenshot of it.',
+  'payment_proof.pdf_script':
+    'This PDF can do more than show pages, such as run commands. Add a screenshot of it.',
   'payment_proof.pdf_files': 'This PDF has other files in it. Add a screenshot of it.',
   'payment_proof.gone': 'This proof was removed.',
   'payment_proof.too_many': 'A payment has at most {count} proofs. Remove one first.',
@@ -206,6 +209,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'courier.no_slip': 'The courier does not answer, so there is no post slip now. Try again later.',
   'courier.unreadable_slip':
     "The courier's post slip is not a readable PDF. Open it on the courier's website.",
+  'courier.slip_is_page':
+    "The courier sent a web page in place of the post slip. Try again later, or look for it on the courier's website.",
+  'courier.slip_is_other':
+    "The courier sent something that is no PDF in place of the post slip. Look for it on the courier's website.",
+  'courier.slip_too_large': "The courier's post slip has more than {size}. Open it on the courier's website.",
+  'courier.slip_empty': "The courier's post slip has no pages. Look for it on the courier's website.",
   'paper.not_drawn':
     'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell the person who runs the server.',
   'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',

@@ -52,7 +52,8 @@ describe('papers', () => {
 })
 
 it('are refused with a sentence when they take too long, and a mail with one is retried', async () => {
-  const paperBounds = { timeoutMs: 1, timeoutPerRow: 0, longestTimeout: 1, mostRows: 1000, memory: 512 }
+  const short = { timeoutMs: 1, timeoutPerRow: 0, longestTimeout: 1, mostRows: 1000, memory: 512 }
+  const paperBounds = { ...short, foreignMs: 1, foreignMsPerFile: 1 }
   const testApp = await openTestApp('sqlite', {}, undefined, { paperBounds })
   const boss = await testApp.person('admin', 'Boss')
   await save(testApp, boss)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
-import { getPostSlips } from '#contract/package.ts'
+import { getPostSlip, getPostSlips } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -78,20 +78,42 @@ describe('the slips of several packages', () => {
   )
 })
 
+const pageless =
+  '%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj\ntrailer << /Root 1 0 R >>'
+/** By the digits of the package: what comes in place of a slip, and what is said of it. */
+const wrongSlips: Readonly<Record<string, readonly [answer: string | null, msg: string]>> = {
+  '0000001': [
+    `%PDF-1.7\n${'no PDF '.repeat(50)}`,
+    "The courier's post slip is not a readable PDF. Open it on the courier's website.",
+  ],
+  '0000002': [null, 'The courier does not answer, so there is no post slip now. Try again later.'],
+  '0000004': [
+    `<html>${'Under repair. '.repeat(50)}</html>`,
+    "The courier sent a web page in place of the post slip. Try again later, or look for it on the courier's website.",
+  ],
+  '0000005': [
+    JSON.stringify({ error: 'x'.repeat(200) }),
+    "The courier sent something that is no PDF in place of the post slip. Look for it on the courier's website.",
+  ],
+  '0000007': [
+    `%PDF-1.7\n${'x'.repeat(5_000_000)}`,
+    "The courier's post slip has more than 5 MB. Open it on the courier's website.",
+  ],
+  '0000008': [pageless, "The courier's post slip has no pages. Look for it on the courier's website."],
+}
+
 it(
-  'an unreadable slip of the courier, and one that does not come, leave out that package alone',
-  rules('9-package-16'),
+  'what the courier sends in place of a slip is said, and leaves out that package alone',
+  rules('6-polar-08', '9-package-16'),
   async () => {
-    const broken = Buffer.from(`%PDF-1.7\n${'no PDF '.repeat(50)}`)
     const forwarder = await startService(
       routes({
         '/login': (_, response) => json(response, { msg: 'success', data: { mtoken: 't' } }),
         '/slip': async ({ url }, response) => {
           const digits = new URL(url ?? '', 'http://here').searchParams.get('pkg_id') ?? ''
-          if (digits === '0000002') return response.writeHead(404).end()
-          return response
-            .writeHead(200, { 'content-type': 'application/pdf' })
-            .end(digits === '0000001' ? broken : await sandboxSlip(digits))
+          const [answer] = wrongSlips[digits] ?? [await sandboxSlip(digits)]
+          if (answer === null) return response.writeHead(404).end()
+          return response.writeHead(200, { 'content-type': 'application/pdf' }).end(answer)
         },
       }),
     )
@@ -105,15 +127,19 @@ it(
       ...{ POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
     })
     const anna = await testApp.person('staff', 'Anna')
-    const ids = ['PE0000001AA', 'PE0000002AA', 'PE0000003AA']
-    for (const pkId of ids) await save(testApp, anna, pkId)
-    const { answer } = await slips(testApp, anna, ids.join())
-    expect(answer.included).toEqual(['PE0000003AA'])
-    expect(answer.leftOut.map(({ pk_id, msg }) => [pk_id, msg])).toEqual([
-      ['PE0000001AA', "The courier's post slip is not a readable PDF. Open it on the courier's website."],
-      ['PE0000002AA', 'The courier does not answer, so there is no post slip now. Try again later.'],
-    ])
+    const wrong = Object.entries(wrongSlips).map(([digits, [, msg]]) => [`PE${digits}AA`, msg] as const)
+    const right = 'PE0000003AA'
+    for (const pkId of [...wrong.map(([id]) => id), right]) await save(testApp, anna, pkId)
+    const { answer } = await slips(testApp, anna, [...wrong.map(([id]) => id), right].join())
+    expect(answer.included).toEqual([right])
+    expect(answer.leftOut.map(({ pk_id, msg }) => [pk_id, msg])).toEqual(wrong)
     expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
+    const alone: unknown[] = []
+    for (const [pk_id] of wrong) {
+      const { status, error } = await testApp.call(getPostSlip, { query: { pk_id } }, { as: anna })
+      alone.push([status, error.msg])
+    }
+    expect(alone).toEqual(wrong.map(([, msg]) => [502, msg]))
     await testApp.close()
   },
 )

@@ -1,25 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
-import { checkPdf } from '../../src/ports/documents/check-pdf.ts'
+import { checkPdf } from '../../src/ports/documents/foreign/check-pdf.ts'
 import { madePdf } from './made-pdf.ts'
-
-/** A PDF of hand-written objects; the table of objects is left to the reader. */
-function pdfOf(objects: readonly (string | Buffer)[], catalogue = ''): Buffer {
-  const parts = [
-    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>',
-    ...objects,
-  ]
-  const body = parts.map((part, at) => Buffer.concat([`${at + 1} 0 obj\n`, part, '\nendobj\n'].map(bytesOf)))
-  return Buffer.concat([
-    bytesOf('%PDF-1.7\n'),
-    ...body,
-    bytesOf(`trailer\n<< /Root 1 0 R /Size ${parts.length + 1} >>\nstartxref\n0\n%%EOF`),
-  ])
-}
-const bytesOf = (part: string | Buffer) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
+import { bytesOf, pdfOf } from './written-pdf.ts'
 
 /** An object stream with one object. */
 function objectStream(
@@ -64,7 +48,7 @@ const judged = [
   ],
   ['an action in an object stream', () => pdfOf([objectStream(action)]), 'script'],
   ['an action in an object that nothing refers to', () => pdfOf([action]), 'script'],
-  ['an action behind an unfinished text', () => pdfOf(['(', action]), 'script'],
+  ['an action behind an unfinished text', () => pdfOf(['(', action]), 'damaged'],
   ['a program to start', () => pdfOf(['<< /S /Launch /F (calc.exe) >>'], '/OpenAction 4 0 R'), 'script'],
   ['a form with scripts', () => pdfOf([], '/AcroForm << /XFA 4 0 R >>'), 'script'],
   ['an attached file', () => pdfOf(['<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream']), 'files'],
@@ -112,7 +96,7 @@ const judged = [
     'fine',
   ],
   ['a password', () => madePdf('x', { userPassword: 'a' }), 'locked'],
-  ['no pages', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
+  ['no objects', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
 ] as const
 
 it('a PDF is judged by its objects', rules('3-proof-04'), async () => {

@@ -59,7 +59,15 @@ test('closing aborts running papers, and nothing is drawn afterwards', async () 
 test('an invoice gets more time for more rows, up to a limit, and a limit of rows; failures are reported', async () => {
   const failures: string[] = []
   const documents = createDocuments({
-    bounds: { timeoutMs: 1, timeoutPerRow: 100, longestTimeout: timeoutMs, mostRows: 200, memory: 512 },
+    bounds: {
+      timeoutMs: 1,
+      timeoutPerRow: 100,
+      longestTimeout: timeoutMs,
+      mostRows: 200,
+      foreignMs: 1,
+      foreignMsPerFile: 1,
+      memory: 512,
+    },
     onFailure: ({ message }) => failures.push(message),
   })
   await expect(documents.invoice(invoice(0))).rejects.toThrow(PaperFailure)

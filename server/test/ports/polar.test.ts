@@ -202,11 +202,29 @@ describe('the forwarder', () => {
     expect(times(service, '/slip')).toBe(2)
   })
 
-  test('refuses a long answer that is no PDF', async () => {
-    const { courier } = await forwarder({
-      '/slip': (_, response) => response.end(`<html>${'x'.repeat(500)}</html>`),
-    })
-    await expect(courier.postSlip('PE1234567AB')).rejects.toMatchObject({ kind: 'garbage' })
+  test('says what came in place of a post slip', async () => {
+    const long = 'x'.repeat(500)
+    const answers = [
+      [`<html>${long}</html>`, 'page'],
+      [`\ufeff\r\n<!DOCTYPE html>${long}`, 'page'],
+      [`{"msg":"${long}"}`, 'other'],
+      [`%PDF-1.7${'x'.repeat(5_000_000)}`, 'large'],
+    ] as const
+    const said: unknown[] = []
+    for (const [answer] of answers) {
+      const { courier } = await forwarder({ '/slip': (_, response) => response.end(answer) })
+      await courier.postSlip('PE1234567AB').catch(({ kind, is }) => said.push([kind, is]))
+    }
+    expect(said).toEqual(answers.map(([, is]) => ['garbage', is]))
+  })
+
+  test('takes a post slip with a byte order mark or line breaks before it', async () => {
+    for (const before of ['\ufeff', '\r\n', '\ufeff \n']) {
+      const { courier } = await forwarder({
+        '/slip': (_, response) => response.end(`${before}%PDF-1.7${'x'.repeat(500)}`),
+      })
+      expect(await courier.postSlip('PE1234567AB')).toHaveLength(Buffer.byteLength(before) + 508)
+    }
   })
 
   test('leaves out missing and invalid fields, and keeps the others', async () => {

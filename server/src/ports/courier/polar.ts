@@ -1,4 +1,5 @@
 import type { IPolicy } from 'cockatiel'
+import { beginsAsPdf } from '#domain/item/payment-proof.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import { fetchBody, parseJson } from '../fetch-body.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../resilience.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 import { readData, readLogin, readParcel, readTrack } from './polar-answers.ts'
-import { type Courier, CourierFailure } from './port.ts'
+import { type Courier, CourierFailure, largestSlip, UnusableSlip } from './port.ts'
 import { shareLogin } from './shared-login.ts'
 
 export interface PolarOptions {
@@ -30,11 +31,16 @@ export interface PolarOptions {
 }
 
 const largestJson = 2_000_000
-const largestPdf = 5_000_000
 /** An answer shorter than this, in bytes, is no post slip but means an expired token (business-rules.md 6). */
 const smallestSlip = 100
 
+/** How web pages begin, among them those by which a server says that it is being repaired. */
+const pageBegin = /^(?:\xef\xbb\xbf)?\s*<(?:!|\?|[a-z])/i
+
 const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, detail)
+/** While a slip is read, garbage is too many bytes. */
+const failSlip = (kind: FailureKind, detail?: string) =>
+  kind === 'garbage' ? new UnusableSlip('large') : fail(kind, detail)
 
 /** The HTTP client of the forwarder that this business uses (business-rules.md 6). The sandbox has the same protocol. */
 export function createPolarCourier(options: PolarOptions): Courier {
@@ -54,10 +60,16 @@ export function createPolarCourier(options: PolarOptions): Courier {
   const loginGuard = loginPolicy(resilience)
   const session = shareLogin(() => loginGuard.execute(({ signal }) => login(signal)))
 
-  function request(url: URL, init: RequestInit, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+  function request(
+    url: URL,
+    init: RequestInit,
+    maxBytes: number,
+    signal: AbortSignal,
+    failed = fail,
+  ): Promise<Uint8Array> {
     if (closing.signal.aborted) throw fail('circuit_open', 'closed')
     const either = AbortSignal.any([signal, closing.signal])
-    return fetchBody(url, init, { timeout: resilience.attempt, maxBytes, signal: either }, fail)
+    return fetchBody(url, init, { timeout: resilience.attempt, maxBytes, signal: either }, failed)
   }
 
   async function post(
@@ -128,14 +140,15 @@ export function createPolarCourier(options: PolarOptions): Courier {
       const url = new URL(urls.postSlip)
       url.searchParams.set('pkg_id', packageId.slice(2, -2))
       url.searchParams.set('mtoken', mtoken)
-      const body = await request(url, {}, largestPdf, inner)
+      const body = await request(url, {}, largestSlip, inner, failSlip)
       return body.byteLength < smallestSlip ? 'signed_out' : body
     }
     const body = await signedIn(slipReads, ask, signal)
     // As short with a new token: the courier has no slip for this parcel.
     if (body === 'signed_out') return null
-    if (Buffer.from(body.subarray(0, 5)).toString('latin1') !== '%PDF-') throw fail('garbage', 'not a PDF')
-    return body
+    if (beginsAsPdf(body)) return body
+    const isPage = pageBegin.test(Buffer.from(body.subarray(0, 1024)).toString('latin1'))
+    throw new UnusableSlip(isPage ? 'page' : 'other')
   }
 
   return {

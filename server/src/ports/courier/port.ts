@@ -39,11 +39,24 @@ export interface Courier {
   close(): Promise<void>
 }
 
+/** Most bytes of a post slip. */
+export const largestSlip = 5_000_000
+
 /** The courier failed: answer 502 'courier.failed', or continue without it. */
 export class CourierFailure extends ServiceFailure {
   override readonly name = 'CourierFailure'
 
   constructor(kind: FailureKind, detail = '') {
     super('courier', kind, detail)
+  }
+}
+
+/** The courier answered with something that cannot be a post slip: a web page, another file, or too much. */
+export class UnusableSlip extends CourierFailure {
+  readonly is: 'page' | 'other' | 'large'
+
+  constructor(is: UnusableSlip['is']) {
+    super('garbage', `the slip is ${is}`)
+    this.is = is
   }
 }

@@ -15,10 +15,17 @@ export type DrawingOrder =
   | { readonly paper: 'statementSheet'; readonly data: StatementData }
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }
   | { readonly paper: 'firstPages'; readonly pdfs: readonly Uint8Array[] }
-  | { readonly paper: 'check'; readonly pdf: Uint8Array }
+  | ForeignOrder
 
-/** The result; an error is a programmer error. A foreign PDF may be unreadable. */
+/** A verdict on a foreign file: whether it has pages, or also whether it has nothing else. */
+export interface ForeignOrder {
+  readonly paper: 'pages' | 'check'
+  readonly pdf: Uint8Array
+}
+
+/** The result; an error is a programmer error. A foreign PDF may be unreadable. `begun` comes before the result. */
 export type Outcome =
+  | { readonly begun: true }
   | { readonly pdf: Uint8Array<ArrayBuffer> }
   | { readonly verdict: PdfVerdict }
   | { readonly unreadable: true }
@@ -36,14 +43,18 @@ export interface ThreadRules {
 }
 
 export interface DrawingThreads {
-  /** Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread. */
-  draw(order: DrawingOrder, timeoutMs: number): Promise<Uint8Array | PdfVerdict>
+  /**
+   * Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread, or within
+   * `workMs` without it.
+   */
+  draw(order: DrawingOrder, timeoutMs: number, workMs?: number): Promise<Uint8Array | PdfVerdict>
   /** Ends all threads; running and later requests fail. */
   close(): Promise<void>
 }
 
 interface Job {
   readonly order: DrawingOrder
+  readonly begin: () => void
   readonly give: (made: Uint8Array | PdfVerdict) => void
   readonly fail: (error: unknown) => void
 }
@@ -76,6 +87,7 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       const job = working.get(thread)
       // The message was sent before the thread was ended.
       if (!job) return
+      if ('begun' in outcome) return job.begin()
       working.delete(thread)
       rest(thread)
       if ('pdf' in outcome) job.give(outcome.pdf)
@@ -99,7 +111,7 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
     clearTimeout(idleThreads.get(thread))
     idleThreads.delete(thread)
     void thread.terminate()
-    job?.fail(new PaperFailure(why))
+    job?.fail(new PaperFailure(why, !closed))
     startNext()
   }
   function giveUp(job: Job): void {
@@ -111,20 +123,24 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
   }
 
   return {
-    draw(order, timeoutMs) {
+    draw(order, timeoutMs, workMs = timeoutMs) {
       if (closed || waiting.length >= mostWaiting) {
         return Promise.reject(new PaperFailure(closed ? 'stopping' : 'too many wait'))
       }
       return new Promise<Uint8Array | PdfVerdict>((give, fail) => {
-        const timer = setTimeout(() => giveUp(job), timeoutMs)
+        const timers = [setTimeout(() => giveUp(job), timeoutMs)]
+        const end = () => timers.forEach(clearTimeout)
         const job: Job = {
           order,
+          begin() {
+            timers.push(setTimeout(() => giveUp(job), workMs))
+          },
           give(made) {
-            clearTimeout(timer)
+            end()
             give(made)
           },
           fail(error) {
-            clearTimeout(timer)
+            end()
             fail(error)
           },
         }

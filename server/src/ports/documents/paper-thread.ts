@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { checkPdf } from './check-pdf.ts'
-import type { DrawingOrder, Outcome } from './drawing-threads.ts'
-import { joinFirstPages } from './first-pages.ts'
+import type { DrawingOrder, ForeignOrder, Outcome } from './drawing-threads.ts'
+import { checkPdf, hasPages } from './foreign/check-pdf.ts'
+import { joinFirstPages, loadPdfJs } from './foreign/first-pages.ts'
 import { drawInvoice } from './invoice.ts'
 import { drawPostSlip } from './post-slip.ts'
 import { drawStatement } from './statement.ts'
@@ -21,7 +21,10 @@ parentPort?.on('message', async (order: DrawingOrder) => {
 
 async function carryOut(order: DrawingOrder): Promise<Outcome> {
   try {
-    if (order.paper === 'check') return { verdict: await checkPdf(order.pdf) }
+    // The time of foreign files counts without that of loading the reader.
+    if ('pdf' in order || order.paper === 'firstPages') await loadPdfJs()
+    parentPort?.postMessage({ begun: true } satisfies Outcome)
+    if ('pdf' in order) return { verdict: await (order.paper === 'check' ? checkPdf : hasPages)(order.pdf) }
     const pdf = await draw(order)
     if (!pdf) return { unreadable: true }
     // Copied, since Node allocates short buffers in shared memory, which cannot be transferred.
@@ -31,7 +34,7 @@ async function carryOut(order: DrawingOrder): Promise<Outcome> {
   }
 }
 
-async function draw(order: Exclude<DrawingOrder, { readonly paper: 'check' }>): Promise<Uint8Array | null> {
+async function draw(order: Exclude<DrawingOrder, ForeignOrder>): Promise<Uint8Array | null> {
   switch (order.paper) {
     case 'invoice':
       return drawInvoice(order.data)

@@ -1,5 +1,5 @@
 import { type DrawingOrder, makeDrawingThreads } from './drawing-threads.ts'
-import { type Documents, PaperFailure } from './port.ts'
+import { type Documents, PaperFailure, type PdfVerdict, UnreadablePdf } from './port.ts'
 
 /** Limits of drawing. */
 export interface PaperBounds {
@@ -12,6 +12,9 @@ export interface PaperBounds {
   readonly longestTimeout: number
   /** Most rows of an invoice. More could not be drawn in time, and would be much to pass to a thread at once. */
   readonly mostRows: number
+  /** Longest time of reading one foreign file, in ms, without its wait for the thread, and how much more for each other one. */
+  readonly foreignMs: number
+  readonly foreignMsPerFile: number
   /** Heap limit of a thread, in MB. */
   readonly memory: number
 }
@@ -21,12 +24,16 @@ const usualPaperBounds: PaperBounds = {
   timeoutMs: 20_000,
   timeoutPerRow: 10,
   longestTimeout: 50_000,
+  foreignMs: 2000,
+  foreignMsPerFile: 100,
   mostRows: 50_000,
   memory: 512,
 }
 
 /** Two threads, so that one very long paper does not delay the others. */
 const rules = { threads: 2, mostWaiting: 64, idle: 5 * 60_000 }
+/** Foreign files have a thread of their own, so that no paper waits for one that means harm. */
+const foreignRules = { ...rules, threads: 1 }
 
 interface DocumentParts {
   /** Called for every paper that was not drawn. */
@@ -37,38 +44,61 @@ interface DocumentParts {
 
 /** Draws our papers as PDF, with Noto Sans SC for Chinese, in threads beside the server's other work. */
 export function createDocuments({ onFailure, bounds = usualPaperBounds }: DocumentParts = {}): Documents {
-  const { timeoutMs, timeoutPerRow, longestTimeout, mostRows, memory } = bounds
+  const { timeoutMs, timeoutPerRow, longestTimeout, mostRows, foreignMs, foreignMsPerFile, memory } = bounds
   const threads = makeDrawingThreads({ ...rules, memory })
+  const foreign = makeDrawingThreads({ ...foreignRules, memory })
 
   async function draw(order: DrawingOrder, longest: number): Promise<Uint8Array> {
-    const made = await carryOut(order, longest)
-    if (typeof made === 'string') throw new Error('a drawing is no verdict')
-    return made
+    try {
+      if (rowsOf(order) > mostRows) throw new PaperFailure('too many rows')
+      return drawn(await threads.draw(order, longest))
+    } catch (error) {
+      throw reported(error)
+    }
   }
   const drawLong = (order: DrawingOrder) =>
     draw(order, Math.min(longestTimeout, timeoutMs + timeoutPerRow * rowsOf(order)))
-  async function carryOut(order: DrawingOrder, longest: number) {
+  /** `tooMuch` gives the answer for files that take too long or too much memory. */
+  async function read(order: DrawingOrder, files: number, tooMuch: () => PdfVerdict) {
     try {
-      if (rowsOf(order) > mostRows) throw new PaperFailure('too many rows')
-      return await threads.draw(order, longest)
+      return await foreign.draw(order, timeoutMs, foreignMs + foreignMsPerFile * (files - 1))
     } catch (error) {
-      if (error instanceof PaperFailure) onFailure?.(error)
-      throw error
+      if (error instanceof PaperFailure && error.begun) return tooMuch()
+      throw reported(error)
     }
+  }
+  async function judge(order: DrawingOrder): Promise<PdfVerdict> {
+    const verdict = await read(order, 1, () => 'damaged')
+    if (typeof verdict !== 'string') throw new Error('a verdict is no drawing')
+    return verdict
+  }
+  function reported(error: unknown): unknown {
+    if (error instanceof PaperFailure) onFailure?.(error)
+    return error
   }
   return {
     invoice: (data) => drawLong({ paper: 'invoice', data }),
     statement: (data) => drawLong({ paper: 'statement', data }),
     statementSheet: (data) => drawLong({ paper: 'statementSheet', data }),
     postSlip: (data) => draw({ paper: 'postSlip', data }, timeoutMs),
-    firstPages: (pdfs) => draw({ paper: 'firstPages', pdfs }, timeoutMs),
-    async check(pdf) {
-      const verdict = await carryOut({ paper: 'check', pdf }, timeoutMs)
-      if (typeof verdict !== 'string') throw new Error('a verdict is no drawing')
-      return verdict
+    async firstPages(pdfs) {
+      return drawn(await read({ paper: 'firstPages', pdfs }, pdfs.length, unreadable))
     },
-    close: () => threads.close(),
+    hasPages: (pdf) => judge({ paper: 'pages', pdf }),
+    check: (pdf) => judge({ paper: 'check', pdf }),
+    async close() {
+      await Promise.all([threads.close(), foreign.close()])
+    },
   }
+}
+
+function drawn(made: Uint8Array | PdfVerdict): Uint8Array {
+  if (typeof made === 'string') throw new Error('a drawing is no verdict')
+  return made
+}
+
+function unreadable(): never {
+  throw new UnreadablePdf()
 }
 
 function rowsOf(order: DrawingOrder): number {

@@ -131,14 +131,20 @@ export interface PostSlipData {
 /** A paper was not drawn: it took too long or too much memory, or too many wait. `message` is safe to log. */
 export class PaperFailure extends Error {
   override readonly name = 'PaperFailure'
+  /** Whether the drawing itself failed; else it waited, or the server stops. */
+  readonly begun: boolean
 
-  constructor(why: string) {
+  constructor(why: string, begun = false) {
     super(`a paper was not drawn: ${why}`)
+    this.begun = begun
   }
 }
 
-/** What was found in a foreign PDF: nothing, a password, something that runs, other files, or that it cannot be read. */
-export type PdfVerdict = 'fine' | 'locked' | 'script' | 'files' | 'damaged'
+/**
+ * What was found in a foreign PDF: nothing, a password, something that runs, other files, no pages, or that it cannot be
+ * read, or not within the limits of time and memory.
+ */
+export type PdfVerdict = 'fine' | 'locked' | 'script' | 'files' | 'empty' | 'damaged'
 
 /** A foreign PDF cannot be read. */
 export class UnreadablePdf extends Error {
@@ -159,10 +165,13 @@ export interface Documents {
   /** A6 in both languages, with a Code 128 barcode of the package id; a long list of items continues on further pages. */
   postSlip(data: PostSlipData): Promise<Uint8Array>
   /**
-   * The first pages of foreign PDFs as one PDF. Throws an UnreadablePdf when one of them cannot be read.
+   * The first pages of foreign PDFs as one PDF. Throws an UnreadablePdf when one of them cannot be read, or not within
+   * the limits of time and memory.
    */
   firstPages(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
-  /** Looks whether a foreign PDF holds more than pages. */
+  /** Looks whether a reader finds pages in a foreign PDF: fine, empty, locked or damaged. */
+  hasPages(pdf: Uint8Array): Promise<PdfVerdict>
+  /** Looks whether a foreign PDF holds pages and nothing else. */
   check(pdf: Uint8Array): Promise<PdfVerdict>
   /** Aborts running drawings. */
   close(): Promise<void>

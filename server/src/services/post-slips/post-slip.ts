@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
-import { type Courier, CourierFailure } from '../../ports/courier/port.ts'
+import { type Courier, CourierFailure, largestSlip, UnusableSlip } from '../../ports/courier/port.ts'
 import type { Documents } from '../../ports/documents/port.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
@@ -61,10 +61,24 @@ async function forwarderSlip(
   pkId: string,
 ): Promise<Uint8Array | null | Refusal> {
   try {
-    return await ports.courier.postSlip(pkId)
+    const slip = await ports.courier.postSlip(pkId)
+    return slip && ((await problemOf(slip, ports.documents)) ?? slip)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
     log.warn({ failure: error.message }, 'no post slip')
-    return refuse('courier.no_slip')
+    return error instanceof UnusableSlip ? refusalOf[error.is] : refuse('courier.no_slip')
   }
+}
+
+/** What came in place of a slip. */
+const refusalOf = {
+  page: refuse('courier.slip_is_page'),
+  other: refuse('courier.slip_is_other'),
+  large: refuse('courier.slip_too_large', { size: `${largestSlip / 1_000_000} MB` }),
+} as const
+
+async function problemOf(slip: Uint8Array, documents: Documents): Promise<Refusal | null> {
+  const verdict = await documents.hasPages(slip)
+  if (verdict === 'fine') return null
+  return refuse(verdict === 'empty' ? 'courier.slip_empty' : 'courier.unreadable_slip')
 }

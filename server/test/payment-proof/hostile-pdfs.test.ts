@@ -1,0 +1,191 @@
+import { deflateSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
+import { checkPdf } from '../../src/ports/documents/foreign/check-pdf.ts'
+import { createDocuments } from '../../src/ports/documents/pdf.ts'
+import { invoice } from '../ports/papers.ts'
+import { madePdf } from './made-pdf.ts'
+import { bytesOf, pdfOf } from './written-pdf.ts'
+
+const megabyte = 1024 * 1024
+const launch = '<< /S /Launch /F (calc.exe) >>'
+const uri = '<< /S /URI /URI (https://bank.example/receipt) >>'
+const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>`
+const stream = (dictionary: string, content: string | Buffer) =>
+  Buffer.concat([bytesOf(`<< ${dictionary} >>\nstream\n`), bytesOf(content), bytesOf('\nendstream')])
+/** What stands in an object stream: one object, at a place that need not be its own. */
+const packed = (object: string, place = 0) =>
+  stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(`9 ${place} ${object}`)))
+const inPlain = (object: string) => stream('/Type /ObjStm /N 1 /First 4', `9 0 ${object}`)
+const behind = (pdf: Buffer, more: string) => Buffer.concat([pdf, bytesOf(more)])
+
+async function expectVerdicts(wanted: string, files: Readonly<Record<string, Buffer>>) {
+  const verdicts: unknown[] = []
+  for (const [what, pdf] of Object.entries(files)) verdicts.push([what, await checkPdf(pdf)])
+  expect(verdicts).toEqual(Object.keys(files).map((what) => [what, wanted]))
+}
+
+it('PDFs that go to a page or to an address by a link are taken', rules('3-proof-04'), async () => {
+  const action = (text: string) => pdfOf([text, link('4 0 R')])
+  await expectVerdicts('fine', {
+    'a link to an address': pdfOf([link(uri)]),
+    'a link whose action stands elsewhere': action(uri),
+    'a mail address': action('<< /S /URI /URI (mailto:pay@bank.example) >>'),
+    'an address without a scheme': action('<< /S /URI /URI (www.bank.example/a_\\(1\\)) >>'),
+    'a link to a page': action('<< /S /GoTo /D [3 0 R /Fit] >>'),
+    'a place where it opens': pdfOf([], '/OpenAction [3 0 R /Fit]'),
+    'a page where it opens': pdfOf(['<< /S /GoTo /D [3 0 R /Fit] >>'], '/OpenAction 4 0 R'),
+    'words about objects': pdfOf(['<< /Title (5 objects, a trailer and /JavaScript for children) >>']),
+    'a signature': pdfOf(['<< /FT /Sig /V << /Type /Sig /Contents <00ff> /ByteRange [0 1 2 3] >> >>']),
+    'a second version': behind(pdfOf([]), '4 0 obj\n<< /A 1 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF'),
+    'bytes behind its end': behind(pdfOf([]), '\n<html></html>'),
+    'an object stream that is not packed': pdfOf([inPlain('<< /A 1 >>')]),
+    'a byte order mark': Buffer.concat([bytesOf('\xef\xbb\xbf'), pdfOf([])]),
+    'lines before it': Buffer.concat([bytesOf('\r\n \t\n'), pdfOf([])]),
+    'PDFs of pdfkit with links': await madePdf('x', {}, (made) =>
+      made.link(0, 0, 9, 9, 'https://bank.example'),
+    ),
+  })
+})
+
+it('actions are found wherever they hide, and refused with the reason', rules('3-proof-04'), async () => {
+  const kinds = [
+    'JavaScript',
+    'Launch',
+    'SubmitForm',
+    'ImportData',
+    'GoToR',
+    'GoToE',
+    'Rendition',
+    'Movie',
+    'Sound',
+  ]
+  const others = [
+    'RichMediaExecute',
+    'ResetForm',
+    'Hide',
+    'Named',
+    'SetOCGState',
+    'Thread',
+    'Trans',
+    'GoTo3DView',
+  ]
+  const ofKinds = [...kinds, ...others].map((kind) => [
+    `a link with ${kind}`,
+    pdfOf([link(`<< /S /${kind} >>`)]),
+  ])
+  await expectVerdicts('script', {
+    ...Object.fromEntries(ofKinds),
+    'an end of the object in a text': pdfOf([`<< /X (endobj) /A ${launch} >>`]),
+    'an end of the object in a comment': pdfOf([`<< % endobj\n /A ${launch} >>`]),
+    '2 MB of blanks': pdfOf([`<< /S${' '.repeat(2 * megabyte)}/Launch >>`]),
+    '2 MB of comment': pdfOf([`<< /S %${'x'.repeat(2 * megabyte)}\n/Launch >>`]),
+    'an end mark in a dictionary': pdfOf(['<< /S %%EOF /GoTo /X\n/Launch >>']),
+    'letters as codes': pdfOf(['<< /#53 /#4c#61unch >>']),
+    'a kind that stands elsewhere': pdfOf(['/Launch', '<< /S 4 0 R >>']),
+    'a kind of which an older version stands elsewhere': behind(
+      pdfOf(['/Launch', link('<< /S 4 0 R >>')]),
+      '4 0 obj /GoTo endobj trailer << /Root 1 0 R >>',
+    ),
+    'an entry that stands twice': pdfOf(['<< /S /GoTo /S /Launch >>']),
+    'an older version': behind(pdfOf([launch]), '4 0 obj\nnull\nendobj\ntrailer\n<< /Root 1 0 R >>'),
+    'a catalogue within a trailer': behind(pdfOf([]), `trailer << /Root << /OpenAction ${launch} >> >>`),
+    'an object stream': pdfOf([packed(launch)]),
+    'an object stream that is not packed': pdfOf([inPlain(launch)]),
+    'an object stream without its type': pdfOf([
+      stream('/N 1 /First 4 /Filter [/FlateDecode]', deflateSync(Buffer.from(`9 0 ${launch}`))),
+    ]),
+    'an action after a page': pdfOf([`<< /S /GoTo /D (a) /Next [${launch}] >>`]),
+    'an address when it is opened': pdfOf([uri], '/OpenAction 4 0 R'),
+    'an address when it is opened, after a page': pdfOf([uri], '/OpenAction << /S /GoTo /Next 4 0 R >>'),
+    'an address after a page, in a list elsewhere': pdfOf([uri, '[4 0 R]', '<< /S /GoTo /Next 5 0 R >>']),
+    'another file when it is opened': pdfOf(['<< /S /GoToR /F (a.pdf) >>'], '/OpenAction 4 0 R'),
+    'an unknown action when it is opened': pdfOf([], '/OpenAction << /S /Novel >>'),
+    'actions of events': pdfOf(['<< /AA << /O << /S /GoTo /D (a) >> >> >>']),
+    'a form of its own language': pdfOf([], '/AcroForm << /XFA [(a) 4 0 R] >>'),
+    'a script by name': pdfOf([], '/Names << /JavaScript << /Names [] >> >>'),
+    'a film': pdfOf(['<< /Type /Annot /Subtype /Screen >>']),
+    'a link to a script': pdfOf([link('<< /S /URI /URI (javascript:alert\\(1\\)) >>')]),
+    'a link to a script in two bytes a letter': pdfOf([link('<< /S /URI /URI <feff006a0061> >>')]),
+    'a link to a script in codes': pdfOf([link('<< /S /URI /URI (\\152avascript:alert) >>')]),
+    'a link to a file': pdfOf([link('<< /S /URI /URI (file:///etc/passwd) >>')]),
+    'a link to a computer of the office': pdfOf([link('<< /S /URI /URI (\\\\\\\\server\\\\share) >>')]),
+  })
+})
+
+it('other files are found wherever they hide', rules('3-proof-04'), async () => {
+  await expectVerdicts('files', {
+    'a list of files': pdfOf([], '/Names << /EmbeddedFiles << /Names [] >> >>'),
+    'a file of an annotation': pdfOf(['<< /Type /Annot /Subtype /FileAttachment >>']),
+    'a file in another one': pdfOf([packed('<< /Type /Filespec /EF << /F 4 0 R >> >>')]),
+    'a stream that stands in another file': pdfOf([stream('/F (//server/share/a)', '')]),
+    'a collection': pdfOf([], '/Collection << >>'),
+  })
+})
+
+it('what readers may understand in two ways is refused', rules('3-proof-04'), async () => {
+  const damaged = pdfOf(
+    Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? '<< /A (b) >>' : '<< /A [(b >>')),
+  )
+  await expectVerdicts('damaged', {
+    'every second object is broken': damaged,
+    'an object in a stream': pdfOf([stream('', `9 0 obj ${launch} endobj`)]),
+    'an object in a text': pdfOf([`(9 0 obj ${launch} endobj)`]),
+    'an object in a comment': pdfOf([`1 % 9 0 obj ${launch} endobj\n`]),
+    'an object whose numbers are apart': pdfOf([stream('', `9 0 % comment\nobj ${launch} endobj`)]),
+    'a trailer in a text': pdfOf([`(trailer << /Root << /OpenAction ${launch} >> >>)`]),
+    'an object that begins within another one': pdfOf([packed(`(abc ${launch})`, 5)]),
+    'a reference for an object': pdfOf(['5 0 R']),
+    'an entry without a value': pdfOf(['<< /A /B /C >>']),
+    'more depth than any writer makes': pdfOf([`${'['.repeat(5000)}${']'.repeat(5000)}`]),
+    'no object between its lines': Buffer.from('%PDF-1.7\n<html></html>'),
+    'no end': pdfOf([]).subarray(0, 60),
+  })
+  expect(await checkPdf(pdfOf([]).subarray(0, 9))).toBe('damaged')
+})
+
+it('a PDF without pages, and an encrypted one, are refused for that', rules('3-proof-04'), async () => {
+  const pageless = bytesOf(
+    '%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj 2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj trailer << /Root 1 0 R >>',
+  )
+  expect(await checkPdf(pageless)).toBe('empty')
+  const locked = behind(pdfOf([packed('<<').fill(7, 90)]), 'trailer << /Encrypt << /Filter /Standard >> >>')
+  expect(await checkPdf(locked)).toBe('locked')
+})
+
+const many = (text: string) => bytesOf(`%PDF-1.7\n1 0 obj ${text.repeat((6 * megabyte) / text.length)}`)
+
+it('what takes long to read is damaged after two seconds, and no invoice waits for it', {
+  ...rules('3-proof-04', '3-proof-14'),
+  timeout: 120_000,
+}, async () => {
+  const documents = createDocuments()
+  const started = performance.now()
+  const files = [
+    'stream ',
+    '(',
+    '[',
+    '<</A',
+    '/A ',
+    '1 0 R ',
+    'obj ',
+    '\nobj',
+    'trailer ',
+    '1 0 obj<</S 1 0 R>>endobj ',
+  ]
+  const verdicts = files.map((text) => documents.check(many(text)))
+  await documents.invoice(invoice(1))
+  const invoiced = performance.now() - started
+  expect(invoiced).toBeLessThan(15_000)
+  expect((await Promise.all(verdicts)).filter((verdict) => verdict === 'fine')).toEqual([])
+  await documents.close()
+})
+
+it('a reader that never ends is stopped, and the next file is judged', rules('3-proof-14'), async () => {
+  const bounds = { timeoutMs: 20_000, timeoutPerRow: 1, longestTimeout: 20_000, mostRows: 9, memory: 512 }
+  const documents = createDocuments({ bounds: { ...bounds, foreignMs: 1, foreignMsPerFile: 1 } })
+  const long = bytesOf(`%PDF-1.7\n1 0 obj [${'/A '.repeat(megabyte)}] endobj`)
+  expect(await documents.check(long)).toBe('damaged')
+  await expect(documents.firstPages([long])).rejects.toThrow()
+  await documents.close()
+})
