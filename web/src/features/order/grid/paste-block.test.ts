@@ -21,6 +21,17 @@ describe('cells pasted from a spreadsheet', () => {
     expect(blockOf('a\rb', 'item')?.lines).toEqual([['a'], ['b']])
   })
 
+  it('reads a cell with a line break, a tab or quotes as one cell, also alone', rules('9-order-24'), () => {
+    const lines = (text: string) => blockOf(text, 'item')?.lines
+    expect(lines('"Honey\n500 g"\t2\n"the ""good""\tsoap"\t3')).toEqual([
+      ['Honey 500 g', '2'],
+      ['the "good" soap', '3'],
+    ])
+    expect(lines('"Honey\r\n500 g"\r\n')).toEqual([['Honey 500 g']])
+    expect(lines('"Honey"')).toBeUndefined()
+    expect(lines('5" pipe')).toBeUndefined()
+  })
+
   it('starts at the cursor, adds missing rows and drops columns beyond the last', () => {
     const rows = [newRow({ item: 'Honey', qty: '1', note: 'kept' }), newRow({ item: 'Soap' })]
     const lines = [['5', '9.90', '1.2', '1', '2', 'n', 'too far'], ['6', '8.80'], ['7']]

@@ -1,3 +1,4 @@
+import { pastedCells } from '#domain/text/pasted-cells.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { newRow, type Row } from '../draft/draft.ts'
 import { type Column, columnsOfHeadings } from './headings.ts'
@@ -15,9 +16,10 @@ export interface Block {
  * text is for one cell only.
  */
 export function blockOf(text: string, into: CellName): Block | null {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
-  if (lines.length === 1 && !text.includes('\t')) return null
-  const [first = [], ...rest] = lines.map((line) => line.split('\t').map(cleanText))
+  const lines = pastedCells(text)
+  const [first = [], ...rest] = lines.map((line) => line.map(cleanText))
+  // A single cell with a line break comes in quotes, which a paste into the field would keep.
+  if (rest.length === 0 && first.length === 1 && !/[\t\n]/.test(lines[0]?.[0] ?? '')) return null
   const columns = rest.length > 0 ? columnsOfHeadings(first, into) : null
   if (!columns) return { lines: [first, ...rest], columns: null }
   // One column goes where the user pastes it, whatever its heading.
