@@ -2,6 +2,7 @@ import './app/page.css'
 import { createRoot } from 'react-dom/client'
 import { Crash } from './app/crash.tsx'
 import { startLanguage } from './shared/i18n/language.ts'
+import { ignoreKeysOfInputMethods } from './shared/input-method.ts'
 import { startLayout } from './shared/layout/layout.ts'
 import { paths } from './shared/paths.ts'
 import { watchOtherTabs } from './shared/session/session.ts'
@@ -33,6 +34,7 @@ function crash(error: unknown) {
   reportError(error)
 }
 
+ignoreKeysOfInputMethods()
 startTheme()
 startLayout()
 watchOtherTabs()

@@ -26,6 +26,7 @@ import { firstSettings, settingNames } from '#domain/setting/settings.ts'
 import type { Namespace } from '../../shared/i18n/catalogue.ts'
 import { i18n, loadTexts } from '../../shared/i18n/i18n.ts'
 import { startLanguage } from '../../shared/i18n/language.ts'
+import { ignoreKeysOfInputMethods } from '../../shared/input-method.ts'
 import { endSession, startSession } from '../../shared/session/session.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { requestsTo } from '../../shared/testing/test-request.ts'
@@ -61,6 +62,8 @@ const settings = settingNames.map((name) => ({
   ...{ name, updatedAt: now },
   value: rate.toNumber(firstSettings[name]),
 }))
+
+ignoreKeysOfInputMethods()
 
 configure({
   // A test goes on when the page shows what the event has changed.

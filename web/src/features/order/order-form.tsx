@@ -116,8 +116,8 @@ export function OrderForm(props: OrderFormProps) {
 
 /** Enter in a package or receiver field moves to the next field; the item table handles its own keys. */
 function moveOn(event: KeyboardEvent<HTMLDivElement>) {
-  const { key, target, nativeEvent } = event
-  if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+  const { key, target } = event
+  if (key !== 'Enter' || event.defaultPrevented) return
   if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return
   event.preventDefault()
   focusNextCell(target, event.shiftKey ? -1 : 1)

@@ -63,9 +63,8 @@ export function SubtotalOfLine({ row, locked, onEnter }: LineFieldProps) {
   )
 }
 
-/** Enter, but not the one that ends the input of a Chinese character. */
 const enterTo = (go: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter') return
   event.preventDefault()
   go()
 }

@@ -45,7 +45,6 @@ export function EntryField({ entry, field, drafts }: EntryFieldProps) {
         if (!stays) drafts.save(entry)
       }}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
         if (event.key === 'Escape' && draft !== undefined) {
           event.stopPropagation()
           drafts.discard(entry)

@@ -41,7 +41,7 @@ export function QuantityField({ max, focused, next }: QuantityFieldProps) {
         onPressEnter={(event) => {
           if (next === undefined) return
           event.preventDefault()
-          if (!event.nativeEvent.isComposing) form.focusField(next)
+          form.focusField(next)
         }}
         style={{ width: '100%' }}
         suffix={

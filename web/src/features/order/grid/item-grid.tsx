@@ -151,9 +151,8 @@ function positionOf(target: EventTarget): CellPosition | null {
   return row && { row: row.sectionRowIndex, cell: target.dataset.cell }
 }
 
-function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): Step | null {
-  // Enter may also confirm a word in a Chinese input method.
-  if (nativeEvent.isComposing || altKey || ctrlKey || metaKey) return null
+function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Step | null {
+  if (altKey || ctrlKey || metaKey) return null
   if (key === 'Enter') return shiftKey ? 'previous' : 'next'
   if (shiftKey) return null
   if (key === 'ArrowDown') return 'down'
