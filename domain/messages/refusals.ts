@@ -170,6 +170,7 @@ export const refusals = {
   'statement.too_long': 400,
   'statement.gone': 404,
   'credit_note.gone': 404,
+  'receipt.none': 404,
   'month.not_ended': 409,
   'month.order': 409,
   'month.closed_already': 409,

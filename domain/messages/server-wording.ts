@@ -50,6 +50,18 @@ export interface InvoiceTexts {
   readonly methods: Readonly<Record<TransactionMethod, string>>
 }
 
+interface ReceiptTexts {
+  readonly receipt: string
+  readonly number: string
+  readonly customer: string
+  readonly paidAt: string
+  readonly asOf: string
+  readonly amount: string
+  readonly paid: string
+  readonly owed: string
+  readonly pieces: (count: number) => string
+}
+
 /** The columns of a statement. */
 export type StatementColumn =
   | 'date'
@@ -114,6 +126,7 @@ export interface ActivationTexts {
 /** Texts that only the server uses, kept apart so that the page does not load them. */
 export interface ServerWording {
   readonly invoice: InvoiceTexts
+  readonly receipt: ReceiptTexts
   readonly statement: StatementTexts
   readonly activation: ActivationTexts
 }

@@ -64,6 +64,8 @@ export const permissions = {
   'account.adjust': adminWrites,
   // Statements show what parties are shown; issuing and mailing them is daily work.
   'statement.read': { roles: ['admin', 'staff'], writes: false },
+  // Receipts name customers, and what they owe.
+  'receipt.read': { roles: ['admin', 'staff'], writes: false },
   'statement.issue': { roles: ['admin', 'staff'], writes: true },
   'log.list': everyoneReads,
   'overview.read': everyoneReads,

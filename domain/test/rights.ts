@@ -56,6 +56,7 @@ export const rights: Readonly<Record<string, string>> = {
   'account.pay': 'as',
   'account.adjust': 'a',
   'statement.read': 'as',
+  'receipt.read': 'as',
   'statement.issue': 'as',
   'log.list': 'asvr',
   'overview.read': 'asvr',

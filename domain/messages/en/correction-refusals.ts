@@ -58,6 +58,7 @@ export const correctionRefusals = {
   'statement.too_long': 'A statement has at most {most} entries. Choose fewer days.',
   'statement.gone': 'There is no such statement.',
   'credit_note.gone': 'There is no such credit note.',
+  'receipt.none': 'This customer has bought nothing in this transaction.',
   'month.not_ended': '{month} has not ended yet.',
   'month.order': 'Months are closed in order: close {month} first.',
   'month.closed_already': '{month} is already closed.',

@@ -40,6 +40,17 @@ export const serverWording: ServerWording = {
     types: { sold: 'Sold', stock: 'Stock', employee: 'Employee', exception: 'Exception' },
     methods: { Alipay: 'Alipay', Wechat: 'Wechat', Bank: 'Bank', 'On account': 'On account' },
   },
+  receipt: {
+    receipt: 'Receipt',
+    number: 'Number',
+    customer: 'Customer',
+    paidAt: 'Date (CST)',
+    asOf: 'As of (CST)',
+    amount: 'Amount',
+    paid: 'Paid',
+    owed: 'Owed',
+    pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
+  },
   statement: {
     statement: 'Statement',
     party: 'Party',

@@ -53,6 +53,7 @@ export const correctionRefusals = {
   'statement.too_long': '一份对账单最多 {most} 条明细，请缩短日期范围。',
   'statement.gone': '没有此对账单。',
   'credit_note.gone': '没有此退款单。',
+  'receipt.none': '此客户在这笔交易中没有购买任何商品。',
   'month.not_ended': '{month} 尚未结束。',
   'month.order': '月份须按顺序关账，请先关账 {month}。',
   'month.closed_already': '{month} 已关账。',

@@ -41,6 +41,17 @@ export const serverWording: ServerWording = {
     types: states,
     methods: paymentMethods,
   },
+  receipt: {
+    receipt: '收据',
+    number: '编号',
+    customer: '客户',
+    paidAt: '日期 (CST)',
+    asOf: '截至 (CST)',
+    amount: '金额',
+    paid: '已付',
+    owed: '未付',
+    pieces: (count) => `${count} 件`,
+  },
   statement: {
     statement: '对账单',
     party: '往来方',

@@ -37,6 +37,7 @@ import {
   listProofs,
 } from '#contract/payment-proof.ts'
 import { listPeople, listRegisterCodes } from '#contract/people.ts'
+import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
 import { listSessions } from '#contract/session.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
@@ -162,6 +163,8 @@ it('every call has an example, and answers it', async () => {
   await read(getCreditNote, { query: { transaction_id, number: '1' } })
   await read(previewRejection, { query: { transaction_id: (await paid(actors))._id } })
   await read(previewVoid, { query: { transaction_id } })
+  await read(listReceipts, { query: { transaction_id } })
+  await read(getReceipt, { query: { transaction_id } })
   await read(getInvoice, { query: { transaction_id } })
   const _id = await sold(actors)
   await read(previewWriteOff, { query: { _id, qty: '1' } })

@@ -4,6 +4,7 @@ import {
   PaperFailure,
   type PdfVerdict,
   type PostSlipData,
+  type ReceiptData,
   type StatementData,
   UnreadablePdf,
 } from './port.ts'
@@ -11,6 +12,7 @@ import {
 /** A paper to draw, or a foreign one to look at. */
 export type DrawingOrder =
   | { readonly paper: 'invoice'; readonly data: InvoiceData }
+  | { readonly paper: 'receipt'; readonly data: ReceiptData }
   | { readonly paper: 'statement'; readonly data: StatementData }
   | { readonly paper: 'statementSheet'; readonly data: StatementData }
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }

@@ -2,7 +2,7 @@ import type { ItemType } from '#domain/item/moves.ts'
 import type { InvoiceColumn, InvoiceTexts } from '#domain/messages/server-wording.ts'
 import { type Fen, sum } from '#domain/money/units.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
-import type { InvoiceItem, InvoiceSums } from './port.ts'
+import type { GonePieces, InvoiceItem, InvoiceSums } from './port.ts'
 import type { TableColumn } from './table.ts'
 
 type Column = TableColumn<InvoiceItem> & { readonly name: InvoiceColumn }
@@ -59,7 +59,7 @@ export const invoiceWidth = columns.reduce((width, column) => width + column.wid
 type Summed = Pick<InvoiceItem, 'qty' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender' | 'gone'>
 
 /** Whether no piece of a row stands. */
-export function isGone({ gone }: Pick<InvoiceItem, 'gone'>): boolean {
+export function isGone({ gone }: { readonly gone?: Pick<GonePieces, 'qty' | 'of'> }): boolean {
   return gone !== undefined && gone.qty === gone.of
 }
 

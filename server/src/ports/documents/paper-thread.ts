@@ -5,6 +5,7 @@ import { checkPdf, hasPages } from './foreign/check-pdf.ts'
 import { joinFirstPages, loadPdfJs } from './foreign/first-pages.ts'
 import { drawInvoice } from './invoice.ts'
 import { drawPostSlip } from './post-slip.ts'
+import { drawReceipt } from './receipt.ts'
 import { drawStatement } from './statement.ts'
 
 // A thread that draws papers one after the other (drawing-threads.ts).
@@ -38,6 +39,8 @@ async function draw(order: Exclude<DrawingOrder, ForeignOrder>): Promise<Uint8Ar
   switch (order.paper) {
     case 'invoice':
       return drawInvoice(order.data)
+    case 'receipt':
+      return drawReceipt(order.data)
     case 'statement':
       return drawStatement(order.data)
     case 'statementSheet': {

@@ -78,6 +78,7 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
   }
   return {
     invoice: (data) => drawLong({ paper: 'invoice', data }),
+    receipt: (data) => drawLong({ paper: 'receipt', data }),
     statement: (data) => drawLong({ paper: 'statement', data }),
     statementSheet: (data) => drawLong({ paper: 'statementSheet', data }),
     postSlip: (data) => draw({ paper: 'postSlip', data }, timeoutMs),

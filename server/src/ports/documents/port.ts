@@ -1,4 +1,5 @@
 import type { Side } from '#domain/account/account-entry.ts'
+import type { ReceiptAmounts } from '#domain/account/receipt.ts'
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import type { TransactionMethod } from '#domain/item/payment-method.ts'
@@ -115,6 +116,28 @@ export interface StatementData {
   readonly lines: readonly StatementLine[]
 }
 
+/** Some pieces on a receipt; no piece of a row stands where all are gone, and the row counts nothing. */
+export interface ReceiptItem extends ReceiptAmounts {
+  readonly item: string
+  readonly packageId: string
+}
+
+/** What a customer has bought, paid and owes; times in ms since 1970. */
+export interface ReceiptData {
+  readonly language: Language
+  readonly businessName: string
+  readonly logo: Uint8Array | null
+  /** Of the transaction. */
+  readonly number: number
+  /** Empty when nobody is named. */
+  readonly customer: string
+  readonly paidAt: number
+  /** When it says what stands and what is owed. */
+  readonly asOf: number
+  readonly state: 'stands' | 'rejected' | 'voided'
+  readonly items: readonly ReceiptItem[]
+}
+
 export interface PostSlipData {
   readonly businessName: string
   readonly packageId: string
@@ -158,6 +181,8 @@ export class UnreadablePdf extends Error {
 export interface Documents {
   /** Landscape A4 with page numbers, totals at the end and times in CST; marked as pending, rejected, voided, refunded or amended. */
   invoice(data: InvoiceData): Promise<Uint8Array>
+  /** A4 for a customer, with what is paid and what is owed. */
+  receipt(data: ReceiptData): Promise<Uint8Array>
   /** Landscape A4, every entry with the balance after it. */
   statement(data: StatementData): Promise<Uint8Array>
   /** The same as a spreadsheet. */

@@ -1,0 +1,16 @@
+import * as contract from '#contract/receipt.ts'
+import { refuse } from '#domain/messages/refusal.ts'
+import { handler } from '../../http/define-handler.ts'
+import { survivorId } from '../../services/party/naming.ts'
+import { receiptsOf } from '../../services/receipts/receipt-data.ts'
+
+export const getReceipt = handler(contract.getReceipt, async ({ query }, { app, language, now }) => {
+  const { db } = app.database
+  const asked = { chosen: query.language, asked: language }
+  const business = await app.business.current()
+  const receipts = await receiptsOf(db, business, query.transaction_id, { ...asked, now })
+  if (!receipts) return refuse('transaction.gone')
+  const wanted = await survivorId(db, query.customer ?? null)
+  const receipt = receipts.find(({ customer }) => (customer?._id ?? null) === wanted)
+  return receipt ? app.ports.documents.receipt(receipt.data) : refuse('receipt.none')
+})
