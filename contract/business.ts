@@ -59,10 +59,7 @@ export const updateBusinessSettings = defineCall({
   refusals: ['form.fields', 'business.changed', 'business.fixed'],
 })
 
-const tested = Type.Object({
-  result: Type.Enum(['works', 'refused', 'no_answer']),
-  msg: Type.String({ description: 'the same in a sentence' }),
-})
+const sentence = Type.String({ description: 'the same in a sentence' })
 
 export const testMail = defineCall({
   method: 'POST',
@@ -71,7 +68,13 @@ export const testMail = defineCall({
   summary: 'Send a test mail to the own address by the settings in force; at most 10 seconds',
   permission: 'business.update',
   lane: 'outside',
-  answer: tested,
+  answer: Type.Object({
+    result: Type.Enum(['works', 'refused', 'no_answer', 'no_tls', 'forbidden'], {
+      description:
+        '`no_tls`: no encrypted connection, which an account needs; `forbidden`: a link-local address',
+    }),
+    msg: sentence,
+  }),
   invalidates: ['logs'],
   logs: ['Test mail'],
   // Sends another mail.
@@ -87,7 +90,7 @@ export const testCourier = defineCall({
   summary: 'Log in at the forwarder with the account in force; at most 10 seconds',
   permission: 'business.update',
   lane: 'outside',
-  answer: tested,
+  answer: Type.Object({ result: Type.Enum(['works', 'refused', 'no_answer']), msg: sentence }),
   invalidates: ['logs'],
   logs: ['Test forwarder'],
   // Asks again.

@@ -57,6 +57,8 @@ export type MailTrouble =
   | 'unreachable'
   | 'error'
   | 'login'
+  | 'no_tls'
+  | 'forbidden'
   | 'deferred'
   | 'refused'
   | 'garbage'

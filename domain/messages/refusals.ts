@@ -189,6 +189,7 @@ export const refusals = {
   'business.host': 400,
   'business.port': 400,
   'business.security': 400,
+  'business.security_account': 400,
   'business.from': 400,
   'business.days': 400,
   'business.amount': 400,

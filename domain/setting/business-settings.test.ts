@@ -57,7 +57,7 @@ describe('a business setting', () => {
     const good: [BusinessField, string[]][] = [
       ['smtpHost', ['a', 'ab', 'mail', 'a.b', 'm-1.example.com', 'MAIL.EXAMPLE.COM', '127.0.0.1']],
       ['smtpPort', ['1', '465', '65535']],
-      ['smtpSecurity', ['tls', 'starttls']],
+      ['smtpSecurity', ['tls', 'starttls', 'none']],
       ['mailFrom', ['desk@example.com', 'Polar Desk <desk@example.com>', '<desk@example.com>']],
       ['silentDays', ['1', '365']],
       ['customsDays', ['1', '365']],
@@ -74,7 +74,7 @@ describe('a business setting', () => {
         ['-mail', 'mail-', 'mail.-a', 'mail.a-', 'a..b', '.a', 'a.', 'a:25', 'a_b'],
       ],
       ['smtpPort', 'business.port', ['0', '65536', '+465', '4.5', '1e3', 'tls']],
-      ['smtpSecurity', 'business.security', ['TLS', 'none', 'tls ']],
+      ['smtpSecurity', 'business.security', ['TLS', 'plain', 'tls ']],
       [
         'mailFrom',
         'business.from',

@@ -12,8 +12,11 @@ export const businessGroups = [
 ] as const
 export type BusinessGroup = (typeof businessGroups)[number]
 
-/** How a connection to the mail server is encrypted: from its start, or after the greeting when it is offered. */
-export const mailSecurities = ['tls', 'starttls'] as const
+/**
+ * How a connection to the mail server is encrypted: from its start; after the greeting, which is required with an account
+ * unless the server is on this machine; never, for a server without an account.
+ */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
 interface FieldRule {
   readonly group: BusinessGroup
@@ -83,7 +86,8 @@ export function businessProblems(
     const problem = fieldProblem(name, after[name], used)
     if (problem) problems[name] = problem
   }
-  if (group === 'mail') return { ...passwordProblem(before, sent, after), ...problems }
+  if (group === 'mail')
+    return { ...accountProblem(after), ...passwordProblem(before, sent, after), ...problems }
   return problems
 }
 
@@ -126,6 +130,16 @@ function isHost(value: string): boolean {
 function isSender(value: string): boolean {
   const named = /^[^<>"]*<([^<>]*)>$/.exec(value)
   return isEmail(named?.[1] ?? value)
+}
+
+/** An account goes over no connection without encryption. */
+function accountProblem({
+  smtpSecurity,
+  smtpUser,
+  smtpPassword,
+}: BusinessValues): Readonly<Record<string, RefusalCode>> {
+  const hasAccount = smtpUser !== '' || smtpPassword !== ''
+  return smtpSecurity === 'none' && hasAccount ? { smtpSecurity: 'business.security_account' } : {}
 }
 
 /** A stored password goes to no other server than the one that it was typed for. */

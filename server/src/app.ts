@@ -23,7 +23,7 @@ import { type ReservationJob, startFreeingReservations } from './jobs/free-reser
 import { startIndexing } from './jobs/index-log.ts'
 import type { IntervalJob } from './jobs/interval-job.ts'
 import { startApprovalMails } from './jobs/mail-approvals.ts'
-import { mailLine } from './jobs/mail-line.ts'
+import { mailLine, waitingLine } from './jobs/mail-line.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
 import { startPurgingIdempotencyKeys } from './jobs/purge-idempotency-keys.ts'
 import { startRefreshingPlannerStatistics } from './jobs/refresh-planner-statistics.ts'
@@ -207,6 +207,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
   else await servePage(server, parts.pageFolder)
 
+  let lastWaiting: string | null = null
   const mailWorker = startMailWorker({
     database,
     documents,
@@ -216,7 +217,14 @@ export async function makeApp(parts: AppParts): Promise<App> {
     changes,
     mailer,
     log: server.log,
+    // Once for each cause, however many mails wait.
+    onWaiting: (failure) => {
+      const line = waitingLine(mailer.name, failure)
+      if (line !== null && line !== lastWaiting) parts.print?.(line)
+      lastWaiting = line
+    },
     onSent: (mail, where) => {
+      lastWaiting = null
       const toFile = !mailer.wentToServer()
       server.log.info({ mail: mail.kind, where, ...(toFile && linkToShow(config, mail)) }, 'mail sent')
       const line = toFile ? mailLine(config.publicUrl, mail) : null

@@ -96,7 +96,7 @@ const access = {
 
 const mail = {
   SMTP_URL: SecretAddress(
-    'Mail server, `smtps://user:password@host:port`. Without it: as set under Settings; else mails become `.eml` files in `DATA_DIR/mail`.',
+    'Mail server, `smtps://user:password@host:port`. With a user, `smtp://` needs STARTTLS, unless the host is this machine. Without it: as set under Settings; else mails become `.eml` files in `DATA_DIR/mail`.',
   ),
   MAIL_FROM: Text('Sender of all mails; needed with `SMTP_URL`. Without it: as set under Settings.'),
 }

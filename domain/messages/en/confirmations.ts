@@ -62,6 +62,9 @@ export const confirmations = {
   'mail_test.works': 'The test mail to {email} was accepted.',
   'mail_test.refused': 'The mail server refused the test mail. Check user, password and sender.',
   'mail_test.no_answer': 'The mail server did not answer. Check its name, port and encryption.',
+  'mail_test.no_tls':
+    'No encrypted connection to the mail server came about: it offers none, or its certificate is not valid. Account and mail were not sent; an account needs encryption.',
+  'mail_test.forbidden': 'No mail server can be at this address. Check its name.',
   'courier_test.works': 'The forwarder accepts the account.',
   'courier_test.refused': 'The forwarder refused the account. Check username and password.',
   'courier_test.no_answer': 'The forwarder did not answer. Try again later.',

@@ -149,6 +149,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.host': 'Enter the name of the mail server, such as mail.example.com, without port or path.',
   'business.port': 'Enter a port from 1 to 65535, such as 465.',
   'business.security': 'Choose how the connection is encrypted.',
+  'business.security_account':
+    'With a user and password the connection must be encrypted. Choose another way, or remove them.',
   'business.from': 'Enter an address such as desk@example.com, or Parcel Desk <desk@example.com>.',
   'business.amount': 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.',
   'business.days': 'Enter a whole number of days from 1 to 365.',

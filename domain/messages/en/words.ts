@@ -76,7 +76,13 @@ export const words = {
   approvalMails: { each: 'for each', daily: 'once a day', none: 'none' },
   fault: requestErrors,
   businessSetting: fields,
-  result: { works: 'works', refused: 'refused', no_answer: 'no answer' },
+  result: {
+    works: 'works',
+    refused: 'refused',
+    no_answer: 'no answer',
+    no_tls: 'no encryption',
+    forbidden: 'address not allowed',
+  },
   field: fields,
   kind: kinds,
 } as const

@@ -60,6 +60,9 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'mail_test.works': '发往 {email} 的测试邮件已被接收。',
   'mail_test.refused': '邮件服务器拒绝了测试邮件，请检查用户名、密码和发件人。',
   'mail_test.no_answer': '邮件服务器没有回应，请检查名称、端口和加密方式。',
+  'mail_test.no_tls':
+    '无法与邮件服务器建立加密连接：服务器不提供加密，或其证书无效。账号和邮件均未发送；使用账号时必须加密。',
+  'mail_test.forbidden': '此地址不可能是邮件服务器，请检查名称。',
   'courier_test.works': '转运公司接受此账号。',
   'courier_test.refused': '转运公司拒绝了此账号，请检查用户名和密码。',
   'courier_test.no_answer': '转运公司没有回应，请稍后再试。',

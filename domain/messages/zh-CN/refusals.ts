@@ -133,6 +133,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.host': '请输入邮件服务器的名称，例如 mail.example.com，不含端口和路径。',
   'business.port': '请输入 1 到 65535 的端口，例如 465。',
   'business.security': '请选择连接的加密方式。',
+  'business.security_account': '使用用户名和密码时，连接必须加密。请选择其他加密方式，或清除用户名和密码。',
   'business.from': '请输入地址，例如 desk@example.com，或 包裹台 <desk@example.com>。',
   'business.amount': '请输入 0 到 1,000,000 的人民币金额，最多 2 位小数。',
   'business.days': '请输入 1 到 365 的整天数。',

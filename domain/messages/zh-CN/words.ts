@@ -132,7 +132,13 @@ export const words = {
   step: { settings: '检查设置', hide: '隐藏列表' },
   fault: faults,
   businessSetting: fields,
-  result: { works: '正常', refused: '被拒绝', no_answer: '无回应' },
+  result: {
+    works: '正常',
+    refused: '被拒绝',
+    no_answer: '无回应',
+    no_tls: '无加密',
+    forbidden: '地址不允许',
+  },
   field: fields,
   kind: kinds,
 } as const

@@ -1,3 +1,5 @@
+import { mails } from '#domain/messages/en/mails.ts'
+import { MailFailure } from '../ports/mail/port.ts'
 import type { ClaimedMail } from '../storage/stores/mail/mail.store.ts'
 import { activationLink } from './compose-mail.ts'
 
@@ -13,4 +15,14 @@ export function mailLine(publicUrl: string, mail: ClaimedMail): string | null {
     default:
       return null
   }
+}
+
+/**
+ * A line for the console when mails wait for somebody to change the mail server, whose name is `server`; null for other
+ * failures, which pass by themselves.
+ */
+export function waitingLine(server: string, failure: unknown): string | null {
+  if (!(failure instanceof MailFailure)) return null
+  const { kind } = failure
+  return kind === 'no_tls' || kind === 'forbidden' ? `Mails wait for ${server}: ${mails.trouble[kind]}` : null
 }

@@ -18,6 +18,8 @@ export interface MailWorkerParts extends MailContext {
   readonly changes: Changes
   /** Called for every accepted mail, with where it went. */
   readonly onSent: (mail: ClaimedMail, where: string) => void
+  /** Called for every try that failed and is repeated later. */
+  readonly onWaiting: (failure: unknown) => void
   readonly log: { readonly error: (details: object, message: string) => void }
 }
 
@@ -116,7 +118,7 @@ async function giveUp({ database, clock, log }: MailWorkerParts, mail: ClaimedMa
 }
 
 async function keepFailed(
-  { database, clock, log }: MailWorkerParts,
+  { database, clock, onWaiting, log }: MailWorkerParts,
   mail: ClaimedMail,
   error: unknown,
 ): Promise<void> {
@@ -124,7 +126,10 @@ async function keepFailed(
   const failure = failedTry(error)
   const step = nextStep(mail, error, now, Math.random())
   if ('ended' in step) await endMail(database.db, mail, { ended: step.ended, failure, now })
-  else await markMailFailed(database.db, mail, { ...failure, ...step })
+  else {
+    await markMailFailed(database.db, mail, { ...failure, ...step })
+    onWaiting(error)
+  }
   const reason = error instanceof MailFailure ? { reason: error.message } : { err: error }
   const what = { mail: mail.kind, id: mail.id, tries: mail.tries + 1, ...reason }
   if ('ended' in step) log.error({ ...what, ended: step.ended }, 'mail not sent, and not tried any more')

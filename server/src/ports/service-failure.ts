@@ -10,6 +10,10 @@ export type FailureKind =
   | 'refused'
   /** our account was not accepted */
   | 'login'
+  /** no encrypted connection came about: none is offered, or its certificate is not valid */
+  | 'no_tls'
+  /** an address that must not be asked, such as a link-local one */
+  | 'forbidden'
   /** an invalid answer: not JSON, too large, or with parts missing */
   | 'garbage'
   /** the circuit breaker is open or the queue is full */

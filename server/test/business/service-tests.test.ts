@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendVerificationCode } from '#contract/account.ts'
 import { testCourier, testMail } from '#contract/business.ts'
+import { listOutbox } from '#contract/mail.ts'
 import { listPeople, requirePasswordReset } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -71,6 +73,83 @@ describe('the mail server of the settings', () => {
     expect((await test()).result).toBe('no_answer')
     await change(testApp, boss, 'mail', { ...mail, smtpPort: '9' })
     expect((await test()).result).toBe('no_answer')
+  })
+})
+
+describe('a mail server without encryption', () => {
+  const printed: string[] = []
+  let testApp: TestApp
+  let boss: Person
+  let server: MailServer
+  beforeAll(async () => {
+    server = await startMailServer()
+    testApp = await openTestApp(engine, {}, undefined, { print: (line) => printed.push(line) })
+    boss = await testApp.person('admin', 'Boss')
+  })
+  afterAll(async () => {
+    await testApp.close()
+    await server.stop()
+  })
+
+  const test = async () => (await testApp.call(testMail, {}, { as: boss })).answer
+  /** What an earlier version stored: an account, for a server on another machine, with encryption where it is offered. */
+  const old = () => ({
+    // The address of this machine, without saying so.
+    ...{ smtpHost: '2130706433', smtpPort: new URL(server.url).port, smtpSecurity: 'starttls' },
+    ...{ smtpUser: 'desk', smtpPassword: 'secret', mailFrom: 'desk@example.com' },
+  })
+
+  it(
+    'gets no mail with an account; mails wait, as Settings and the console say, until it is changed',
+    rules('7-business-09'),
+    async () => {
+      await change(testApp, boss, 'mail', old())
+      const { result, msg } = await test()
+      expect([result, msg]).toEqual([
+        'no_tls',
+        expect.stringContaining('No encrypted connection to the mail server'),
+      ])
+      const { email } = await testApp.person('visitor', 'Vic')
+      await testApp.call(sendVerificationCode, { body: { email, name: 'Vic' } })
+      await testApp.app.mailWorker.sendDue()
+      const listed = async () => (await testApp.call(listOutbox, {}, { as: boss })).answer.result
+      await expect
+        .poll(async () => (await listed()).map(({ state, trouble }) => [state, trouble]))
+        .toEqual([
+          ['waiting', expect.stringContaining('No encrypted connection to the mail server came about')],
+        ])
+      expect(printed.filter((line) => line.startsWith('Mails wait for 2130706433:'))).toHaveLength(1)
+      expect(printed.join()).not.toContain('secret')
+      expect(await server.mails()).toEqual([])
+
+      await change(testApp, boss, 'mail', { ...old(), smtpSecurity: 'none', smtpUser: '', smtpPassword: '' })
+      expect((await test()).result).toBe('works')
+      testApp.advance(60_000)
+      await testApp.app.mailWorker.sendDue()
+      expect(await listed()).toEqual([])
+      expect(await server.mails()).toHaveLength(2)
+    },
+  )
+
+  it('is chosen for servers without an account only', rules('7-business-09'), async () => {
+    const mine = { ...old(), smtpSecurity: 'none' }
+    for (const account of [{}, { smtpUser: '' }, { smtpPassword: '' }]) {
+      const refused = await change(testApp, boss, 'mail', { ...mine, ...account })
+      expect([refused.status, refused.error.errorObject]).toEqual([
+        400,
+        expect.objectContaining({ smtpSecurity: expect.stringContaining('must be encrypted') }),
+      ])
+    }
+  })
+
+  it('is not looked for among the addresses of a machine room', rules('7-business-10'), async () => {
+    for (const smtpHost of ['169.254.169.254', '2852039166', '100.100.100.200']) {
+      await change(testApp, boss, 'mail', { ...old(), smtpHost, smtpSecurity: 'tls' })
+      expect(await test()).toEqual({
+        result: 'forbidden',
+        msg: 'No mail server can be at this address. Check its name.',
+      })
+    }
   })
 })
 

@@ -23,7 +23,7 @@ export const testMail = handler(contract.testMail, async (_input, context) => {
     }),
     ...{ messageId: `<${newId()}@parcel-desk>`, to, attachments: [] },
   }
-  const result = await tryService(() => app.ports.testMail(message), longestTest)
+  const result = await tryService(() => app.ports.testMail(message), longestTest, ['no_tls', 'forbidden'])
   const by = { id: caller.userId, name: caller.name }
   await inTransaction(app.database, (trx) => addLog(trx, by, 'Test mail', { result }))
   return { result, msg: confirm(`mail_test.${result}`, { email: to }) }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { envelopeOf, type Sender } from './envelope.ts'
 import { type Mailer, MailFailure, type MailFailureKind } from './port.ts'
+import { connectToMailServer, safeSmtpUrl } from './smtp-connection.ts'
 
 export interface SmtpMailerOptions {
   /** smtp:// or smtps://, with account and password if the server requires them. */
@@ -18,14 +19,19 @@ const wholeMailTimeouts = 4
 
 /** Sends mail through an SMTP server. */
 export function createSmtpMailer({ url, from, timeout = 15_000 }: SmtpMailerOptions): Mailer {
+  const address = safeSmtpUrl(url)
   const transport = createTransport({
-    url,
+    url: address.href,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    dnsTimeout: timeout,
+    getSocket: ({ host = '', port, secure }, done) =>
+      connectToMailServer(
+        { host, port: Number(port) || (secure ? 465 : 587), timeout },
+        (failure, connection) => done(failure, { connection }),
+      ),
   })
-  const { host } = new URL(url)
+  const { host } = address
   const closing = new AbortController()
   return {
     name: host,
@@ -55,7 +61,7 @@ const kinds: Readonly<Record<string, MailFailureKind>> = {
   ECONNECTION: 'unreachable',
   ESOCKET: 'unreachable',
   EDNS: 'unreachable',
-  ETLS: 'unreachable',
+  ETLS: 'no_tls',
   EPROTOCOL: 'garbage',
   EAUTH: 'login',
   EOAUTH2: 'login',
@@ -64,7 +70,11 @@ const kinds: Readonly<Record<string, MailFailureKind>> = {
   EMESSAGE: 'refused',
 }
 
+/** Codes of Node for a handshake that failed and for a certificate that is not valid; nodemailer keeps them apart. */
+const ofTls = /CERT|SSL|TLS|ISSUER|SIGNATURE|EPROTO/
+
 function asMailFailure(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error
   const { code, status, command } = detailsOf(error)
   const kind = kindOf(code, status, command)
   const detail = [/^[A-Z][A-Z0-9]{2,30}$/.test(code) ? code : '', status ? `status ${status}` : '']
@@ -75,10 +85,11 @@ function asMailFailure(error: unknown): MailFailure {
 
 /**
  * 552 is about the size of the mail; any other refusal of the sender concerns our account, and so does 530 at any
- * point.
+ * point. A server that refuses EHLO knows no TLS, and nodemailer gives up there only where it is required.
  */
 function kindOf(code: string, status: number, command: string): MailFailureKind {
   const kind = (Object.hasOwn(kinds, code) ? kinds[code] : undefined) ?? 'error'
+  if (command === 'EHLO' && status >= 500) return 'no_tls'
   if (kind !== 'refused') return kind
   const ofSender = command === 'MAIL FROM' && status >= 500 && status !== 552
   return ofSender || status === 530 ? 'login' : kind
@@ -86,7 +97,9 @@ function kindOf(code: string, status: number, command: string): MailFailureKind 
 
 function detailsOf(error: unknown): { code: string; status: number; command: string } {
   if (typeof error !== 'object' || error === null) return { code: '', status: 0, command: '' }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const said = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const cause = 'originalCode' in error && typeof error.originalCode === 'string' ? error.originalCode : ''
+  const code = ofTls.test(cause) ? 'ETLS' : said
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
   const command = 'command' in error && typeof error.command === 'string' ? error.command : ''
   return { code, status, command }

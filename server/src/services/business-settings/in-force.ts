@@ -72,5 +72,13 @@ function smtpUrlOf({
   if (smtpHost === '') return null
   const account =
     smtpUser === '' ? '' : `${encodeURIComponent(smtpUser)}:${encodeURIComponent(smtpPassword)}@`
-  return `${smtpSecurity === 'starttls' ? 'smtp' : 'smtps'}://${account}${smtpHost}:${smtpPort}`
+  const server = `${account}${smtpHost}:${smtpPort}`
+  switch (smtpSecurity) {
+    case 'starttls':
+      return `smtp://${server}`
+    case 'none':
+      return `smtp://${server}?ignoreTLS=true`
+    default:
+      return `smtps://${server}`
+  }
 }

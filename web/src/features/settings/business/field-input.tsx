@@ -34,10 +34,9 @@ export function FieldInput({ field: { name, state }, form }: FieldInputProps) {
         {...(name === 'writeOffLimit' && { rules: [limitRule(t('business.wrongAmount'))] })}
         {...(fixed && { extra: t('business.fixed', { variable: businessFields[name].variable }) })}
       >
-        {inputOf(name, { disabled: fixed, isSet: state === 'set' }, t('business.keep'), {
-          tls: t('business.security.tls'),
-          starttls: t('business.security.starttls'),
-        })}
+        {inputOf(name, { disabled: fixed, isSet: state === 'set' }, t('business.keep'), (security) =>
+          t(`business.security.${security}`),
+        )}
       </Form.Item>
       {isQr && !fixed && <QrPicture label={t(`business.field.${name}`)} onRead={read} />}
     </>
@@ -61,14 +60,14 @@ function inputOf(
   name: BusinessField,
   { disabled, isSet }: Shown,
   keep: string,
-  securities: Readonly<Record<(typeof mailSecurities)[number], string>>,
+  securityName: (security: (typeof mailSecurities)[number]) => string,
 ) {
   if (businessFields[name].secret) {
     const placeholder = isSet ? { placeholder: keep } : {}
     return <PasswordInput disabled={disabled} autoComplete="new-password" {...placeholder} />
   }
   if (name === 'smtpSecurity') {
-    const options = mailSecurities.map((value) => ({ value, label: securities[value] }))
+    const options = mailSecurities.map((value) => ({ value, label: securityName(value) }))
     return <Select disabled={disabled} options={options} />
   }
   if (name === 'alipayQr' || name === 'wechatQr') {

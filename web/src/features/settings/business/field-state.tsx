@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { businessFields } from '#domain/setting/business-settings.ts'
+import { businessFields, mailSecurities } from '#domain/setting/business-settings.ts'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Field } from './list-business-settings.ts'
@@ -25,9 +25,8 @@ export function FieldState({ field }: { field: Field }) {
 
 function FieldText({ field: { name, state, value = '' } }: { field: Field }) {
   const { t } = useTranslation('settings')
-  if (name === 'smtpSecurity' && (value === 'tls' || value === 'starttls')) {
-    return t(`business.security.${value}`)
-  }
+  const security = name === 'smtpSecurity' && mailSecurities.find((one) => one === value)
+  if (security) return t(`business.security.${security}`)
   if (value !== '') return <ClampedText text={value} />
   if (state === 'set') return t('business.state.set')
   return state === 'not_set' && <Text type="secondary">{t('business.state.not_set')}</Text>

@@ -62,7 +62,11 @@ export const texts = {
       customsDays: 'Days at customs',
       writeOffLimit: 'Write-off limit (RMB)',
     },
-    security: { tls: 'From the start (port 465)', starttls: 'After the greeting (port 587)' },
+    security: {
+      tls: 'From the start (port 465)',
+      starttls: 'STARTTLS, after the greeting (port 587)',
+      none: 'None: only without user and password',
+    },
     state: { not_set: 'Not set', set: 'Set', server: 'Set by the server' },
     default: '(default)',
     fixed: 'The person who runs the server can change {{variable}}.',

@@ -62,7 +62,11 @@ export const texts = {
       customsDays: '清关天数',
       writeOffLimit: '报损上限（RMB）',
     },
-    security: { tls: '连接时即加密（端口 465）', starttls: '问候后加密（端口 587）' },
+    security: {
+      tls: '连接时即加密（端口 465）',
+      starttls: 'STARTTLS，问候后加密（端口 587）',
+      none: '不加密：仅限没有用户名和密码时',
+    },
     state: { not_set: '未设置', set: '已设置', server: '由服务器设定' },
     default: '（默认）',
     fixed: '请让服务器的管理人员更改 {{variable}}。',
