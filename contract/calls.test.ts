@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { logKinds } from '#domain/log/log.ts'
 import { refusals } from '#domain/messages/refusals.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { may, mayWithoutTwoFactor, permissions } from '#domain/people/permissions.ts'
@@ -235,6 +236,15 @@ describe('completeness', () => {
     const needed = new Set<string | null>(calls.map(({ permission }) => permission))
     expect(Object.keys(permissions).filter((name) => !needed.has(name))).toEqual([])
   })
+
+  it(
+    'every kind of log row that is listed is recorded by a call, and every recorded one is listed',
+    rules('17-log-01'),
+    () => {
+      const recorded = new Set(calls.flatMap(({ logs = [] }) => logs))
+      expect([...recorded].toSorted()).toEqual(logKinds.toSorted())
+    },
+  )
 
   it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { listedLogKinds, logFilters } from '#domain/log/log.ts'
+import { logFilters, logKinds } from '#domain/log/log.ts'
 import { defineCall } from './call.ts'
 import { Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
 
@@ -23,12 +23,16 @@ export const listLogs = defineCall({
   summary: 'What happened, newest first',
   permission: 'log.list',
   lane: 'list',
-  cacheScope: 'shared',
+  // Which kinds are listed depends on the role.
+  cacheScope: 'private',
   query: Type.Object({
     ...listQuery,
-    kind: Type.Optional(Type.Enum(listedLogKinds)),
+    kind: Type.Optional(Type.Enum([...logKinds])),
     corrections: Type.Optional(
-      Type.Enum(['included'], { description: 'also what was corrected, written off and undone' }),
+      Type.Enum(['included'], {
+        description:
+          'also every other kind that is recorded: corrections, and what the caller may read of the rest',
+      }),
     ),
     user: Type.Optional(Type.String({ maxLength: 300, description: 'name of who did it' })),
   }),

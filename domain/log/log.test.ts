@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { log } from '../messages/en/log.ts'
 import { logAction } from '../messages/log-action.ts'
-import { isLogFilter, type LogKind, logFilters } from './log.ts'
+import { wordings } from '../messages/wordings.ts'
+import { isLogFilter, kindsFor, type LogKind, logFilters, logKinds } from './log.ts'
 import { ownWords } from './search.ts'
 
 const kinds = Object.keys(log) as LogKind[]
@@ -27,6 +28,35 @@ describe('log actions', () => {
       expect(kinds.filter(isLogFilter)).toEqual([...logFilters])
     },
   )
+
+  it(
+    'are listed for admins, each kind once; others read what they may read elsewhere',
+    rules('17-log-01'),
+    () => {
+      expect(logKinds.toSorted()).toEqual(kinds.toSorted())
+      expect(kindsFor('admin')).toEqual(logKinds)
+      const [staff, visitor] = [kindsFor('staff'), kindsFor('visitor')]
+      expect(logFilters.every((kind) => visitor.includes(kind))).toBe(true)
+      expect(visitor).toEqual(expect.arrayContaining(['Edit package', 'Amend order', 'Void order', 'Refund']))
+      for (const kind of [
+        'Name sender',
+        'Merge parties',
+        'Add payment',
+        'Issue statement',
+        'Add proof',
+      ] as const)
+        expect([kind, staff.includes(kind), visitor.includes(kind)]).toEqual([kind, true, false])
+      for (const kind of ['Change role', 'Retry mail', 'Invite', 'Close month', 'Export'] as const)
+        expect([kind, staff.includes(kind), visitor.includes(kind)]).toEqual([kind, false, false])
+    },
+  )
+
+  it('have a filter word of their own in each language', rules('17-log-01'), () => {
+    for (const { filters } of Object.values(wordings)) {
+      const words = logKinds.map((kind) => filters[kind])
+      expect(words.filter((word, at) => word === '' || words.indexOf(word) !== at)).toEqual([])
+    }
+  })
 
   it('start with their kind', () => {
     const params = { qty: 3, item: 'A2 {to} 1', from: 'sold', to: 'stock' }

@@ -1,4 +1,6 @@
 import type { ApprovalMails } from '../people/approval-mails.ts'
+import { may, type PermissionName } from '../people/permissions.ts'
+import type { Role } from '../people/roles.ts'
 
 /** Log kinds that the Log screen offers as filters (business-rules.md 16). */
 export const logFilters = [
@@ -12,23 +14,6 @@ export const logFilters = [
   'Register',
 ] as const
 export type LogFilter = (typeof logFilters)[number]
-
-/** Kinds of corrections, which the Log screen lists and filters as a group of their own (business-rules.md 17). */
-export const correctionFilters = [
-  'Reject transaction',
-  'Void transaction',
-  'Refund',
-  'Write off',
-  'Take back write-off',
-  'Undo transfer',
-  'Undo note',
-  'Undo delete address',
-] as const
-export type CorrectionFilter = (typeof correctionFilters)[number]
-
-/** Everything that the Log screen lists; other clients get `logFilters` unless they ask for more. */
-export const listedLogKinds = [...logFilters, ...correctionFilters] as const
-export type ListedLogKind = (typeof listedLogKinds)[number]
 
 /** Which way money moved that was entered for an account. */
 type Movement = `${'sender' | 'customer'}_${'payment' | 'repayment'}`
@@ -48,7 +33,7 @@ export interface LogParams {
   'Update setting': { setting: string; from: number; to: number }
   /** `invitedBy` is the name of the admin who sent the invitation. */
   Register: { role: string; invitedBy?: string }
-  // Recorded too, but no filter: the Log screen does not list them.
+  // The Log screen lists the others, too, under headings of their own (logGroups).
   'Reject transaction': { qty: number; username: string; number: number; reason: string }
   'Void transaction': { qty: number; username: string; number: number; reason: string }
   Refund: { qty: number; item: string; number: number; reason: string }
@@ -131,6 +116,105 @@ export interface LogParams {
   'Remove account proof': { amount: string; party: string }
 }
 export type LogKind = keyof LogParams
+
+/** Headings of the Log screen for all other kinds, each with the permission that their entries need (business-rules.md 17). */
+export const logGroups = {
+  corrections: 'log.list',
+  daily: 'log.list',
+  // Who is named, what is owed and how it was paid.
+  parties: 'party.list',
+  books: 'audit.read',
+  people: 'people.list',
+} as const satisfies Record<string, PermissionName>
+export type LogGroup = keyof typeof logGroups
+
+/** The heading of each kind; a new kind does not compile without one. */
+const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
+  'Reject transaction': 'corrections',
+  'Void transaction': 'corrections',
+  Refund: 'corrections',
+  'Edit package': 'corrections',
+  'Amend order': 'corrections',
+  'Void order': 'corrections',
+  'Write off': 'corrections',
+  'Take back write-off': 'corrections',
+  'Undo transfer': 'corrections',
+  'Undo note': 'corrections',
+  'Undo delete address': 'corrections',
+  'Update note': 'daily',
+  'Add address': 'daily',
+  'Update address': 'daily',
+  'Delete address': 'daily',
+  'Change cart entry': 'daily',
+  'Set all profits': 'daily',
+  'Set aside': 'daily',
+  'Add party': 'parties',
+  'Update party': 'parties',
+  'Merge parties': 'parties',
+  'Undo merge': 'parties',
+  'Name sender': 'parties',
+  'Name customer': 'parties',
+  'Customer pays later': 'parties',
+  'Add payment': 'parties',
+  'Add adjustment': 'parties',
+  'Issue statement': 'parties',
+  'Mail statement': 'parties',
+  'Add proof': 'parties',
+  'Remove proof': 'parties',
+  'Set transfer number': 'parties',
+  'Add account proof': 'parties',
+  'Remove account proof': 'parties',
+  'Close month': 'books',
+  'Reopen month': 'books',
+  'Run audit': 'books',
+  Export: 'books',
+  'Reset password': 'people',
+  'Activate account': 'people',
+  Logout: 'people',
+  'Change language': 'people',
+  'Change approval mails': 'people',
+  'Retry mail': 'people',
+  'Set mail aside': 'people',
+  'End session': 'people',
+  'End other sessions': 'people',
+  'Prove identity': 'people',
+  'Change role': 'people',
+  Deactivate: 'people',
+  Reactivate: 'people',
+  'Empty cart': 'people',
+  'Ask for new password': 'people',
+  'Send activation mail': 'people',
+  'Reset second factor': 'people',
+  'Require second factor': 'people',
+  'Four eyes': 'people',
+  'Renew register code': 'people',
+  'End register code': 'people',
+  Invite: 'people',
+  'Revoke invitation': 'people',
+  'Mark first step': 'people',
+  'Begin second factor': 'people',
+  'Set up second factor': 'people',
+  'New recovery codes': 'people',
+  'Use recovery code': 'people',
+  'End second factor': 'people',
+  'Update business setting': 'people',
+  'Test mail': 'people',
+  'Test forwarder': 'people',
+}
+
+/** The kinds below each heading. */
+export const kindsOfGroup = Object.groupBy(
+  Object.keys(groupOf) as (keyof typeof groupOf)[],
+  (kind) => groupOf[kind],
+)
+
+/** Everything that is recorded; other clients get `logFilters` unless they ask for more. */
+export const logKinds: readonly LogKind[] = [...logFilters, ...Object.values(kindsOfGroup).flat()]
+
+/** The kinds whose entries a role may list. */
+export function kindsFor(role: Role): readonly LogKind[] {
+  return logKinds.filter((kind) => isLogFilter(kind) || may(role, logGroups[groupOf[kind]], 'full'))
+}
 
 export function isLogFilter(kind: LogKind): kind is LogFilter {
   return (logFilters as readonly string[]).includes(kind)

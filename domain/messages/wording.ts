@@ -1,5 +1,5 @@
 import type { AuditCheck } from '../log/audit.ts'
-import type { CorrectionFilter, LogFilter, LogKind } from '../log/log.ts'
+import type { LogKind } from '../log/log.ts'
 import type { ConfirmationCode } from './confirmations.ts'
 import type { LogField, LogTableName } from './en/log-fields.ts'
 import type { Words } from './interpolate.ts'
@@ -20,7 +20,7 @@ export interface Wording {
   readonly confirmations: Readonly<Record<ConfirmationCode, string>>
   readonly log: Readonly<Record<LogKind, string>>
   /** The filters of the Log screen. */
-  readonly filters: Readonly<Record<LogFilter | CorrectionFilter, string>>
+  readonly filters: Readonly<Record<LogKind, string>>
   /** Names for the evidence of a log entry. */
   readonly logTables: Readonly<Record<LogTableName, string>>
   readonly logFields: Readonly<Record<LogField, string>>

@@ -1,24 +1,4 @@
-import type { CorrectionFilter, LogFilter, LogKind } from '../../log/log.ts'
-
-/** The names of the filters. */
-export const filters: Readonly<Record<LogFilter | CorrectionFilter, string>> = {
-  'Create order': 'Create order',
-  'Create transaction': 'Create transaction',
-  Transfer: 'Transfer',
-  'Approve exception': 'Approve exception',
-  'Approve transaction': 'Approve transaction',
-  Login: 'Login',
-  'Update setting': 'Update setting',
-  Register: 'Register',
-  'Reject transaction': 'Reject transaction',
-  'Void transaction': 'Void transaction',
-  Refund: 'Refund',
-  'Write off': 'Write off',
-  'Take back write-off': 'Take back write-off',
-  'Undo transfer': 'Undo transfer',
-  'Undo note': 'Undo note',
-  'Undo delete address': 'Undo delete address',
-}
+import type { LogKind } from '../../log/log.ts'
 
 /** The sentence of a log row in English: the kind, then what happened. */
 export const log: Readonly<Record<LogKind, string>> = {
@@ -101,3 +81,9 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add account proof': 'Add account proof: ¥ {amount}, {party}',
   'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',
 }
+
+/** The names of the filters: the kinds themselves. */
+export const filters = Object.fromEntries(Object.keys(log).map((kind) => [kind, kind])) as Record<
+  LogKind,
+  string
+>

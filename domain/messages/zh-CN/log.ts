@@ -1,24 +1,4 @@
-import type { CorrectionFilter, LogFilter, LogKind } from '../../log/log.ts'
-
-/** The names of the filters in Chinese. */
-export const filters: Readonly<Record<LogFilter | CorrectionFilter, string>> = {
-  'Create order': '创建订单',
-  'Create transaction': '创建交易',
-  Transfer: '转移',
-  'Approve exception': '批准异常',
-  'Approve transaction': '批准交易',
-  Login: '登录',
-  'Update setting': '更新设置',
-  Register: '注册',
-  'Reject transaction': '驳回交易',
-  'Void transaction': '作废交易',
-  Refund: '退款',
-  'Write off': '报损',
-  'Take back write-off': '撤回报损',
-  'Undo transfer': '撤销转移',
-  'Undo note': '撤销备注',
-  'Undo delete address': '撤销删除地址',
-}
+import type { LogKind } from '../../log/log.ts'
 
 /** The sentences of log rows in Chinese; as in English, each starts with its kind. */
 export const log: Readonly<Record<LogKind, string>> = {
@@ -101,3 +81,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add account proof': '添加凭证：¥ {amount}，{party}',
   'Remove account proof': '移除凭证：¥ {amount}，{party}',
 }
+
+/** The names of the filters in Chinese: what each sentence begins with, before its values. */
+export const filters = Object.fromEntries(
+  Object.entries(log).map(([kind, text]) => [kind, /^[^：（{]+/.exec(text)?.[0].trim() ?? kind]),
+) as Record<LogKind, string>

@@ -1,5 +1,5 @@
 import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
-import { type ListedLogKind, listedLogKinds } from '#domain/log/log.ts'
+import { type LogKind, logKinds } from '#domain/log/log.ts'
 import { isDay } from '#domain/time/is-day.ts'
 
 /**
@@ -108,12 +108,12 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
 
 export interface LogSearch extends ListSearch {
   /** Filters: the kind of action, and the name of a user. */
-  action?: ListedLogKind
+  action?: LogKind
   user?: string
 }
 
 export function logSearch(raw: RawSearch): LogSearch {
-  const action = listedLogKinds.find((name) => name === raw.action)
+  const action = logKinds.find((name) => name === raw.action)
   return { ...(action && { action }), ...(isText(raw.user) && { user: raw.user }), ...listSearch(raw) }
 }
 

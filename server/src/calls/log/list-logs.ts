@@ -13,7 +13,7 @@ import { logPage, logUsers, newestLogs, usersOfLogs } from '../../storage/stores
 
 const writeLog = writerOf(LogEntry)
 
-export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app, language }) => {
+export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app, caller, language }) => {
   const { db } = app.database
   const { kind = null, user = null, corrections } = query
   const asked = parsePageQuery(query)
@@ -34,7 +34,7 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
     ...asked,
     kind,
     user,
-    corrections: corrections === 'included',
+    also: corrections === 'included' ? caller.role : null,
     wording: wordings[language],
   })
   const also = asked.before === null ? { users: await logUsers(db) } : {}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { listedLogKinds } from '#domain/log/log.ts'
 import type { Database, Queries, Trx } from '../engine/database.ts'
 import { inTransaction } from '../engine/in-transaction.ts'
 import { whereIn } from '../engine/where-in.ts'
@@ -59,7 +58,6 @@ async function usersOf(db: Queries, entries: readonly TailEntry[]): Promise<stri
     .select('user_name')
     .distinct()
     .where(whereIn(db, 'id', ids))
-    .where('kind', 'in', listedLogKinds)
     .execute()
   return rows.map(({ user_name }) => user_name)
 }

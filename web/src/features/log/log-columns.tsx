@@ -1,9 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
-import { correctionFilters, logFilters } from '#domain/log/log.ts'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
-import { useWording } from '../../shared/i18n/wording.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { type LogSearch, toPackage, toTransaction } from '../../shared/paths.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
@@ -11,6 +9,7 @@ import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import type { LogRow } from './log-rows.ts'
+import { useLogGroups } from './use-log-groups.ts'
 
 interface ColumnsOptions {
   readonly users: readonly string[]
@@ -21,7 +20,7 @@ interface ColumnsOptions {
 /** The filters stand in the header; on a phone, where rows are cards titled by the action, above them. */
 export function useLogColumns({ users, action, user }: ColumnsOptions): TableColumnsType<LogRow> {
   const { t } = useTranslation('log')
-  const { filters: words } = useWording()
+  const { main, groups } = useLogGroups()
   const phone = usePhone()
   const time = { title: t('column.time'), dataIndex: 'time', width: 168 }
   const done = {
@@ -58,12 +57,11 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
     {
       ...done,
       filters: [
-        ...logFilters.map((value) => ({ value, text: words[value] })),
-        {
-          value: 'corrections',
-          text: t('corrections'),
-          children: correctionFilters.map((value) => ({ value, text: words[value] })),
-        },
+        ...main.map(({ value, label: text }) => ({ value, text })),
+        ...groups.map(({ name, label: text, kinds }) => ({
+          ...{ value: name, text },
+          children: kinds.map((kind) => ({ value: kind.value, text: kind.label })),
+        })),
       ],
       filterMultiple: false,
       filteredValue: action === undefined ? null : [action],

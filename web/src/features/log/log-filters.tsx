@@ -1,9 +1,8 @@
 import { Flex, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { correctionFilters, logFilters } from '#domain/log/log.ts'
-import { useWording } from '../../shared/i18n/wording.ts'
 import type { LogSearch } from '../../shared/paths.ts'
 import type { LogSearchChange } from './log-table.tsx'
+import { useLogGroups } from './use-log-groups.ts'
 
 interface LogFiltersProps {
   readonly users: readonly string[]
@@ -15,7 +14,7 @@ interface LogFiltersProps {
 /** The filters of the table's header, for the phone layout, whose cards have none. */
 export function LogFilters({ users, action, user, onSearch }: LogFiltersProps) {
   const { t } = useTranslation('log')
-  const { filters: words } = useWording()
+  const { main, groups } = useLogGroups()
   return (
     <Flex gap="small">
       <Select
@@ -24,13 +23,7 @@ export function LogFilters({ users, action, user, onSearch }: LogFiltersProps) {
         placeholder={t('column.action')}
         style={{ flex: 1, minWidth: 0 }}
         value={action}
-        options={[
-          ...logFilters.map((value) => ({ value, label: words[value] })),
-          {
-            label: t('corrections'),
-            options: correctionFilters.map((value) => ({ value, label: words[value] })),
-          },
-        ]}
+        options={[...main, ...groups.map(({ label, kinds }) => ({ label, options: [...kinds] }))]}
         onChange={(value?: string) => onSearch({ action: value, page: 1 })}
       />
       <Select

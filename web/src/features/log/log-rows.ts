@@ -1,5 +1,5 @@
 import { transactionName } from '#domain/item/transaction-number.ts'
-import type { ListedLogKind } from '#domain/log/log.ts'
+import type { LogKind } from '#domain/log/log.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { formatCst } from '../../shared/format/format.ts'
@@ -30,7 +30,7 @@ export function logText({ action, user, number, id, package: pkId, time }: LogRo
 /** The rows of one kind and one user; undefined does not filter. */
 export function filtered(
   rows: readonly LogRow[],
-  action: ListedLogKind | undefined,
+  action: LogKind | undefined,
   user: string | undefined,
 ): readonly LogRow[] {
   if (action === undefined && user === undefined) return rows

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ListedLogKind, listedLogKinds, logFilters } from '#domain/log/log.ts'
+import { kindsFor, type LogKind, logFilters } from '#domain/log/log.ts'
 import {
   besideAction,
   containsAll,
@@ -9,6 +9,7 @@ import {
   ownWords,
 } from '#domain/log/search.ts'
 import { wordings } from '#domain/messages/wordings.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
@@ -24,9 +25,9 @@ export interface LogPageQuery {
   readonly limit: number
   readonly before: string | null
   readonly words: readonly string[]
-  readonly kind: ListedLogKind | null
-  /** Whether corrections are listed too. */
-  readonly corrections: boolean
+  readonly kind: LogKind | null
+  /** Whose kinds are listed beside the eight filters; null for these only. */
+  readonly also: Role | null
   /** Name of the person who did it. */
   readonly user: string | null
   /** Language in which the entries are searched. */
@@ -35,9 +36,9 @@ export interface LogPageQuery {
 
 /** Entries of the listed kinds before an id, newest first. */
 export async function logPage(db: Queries, asked: LogPageQuery): Promise<Page<ListedLog>> {
-  const { limit, before, words, kind, user, corrections, wording } = asked
-  const newest = corrections ? newestOfAll : newestLogs
-  const kinds: readonly ListedLogKind[] = corrections ? listedLogKinds : logFilters
+  const { limit, before, words, kind, user, also, wording } = asked
+  const newest = also === null ? newestLogs : newestFor[also]
+  const kinds: readonly LogKind[] = also === null ? logFilters : kindsFor(also)
   if (kind === null && user === null && words.length === 0) {
     return readPage(db, newest, { limit, before })
   }
@@ -47,7 +48,8 @@ export async function logPage(db: Queries, asked: LogPageQuery): Promise<Page<Li
     ...words.map((word) => wordClause(word, kind === null ? kinds : [kind], wording)),
   ].filter((clause) => clause !== null)
   const keep = (entry: ListedLog) =>
-    (kind === null ? kinds.some((known) => known === entry.kind) : entry.kind === kind) &&
+    kinds.includes(entry.kind) &&
+    (kind === null || entry.kind === kind) &&
     (user === null || entry.userName === user) &&
     containsAll(logText(entry, wording), words)
   // Without clauses every entry matches, so the newest are the page.
@@ -56,7 +58,7 @@ export async function logPage(db: Queries, asked: LogPageQuery): Promise<Page<Li
 }
 
 /** Fixed words of a sentence are found by the kind; null when the sentences of all kinds contain the word. */
-function wordClause(word: string, kinds: readonly ListedLogKind[], wording: LogWording): Clause | null {
+function wordClause(word: string, kinds: readonly LogKind[], wording: LogWording): Clause | null {
   const saying = kindsSaying(kinds, word, wording)
   if (saying.length === kinds.length) return null
   return [ngramsOfWord(word), ...saying.map((kind) => [kindGram(kind)])]
@@ -64,10 +66,13 @@ function wordClause(word: string, kinds: readonly ListedLogKind[], wording: LogW
 
 /** Entries of the eight filters, newest first. */
 export const newestLogs = newestOf(logFilters)
-/** Corrections too. */
-const newestOfAll = newestOf(listedLogKinds)
+/** All that each role may list. */
+const newestFor = Object.fromEntries(roles.map((role) => [role, newestOf(kindsFor(role))])) as Record<
+  Role,
+  ReturnType<typeof newestOf>
+>
 
-function newestOf(kinds: readonly ListedLogKind[]) {
+function newestOf(kinds: readonly LogKind[]) {
   const rowsOf = (db: Queries) =>
     db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', kinds).orderBy('id', 'desc')
   const newest = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))
@@ -87,14 +92,14 @@ const userGram = (name: string) => nameNgram('user', name)
 
 export const searchedLogs: SearchedList<ListedLog> = {
   name: 'logs',
-  newest: newestOfAll,
+  newest: newestFor.admin,
   async read(db, ids) {
     if (ids.length === 0) return []
     const query = db
       .selectFrom('logs')
       .select(listedLogColumns)
       .where(whereIn(db, 'id', ids))
-    return withNumbers(db, (await query.where('kind', 'in', listedLogKinds).execute()).map(toListedLog))
+    return withNumbers(db, (await query.execute()).map(toListedLog))
   },
   addNgrams(grams, entry) {
     grams.add(kindGram(entry.kind)).add(userGram(entry.userName))

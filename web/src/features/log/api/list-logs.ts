@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { type LogEntry, listLogs } from '#contract/log.ts'
-import type { ListedLogKind } from '#domain/log/log.ts'
+import type { LogKind } from '#domain/log/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
 import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
@@ -12,7 +12,7 @@ export type Logs = Pages<LogRecord, About>
 
 interface LogsFilter {
   readonly q?: string
-  readonly kind?: ListedLogKind
+  readonly kind?: LogKind
   readonly user?: string
 }
 

@@ -14,7 +14,13 @@ export const texts = {
     before: 'Before',
     after: 'After',
   },
-  corrections: 'Corrections',
+  group: {
+    corrections: 'Corrections',
+    daily: 'Notes, addresses, cart',
+    parties: 'Parties and payments',
+    books: 'Months and books',
+    people: 'People and settings',
+  },
   column: {
     time: 'Time (CST)',
     action: 'Action',

@@ -17,7 +17,13 @@ export const texts = {
     before: '更改前',
     after: '更改后',
   },
-  corrections: '更正',
+  group: {
+    corrections: '更正',
+    daily: '备注、地址、购物车',
+    parties: '往来方与收付款',
+    books: '月份与账目',
+    people: '人员与设置',
+  },
   column: {
     time: '时间 (CST)',
     action: '操作',

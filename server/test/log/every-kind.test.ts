@@ -1,0 +1,51 @@
+import { describe, expect } from 'vitest'
+import { listLogs } from '#contract/log.ts'
+import { kindsFor, type LogKind, logFilters, logKinds } from '#domain/log/log.ts'
+import { appTest } from '../../../testkit/app-fixture.ts'
+import { rules } from '../../../testkit/rules.ts'
+import type { TestApp } from '../../../testkit/test-app.ts'
+import { indexLog } from '../../src/storage/search/index-log.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
+
+/** Writes an entry of each kind, as no call does for all of them. */
+async function oneOfEach({ database: { db } }: TestApp, prefix: string) {
+  const user = await db.selectFrom('users').select(['id', 'name']).executeTakeFirstOrThrow()
+  const rows = logKinds.map((kind, at) => ({
+    ...{ id: `${prefix}${String(at).padStart(26 - prefix.length, '0')}`, kind, params: '{"reason":"odd"}' },
+    ...{ user_id: user.id, user_name: user.name, ref_id: prefix, pk_id: '', item_id: '' },
+    ...{ created_at: 1, address: '', changes: '[]', seq: null, hash: null },
+  }))
+  await db.insertInto('logs').values(rows).execute()
+}
+
+describe('the log', () => {
+  appTest(
+    'lists every kind that is recorded and finds it by its filter and its words, for who may read it',
+    rules('17-log-01'),
+    async ({ testApp, anna, ada, ben }) => {
+      await oneOfEach(testApp, '01KA')
+      await sealLog(testApp.database)
+      while (await indexLog(testApp.database));
+      // Half of them are found by the index, the others are not in it yet.
+      await oneOfEach(testApp, '01KB')
+      for (const as of [ada, anna, ben]) {
+        const read = async (query: object) => {
+          const { answer } = await testApp.call(listLogs, { query: { limit: '200', ...query } }, { as })
+          return answer.result.filter(({ id }) => id.startsWith('01K')).map(({ kind }) => kind)
+        }
+        const twice = (kinds: readonly LogKind[]) => [...kinds, ...kinds].toSorted()
+        const mine = kindsFor(as.role)
+        expect((await read({ corrections: 'included', q: '01K' })).toSorted()).toEqual(twice(mine))
+        const missing: string[] = []
+        for (const kind of logKinds) {
+          const found = (await read({ corrections: 'included', kind })).length
+          if (found !== (mine.includes(kind) ? 2 : 0)) missing.push(`${as.role} ${kind}: ${found}`)
+        }
+        expect(missing).toEqual([])
+        expect((await read({ q: '01K' })).toSorted()).toEqual(twice(logFilters))
+        const whole = (await testApp.call(listLogs, {}, { as })).answer.result
+        expect(whole.filter(({ kind }) => !logFilters.some((known) => known === kind))).toEqual([])
+      }
+    },
+  )
+})
