@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { draftFields } from '#domain/order/draft-fields.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
 import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './schemas.ts'
@@ -32,6 +33,9 @@ const OrderDraft = Type.Object({
   item_type: Type.String(),
   items: Type.Array(Type.String({ description: 'item name * quantity' })),
   sendTimeISO: Nullable(Instant),
+  unread: Type.Array(Type.Enum(draftFields), {
+    description: 'fields that the courier gave in a form that could not be read, wholly or in part',
+  }),
 })
 
 export const findOrder = defineCall({

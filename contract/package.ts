@@ -118,6 +118,7 @@ export const TrackRecords = Type.Object({
   domesticParcelID: Type.String(),
   status: Type.String({ description: "the courier's own word" }),
   state: Type.Enum(trackStates),
+  unread: Type.Integer({ description: "how many parts of the couriers' last answers could not be read" }),
   updatedAt: Nullable(Instant),
   refreshing: Type.Boolean({
     description: 'the courier is being asked; the topic `tracks` tells when it has answered',

@@ -10,7 +10,7 @@ const sendTime = now - 3 * day
 const nothing = {
   ...{ pkId: 'PE1234567AB', sendTime, entries: [], domesticCourier: '', domesticParcelID: '', status: '' },
   ...({ state: 'unknown', movedAt: sendTime, standsSince: sendTime, failures: 0 } as const),
-  ...{ fetchedAt: null, nextAskAt: now },
+  ...{ unread: 0, fetchedAt: null, nextAskAt: now },
 }
 const entry = (time: number, message = `at ${time}`) => ({ message, time })
 const answer: CourierTrack = {
@@ -19,6 +19,7 @@ const answer: CourierTrack = {
     domesticCourier: '',
     domesticParcelID: '',
     status: '运输中',
+    unread: 0,
   },
 }
 const first = { ...nothing, ...applyTrackUpdate(nothing, answer, null, now) }
@@ -74,6 +75,15 @@ describe('after a further answer', () => {
     expect(looksDifferent(known, empty)).toBe(false)
   })
 
+  it('what could not be read is counted for the last answer, and shown', () => {
+    const half = applyTrackUpdate(first, { ...answer, unread: 2 }, null, later)
+    expect([half.unread, looksDifferent(first, half), hasMoved(first, half)]).toEqual([2, true, false])
+    const none = applyTrackUpdate(first, { ...answer, entries: [], unread: 3 }, null, later)
+    expect(none).toMatchObject({ entries: answer.entries, unread: 3, fetchedAt: now })
+    expect(applyTrackUpdate({ ...first, ...half }, null, null, later).unread).toBe(2)
+    expect(applyTrackUpdate({ ...first, ...half }, answer, null, later).unread).toBe(0)
+  })
+
   it('a failed request keeps the track and its age', () => {
     const failed = applyTrackUpdate(first, null, null, later)
     expect(failed).toMatchObject({ ...answer, state: 'under_way', fetchedAt: now, failures: 1 })
@@ -100,7 +110,7 @@ describe('after a further answer', () => {
 
 it('merges both legs oldest first, with entries of both legs once', () => {
   const forwarder = [entry(1), entry(3, '已签收')]
-  const domestic = [entry(2), entry(3, '已签收'), entry(3, '本人签收')]
+  const domestic = [entry(2), entry(3, '已签收'), entry(3, '本人签收'), entry(3, '本人签收')]
   expect(mergeLegs(forwarder, domestic)).toEqual([
     { ...entry(1), leg: 'forwarder' },
     { ...entry(2), leg: 'domestic' },

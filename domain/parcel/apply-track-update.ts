@@ -30,7 +30,7 @@ interface Leg {
 export function knownAfter(before: TrackFacts, answer: CourierTrack | null): CourierTrack {
   const { entries, status } = answer && hasNews(before, answer) ? answer : before
   const { domesticCourier, domesticParcelID } = answer?.domesticParcelID ? answer : before
-  return { entries, status, domesticCourier, domesticParcelID }
+  return { entries, status, domesticCourier, domesticParcelID, unread: (answer ?? before).unread }
 }
 
 function hasNews(before: TrackFacts, answer: CourierTrack): boolean {
@@ -73,7 +73,7 @@ export function looksDifferent(before: TrackFacts, after: TrackFacts): boolean {
 }
 
 function seen(track: TrackFacts): string {
-  const { entries, domesticCourier, domesticParcelID, status, state } = track
-  const shown = [entries, domesticCourier, domesticParcelID, status, state]
+  const { entries, domesticCourier, domesticParcelID, status, state, unread } = track
+  const shown = [entries, domesticCourier, domesticParcelID, status, state, unread]
   return JSON.stringify([...shown, track.failures > 0, track.fetchedAt !== null])
 }

@@ -23,6 +23,8 @@ export interface CourierTrack {
   readonly domesticParcelID: string
   /** In the forwarder's own words. */
   readonly status: string
+  /** How many entries and fields of the last answer could not be read. */
+  readonly unread: number
 }
 
 /** The reporters of a track: the forwarder, and the domestic courier in China after it. */
@@ -39,13 +41,20 @@ export interface LegEntry extends TrackEntry {
   readonly leg: TrackLeg
 }
 
-/** Both legs as one track, oldest first; an entry that both report appears once. */
+/**
+ * Both legs as one track, oldest first, in the order of their courier where times are the same; what is reported twice
+ * appears once.
+ */
 export function mergeLegs(forwarder: readonly TrackEntry[], domestic: readonly TrackEntry[]): LegEntry[] {
-  const said = new Set(forwarder.map(({ message, time }) => `${time} ${message}`))
-  const further = domestic.filter(({ message, time }) => !said.has(`${time} ${message}`))
   const way: LegEntry[] = [
     ...forwarder.map((entry) => ({ ...entry, leg: 'forwarder' as const })),
-    ...further.map((entry) => ({ ...entry, leg: 'domestic' as const })),
+    ...domestic.map((entry) => ({ ...entry, leg: 'domestic' as const })),
   ]
-  return way.sort((one, other) => one.time - other.time)
+  return withoutRepeats(way).sort((one, other) => one.time - other.time)
+}
+
+/** The entries without those that say the same of the same moment again. */
+export function withoutRepeats<Entry extends TrackEntry>(entries: readonly Entry[]): Entry[] {
+  const said = new Set<string>()
+  return entries.filter(({ message, time }) => said.size < said.add(`${time} ${message}`).size)
 }

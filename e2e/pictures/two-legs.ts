@@ -24,6 +24,7 @@ export const twoLegs: Track = {
   domesticParcelID: '31000123456789',
   status: '派送中',
   state: 'under_way',
+  unread: 0,
   updatedAt: hoursAgo(0.2),
   refreshing: false,
 }

@@ -7,3 +7,28 @@ export function answerText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? cleanText(value.slice(0, longest).toWellFormed()) : ''
 }
+
+/**
+ * The rows of a list. PHP writes a list with gaps as an object whose keys are numbers, and some services write a list of
+ * one row as the row. null for what is no list.
+ */
+export function answerList(value: unknown): readonly unknown[] | null {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'object') return null
+  const keys = Object.keys(value)
+  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value]
+}
+
+/** Whether a field holds something that is not read: an object, a list or a truth value instead of a text or number. */
+export function isUnreadable(value: unknown): boolean {
+  return (typeof value === 'object' && value !== null) || typeof value === 'boolean'
+}
+
+/**
+ * The digits or letters that name a parcel, without the spaces of every kind that services put in between; '' when there are
+ * none.
+ */
+export function answerNumber(value: unknown): string {
+  return answerText(value).normalize('NFKC').replace(/\s/g, '')
+}

@@ -39,13 +39,21 @@ export async function fetchBody(
   }
 }
 
-/** Parses a body as JSON; a byte order mark is ignored. */
+/**
+ * Parses a body as JSON; a byte order mark is ignored. A whole number that JavaScript cannot hold, such as a long number of
+ * a parcel, becomes the text of its digits.
+ */
 export function parseJson(body: Uint8Array, fail: Fail): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body))
+    const text = new TextDecoder().decode(body)
+    return /\d{16}/.test(text) ? JSON.parse(text, exactly) : JSON.parse(text)
   } catch {
     throw fail('garbage', 'not JSON')
   }
+}
+
+function exactly(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value
 }
 
 async function readAtMost(response: Response, maxBytes: number, fail: Fail): Promise<Uint8Array> {

@@ -73,6 +73,7 @@ describe('Kuaidi100', () => {
     const { client } = await tracker(answering(good))
     expect(await client.track(parcel)).toEqual({
       state: 'under_way',
+      unread: 0,
       entries: [
         { message: '已揽收', time: Date.parse('2026-03-01T00:00:00Z') },
         { message: '派送中', time: Date.parse('2026-03-02T01:10:11Z') },

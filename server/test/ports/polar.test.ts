@@ -58,6 +58,7 @@ describe('the forwarder', () => {
         type: '奶粉',
         items: ['A2 白金 3段 * 2', 'Aptamil 4段 * 1'],
         sendTime: Date.UTC(2026, 0, 15, 3, 4, 5),
+        unread: [],
       })
       expect(seen).toEqual({
         login: { username: account.username, password: account.password },
@@ -95,6 +96,7 @@ describe('the forwarder', () => {
         domesticCourier: 'EMS',
         domesticParcelID: 'EA123CN',
         status: '运输中',
+        unread: 0,
       })
     },
   )
@@ -227,7 +229,7 @@ describe('the forwarder', () => {
     }
   })
 
-  test('leaves out missing and invalid fields, and keeps the others', async () => {
+  test('leaves out missing and invalid fields, names or counts them, and keeps the others', async () => {
     const odd = JSON.parse(`{
       "pkg_sn": 1234567, "weight": {"kg": 3}, "receive_name": "王\\u0000芳\\u202e", "receive_mobile": 13800138000,
       "receive_province_remark": null, "receive_city_remark": ["杭州市"], "receive_area_remark": "西湖区",
@@ -260,15 +262,15 @@ describe('the forwarder', () => {
       type: '',
       items: ['好 * 2', '5'],
       sendTime: Date.UTC(2026, 6, 15, 3, 4, 5),
+      unread: ['package_weight', 'receiver_address', 'item_count', 'item_type', 'items'],
     })
     expect(await courier.track('PE1234567AB')).toEqual({
-      entries: [
-        { message: '', time: Date.UTC(2026, 6, 15, 3, 4, 5) },
-        { message: '', time: Date.UTC(2026, 6, 16, 3, 4, 5) },
-      ],
+      entries: [{ message: '', time: Date.UTC(2026, 6, 15, 3, 4, 5) }],
       domesticCourier: '',
       domesticParcelID: '42',
       status: '',
+      // Five entries and the status.
+      unread: 6,
     })
   })
 })

@@ -231,15 +231,16 @@ describe('a track', () => {
   it('accepts no control characters, invalid entries or endless texts', async () => {
     const good = forwarderTrack('运\u0000输\u202e中', [collected])
     const long = { time: good.tklist[0]?.time, record: '长'.repeat(9000) }
-    const odd = [{ time: 'soon', record: 'x' }, long]
-    const pkId = await saved({ ...good, tklist: [...odd, ...good.tklist, 7, null], trans_num: { a: 1 } })
+    const pkId = await saved({ ...good, tklist: [{ time: 'soon' }, long, ...good.tklist, 7, null], trans_num: { a: 1 } })
     const seen = await untilAnswered(pkId)
-    expect(seen).toMatchObject({ status: '运输中', domesticParcelID: '' })
+    // The entry without a time, 7, null, and the number.
+    expect(seen).toMatchObject({ status: '运输中', domesticParcelID: '', unread: 4 })
     expect(messages(seen).toSorted()).toEqual(['已揽收', '长'.repeat(1000)])
   })
 
   describe('continues with a domestic leg that', () => {
     const pickedUp = [today - hour, '【广州】已揽收'] as const
+
     const signed = [today - 10 * minute, '已签收'] as const
 
     it('continues the timeline, and ends it', rules('6-track-02'), async () => {

@@ -12,6 +12,9 @@ export const findOrder = handler(contract.findOrder, async ({ params }, { app })
   if (!isPackageId(packageId)) return refuse('order.package_id')
   if (await packageExists(app.database.db, packageId)) return { exist: true }
   const parcel = await app.ports.courier.findPackage(packageId)
+  if (parcel !== 'unknown' && parcel.unread.length > 0) {
+    app.log.warn({ unread: parcel.unread }, 'parts of a parcel could not be read')
+  }
   return parcel === 'unknown' ? refuse('order.not_found') : { exist: false, result: draftOf(parcel) }
 })
 
@@ -26,5 +29,6 @@ function draftOf(parcel: CourierParcel) {
     item_type: parcel.type,
     items: [...parcel.items],
     sendTimeISO: parcel.sendTime === null ? null : isoTime(parcel.sendTime),
+    unread: [...parcel.unread],
   }
 }

@@ -33,6 +33,7 @@ export function trackOf(random: Random, sending: Sending, until: number): TrackT
     domestic_courier: '',
     domestic_parcel_id: '',
     status,
+    unread: 0,
     state,
     moved_at: moved,
     stands_since: moved,
@@ -49,10 +50,10 @@ export function trackOf(random: Random, sending: Sending, until: number): TrackT
 function sandboxTrack({ pkId, sentAt }: Sending, until: number): TrackTable {
   const { status, domesticCourier, domesticParcel } = makeJourney(pkId, until, until)
   const entries = stepsUntil(pkId, until, until).map(({ time, record }) => ({ message: record, time }))
-  const answer = { entries, status, domesticCourier, domesticParcelID: domesticParcel }
+  const answer = { entries, status, domesticCourier, domesticParcelID: domesticParcel, unread: 0 }
   const before = {
     ...{ pkId, sendTime: sentAt, entries: [], status: '', domesticCourier: '', domesticParcelID: '' },
-    ...{ state: 'unknown' as const, movedAt: sentAt, standsSince: sentAt },
+    ...{ unread: 0, state: 'unknown' as const, movedAt: sentAt, standsSince: sentAt },
     ...{ failures: 0, fetchedAt: null, nextAskAt: null },
   }
   const after = applyTrackUpdate(before, answer, null, until)
@@ -62,6 +63,7 @@ function sandboxTrack({ pkId, sentAt }: Sending, until: number): TrackTable {
     domestic_courier: after.domesticCourier,
     domestic_parcel_id: after.domesticParcelID,
     status: after.status,
+    unread: 0,
     state: after.state,
     moved_at: after.movedAt,
     stands_since: after.standsSince,

@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/schema'
 import { decimal } from '#domain/money/decimal.ts'
 import { type Grams, kg } from '#domain/money/units.ts'
+import { type DraftField, draftFields } from '#domain/order/draft-fields.ts'
 import { cleanPhone } from '#domain/parcel/phone.ts'
-import type { CourierTrack, TrackEntry } from '#domain/parcel/track.ts'
-import { answerText as text } from '../answer-text.ts'
-import { parseWallTime } from '../wall-time.ts'
+import type { CourierTrack } from '#domain/parcel/track.ts'
+import { answerList, answerNumber, isUnreadable, answerText as text } from '../answer-text.ts'
+import { readEntries } from '../track-entries.ts'
 import { addressLine } from './address-line.ts'
 import { packageTypeOf } from './package-types.ts'
 import { CourierFailure, type CourierParcel } from './port.ts'
@@ -13,16 +14,16 @@ import { CourierFailure, type CourierParcel } from './port.ts'
 // The required parts of an answer. Other fields are read one by one below, so that a missing or odd field costs only
 // that field.
 const Row = Type.Record(Type.String(), Type.Unknown())
-const Rows = Type.Array(Row)
 const Answer = Type.Object({ msg: Type.String(), data: Type.Optional(Type.Unknown()) })
 const Login = Type.Object({
   data: Type.Object({ mtoken: Type.String({ pattern: '^[\\x21-\\x7e]{1,4096}$' }) }),
 })
-const PackageList = Type.Object({ list: Type.Optional(Type.Union([Rows, Type.Null()])) })
+const PackageList = Type.Object({ list: Type.Optional(Type.Unknown()) })
 
 type Row = Record<string, unknown>
 
-const mostEntries = 500
+const mostItems = 500
+const trackFields = ['source_sn', 'tklist', 'trans_cpy', 'trans_num', 'status_ex']
 
 /** The token of a login; an answer without a usable token means that our account was refused. */
 export function readLogin(answer: unknown): string {
@@ -43,65 +44,89 @@ export function readData(answer: unknown): { data: unknown } | 'signed_out' {
 export function readParcel(data: unknown, packageId: string): CourierParcel | 'unknown' {
   if (isNothing(data)) return 'unknown'
   if (!Check(PackageList, data)) throw new CourierFailure('garbage', 'package list of another shape')
-  const row = (data.list ?? []).find((candidate) => isAbout(candidate, packageId))
+  const row = rowsOf(data.list, 'package list').find((candidate) => isAbout(candidate, packageId))
   return row ? parcelOf(row, packageId) : 'unknown'
 }
 
-/** A track, oldest entry first; entries without a readable time are left out. */
+/** A track, oldest entry first. What cannot be read is left out and counted. */
 export function readTrack(data: unknown): CourierTrack {
-  const found = isNothing(data) ? [] : data
-  if (!Check(Rows, found)) throw new CourierFailure('garbage', 'track of another shape')
-  const row = found[0] ?? {}
-  return {
-    entries: entriesOf(row.tklist),
-    domesticCourier: text(row.trans_cpy),
-    domesticParcelID: text(row.trans_num),
-    status: text(row.status_ex),
+  const [row] = rowsOf(data, 'track')
+  if (!row) return { entries: [], domesticCourier: '', domesticParcelID: '', status: '', unread: 0 }
+  if (!Array.isArray(data) && !trackFields.some((field) => Object.hasOwn(row, field))) {
+    throw new CourierFailure('garbage', 'track of another shape')
   }
+  const { entries, unread } = readEntries(row.tklist, {
+    times: ['time'],
+    message: 'record',
+    zone: 'Australia/Adelaide',
+    usual: 'oldest first',
+  })
+  return {
+    entries,
+    domesticCourier: text(row.trans_cpy).normalize('NFKC'),
+    domesticParcelID: answerNumber(row.trans_num),
+    status: text(row.status_ex),
+    unread: unread + [row.trans_cpy, row.trans_num, row.status_ex].filter(isUnreadable).length,
+  }
+}
+
+/** The rows of a list; a list without a single row that is one means an answer of another shape. */
+function rowsOf(value: unknown, what: string): Row[] {
+  const list = answerList(value)
+  const rows = list?.filter((row) => Check(Row, row)) ?? []
+  if (list === null || rows.length < Math.min(1, list.length)) {
+    throw new CourierFailure('garbage', `${what} of another shape`)
+  }
+  return rows
 }
 
 /** The courier's search may return more than was asked for; a row without an id is assumed to match. */
 function isAbout(row: Row, packageId: string): boolean {
-  const id = text(row.pkg_sn)
+  const id = answerNumber(row.pkg_sn)
   return id === '' || id.toUpperCase() === packageId.toUpperCase()
 }
 
 function parcelOf(row: Row, packageId: string): CourierParcel {
   const count = pieces(row.pkg_nums)
+  const grams = weight(row.weight)
+  const type = packageTypeOf(text(row.rate_type), count)
+  const { items, allRead } = itemsOf(row.pkg_info_cn)
+  const area = [row.receive_province_remark, row.receive_city_remark, row.receive_area_remark] as const
+  const wasRead: Readonly<Partial<Record<DraftField, boolean>>> = {
+    package_weight: grams !== null || isAbsent(row.weight),
+    receiver_name: !isUnreadable(row.receive_name),
+    receiver_phone: !isUnreadable(row.receive_mobile),
+    receiver_address: ![...area, row.receive_adrs].some(isUnreadable),
+    item_count: count !== null || isAbsent(row.pkg_nums),
+    item_type: type !== '' || isAbsent(row.rate_type),
+    items: allRead,
+  }
   return {
     packageId,
-    weight: weight(row.weight),
+    weight: grams,
     receiver: text(row.receive_name),
     phone: cleanPhone(text(row.receive_mobile)),
-    address: addressLine(
-      text(row.receive_province_remark),
-      text(row.receive_city_remark),
-      text(row.receive_area_remark),
-      text(row.receive_adrs),
-    ),
+    address: addressLine(text(area[0]), text(area[1]), text(area[2]), text(row.receive_adrs)),
     count,
-    type: packageTypeOf(text(row.rate_type), count),
-    items: itemsOf(row.pkg_info_cn),
+    type,
+    items,
     sendTime: null,
+    unread: draftFields.filter((field) => wasRead[field] === false),
   }
 }
 
-function itemsOf(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value]
-  return list
-    .slice(0, mostEntries)
+function itemsOf(value: unknown): { readonly items: string[]; readonly allRead: boolean } {
+  const list = typeof value === 'string' || typeof value === 'number' ? [value] : answerList(value)
+  const items = (list ?? [])
+    .slice(0, mostItems)
     .map((item) => text(item).replace(/\s*(?:[*×＊]|\s[xX])\s*(\d+)$/, ' * $1'))
     .filter((item) => item !== '')
+  return { items, allRead: list !== null && !list.some(isUnreadable) }
 }
 
-function entriesOf(value: unknown): TrackEntry[] {
-  if (!Array.isArray(value)) return []
-  const entries = value.slice(-mostEntries).flatMap((entry: unknown): TrackEntry[] => {
-    if (!Check(Row, entry)) return []
-    const time = parseWallTime(text(entry.time), 'Australia/Adelaide')
-    return time === null ? [] : [{ message: text(entry.record), time }]
-  })
-  return entries.sort((one, other) => one.time - other.time)
+/** Nothing is given, or a zero, which the forwarder writes for it. */
+function isAbsent(value: unknown): boolean {
+  return !isUnreadable(value) && /^[0.]*$/.test(text(value))
 }
 
 /** PHP encodes an empty object as an empty list. */

@@ -123,15 +123,16 @@ export function createPolarCourier(options: PolarOptions): Courier {
    * Without a send time the parcel is still useful, since staff can type it: its track gets half the time and must not
    * fail the lookup.
    */
-  async function sendTimeOf(packageId: string): Promise<number | null> {
+  async function sendTimeOf(packageId: string): Promise<{ sendTime: number | null; isUnread: boolean }> {
     const half = { ...resilience, total: resilience.total / 2 }
     try {
       const track = await withinTotal(half, fail, (signal) => tracked(packageId, signal))
-      return track.entries[0]?.time ?? null
+      const sendTime = track.entries[0]?.time ?? null
+      return { sendTime, isUnread: sendTime === null && track.unread > 0 }
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
       options.onPartialFailure?.(error)
-      return null
+      return { sendTime: null, isUnread: false }
     }
   }
 
@@ -156,8 +157,10 @@ export function createPolarCourier(options: PolarOptions): Courier {
     isSandbox: options.isSandbox ?? false,
     findPackage: (packageId) =>
       withinTotal(resilience, fail, async (signal) => {
-        const [parcel, sendTime] = await Promise.all([listed(packageId, signal), sendTimeOf(packageId)])
-        return parcel === 'unknown' ? parcel : { ...parcel, sendTime }
+        const [parcel, sent] = await Promise.all([listed(packageId, signal), sendTimeOf(packageId)])
+        if (parcel === 'unknown') return parcel
+        const unread = sent.isUnread ? [...parcel.unread, 'sendTimeISO' as const] : parcel.unread
+        return { ...parcel, sendTime: sent.sendTime, unread }
       }),
     track: (packageId) => withinTotal(resilience, fail, (signal) => tracked(packageId, signal)),
     postSlip: (packageId) => withinTotal(resilience, fail, (signal) => slip(packageId, signal)),

@@ -1,4 +1,5 @@
 import type { Grams } from '#domain/money/units.ts'
+import type { DraftField } from '#domain/order/draft-fields.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
@@ -18,6 +19,8 @@ export interface CourierParcel {
   readonly items: readonly string[]
   /** Time of the first track entry in ms since 1970; null without a readable one. */
   readonly sendTime: number | null
+  /** Fields that the courier gave, wholly or in part, in a form that could not be read. */
+  readonly unread: readonly DraftField[]
 }
 
 /**

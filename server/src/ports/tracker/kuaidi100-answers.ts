@@ -1,19 +1,16 @@
 import { Type } from 'typebox'
 import { Check } from 'typebox/schema'
-import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
+import type { TrackState } from '#domain/parcel/track.ts'
 import { correctedBy } from '#domain/parcel/track-state.ts'
-import { answerText } from '../answer-text.ts'
+import { answerList, answerNumber } from '../answer-text.ts'
 import type { FailureKind } from '../service-failure.ts'
-import { parseWallTime } from '../wall-time.ts'
+import { readEntries } from '../track-entries.ts'
 import { type DomesticTrack, TrackerFailure } from './port.ts'
 
 const Code = Type.Union([Type.String({ maxLength: 10 }), Type.Integer()])
-const ParcelNumber = Type.Union([Type.String({ maxLength: 64 }), Type.Integer()])
-const Row = Type.Record(Type.String(), Type.Unknown())
 const Refusal = Type.Object({ result: Type.Literal(false), returnCode: Code })
-const Answer = Type.Object({ nu: Type.Optional(ParcelNumber), state: Code, data: Type.Array(Row) })
+const Answer = Type.Object({ nu: Type.Optional(Type.Unknown()), state: Code, data: Type.Unknown() })
 
-const mostEntries = 200
 /** `returnCode` while the courier has no information yet. */
 const nothingYet = '500'
 
@@ -36,6 +33,14 @@ const states: ReadonlyMap<string, TrackState> = new Map([
   ['13', 'customs'],
 ])
 
+/** Rows come newest first, with times in Shanghai. */
+const manner = {
+  times: ['ftime', 'time'],
+  message: 'context',
+  zone: 'Asia/Shanghai',
+  usual: 'newest first',
+} as const
+
 /**
  * Reads an answer of Kuaidi100 about `number`. Its code of the state counts, unless the newest entry takes a delivery back
  * or speaks of a return or a loss. Throws TrackerFailure when it is invalid.
@@ -43,24 +48,25 @@ const states: ReadonlyMap<string, TrackState> = new Map([
 export function readKuaidi100(answer: unknown, number: string): DomesticTrack | 'unknown' {
   if (Check(Refusal, answer)) return refused(String(answer.returnCode))
   if (!Check(Answer, answer)) throw new TrackerFailure('garbage', 'answer of another shape')
-  const { nu, state, data } = answer
-  if (nu !== undefined && String(nu) !== number) throw new TrackerFailure('garbage', 'about another number')
-  const entries = data.slice(0, mostEntries).flatMap(entryOf)
-  if (entries.length === 0) return 'unknown'
-  entries.sort((one, other) => one.time - other.time)
+  const rows = answerList(answer.data)
+  if (rows === null || (rows.length > 0 && !rows.some((row) => Object(row) === row))) {
+    throw new TrackerFailure('garbage', 'entries of another shape')
+  }
+  const about = answerNumber(answer.nu)
+  if (about !== '' && about !== number) throw new TrackerFailure('garbage', 'about another number')
+  if (rows.length === 0) return 'unknown'
+  const read = readEntries(rows, manner)
+  const entries = read.entries.filter(({ message }) => message !== '')
   const newest = entries.at(-1)?.message ?? ''
-  return { entries, state: correctedBy(newest, states.get(String(state)) ?? 'under_way') }
+  return {
+    entries,
+    state: correctedBy(newest, states.get(String(answer.state)) ?? 'under_way'),
+    unread: read.unread + read.entries.length - entries.length,
+  }
 }
 
 function refused(code: string): 'unknown' {
   if (code === nothingYet) return 'unknown'
   const known = /^\d{3}$/.test(code) ? `code ${code}` : ''
   throw new TrackerFailure(refusals.get(code) ?? 'refused', known)
-}
-
-/** Rows come newest first, with times in Shanghai. An entry without a readable time is left out. */
-function entryOf(row: Record<string, unknown>): TrackEntry[] {
-  const time = parseWallTime(answerText(row.ftime) || answerText(row.time), 'Asia/Shanghai')
-  const message = answerText(row.context)
-  return time === null || message === '' ? [] : [{ message, time }]
 }

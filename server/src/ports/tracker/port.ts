@@ -15,6 +15,8 @@ export interface DomesticTrack {
   /** Oldest first. */
   readonly entries: readonly TrackEntry[]
   readonly state: TrackState
+  /** How many entries could not be read. Without a readable one the state is the courier's code alone. */
+  readonly unread: number
 }
 
 /**

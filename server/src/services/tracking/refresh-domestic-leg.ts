@@ -33,9 +33,14 @@ export async function refreshDomesticLeg(
   if (!(await claimDomesticLeg(db, parcel, now - minPollInterval, now))) return asStored
   const answer = await ask(app, tracker, parcel)
   if (!answer) return asStored
-  const leg = { ...answer, fetchedAt: app.clock() }
+  if (answer.unread > 0)
+    app.log.warn({ unread: answer.unread }, 'entries of a domestic track could not be read')
+  const known = { entries: [], state: 'unknown', fetchedAt: null, ...stored } as const
+  const leg =
+    answer.entries.length > 0 ? { ...answer, fetchedAt: app.clock() } : { ...known, unread: answer.unread }
   await saveDomesticLeg(db, parcel, leg)
-  return { leg, changed: JSON.stringify(stored?.entries) !== JSON.stringify(leg.entries) }
+  const seen = (shown: DomesticLeg | null) => JSON.stringify([shown?.entries, shown?.unread])
+  return { leg, changed: seen(stored) !== seen(leg) }
 }
 
 /** null when the tracker has nothing or failed. */

@@ -30,7 +30,9 @@ export async function refreshTrack(app: TrackingContext, pkId: string): Promise<
 
 async function askForwarder({ ports, log }: TrackingContext, pkId: string): Promise<CourierTrack | null> {
   try {
-    return await ports.courier.track(pkId)
+    const answer = await ports.courier.track(pkId)
+    if (answer.unread > 0) log.warn({ unread: answer.unread }, 'parts of a track could not be read')
+    return answer
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
     log.warn({ failure: error.message }, 'a track could not be fetched')

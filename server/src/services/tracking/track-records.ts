@@ -24,6 +24,7 @@ export async function trackRecords(
       return { message, time: wallClock(time, zoneOfLeg[leg]), at: isoTime(time), leg }
     }),
     ...{ domesticCourier, domesticParcelID, status, state },
+    unread: track.unread + (leg?.unread ?? 0),
     updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
     refreshing: askingUntil !== null && askingUntil > app.clock(),
     ...(track.failures > 0 ? { msg: refusalText(refuse('courier.no_track'), wording) } : {}),

@@ -61,7 +61,8 @@ export async function pruneBackups(backupDir: string, keep: number, now: number)
     const folder = join(backupDir, name)
     // Another process may finish or remove it meanwhile.
     const changed = await orNull(stat(folder))
-    if (changed !== null && now - changed.mtimeMs > givenUp) await rm(folder, { recursive: true, force: true })
+    if (changed !== null && now - changed.mtimeMs > givenUp)
+      await rm(folder, { recursive: true, force: true })
   }
   return old.map(({ folder }) => folder)
 }

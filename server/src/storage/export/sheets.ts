@@ -86,6 +86,7 @@ const tracks: Shown<'tracks'> = {
   fetched_at: adelaideTime('fetched'),
   set_aside_at: adelaideTime('set_aside'),
   entries: way('entries'),
+  unread: plain('unread'),
   // Only the polling job uses these.
   stands_since: null,
   failures: null,
@@ -100,6 +101,7 @@ const domesticLegs: Shown<'domestic_legs'> = {
   state: plain('state'),
   fetched_at: adelaideTime('fetched'),
   entries: way('entries'),
+  unread: plain('unread'),
   asked_at: null,
 }
 

@@ -192,4 +192,5 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '028-lost-parcels': [`update tracks set state = 'lost' where pk_id = '${pkId}'`],
   // Amounts of reversals, of which there are none.
   '029-returned-amounts': [],
+  '030-unread-parts': ['update tracks set unread = 2', 'update domestic_legs set unread = 1'],
 })

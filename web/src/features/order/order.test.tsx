@@ -14,7 +14,7 @@ const known = 'PE1234567AB'
 const draft: NonNullable<Answer<typeof findOrder>['result']> = {
   ...{ package_id: known, package_weight: 3.2, receiver_name: '王小明', receiver_phone: '13800138000' },
   ...{ receiver_address: '上海市浦东新区世纪大道1号', item_count: 5, item_type: '非奶粉' },
-  ...{ items: ['Milk * 3', 'Honey * 2'], sendTimeISO: '2026-03-01T02:30:00.000Z' },
+  ...{ items: ['Milk * 3', 'Honey * 2'], sendTimeISO: '2026-03-01T02:30:00.000Z', unread: [] },
 }
 const found = { exist: false, result: draft }
 
@@ -44,6 +44,18 @@ describe('finding the package of an order', () => {
       }
     },
   )
+
+  test('names what the courier answered in a form that cannot be read', rules('6-polar-09'), async () => {
+    const half = { ...draft, package_weight: null, unread: ['package_weight', 'items'] as const }
+    await openOrder((server) =>
+      server.on(findOrder, { exist: false, result: { ...half, unread: [...half.unread] } }),
+    )
+    fill(await idField(), known)
+    press(button('Search & Fill'))
+    await findAlert(
+      'Not everything that the courier answered could be read. Please check: Weight (Kg) and Items.',
+    )
+  })
 
   test(
     "searches on Enter, and fills package, receiver and items with the courier's data",

@@ -26,7 +26,7 @@ export const track = (more: Partial<Track> = {}): Track => ({
     entry('domestic', 10, '正在派件'),
   ],
   ...{ domesticCourier: '顺丰速运', domesticParcelID: '31000123456789', status: '派送中' },
-  ...{ state: 'under_way', updatedAt: hoursAgo(0.21), refreshing: false },
+  ...{ state: 'under_way', unread: 0, updatedAt: hoursAgo(0.21), refreshing: false },
   ...more,
 })
 

@@ -12,6 +12,8 @@ export interface DomesticLeg {
   /** Oldest first. */
   readonly entries: readonly TrackEntry[]
   readonly state: TrackState
+  /** How many entries of the last answer could not be read. */
+  readonly unread: number
   /** Time of the last good answer. */
   readonly fetchedAt: number | null
 }
@@ -20,11 +22,13 @@ export interface DomesticLeg {
 export async function findDomesticLeg(db: Queries, parcel: DomesticParcel): Promise<DomesticLeg | null> {
   const row = await db
     .selectFrom('domestic_legs')
-    .select(['entries', 'state', 'fetched_at'])
+    .select(['entries', 'state', 'unread', 'fetched_at'])
     .where('courier', '=', parcel.courier)
     .where('parcel_id', '=', parcel.number)
     .executeTakeFirst()
-  return row ? { entries: JSON.parse(row.entries), state: row.state, fetchedAt: row.fetched_at } : null
+  if (!row) return null
+  const { state, unread, fetched_at: fetchedAt } = row
+  return { entries: JSON.parse(row.entries), state, unread, fetchedAt }
 }
 
 /** Claims a number that was not asked about since `before`, by any package that shares it; false when it was. */
@@ -41,6 +45,7 @@ export async function claimDomesticLeg(
       parcel_id: parcel.number,
       entries: '[]',
       state: 'unknown',
+      unread: 0,
       fetched_at: null,
       asked_at: now,
     })
@@ -57,7 +62,10 @@ export async function claimDomesticLeg(
 export async function saveDomesticLeg(db: Queries, parcel: DomesticParcel, leg: DomesticLeg): Promise<void> {
   await db
     .updateTable('domestic_legs')
-    .set({ entries: JSON.stringify(leg.entries), state: leg.state, fetched_at: leg.fetchedAt })
+    .set({
+      ...{ entries: JSON.stringify(leg.entries), state: leg.state, unread: leg.unread },
+      fetched_at: leg.fetchedAt,
+    })
     .where('courier', '=', parcel.courier)
     .where('parcel_id', '=', parcel.number)
     .execute()

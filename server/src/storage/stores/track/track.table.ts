@@ -9,6 +9,8 @@ export interface TrackTable {
   domestic_parcel_id: string
   /** The forwarder's own status text. */
   status: string
+  /** How many parts of the forwarder's last answer could not be read. */
+  unread: number
   /** By both legs. */
   state: TrackState
   /** Time of the newest entry of both legs, else the send time. */
@@ -32,6 +34,8 @@ export interface DomesticLegTable {
   parcel_id: string
   entries: string
   state: TrackState
+  /** How many entries of the last answer could not be read. */
+  unread: number
   fetched_at: number | null
   asked_at: number
 }

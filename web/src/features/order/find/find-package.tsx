@@ -2,6 +2,7 @@ import { Alert, Button, Card, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findOrder } from '#contract/order.ts'
+import type { DraftField } from '#domain/order/draft-fields.ts'
 import { cleanPackageId, isPackageId, packageIdLength } from '#domain/parcel/package-id.ts'
 import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
@@ -17,9 +18,21 @@ interface FindPackageProps {
   readonly savedId: string | null
 }
 
+const labelOf = {
+  package_weight: 'package.weight',
+  receiver_name: 'receiver.receiver',
+  receiver_phone: 'receiver.phone',
+  receiver_address: 'receiver.address',
+  item_count: 'package.count',
+  item_type: 'package.type',
+  items: 'items.title',
+  sendTimeISO: 'package.sendTimeISO',
+} as const satisfies Record<DraftField, string>
+
 /** Asks for the package ID. The courier's data fill the order form, or the user enters it by hand. */
 export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackageProps) {
-  const { t } = useTranslation(['order', 'trouble'])
+  const { t, i18n } = useTranslation(['order', 'trouble'])
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   const [pk_id, setPackageId] = useState('')
   const [wrong, setWrong] = useState('')
   // This screen shows the outcome itself, so there is no toast.
@@ -45,7 +58,11 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
       {
         onSuccess: ({ exist, result }) => {
           if (exist) onSaved(id)
-          else if (result) onFound(draftOf(result))
+          else if (result) {
+            onFound(draftOf(result))
+            const fields = list.format(result.unread.map((field) => t(labelOf[field])))
+            if (fields !== '') toast('warning', t('find.unread', { fields }))
+          }
         },
       },
     ),

@@ -17,7 +17,7 @@ interface ParcelTrackProps {
 /** The track of the parcel, its age, and why an update failed. */
 export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
   const { t } = useTranslation('package')
-  const { trackInfo, domesticCourier, domesticParcelID, updatedAt, refreshing, msg } = track
+  const { trackInfo, domesticCourier, domesticParcelID, updatedAt, refreshing, msg, unread } = track
   const known = trackInfo.length > 0
   const domesticSpeaks = trackInfo.some(({ leg }) => leg === 'domestic')
   const zone = localZone(useLanguage())
@@ -45,6 +45,14 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
               </Button>
             </>
           }
+        />
+      )}
+      {unread > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="package-track-error"
+          title={t('track.unread', { count: unread })}
         />
       )}
       {known && <TrackSteps track={track} />}

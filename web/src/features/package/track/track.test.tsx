@@ -66,6 +66,14 @@ describe('the track of a parcel', () => {
     expect(inCard().queryByRole('alert')).toBeNull()
   })
 
+  test('says how much of what the couriers answered could not be read', rules('6-polar-09'), async () => {
+    await openTrack({ unread: 3 })
+    expect(visibleText(inCard().getByRole('alert'))).toBe(
+      '3 parts of what the couriers answered could not be read.',
+    )
+    expect(steps()).toHaveLength(4)
+  })
+
   test('explains an empty track: the courier failed, was not asked, or has no entry', async () => {
     const nothing: Partial<Track> = {
       ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '' },

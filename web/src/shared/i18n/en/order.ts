@@ -8,6 +8,7 @@ export const texts = {
     blank: 'Input must not be null!',
     form: 'A package ID has {{count}} letters or digits. This one has {{length}}.',
     byHand: 'Enter it by hand',
+    unread: 'Not everything that the courier answered could be read. Please check: {{fields}}.',
   },
   alreadySaved: 'This order has already been saved. View it at package page:',
   sandbox: 'Sandbox courier: parcels are made up.',

@@ -95,6 +95,8 @@ export const texts = {
     again: 'Ask again',
     updated: 'Updated {{age}}',
     refreshing: 'Refreshing…',
+    unread_one: '{{count}} part of what the couriers answered could not be read.',
+    unread_other: '{{count}} parts of what the couriers answered could not be read.',
     handedOver: 'Handed over to',
     domestic: 'Domestic courier',
     forwarder: 'Forwarder',

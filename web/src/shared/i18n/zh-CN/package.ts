@@ -95,6 +95,7 @@ export const texts = {
     again: '重新查询',
     updated: '{{age}}更新',
     refreshing: '正在刷新…',
+    unread_other: '快递的回答中有 {{count}} 处无法读取。',
     handedOver: '已转交',
     domestic: '国内快递',
     forwarder: '转运公司',
