@@ -231,9 +231,9 @@ describe('a track', () => {
   it('accepts no control characters, invalid entries or endless texts', async () => {
     const good = forwarderTrack('运\u0000输\u202e中', [collected])
     const long = { time: good.tklist[0]?.time, record: '长'.repeat(9000) }
-    const pkId = await saved({ ...good, tklist: [{ time: 'soon' }, long, ...good.tklist, 7, null], trans_num: { a: 1 } })
+    const tklist = [{ time: 'soon' }, long, ...good.tklist, 7, null]
+    const pkId = await saved({ ...good, tklist, trans_num: { a: 1 } })
     const seen = await untilAnswered(pkId)
-    // The entry without a time, 7, null, and the number.
     expect(seen).toMatchObject({ status: '运输中', domesticParcelID: '', unread: 4 })
     expect(messages(seen).toSorted()).toEqual(['已揽收', '长'.repeat(1000)])
   })
