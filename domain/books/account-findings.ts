@@ -1,6 +1,7 @@
 import {
   type AccountEntry,
   balanceOf,
+  type EntryCause,
   type MovementKind,
   type Side,
   sides,
@@ -56,4 +57,43 @@ function owedFor(item: PaidItem, transaction: PaidTransaction, side: Side): numb
   const isPaid = transaction.state !== 'rejected' && isAtOnce(item, transaction, side)
   const returned = item.reversals.reduce((total, one) => total + settlementOf(one, side).returned, 0)
   return standing - (isPaid ? original : 0) + returned
+}
+
+/** What the log has of an account: a merge or its end (null), or an entry of an item. */
+export type PartyStep =
+  | { readonly party: string; readonly into: string | null }
+  | { readonly entry: Pick<AccountEntry, 'id' | 'itemId' | 'side' | 'party' | 'cause'> }
+
+const corrects: ReadonlySet<EntryCause> = new Set([
+  'amendment',
+  'reversal',
+  'paid_at_once',
+  'paid_at_once_reversed',
+  'returned',
+])
+
+/**
+ * What corrects a share is on its account, or on that of the survivor of then (business-rules.md 20). The steps are in the order of
+ * the log; 'Not named' has entries of its own.
+ */
+export function partyFindings(steps: readonly PartyStep[]): Finding[] {
+  const pointers = new Map<string, string | null>()
+  const survivor = (party: string) => {
+    let now = party
+    for (let at = 0; at < pointers.size; at++) now = pointers.get(now) ?? now
+    return now
+  }
+  const shares = new Map<string, string | null>()
+  return steps.flatMap((step) => {
+    if ('into' in step) {
+      pointers.set(step.party, step.into)
+      return []
+    }
+    const { id, itemId, side, party, cause } = step.entry
+    const key = `${itemId} ${side}`
+    if (cause === 'share') shares.set(key, party)
+    const owner = shares.get(key) ?? null
+    if (!corrects.has(cause) || owner === null || party === null || party === owner) return []
+    return differs(`account entry ${id}: party of the share`, survivor(owner), party)
+  })
 }

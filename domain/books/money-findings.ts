@@ -52,9 +52,9 @@ type Step = { readonly difference: Stored<CostDifference> } | { readonly reversa
 
 function replayFindings(item: PaidItem, where: string): Finding[] {
   const steps: Stored<Step>[] = [
-    ...item.differences.map((difference) => ({ difference, id: difference.id })),
-    ...item.reversals.map((reversal) => ({ reversal, id: reversal.id })),
-  ].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    ...item.differences.map((difference) => ({ difference, nth: difference.nth })),
+    ...item.reversals.map((reversal) => ({ reversal, nth: reversal.nth })),
+  ].toSorted((one, other) => one.nth - other.nth)
   let past: PaidItem = { ...item, differences: [], reversals: [] }
   const findings: Finding[] = []
   for (const step of steps) {
@@ -85,7 +85,7 @@ function replayFindings(item: PaidItem, where: string): Finding[] {
 export function differenceFindings(item: PaidItem, cost: Fen): Finding[] {
   const last = item.differences.at(-1)
   if (!last || standingOf(item).qty === 0) return []
-  const then: PaidItem = { ...item, reversals: item.reversals.filter(({ id }) => id < last.id) }
+  const then: PaidItem = { ...item, reversals: item.reversals.filter(({ nth }) => nth < last.nth) }
   return differs(
     `item ${item.id}: fen to the sender at the amended cost`,
     moneyAt(then, cost).payAmountToSender,

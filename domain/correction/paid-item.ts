@@ -38,8 +38,8 @@ export interface CostDifference {
   readonly at: number
 }
 
-/** With the id that it is stored under: these ids are in the order of the log, while `at` is when the request came. */
-export type Stored<T> = T & { readonly id: string }
+/** With its place in the log among all corrections that were read: ids and `at` follow the clocks of servers, the log does not. */
+export type Stored<T> = T & { readonly nth: number }
 
 /** An item of a transaction: the original as it was paid, and what corrected it since. */
 export interface PaidItem {

@@ -253,10 +253,10 @@ describe('who decided or reversed a transaction', () => {
     const item = itemOf(soldFive())
     const [reversal] = applied(soldFive(), refund(soldFive())).reversals
     if (!reversal) throw new Error('a refund has a reversal')
-    const stored = (id: string, name: string) => ({ ...reversal.reversal, id, by: { id: name, name } })
+    const stored = (nth: number, name: string) => ({ ...reversal.reversal, nth, by: { id: name, name } })
     const items = [
-      { ...item, reversals: [stored('1', 'Ada'), stored('3', 'Bo')] },
-      { ...item, reversals: [stored('2', 'Chen')] },
+      { ...item, reversals: [stored(1, 'Ada'), stored(3, 'Bo')] },
+      { ...item, reversals: [stored(2, 'Chen')] },
     ]
     expect(lastReversalOf(items)?.by.name).toBe('Bo')
     expect(lastReversalOf(items.toReversed())?.by.name).toBe('Bo')

@@ -177,7 +177,7 @@ function withReversals(transaction: PaidTransaction, reversed: readonly Reversed
   const more = (item: PaidItem): Stored<Reversal>[] =>
     reversed
       .filter((one) => one.item.id === item.id)
-      .map(({ reversal }) => ({ ...reversal, id: `new ${item.id}` }))
+      .map(({ reversal }) => ({ ...reversal, nth: Number.POSITIVE_INFINITY }))
   const items = transaction.items.map((item) => ({ ...item, reversals: [...item.reversals, ...more(item)] }))
   return { ...transaction, items }
 }

@@ -140,5 +140,5 @@ export function seenReversedProblem(items: readonly PaidItem[], seen: number): R
 
 /** The reversal that was stored last; undefined when there is none. */
 export function lastReversalOf(items: readonly PaidItem[]): Reversal | undefined {
-  return items.flatMap(({ reversals }) => reversals).toSorted((one, other) => (one.id < other.id ? 1 : -1))[0]
+  return items.flatMap(({ reversals }) => reversals).toSorted((one, other) => other.nth - one.nth)[0]
 }

@@ -37,11 +37,11 @@ export function applyEffect(business: Business, effect: Effect): void {
     })),
   )
   for (const { itemId, difference } of effect.differences) {
-    const one = { ...difference, id: newId(business) }
+    const one = { ...difference, nth: Number(newId(business)) }
     changeItem(business, itemId, (item) => ({ ...item, differences: [...item.differences, one] }))
   }
   for (const { itemId, reversal } of effect.reversals) {
-    const one = { ...reversal, id: newId(business) }
+    const one = { ...reversal, nth: Number(newId(business)) }
     changeItem(business, itemId, (item) => ({ ...item, reversals: [...item.reversals, one] }))
   }
   if (effect.transaction) {

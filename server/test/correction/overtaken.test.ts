@@ -13,8 +13,11 @@ import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
+import { withIdsOf } from '../../src/storage/engine/new-id.ts'
+import { creditedReversals } from '../../src/storage/stores/correction/credit-note.store.ts'
 import { lastCorrectedBy } from '../../src/storage/stores/correction/paid-transaction.store.ts'
 import { rejectionsOf } from '../../src/storage/stores/correction/rejection-list.store.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { paymentTest, reason } from './payments.ts'
 
@@ -83,6 +86,34 @@ describe('corrections of payments that were overtaken', () => {
       const late = await does.voidIt(done.id, 1)
       expect([late.status, late.error.msg]).toEqual([409, first])
       expect(await lastCorrectedBy(testApp.database.db, done.id)).toBe('Boss')
+    },
+  )
+
+  it.for([
+    ['a clock was set back by 80 s', -80_000, true],
+    ['the other server is 5 s ahead', 5000, false],
+    ['the other server is 5 s ahead, and sealed', 5000, true],
+  ] as const)(
+    'corrections are replayed in the order of the log when %s',
+    rules('20-money-01', '17-credit-02'),
+    async ([_when, ms, seals], { testApp, ada, boss, does, steps: { amend } }) => {
+      const { pkId, ...done } = await does.approved(3, 600)
+      const seal = () => seals && sealLog(testApp.database)
+      const behind = <T>(work: () => Promise<T>) => (ms < 0 ? withIdsOf(() => Date.now() + ms, work) : work())
+      const ahead = <T>(work: () => Promise<T>) => (ms > 0 ? withIdsOf(() => Date.now() + ms, work) : work())
+      await ahead(() => does.refund(done, 1, 0))
+      await seal()
+      await behind(() => does.refund(done, 1, 1, {}, ada))
+      await seal()
+      await amend(pkId, 21)
+      await seal()
+      await does.refund(done, 1, 2, {}, boss)
+      await seal()
+      expect(await lastCorrectedBy(testApp.database.db, done.id)).toBe('Boss')
+      const notes = await creditedReversals(testApp.database.db, done.id)
+      expect(notes.map(([first]) => first.user_name)).toEqual(['Ada', 'Ada', 'Boss'])
+      while ((await sealLog(testApp.database)) !== null);
+      expect(await auditFindings(testApp)).toEqual([])
     },
   )
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amendOrder } from '#contract/order-correction.ts'
 import { getParty, mergeParties, undoMergeParties } from '#contract/party.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
-import { approveTransaction, payCartOnAccount } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions, payCartOnAccount } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -158,6 +158,49 @@ describe('entries after a merge', () => {
         ...['customer share 60000', 'customer reversal -20000'],
       ])
       expect(await sumOf(item)).toBe(40_000)
+    },
+  )
+
+  it(
+    'reverses and amends on the account of the share after the merge was taken back, which the audit compares',
+    rules('18-merge-03', '20-account-02'),
+    async () => {
+      const [li, wang] = [await two('Li 6'), await two('Wang 6')]
+      const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+      await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
+      await li.merge()
+      await wang.merge()
+      await call(payCartOnAccount, { body: {} }, { as: anna })
+      const { items: [item] = [], _id: id = '' } = (await call(listTransactions, {})).answer.result[0] ?? {}
+      await approve(id)
+      await li.undo()
+      await wang.undo()
+      const refund = { transaction_id: id, item_id: item?._id ?? '', qty: 1, seen: 0, reason }
+      await call(refundPieces, { body: refund })
+      await call(amendOrder, { body: { pk_id: pkId, revision: 1, reason, lines: [{ line: 1, price: 21 }] } })
+      await call(voidTransaction, { body: { transaction_id: id, seen: 1, reason } })
+      expect([await stored(li.old), await stored(wang.old)]).toEqual([[], []])
+      // 449.46 / 3 = 149.82; two pieces at 104.34 and 400.00 give 304.34, and 299.64 stood.
+      expect(await stored(li.survivor)).toEqual([
+        ...['sender share 44946', 'sender reversal -14982', 'sender amendment 470', 'sender reversal -30434'],
+      ])
+      expect(await stored(wang.survivor)).toEqual([
+        ...['customer share 60000', 'customer reversal -20000', 'customer reversal -40000'],
+      ])
+      expect(await auditFindings(testApp)).toEqual([])
+      for (const [side, cause, from, to] of [
+        ['sender', 'reversal', li.survivor, li.old],
+        ['sender', 'amendment', li.survivor, li.old],
+        ['customer', 'reversal', wang.survivor, wang.old],
+      ] as const) {
+        const move = (party: string, was: string) =>
+          testApp.sql(`update account_entries set party_id = '${party}'
+            where side = '${side}' and cause = '${cause}' and party_id = '${was}'`)
+        await move(to, from)
+        expect((await auditFindings(testApp)).join('\n'), side).toContain('party of the share')
+        await move(from, to)
+      }
+      expect(await auditFindings(testApp)).toEqual([])
     },
   )
 

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { AccountEntry } from '#domain/account/account-entry.ts'
-import { accountFindings } from '#domain/books/account-findings.ts'
+import { accountFindings, type PartyStep, partyFindings } from '#domain/books/account-findings.ts'
+import type { LogKind } from '#domain/log/log.ts'
 import type { Fen } from '#domain/money/units.ts'
+import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
 import { paidItems, toTransaction } from '../stores/correction/paid-transaction.store.ts'
+import { inLogOrder } from '../stores/log/log-order.ts'
 import type { AccountEntryTable } from '../stores/settlement/account-entry.table.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
@@ -13,6 +16,7 @@ import { pagesOf } from './pages-of.ts'
  * once, without any correction or entry, owe nothing. Every other entry is what a person entered.
  */
 export const accounts: Check = async function* (db) {
+  const merges = await mergeSteps(db)
   for await (const page of pagesOf(
     (after, limit) => owing(db, after, limit),
     ({ id }) => id,
@@ -34,8 +38,24 @@ export const accounts: Check = async function* (db) {
     const itemsOf = Map.groupBy(await paidItems(db, rows), ({ id }) => transactionOf.get(id))
     const transactions = heads.map((head) => toTransaction(head, null, itemsOf.get(head.id) ?? []))
     yield* accountFindings(transactions, entries.map(toEntry), [])
+    const steps = [...merges, ...entries.map((row) => ({ ...row, step: { entry: toEntry(row) } }))]
+    yield* partyFindings((await inLogOrder(db, steps)).map(({ step }) => step))
   }
   yield* movements(db)
+}
+
+/** Merges of parties and their ends, as the log has them. */
+async function mergeSteps(db: Queries): Promise<{ id: string; log_id: string; step: PartyStep }[]> {
+  const kinds: LogKind[] = ['Merge parties', 'Undo merge']
+  const logs = await db.selectFrom('logs').select(['id', 'changes']).where('kind', 'in', kinds).execute()
+  return logs.flatMap(({ id, changes }) =>
+    (JSON.parse(changes) as ChangedRow[])
+      .filter(({ table, after }) => table === 'parties' && after !== null && 'merged_into' in after)
+      .map((row) => {
+        const into = row.after?.merged_into
+        return { id, log_id: id, step: { party: row.id, into: typeof into === 'string' ? into : null } }
+      }),
+  )
 }
 
 /** Entries that belong to no item, and what was entered: side, kind and signed amount are the same. */

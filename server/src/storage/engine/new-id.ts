@@ -1,10 +1,25 @@
 import { randomInt } from 'node:crypto'
-import { monotonicFactory } from 'ulid'
+import { decodeTime, isValid, monotonicFactory } from 'ulid'
 
 // Node buffers random bytes for randomInt; the package would ask the system for each of 16 characters.
 const ids = () => monotonicFactory(() => randomInt(2 ** 32) / 2 ** 32)
 const usual = ids()
-let next = () => usual()
+let floor = 0
+let next = () => usual(Math.max(Date.now(), floor))
+
+/** A stored id that is further ahead of this clock, in ms, was made by a clock that was wrong: it is not followed. */
+const mostAhead = 24 * 60 * 60 * 1000
+
+/**
+ * New ids of this process come after a stored one, also when this clock is behind the one that made it: it was set back,
+ * or it is the clock of another server.
+ */
+export function continueAfter(id: string | null | undefined): void {
+  // Rows of before this product was used, and of tests, may have other ids.
+  if (typeof id !== 'string' || !isValid(id)) return
+  const time = decodeTime(id) + 1
+  if (time > floor && time - Date.now() < mostAhead) floor = time
+}
 
 /**
  * A new id (ULID): 26 characters that sort by the time of creation. Never 11 characters, the length of a package id

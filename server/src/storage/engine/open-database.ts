@@ -12,6 +12,7 @@ import { addMissingSettings } from '../stores/setting/setting.store.ts'
 import { connectionLost } from './connection-lost.ts'
 import type { Database } from './database.ts'
 import { isSqliteBusy } from './is-sqlite-busy.ts'
+import { continueAfter } from './new-id.ts'
 import { openPostgres } from './open-postgres.ts'
 import { holdSqliteForServer, keepWriteAheadLog, openSqlite, openSqliteForReading } from './open-sqlite.ts'
 import { refreshPlannerStatistics } from './planner-statistics.ts'
@@ -48,11 +49,21 @@ export async function openDatabase(
     while (await rollUpMonths(database, Date.now()));
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
     if (updated) await refreshPlannerStatistics(database)
+    await continueIds(database)
     return database
   } catch (error) {
     await database.close()
     throw readable(error, location)
   }
+}
+
+/** A clock that was set back while no server ran does not make ids that sort before those of stored rows. */
+async function continueIds({ db }: Database): Promise<void> {
+  const { last } = await db
+    .selectFrom('logs')
+    .select(({ fn }) => fn.max<string | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  continueAfter(last)
 }
 
 /**

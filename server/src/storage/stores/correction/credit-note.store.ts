@@ -1,5 +1,6 @@
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { inLogOrder } from '../log/log-order.ts'
 import type { TransactionReversalTable } from './correction.table.ts'
 
 /** What one void or refund took from a transaction, in the order of its items. */
@@ -15,9 +16,8 @@ export async function creditedReversals(
     .selectAll()
     .where('transaction_id', '=', transactionId)
     .where('kind', '<>', 'reject')
-    .orderBy('id')
     .execute()
-  return [...Map.groupBy(rows, ({ log_id }) => log_id).values()].map(
+  return [...Map.groupBy(await inLogOrder(db, rows), ({ log_id }) => log_id).values()].map(
     ([first, ...others]): CreditedReversals => {
       if (!first) throw new Error('a group has at least one row')
       return [first, ...others]

@@ -3,13 +3,14 @@ import type {
   PaidItem,
   PaidTransaction,
   Reversal,
-  Stored,
   TransactionState,
 } from '#domain/correction/paid-item.ts'
 import type { Person } from '#domain/correction/revision.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
+import { continueAfter } from '../../engine/new-id.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { inLogOrder } from '../log/log-order.ts'
 import { survivorsOf } from '../party/party.store.ts'
 import type { TransactionItemTable, TransactionTable } from '../transaction/transaction.table.ts'
 import type { TransactionDifferenceTable, TransactionReversalTable } from './correction.table.ts'
@@ -35,49 +36,82 @@ export async function readPaidTransaction(reading: Reading, id: string): Promise
   return toTransaction(head, await decidedBy(db, head), await paidItems(db, rows))
 }
 
-/** Items with their corrections and parties: the senders of their packages, and survivors in place of those who were merged. */
+/** Items with their corrections in the order of the log, and their parties: survivors in place of those who were merged. */
 export async function paidItems(db: Queries, rows: readonly TransactionItemTable[]): Promise<PaidItem[]> {
   const ids = rows.map(({ id }) => id)
-  const pkIds = [...new Set(rows.map(({ pk_id }) => pk_id))]
   const reversals = await db
     .selectFrom('transaction_reversals')
     .selectAll()
     .where(whereIn(db, 'item_id', ids))
-    .orderBy('id')
     .execute()
   const differences = await db
     .selectFrom('transaction_differences')
     .selectAll()
     .where(whereIn(db, 'item_id', ids))
-    .orderBy('id')
     .execute()
+  const corrections = await inLogOrder(db, [...reversals, ...differences])
+  // What corrects them next is later than all of these, whatever the clocks say.
+  for (const { id, log_id } of corrections) for (const one of [id, log_id]) continueAfter(one)
+  const placed = Map.groupBy(
+    corrections.map((row, nth) => ({ row, nth })),
+    ({ row }) => row.item_id,
+  )
+  const senders = await sendersOf(db, rows)
+  const survivor = await survivorsOf(db, [...senders.values(), ...rows.map(({ customer }) => customer)])
+  return rows.map((row) => {
+    const own = placed.get(row.id) ?? []
+    return {
+      ...toItem(row),
+      sender: survivor(senders.get(row.id) ?? null),
+      customer: survivor(row.customer),
+      reversals: own.flatMap(({ row: one, nth }) => ('qty' in one ? [{ ...toReversal(one), nth }] : [])),
+      differences: own.flatMap(({ row: one, nth }) => ('qty' in one ? [] : [{ ...toDifference(one), nth }])),
+    }
+  })
+}
+
+/**
+ * The senders of items. A merge may have been taken back since the share of an item was written to the survivor, so that it is
+ * the party of that entry; the package says whether somebody is named.
+ */
+async function sendersOf(
+  db: Queries,
+  rows: readonly TransactionItemTable[],
+): Promise<ReadonlyMap<string, string | null>> {
   const packages = await db
     .selectFrom('packages')
     .select(['pk_id', 'sender'])
-    .where(whereIn(db, 'pk_id', pkIds))
+    .where(whereIn(db, 'pk_id', [...new Set(rows.map(({ pk_id }) => pk_id))]))
     .execute()
-  const senders = new Map(packages.map(({ pk_id, sender }) => [pk_id, sender]))
-  const survivor = await survivorsOf(db, [...senders.values(), ...rows.map(({ customer }) => customer)])
-  const reversalsOf = Map.groupBy(reversals, ({ item_id }) => item_id)
-  const differencesOf = Map.groupBy(differences, ({ item_id }) => item_id)
-  return rows.map((row) => ({
-    ...toItem(row),
-    sender: survivor(senders.get(row.pk_id) ?? null),
-    customer: survivor(row.customer),
-    reversals: (reversalsOf.get(row.id) ?? []).map(toReversal),
-    differences: (differencesOf.get(row.id) ?? []).map(toDifference),
-  }))
+  const named = new Map(packages.map(({ pk_id, sender }) => [pk_id, sender]))
+  const shares = await db
+    .selectFrom('account_entries')
+    .select(['id', 'log_id', 'item_id', 'party_id'])
+    .where(
+      whereIn(
+        db,
+        'item_id',
+        rows.map(({ id }) => id),
+      ),
+    )
+    .where('side', '=', 'sender')
+    .where('cause', '=', 'share')
+    .execute()
+  const last = new Map((await inLogOrder(db, shares)).map(({ item_id, party_id }) => [item_id, party_id]))
+  return new Map(
+    rows.map(({ id, pk_id }) => {
+      const sender = named.get(pk_id) ?? null
+      return [id, sender === null ? null : (last.get(id) ?? sender)]
+    }),
+  )
 }
 
 /** Name of who last amended the costs of a transaction or reversed pieces of it; null when nobody has. */
 export async function lastCorrectedBy(db: Queries, id: string): Promise<string | null> {
   const of = (table: 'transaction_differences' | 'transaction_reversals') =>
-    db.selectFrom(table).select('log_id').where('transaction_id', '=', id)
-  const last = await of('transaction_differences')
-    .unionAll(of('transaction_reversals'))
-    .orderBy('log_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    db.selectFrom(table).select(['id', 'log_id']).where('transaction_id', '=', id)
+  const corrections = await of('transaction_differences').unionAll(of('transaction_reversals')).execute()
+  const last = (await inLogOrder(db, corrections)).at(-1)
   if (!last) return null
   const log = await db.selectFrom('logs').select('user_name').where('id', '=', last.log_id).executeTakeFirst()
   return log?.user_name ?? null
@@ -137,9 +171,8 @@ function toItem(
   }
 }
 
-function toReversal(row: TransactionReversalTable): Stored<Reversal> {
+function toReversal(row: TransactionReversalTable): Reversal {
   return {
-    id: row.id,
     kind: row.kind,
     qty: row.qty,
     fromCustomer: row.from_customer_fen as Fen | null,
@@ -154,9 +187,8 @@ function toReversal(row: TransactionReversalTable): Stored<Reversal> {
   }
 }
 
-function toDifference(row: TransactionDifferenceTable): Stored<CostDifference> {
+function toDifference(row: TransactionDifferenceTable): CostDifference {
   return {
-    id: row.id,
     toSender: row.to_sender_fen as Fen,
     profits: row.profits_fen as Fen | null,
     at: row.created_at,

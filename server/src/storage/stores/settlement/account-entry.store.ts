@@ -3,7 +3,7 @@ import type { Person } from '#domain/correction/revision.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
-import { newId } from '../../engine/new-id.ts'
+import { continueAfter, newId } from '../../engine/new-id.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 
 /** Who writes entries, with the id of the log entry that says why, and the reversals of items that cause them. */
@@ -24,6 +24,12 @@ export async function addEntries(
   if (entries.length === 0) return []
   const [{ at }] = entries as [EntryDraft]
   const booked_month = await bookedMonth(trx, at)
+  // An entry is after those that a statement has, whatever the clocks say.
+  const { last } = await trx
+    .selectFrom('account_entries')
+    .select(({ fn }) => fn.max<string | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  continueAfter(last)
   const rows = entries.map((entry) => ({
     id: newId(),
     side: entry.side,
