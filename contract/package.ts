@@ -49,7 +49,9 @@ const PackageRecord = Type.Object({
 export const Correctable = Type.Object({
   revision: Type.Integer({ description: 'every correction sends it back' }),
   isVoid: Type.Boolean(),
-  recordedBy: Type.String({ description: 'name of who recorded it, the last time if it was void' }),
+  recordedBy: Type.String({
+    description: 'name of who recorded it; if it was void, of the last one who corrects what they recorded',
+  }),
   recordedByMe: Type.Boolean(),
   changedBy: Nullable(
     Type.Object(

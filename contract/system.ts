@@ -26,6 +26,18 @@ export const getReadiness = defineCall({
   refusals: ['access.not_ready', 'access.busy'],
 })
 
+export const getLiveness = defineCall({
+  method: 'GET',
+  path: '/api/live',
+  area: 'system',
+  summary:
+    'Answers ok as long as the process serves, whatever its database does: only without an answer is a restart of use',
+  permission: null,
+  lane: 'none',
+  answer: Type.Object({ status: Type.Literal('ok') }),
+  refusals: [],
+})
+
 export const getAbout = defineCall({
   method: 'GET',
   path: '/api/about',
@@ -51,4 +63,4 @@ export const getAbout = defineCall({
 })
 
 /** Paths of the health checks: always answered, to HEAD requests too. */
-export const probes: ReadonlySet<string> = new Set([getHealth.path, getReadiness.path])
+export const probes: ReadonlySet<string> = new Set([getHealth.path, getReadiness.path, getLiveness.path])

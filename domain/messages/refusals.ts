@@ -1,9 +1,10 @@
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 502 | 503
 
 /** Every refusal: a closed list of codes, each with its status (business-rules.md 5). Their sentences are in messages/. */
 export const refusals = {
   'request.shape': 400,
   'request.not_found': 404,
+  'request.host': 421,
   'request.too_large': 413,
   'request.media_type': 415,
   'request.key_reused': 409,

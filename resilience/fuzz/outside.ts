@@ -97,7 +97,7 @@ async function sendOutside(
 ): Promise<void> {
   const lines = [
     `${method} ${path} HTTP/1.1`,
-    ...['host: x', 'connection: close'],
+    ...['host: localhost', 'connection: close'],
     ...(signedIn ? [`authorization: Bearer ${boss.token}`] : []),
     ...(cookie === null ? [] : [`cookie: ${cookie}`]),
   ]

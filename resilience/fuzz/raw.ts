@@ -3,7 +3,7 @@ import { inBatches } from '../../testkit/people.ts'
 import { sendRaw } from '../../testkit/raw-http.ts'
 import { type Answer, judge, newTally, record, type Tally } from './judge.ts'
 
-const head = 'HTTP/1.1\r\nhost: x\r\nconnection: close'
+const head = 'HTTP/1.1\r\nhost: localhost\r\nconnection: close'
 const lines = (headers: readonly string[]) => headers.map((line) => `\r\n${line}`).join('')
 const get = (path: string, ...headers: readonly string[]) => `GET ${path} ${head}${lines(headers)}\r\n\r\n`
 const put = (body: string, ...headers: readonly string[]) =>
@@ -18,11 +18,11 @@ const handmade: readonly (string | Uint8Array)[] = [
   new Uint8Array([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc]),
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   'GET /api/about\r\n\r\n',
-  ...words('0.9 1.0 9.9').map((version) => `GET /api/about HTTP/${version}\r\nhost: x\r\n\r\n`),
-  'GET  /api/about  HTTP/1.1\r\nhost: x\r\n\r\n',
+  ...words('0.9 1.0 9.9').map((version) => `GET /api/about HTTP/${version}\r\nhost: localhost\r\n\r\n`),
+  'GET  /api/about  HTTP/1.1\r\nhost: localhost\r\n\r\n',
   'GET /api/about HTTP/1.1\r\nconnection: close\r\n\r\n',
   ...words('get TRACE M-SEARCH QUERY BREW').map((method) => `${method} /api/about ${head}\r\n\r\n`),
-  'CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n',
+  'CONNECT example.com:443 HTTP/1.1\r\nhost: localhost\r\n\r\n',
   `OPTIONS * ${head}\r\n\r\n`,
   ...words('/api/../../../etc/passwd /assets/../../package.json /assets/..%2f..%2fpackage.json').map((p) =>
     get(p),
@@ -31,7 +31,7 @@ const handmade: readonly (string | Uint8Array)[] = [
     get(p),
   ),
   ...words('http://evil.example.com/api/about //evil.example.com/api/about /api/about#x').map((p) => get(p)),
-  Buffer.from('GET /api/\xff\xfe\x80 HTTP/1.1\r\nhost: x\r\n\r\n', 'latin1'),
+  Buffer.from('GET /api/\xff\xfe\x80 HTTP/1.1\r\nhost: localhost\r\n\r\n', 'latin1'),
   get('/api/about', 'host: y'),
   get('/api/about', 'upgrade: websocket', 'connection: upgrade'),
   get('/api/changes', 'upgrade: h2c', 'connection: upgrade, http2-settings', 'http2-settings: AAMAAABk'),
@@ -64,7 +64,7 @@ const noise = fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)
 /** Requests with noise somewhere in them. */
 const noisy = fc.tuple(methods, noise, noise, noise, fc.nat(3)).map(([method, a, b, c, where]) => {
   const at = (position: number, text: string) => (where === position ? text : '')
-  const text = `${method} /api/setting${at(0, a)} HTTP/1.1${at(1, a)}\r\nhost: x\r\nconnection: close\r\n${at(2, `${a}: ${b}\r\n`)}content-length: 5\r\n\r\n${at(3, c)}null `
+  const text = `${method} /api/setting${at(0, a)} HTTP/1.1${at(1, a)}\r\nhost: localhost\r\nconnection: close\r\n${at(2, `${a}: ${b}\r\n`)}content-length: 5\r\n\r\n${at(3, c)}null `
   return Buffer.from(text, 'latin1')
 })
 

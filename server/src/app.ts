@@ -113,6 +113,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     logger: parts.logger,
     frameOrigins: Object.values(charts).map(({ origin }) => origin),
     https,
+    publicUrl: config.publicUrl,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     ...(parts.timeouts && { timeouts: parts.timeouts }),
     ...(parts.loopBounds && { loopBounds: parts.loopBounds }),

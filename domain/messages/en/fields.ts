@@ -48,6 +48,7 @@ export const fields = {
   why: 'Why the pieces do not come back',
   transferQty: 'Quantity',
   newNote: 'Note',
+  newPassword: 'New password',
   id: 'Id',
   kind: 'Action',
   user: 'User',

@@ -49,6 +49,7 @@ export const fields = {
   why: '不退回的原因',
   transferQty: '数量',
   newNote: '备注',
+  newPassword: '新密码',
   id: '编号',
   kind: '操作',
   user: '用户',

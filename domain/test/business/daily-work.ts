@@ -26,8 +26,10 @@ export function submit(business: Business, by: Business['people'][number], order
   const last = known ? currentOf(known) : null
   const effect = recordOrder(checked, last, { settings: business.settings, by, now: business.now })
   if (isRefusal(effect)) return effect
-  if (known) known.recordedBy = by.id
-  else business.parcels.set(checked.pk_id, { recordedBy: by.id, sender: null, revisions: [], log: [] })
+  if (known) {
+    // A visitor takes no package over.
+    if (by.role !== 'visitor') known.recordedBy = by.id
+  } else business.parcels.set(checked.pk_id, { recordedBy: by.id, sender: null, revisions: [], log: [] })
   applyEffect(business, effect)
   const pieces = checked.lines.reduce((total, { qty }) => total + qty, 0)
   const month = bookedMonth(checked.sendTime, business.months)

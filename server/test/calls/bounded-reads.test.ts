@@ -253,7 +253,7 @@ const address = {
 }
 
 function request(token: string): string {
-  return `GET /api/checkout/all_items HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n\r\n`
+  return `GET /api/checkout/all_items HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n\r\n`
 }
 
 function idsOf(groups: Readonly<Record<string, readonly { readonly _id: string }[]>>): string[] {

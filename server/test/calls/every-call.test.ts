@@ -48,7 +48,7 @@ import {
   listStatements,
   previewStatement,
 } from '#contract/statement.ts'
-import { getAbout, getHealth, getReadiness } from '#contract/system.ts'
+import { getAbout, getHealth, getLiveness, getReadiness } from '#contract/system.ts'
 import { getInvoice, getPaymentDetails, listPayers, listTransactions } from '#contract/transaction.ts'
 import {
   getCreditNote,
@@ -201,6 +201,7 @@ const readsWithoutInput: readonly Call[] = [
     listSettingHistory,
     getHealth,
     getReadiness,
+    getLiveness,
     getPaymentDetails,
     listPayers,
     listTransactions,

@@ -41,10 +41,10 @@ describe('many connections', () => {
   const isOpen = (socket: Socket) => !socket.closed && !socket.readableEnded
   const openOf = (sockets: readonly Socket[]) => sockets.map(isOpen)
   const get = (path: string) =>
-    `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\naccept: text/event-stream\r\n\r\n`
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\naccept: text/event-stream\r\n\r\n`
   /** A request whose body never ends. */
   const slow = () =>
-    `PUT /api/setting HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`
+    `PUT /api/setting HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`
   /** Sends a request; returns the first line of its answer. */
   async function ask(socket: Socket, request: string): Promise<string> {
     socket.write(request)

@@ -132,7 +132,7 @@ it('every lane allows an address at least four times as many turns as a person',
 
 it('every call needs a turn, except those for monitoring', () => {
   const unbound = allCalls.filter(({ call }: { call: Call }) => call.lane === 'none')
-  expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/ready'])
+  expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/live', '/api/ready'])
 })
 
 describe('a single request', () => {

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { followChanges } from '#contract/changes.ts'
-import { getHealth } from '#contract/system.ts'
+import { getHealth, getLiveness, getReadiness } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -161,9 +161,12 @@ describe('HTTP', () => {
     ['no HTTP', 'hello\r\n\r\n'],
     [
       'a header that is too long',
-      `GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
+      `GET /api/health HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
     ],
-    ['two lengths', 'PUT /api/setting HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    [
+      'two lengths',
+      'PUT /api/setting HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+    ],
   ])('answers %s with JSON before it closes the connection', async (_, bytes) => {
     const answer = await send(bytes)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
@@ -216,7 +219,7 @@ describe('HTTP', () => {
 
   it(
     'is healthy while its database answers, and reports when it does not',
-    rules('7-health-01'),
+    rules('7-health-01', '7-health-02'),
     async () => {
       expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
       const other = await openTestApp(engine)
@@ -228,6 +231,9 @@ describe('HTTP', () => {
         'The database does not answer. Try again in a moment.',
       ])
       expect(sick.headers['retry-after']).toBe('1')
+      expect((await other.call(getReadiness, {})).status).toBe(503)
+      // A restart would not bring the database back.
+      expect(await other.call(getLiveness, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
       await other.close()
     },
   )

@@ -51,7 +51,7 @@ describe('a path that is no call and no file', () => {
   async function ask(path: string, method = 'GET', ...headers: string[]) {
     const lines = [
       `${method} ${path} HTTP/1.1`,
-      'host: x',
+      'host: localhost',
       'connection: close',
       `authorization: Bearer ${anna.token}`,
     ]
@@ -99,6 +99,7 @@ describe('a path that is no call and no file', () => {
       '/assets/x-1.js',
       '/api/health',
       '/api/ready',
+      '/api/live',
       '/api/register/verify_email?token=x',
     ]) {
       expect([path, (await ask(path, 'HEAD')).status]).toEqual([path, 200])

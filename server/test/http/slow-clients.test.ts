@@ -22,7 +22,7 @@ describe('slow clients', () => {
   afterAll(() => testApp.close())
 
   const headOf = (length: number) =>
-    `PUT /api/setting HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+    `PUT /api/setting HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
   it.each([
     ['say nothing', () => [], 600],
@@ -58,7 +58,7 @@ describe('slow clients', () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-    const request = `GET /api/address/all_address HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
+    const request = `GET /api/address/all_address HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
     socket.pause().write(request.repeat(12))
     await setTimeout(500)
     expect(await connectionsOf()).toBeGreaterThan(0)

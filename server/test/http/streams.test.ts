@@ -97,7 +97,7 @@ it('snapshots are queued for, and passed to the next waiting reader', async () =
 })
 
 function request(token: string): string {
-  return `GET /api/checkout/all_items HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n\r\n`
+  return `GET /api/checkout/all_items HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n\r\n`
 }
 
 /** How often this process has the database of a folder open. */

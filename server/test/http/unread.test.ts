@@ -58,7 +58,7 @@ describe('unread answers', () => {
   const ask = async (as: Person) => (await testApp.call(listAddresses, {}, { as })).status
 
   it('take a bounded share of memory: further calls of their person wait, those of others do not', async () => {
-    const head = `GET /api/address/all_address HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
+    const head = `GET /api/address/all_address HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
     const readers = Array.from({ length: 8 }, () => silentReader(port, head.repeat(20)))
     await expect.poll(() => ask(anna), { timeout: 40_000 }).toBe(503)
     const answer = Buffer.byteLength((await testApp.call(listAddresses, {}, { as: bob })).text)
@@ -94,7 +94,7 @@ describe('an answer whose client left while it was made', () => {
       }),
     )
     const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
-    const gone = silentReader(port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    const gone = silentReader(port, 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await expect.poll(() => isAsked).toBe(true)
     gone.destroy()
     await expect.poll(() => isOver).toBe(true)
@@ -142,7 +142,8 @@ describe('a streamed answer', () => {
     })
   }
   const working = () => lanes.figures().find(({ lane }) => lane === 'export')?.working
-  const head = (who: string, parts: number) => `GET /?who=${who}&parts=${parts} HTTP/1.1\r\nhost: x\r\n\r\n`
+  const head = (who: string, parts: number) =>
+    `GET /?who=${who}&parts=${parts} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
   it('keeps its turn until it is sent', async () => {
     const reader = silentReader(port, head('steady', 1000))

@@ -38,8 +38,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const body = JSON.stringify(form)
     const request = await rawConnection(url)
     const idle = await rawConnection(url)
-    idle.send('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
-    const head = `POST /api/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+    idle.send('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    const head = `POST /api/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
     request.send(head + body.slice(0, 20))
     await expect.poll(idle.heard).toContain('{"status":"ok"}')
 

@@ -13,6 +13,7 @@ import { negotiateLanguage } from '../localize.ts'
 import { answerClientError, refusalOfAddress } from './client-error.ts'
 import { boundConnections } from './connections.ts'
 import { addJsonBodyParser } from './json-body-parser.ts'
+import { knownHosts, refuseHost } from './known-hosts.ts'
 import { defaultOverloadBounds, type OverloadBounds, startOverloadGuard } from './overload-guard.ts'
 import { defaultRequestTimeouts, type RequestTimeouts } from './request-timeouts.ts'
 import { type HeaderOptions, securityHeaders } from './security-headers.ts'
@@ -30,6 +31,8 @@ interface ServerOptions extends HeaderOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   /** Which proxies are trusted to report the client's address. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | false
+  /** URL of the page, whose host is one of ours. */
+  readonly publicUrl: string
   readonly timeouts?: Partial<RequestTimeouts>
   readonly loopBounds?: OverloadBounds
 }
@@ -38,10 +41,12 @@ interface ServerOptions extends HeaderOptions {
 export function makeServer({
   logger,
   trustProxy,
+  publicUrl,
   loopBounds = defaultOverloadBounds,
   ...options
 }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options)
+  const isOurs = knownHosts(publicUrl)
   const timeouts = { ...defaultRequestTimeouts, ...options.timeouts }
   const server = Fastify({
     logger,
@@ -103,6 +108,10 @@ export function makeServer({
     reply.header('cache-control', 'no-store')
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
       return sendRefusal(reply, refuseRequest('unreadable'))
+    }
+    // HTTP/1.0 has no Host, and no browser speaks it.
+    if (request.raw.headers.host !== undefined && !isOurs(request.host)) {
+      return refuseHost(request, reply, publicUrl)
     }
     if (request.url.length > longestAddress) {
       return sendRefusal(reply, refuseRequest('addressTooLong', { limit: longestAddress }))

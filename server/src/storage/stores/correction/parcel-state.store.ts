@@ -3,6 +3,8 @@ import type { ParcelState } from '#domain/correction/parcel-state.ts'
 import type { Person, Revision, RevisionLine } from '#domain/correction/revision.ts'
 import type { TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'
 import type { Cents, Fen, Grams, Micro } from '#domain/money/units.ts'
+import { may } from '#domain/people/permissions.ts'
+import { roles } from '#domain/people/roles.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { toStoredItem } from '../item/item-columns.ts'
@@ -76,15 +78,23 @@ async function readParcels(reading: Reading, pkIds: readonly string[]): Promise<
   }))
 }
 
-/** Who recorded packages again that were void; only a recording has no reason. */
+/** Roles of people who correct what they recorded. */
+const correcting = roles.filter((role) => may(role, 'order.amend', 'full'))
+
+/**
+ * Who recorded packages again that were void; only a recording has no reason. A visitor, who corrects nothing, takes no
+ * package over from who may correct it.
+ */
 async function recordersOf(db: Queries, packages: readonly PackageTable[]): Promise<Map<string, string>> {
   const corrected = packages.filter(({ revision }) => revision > 1).map(({ pk_id }) => pk_id)
   if (corrected.length === 0) return new Map()
   const rows = await db
     .selectFrom('order_revisions')
+    .innerJoin('users', 'users.id', 'order_revisions.user_id')
     .select(['pk_id', 'user_id'])
     .where(whereIn(db, 'pk_id', corrected))
     .where('reason', '=', '')
+    .where('users.role', 'in', correcting)
     .orderBy('number')
     .execute()
   return new Map(rows.map(({ pk_id, user_id }) => [pk_id, user_id]))
