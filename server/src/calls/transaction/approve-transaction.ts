@@ -6,6 +6,7 @@ import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
+import { evidenceOf } from '../../storage/stores/proof/evidence.store.ts'
 import {
   lockTransaction,
   approveTransaction as markApproved,
@@ -27,8 +28,9 @@ export const approveTransaction = transactionalHandler(
     }
     if (transaction.userId === caller.userId && (await needsFourEyes(trx))) return refuse('approval.own')
     const items = await lockTransactionItems(trx, transaction.id)
+    const evidence = await evidenceOf(trx, [transaction.id])
     const { version } = body
-    if (version !== undefined && version !== transactionVersion(transaction, items))
+    if (version !== undefined && version !== transactionVersion(transaction, items, evidence(transaction.id)))
       return refuse('approval.changed')
     await markApproved(trx, transaction.id, caller.userId, now)
     await keepNotes(trx, transaction.id, items)

@@ -8,6 +8,7 @@ import {
   previewReason,
   previewTransaction,
 } from '../../services/corrections/transaction-effect.ts'
+import { evidenceOf } from '../../storage/stores/proof/evidence.store.ts'
 import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 import { listTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 
@@ -19,6 +20,7 @@ export const previewRejection = handler(
       if (!head) return refuse('transaction.gone')
       const effect = await rejectionOf(db, state, into, correctionBy(caller, now, previewReason))
       const items = await listTransactionItems(db, { transactionId: id })
-      return { effect, seen: 0, version: transactionVersion(head, items) }
+      const evidence = await evidenceOf(db, [id])
+      return { effect, seen: 0, version: transactionVersion(head, items, evidence(id)) }
     }),
 )

@@ -14,6 +14,7 @@ import { readTransactionWithParcels } from '../../storage/stores/correction/parc
 import { storeEffect } from '../../storage/stores/correction/store-effect.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
+import { evidenceOf } from '../../storage/stores/proof/evidence.store.ts'
 import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 import { listTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 
@@ -30,7 +31,8 @@ export const rejectTransaction = transactionalHandler(
     const effect = await rejectionOf(trx, state, into, correction)
     if (isRefusal(effect)) return effect
     const items = await listTransactionItems(trx, { transactionId: id })
-    if (body.version !== transactionVersion(seen, items)) return overtaken(trx, id)
+    const evidence = await evidenceOf(trx, [id])
+    if (body.version !== transactionVersion(seen, items, evidence(id))) return overtaken(trx, id)
 
     const logId = newId()
     await storeEffect(trx, effect, { ...correction, logId })

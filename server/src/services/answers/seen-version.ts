@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
+import type { Evidence } from '../../storage/stores/proof/evidence.store.ts'
 import type { TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
 import type { ShownTransactionItem } from '../../storage/stores/transaction/transaction-item-columns.ts'
 
@@ -8,15 +9,22 @@ export function itemVersion(row: StoredItem): string {
   return digest([row.id, row.item, row.originalType, row.qty, row.subtotal, row.cost, row.note, row.reason])
 }
 
-/** The same for a payment: who pays, how, and all of its items, as they stand, with their notes. */
-export function transactionVersion(head: TransactionHead, items: readonly ShownTransactionItem[]): string {
+/**
+ * The same for a payment: who pays, how, all of its items, as they stand, with their notes, and what is shown beside the
+ * amount.
+ */
+export function transactionVersion(
+  head: TransactionHead,
+  items: readonly ShownTransactionItem[],
+  { proofs, transferNumber }: Evidence,
+): string {
   const values = items
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((item) => [
       ...[item.id, item.item, item.qty, item.originalType, item.cost, item.profits, item.returnAllProfits],
       ...[item.payAmountFromCustomer, item.payAmountToSender, item.note],
     ])
-  return digest([head.id, head.username, head.qty, head.paymentMethod, values])
+  return digest([head.id, head.username, head.qty, head.paymentMethod, values, proofs, transferNumber])
 }
 
 /** A short hash of values; opaque to clients. */
