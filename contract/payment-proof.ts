@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { proofKinds } from '#domain/item/payment-proof.ts'
+import { proofKinds } from '#domain/payment-proof/payment-proof.ts'
 import { defineCall } from './call.ts'
 import { Id, Instant, Message } from './schemas.ts'
 
@@ -20,6 +20,7 @@ const Proof = Type.Object({
   width: Type.Optional(Type.Integer({ description: 'pixels of a picture' })),
   height: Type.Optional(Type.Integer()),
   username: Type.String({ description: 'who added it' }),
+  user_id: Type.String({ description: 'the id of that person' }),
   createdAt: Instant,
   reason: Type.Optional(Type.String({ description: 'why a picture was added that looks like another' })),
   alike: Type.Optional(Type.String({ description: 'the payment of the picture that it looks like: T-2041' })),
@@ -90,6 +91,7 @@ export const addProof = defineCall({
     'payment_proof.pdf_files',
     'payment_proof.too_many',
     'payment_proof.used',
+    'payment_proof.used_before',
     'payment_proof.alike',
     'correction.reason',
   ],
@@ -100,14 +102,23 @@ export const removeProof = defineCall({
   path: '/api/payment_proof/remove',
   area,
   summary:
-    'Remove a proof of a payment that is not approved; its file is deleted, the log keeps who and when',
+    'Remove a proof of a payment that is not approved: an own one for 10 minutes, later and others by an admin with a reason. Its file is deleted, the log keeps who, when and why',
   permission: 'payment_proof.write',
-  body: ofProof,
+  body: Type.Object({
+    ...ofProof.properties,
+    reason: Type.Optional(Type.String({ maxLength: 1000, description: '3 to 500 characters' })),
+  }),
   answer: Message,
   invalidates: ['transactions', 'parties', 'logs'],
   logs: ['Remove proof', 'Remove account proof'],
   onRepeat: 'refused',
-  refusals: ['payment_proof.gone', 'payment_proof.kept'],
+  refusals: [
+    'payment_proof.gone',
+    'payment_proof.kept',
+    'payment_proof.month_closed',
+    'payment_proof.admin_removes',
+    'correction.reason',
+  ],
 })
 
 export const getProofPicture = defineCall({
@@ -163,5 +174,11 @@ export const setTransferNumber = defineCall({
   invalidates: ['transactions', 'logs'],
   logs: ['Set transfer number'],
   onRepeat: 'unchanged',
-  refusals: ['transaction.gone', 'transfer_number.too_long', 'transfer_number.used', 'transfer_number.kept'],
+  refusals: [
+    'transaction.gone',
+    'transfer_number.too_long',
+    'transfer_number.used',
+    'transfer_number.kept',
+    'transfer_number.month_closed',
+  ],
 })

@@ -1,5 +1,5 @@
-import { cleanTransferNumber, proofBounds } from '../item/payment-proof.ts'
 import { type Refusal, refuseFields } from '../messages/refusal.ts'
+import { cleanTransferNumber, proofBounds } from '../payment-proof/payment-proof.ts'
 import { cleanNote, cleanText, textLimits } from '../text/text.ts'
 import { dayOf } from '../time/day.ts'
 

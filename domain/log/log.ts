@@ -107,13 +107,13 @@ export interface LogParams {
   'Mail statement': { statement: string; party: string; recipient: string }
   // `number` is that of the transaction.
   'Add proof': { number: number }
-  'Remove proof': { number: number }
+  'Remove proof': { number: number; reason?: string }
   'Set transfer number': { number: number }
   'Close month': { month: string }
   'Reopen month': { month: string; reason: string }
   // Of money that was entered for an account.
   'Add account proof': { amount: string; party: string }
-  'Remove account proof': { amount: string; party: string }
+  'Remove account proof': { amount: string; party: string; reason?: string }
 }
 export type LogKind = keyof LogParams
 

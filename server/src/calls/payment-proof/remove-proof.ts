@@ -1,6 +1,8 @@
 import * as contract from '#contract/payment-proof.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { removalProblem } from '#domain/payment-proof/removal.ts'
+import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockOwner } from '../../services/payment-proofs/proof-owner.ts'
 import { lockProofs } from '../../storage/stores/proof/payment.ts'
@@ -16,10 +18,17 @@ export const removeProof = transactionalHandler(
     const owner = await lockOwner(trx, payment)
     if (isRefusal(owner)) return refuse('payment_proof.gone')
     if (owner.approved) return refuse('payment_proof.kept', { name: owner.name })
+    const { closedMonth: month, name } = owner
+    if (month !== null) return refuse('payment_proof.month_closed', { month, name })
+    const reason = cleanText(body.reason ?? '')
+    const added = { addedBy: proof.added_by, addedAt: proof.added_at }
+    const problem = removalProblem(added, caller, now, reason)
+    if (problem) return problem
     await markRemoved(trx, proof.id, caller.userId, now)
     const { logged, refId } = owner
-    if (logged.is === 'transaction') await log('Remove proof', logged.params, { refId })
-    else await log('Remove account proof', logged.params, { refId })
+    const why = reason === '' ? {} : { reason }
+    if (logged.is === 'transaction') await log('Remove proof', { ...logged.params, ...why }, { refId })
+    else await log('Remove account proof', { ...logged.params, ...why }, { refId })
     return { msg: confirm('payment_proof.removed') }
   },
 )

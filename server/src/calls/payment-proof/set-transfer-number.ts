@@ -3,6 +3,7 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { closedMonthOf } from '../../services/payment-proofs/proof-owner.ts'
 import {
   checkTransferNumber,
   numberProblem,
@@ -25,7 +26,10 @@ export const setTransferNumber = transactionalHandler(
     const before = (await transferNumbersOf(trx, 'transaction', [id])).get(id) ?? null
     const saved = { msg: confirm('transfer_number.saved') }
     if ((before ?? '') === typed) return saved
-    if (approved && before !== null) return refuse('transfer_number.kept', { name: transactionName(number) })
+    const name = transactionName(number)
+    if (approved && before !== null) return refuse('transfer_number.kept', { name })
+    const month = before === null ? null : await closedMonthOf(trx, transaction.bookedMonth)
+    if (month !== null) return refuse('transfer_number.month_closed', { month, name })
     const problem = await numberProblem(trx, typed, payment)
     if (problem) return problem
     await saveTransferNumber(trx, { payment, before, number: typed, by: caller.userId, now })

@@ -1,6 +1,6 @@
 import type { IPolicy } from 'cockatiel'
-import { beginsAsPdf } from '#domain/item/payment-proof.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
+import { beginsAsPdf } from '#domain/payment-proof/payment-proof.ts'
 import { fetchBody, parseJson } from '../fetch-body.ts'
 import {
   defaultResilience,

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { bulkhead } from 'cockatiel'
-import { proofBounds, proofKindOf } from '#domain/item/payment-proof.ts'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { proofBounds, proofKindOf } from '#domain/payment-proof/payment-proof.ts'
 import type { Documents } from '../../ports/documents/port.ts'
 import type { ProofFile } from '../../storage/stores/proof/proof.store.ts'
 import { workLimits } from '../../work-limits.ts'

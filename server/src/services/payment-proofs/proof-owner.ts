@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { rmb } from '#domain/money/units.ts'
 import type { Trx } from '../../storage/engine/database.ts'
+import { monthsOf } from '../../storage/stores/month/booked-month.ts'
 import { findEntered, type Payment } from '../../storage/stores/proof/payment.ts'
 import { lockTransaction, stands } from '../../storage/stores/transaction/transaction.store.ts'
 
@@ -13,6 +14,8 @@ interface ProofOwner {
   /** Whether an admin has approved it, so that its proofs stay. */
   readonly approved: boolean
   readonly stands: boolean
+  /** The closed month (yyyy-MM) in which it is booked; null while the month is open. */
+  readonly closedMonth: string | null
   /** What its log entries refer to. */
   readonly refId: string
   readonly logged:
@@ -27,13 +30,19 @@ export async function lockOwner(trx: Trx, { kind, id }: Payment): Promise<ProofO
     const { number, approved } = transaction
     const name = transactionName(number)
     const logged = { is: 'transaction', params: { number } } as const
-    return { name, approved, stands: stands(transaction), refId: id, logged }
+    const closedMonth = await closedMonthOf(trx, transaction.bookedMonth)
+    return { name, approved, stands: stands(transaction), closedMonth, refId: id, logged }
   }
   const entered = await findEntered(trx, id)
   if (!entered) return refuse('account.payment_gone')
   const { party: refId, partyName: party } = entered
   const amount = formatMoney(rmb.toNumber(entered.amount))
   const logged = { is: 'account_payment', params: { amount, party } } as const
-  // Nobody approves it, so a proof that was added by mistake can be taken away.
-  return { name: `${party} ¥ ${amount}`, approved: false, stands: true, refId, logged }
+  const closedMonth = await closedMonthOf(trx, entered.bookedMonth)
+  return { name: `${party} ¥ ${amount}`, approved: false, stands: true, closedMonth, refId, logged }
+}
+
+/** The month if it is closed; no month is closed until the transaction ends. */
+export async function closedMonthOf(trx: Trx, month: string): Promise<string | null> {
+  return (await monthsOf(trx))(month) === month ? null : month
 }

@@ -1,5 +1,5 @@
 import type { default as Sharp } from 'sharp'
-import { proofKindOf } from '#domain/item/payment-proof.ts'
+import { proofKindOf } from '#domain/payment-proof/payment-proof.ts'
 
 /** A picture that was not encoded: its content is of another kind, has too many pixels, or cannot be read to its end. */
 export class UnusablePicture extends Error {

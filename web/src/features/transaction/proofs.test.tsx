@@ -25,7 +25,7 @@ const payment: Answer<typeof listTransactions>['result'][number] = {
   ...{ approved: false, items: [] },
 }
 const proof = {
-  ...{ _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna' },
+  ...{ _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna', user_id: 'U9' },
   createdAt: '2026-03-01T02:31:00.000Z',
 }
 const fileOf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/png' })
@@ -133,10 +133,10 @@ test(
 )
 
 test(
-  'a picture opens in a dialog with who added it, and is removed after a question',
+  'a picture opens in a dialog with who added it, and an admin removes it with a reason',
   rules('9-proof-03'),
   async () => {
-    const { server, panel, show } = await openPayment({ proofs: [proof] })
+    const { server, panel, show } = await openPayment({ proofs: [proof] }, { role: 'admin' })
     press(await panel.findByRole('button', { name: 'Open proof 1 of T-2041' }))
     const dialog = await screen.findByRole('dialog', { name: 'Proofs of T-2041' })
     await within(dialog).findByAltText('Open proof 1 of T-2041')
@@ -147,13 +147,57 @@ test(
       show({ transaction_id: id, proofs: [] })
       return { msg: 'The proof is removed.' }
     })
-    press(panel.getByRole('button', { name: 'Remove proof 1' }))
-    press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    press(await panel.findByRole('button', { name: 'Remove proof 1' }))
+    const question = within(await screen.findByRole('dialog'))
+    const button = question.getByRole<HTMLButtonElement>('button', { name: 'Remove' })
+    expect(button.disabled).toBe(true)
+    fill(question.getByLabelText<HTMLTextAreaElement>('Reason'), 'of another payment')
+    await waitFor(() => expect(button.disabled).toBe(false))
+    press(button)
     await findGone('dialog')
     await waitFor(() => expect(panel.queryByRole('button', { name: 'Open proof 1 of T-2041' })).toBeNull())
-    expect(server.sent(removeProof)).toMatchObject([{ body: { proof_id: 'P1' } }])
+    expect(server.sent(removeProof)).toMatchObject([
+      { body: { proof_id: 'P1', reason: 'of another payment' } },
+    ])
   },
 )
+
+const minuteAgo = () => new Date(Date.now() - 60_000).toISOString()
+
+test('staff remove their own proofs for ten minutes, without a reason', rules('9-proof-03'), async () => {
+  const proofs = [
+    { ...proof, user_id: 'Ben', createdAt: minuteAgo() },
+    { ...proof, _id: 'P2', user_id: 'Anna' },
+    { ...proof, _id: 'P3', user_id: 'Anna', createdAt: minuteAgo() },
+  ]
+  const { server, panel } = await openPayment({ proofs }, { role: 'staff', name: 'Anna' })
+  press(await panel.findByRole('button', { name: 'Remove proof 3' }))
+  expect(panel.queryByRole('button', { name: 'Remove proof 1' }), 'of somebody else').toBeNull()
+  expect(panel.queryByRole('button', { name: 'Remove proof 2' }), 'after ten minutes').toBeNull()
+  server.on(removeProof, { msg: 'The proof is removed.' })
+  press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await findGone('dialog')
+  expect(server.sent(removeProof)).toMatchObject([{ body: { proof_id: 'P3' } }])
+})
+
+test('a file that was removed elsewhere is added with a reason', rules('9-proof-02'), async () => {
+  const { server } = await openPayment()
+  await screen.findByText(/Paste a screenshot/)
+  const msg = 'This file was a proof of T-2001 and was removed there.'
+  const params = { name: 'T-2001', payment: 'X1', proof: 'P0' }
+  server.on(addProof, json({ code: 'payment_proof.used_before', msg, params }, 409))
+  pasteFiles(fileOf('moved.png'))
+  press(await screen.findByRole('button', { name: 'Give a reason' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Removed from T-2001' }))
+  expect(dialog.queryByAltText(/picture|Proof/)).toBeNull()
+  fill(dialog.getByLabelText<HTMLTextAreaElement>('Reason'), 'belongs here')
+  server.on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
+  press(dialog.getByRole('button', { name: 'Add anyway' }))
+  await findGone('dialog')
+  await waitFor(() =>
+    expect(server.sent(addProof)[1]?.query).toMatchObject({ alike: 'P0', reason: 'belongs here' }),
+  )
+})
 
 test(
   'the transfer number is saved when the field is left; a number that was used names the payment',

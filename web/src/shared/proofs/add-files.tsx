@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { proofBounds } from '#domain/item/payment-proof.ts'
-import { FileChooser } from './file-chooser.tsx'
+import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
+import { FileChooser } from './file/file-chooser.tsx'
 import type { ProvenPayment } from './list-proofs.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'

@@ -11,44 +11,51 @@ import type { Acceptance } from './use-uploads.ts'
 
 interface CompareDialogProps {
   readonly file: File
-  /** Of the refusal: the other proof and its payment. */
-  readonly params: ApiError['params']
+  /** The refusal names the other proof, which may be removed, and its payment. */
+  readonly problem: Pick<ApiError, 'code' | 'params'>
   readonly onAdd: (accepted: Acceptance) => void
   readonly onCancel: () => void
 }
 
-/** Two pictures that look the same, side by side, and the reason why the second one is added anyway. */
-export function CompareDialog({ file, params, onAdd, onCancel }: CompareDialogProps) {
+/** What is already known of a file, pictures that look the same side by side, and the reason why it is added anyway. */
+export function CompareDialog({ file, problem: { code, params }, onAdd, onCancel }: CompareDialogProps) {
   const { t } = useTranslation(['proofs', 'common'])
   const id = useId()
   const [reason, setReason] = useState('')
   const name = String(params.name)
   const alike = String(params.proof)
+  const isRemoved = code === 'payment_proof.used_before'
   return (
     <Modal
       open
-      title={t('compareTitle', { name })}
-      width={800}
+      title={t(isRemoved ? 'usedBeforeTitle' : 'compareTitle', { name })}
+      width={isRemoved ? 520 : 800}
       okText={t('addAnyway')}
       okButtonProps={{ disabled: !isReason(reason) }}
       cancelText={t('common:cancel')}
       onOk={() => onAdd({ alike, reason })}
       onCancel={onCancel}
     >
-      <p>{t('compareText', { name })}</p>
-      <div className="proof-pair">
-        <figure>
-          <figcaption>{t('here')}</figcaption>
-          <BlobPicture blob={file} alt={t('here')} />
-        </figure>
-        <figure>
-          <figcaption>{t('there', { name })}</figcaption>
-          <Picture id={alike} size="full" alt={t('there', { name })} />
-          <div>
-            <OtherPayment params={params} />
-          </div>
-        </figure>
-      </div>
+      <p>{t(isRemoved ? 'usedBefore' : 'compareText', { name })}</p>
+      {isRemoved ? (
+        <p>
+          <OtherPayment params={params} />
+        </p>
+      ) : (
+        <div className="proof-pair">
+          <figure>
+            <figcaption>{t('here')}</figcaption>
+            <BlobPicture blob={file} alt={t('here')} />
+          </figure>
+          <figure>
+            <figcaption>{t('there', { name })}</figcaption>
+            <Picture id={alike} size="full" alt={t('there', { name })} />
+            <div>
+              <OtherPayment params={params} />
+            </div>
+          </figure>
+        </div>
+      )}
       <Form layout="vertical">
         <Form.Item label={t('reason')} htmlFor={id} style={{ marginBottom: 0 }}>
           <Input.TextArea

@@ -7,7 +7,7 @@ import { formatCst } from '../format/format.ts'
 import { saveFile } from '../save-file.ts'
 import { Text } from '../ui/text/text.tsx'
 import { AcceptedNote } from './accepted-note.tsx'
-import { fileSize } from './file-size.ts'
+import { fileSize } from './file/file-size.ts'
 import type { ProofRecord } from './list-proofs.ts'
 import { Picture } from './picture.tsx'
 

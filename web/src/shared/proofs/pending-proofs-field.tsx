@@ -1,12 +1,12 @@
 import { Alert, Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { proofBounds } from '#domain/item/payment-proof.ts'
+import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
 import { Text } from '../ui/text/text.tsx'
-import { FileChooser } from './file-chooser.tsx'
-import { FileIcon } from './file-icon.tsx'
-import { fileProblem } from './file-problem.ts'
-import { fileSize } from './file-size.ts'
+import { FileChooser } from './file/file-chooser.tsx'
+import { FileIcon } from './file/file-icon.tsx'
+import { fileProblem } from './file/file-problem.ts'
+import { fileSize } from './file/file-size.ts'
 import { filesToSend, type PendingFile, type PendingProofs } from './pending-proofs.ts'
 
 interface PendingProofsFieldProps {

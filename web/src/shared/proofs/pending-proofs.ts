@@ -1,4 +1,4 @@
-import { proofBounds } from '#domain/item/payment-proof.ts'
+import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
 
 export interface PendingFile {
   readonly key: number

@@ -1,27 +1,32 @@
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
-import { Button, Flex, Modal } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { removeProof } from '#contract/payment-proof.ts'
-import { useCall } from '../api/use-call.ts'
+import { isOwnNewProof } from '#domain/payment-proof/removal.ts'
+import { userOptions } from '../api/read-user.ts'
 import { Text } from '../ui/text/text.tsx'
 import { AcceptedNote } from './accepted-note.tsx'
-import { fileSize } from './file-size.ts'
+import { fileSize } from './file/file-size.ts'
 import type { ProofRecord } from './list-proofs.ts'
 import { OpenProof, pdfName } from './open-proof.tsx'
 import { Picture } from './picture.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 interface ProofListProps {
   readonly name: string
   readonly proofs: readonly ProofRecord[]
+  /** Whether proofs can be removed here at all: own new ones, others by an admin. */
   readonly mayRemove: boolean
 }
 
 /** The proofs of a payment as thumbnails. */
 export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
   const { t } = useTranslation(['proofs', 'common'])
-  const [asked, setAsked] = useState<string | null>(null)
-  const remove = useCall(removeProof)
+  const [asked, setAsked] = useState<ProofRecord | null>(null)
+  const user = useQuery({ ...userOptions, enabled: mayRemove && proofs.length > 0 }).data
+  const isOwnNew = ({ user_id: addedBy, createdAt }: ProofRecord) =>
+    isOwnNewProof({ addedBy, addedAt: Date.parse(createdAt) }, user?._id ?? '', Date.now())
   if (proofs.length === 0) return null
   return (
     <Flex wrap gap="small">
@@ -39,32 +44,21 @@ export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
             )}
           </OpenProof>
           <AcceptedNote proof={proof} />
-          {mayRemove && (
+          {mayRemove && (user?.role === 'admin' || isOwnNew(proof)) && (
             <Button
               size="small"
               type="text"
               aria-label={t('removeLabel', { count: at + 1 })}
-              onClick={() => setAsked(proof._id)}
+              onClick={() => setAsked(proof)}
             >
               {t('remove')}
             </Button>
           )}
         </Flex>
       ))}
-      <Modal
-        open={asked !== null}
-        title={t('removeTitle')}
-        okText={t('remove')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('common:cancel')}
-        cancelButtonProps={{ autoFocus: true }}
-        confirmLoading={remove.isPending}
-        onOk={() => remove.mutate({ body: { proof_id: asked ?? '' } }, { onSettled: () => setAsked(null) })}
-        onCancel={() => setAsked(null)}
-        destroyOnHidden
-      >
-        {t('removeText')}
-      </Modal>
+      {asked && (
+        <RemoveDialog proofId={asked._id} needsReason={!isOwnNew(asked)} onClose={() => setAsked(null)} />
+      )}
     </Flex>
   )
 }

@@ -1,11 +1,11 @@
 import { Alert, Button, Upload as Chooser, Flex, Progress } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { proofTypes } from '#domain/item/payment-proof.ts'
+import { proofTypes } from '#domain/payment-proof/payment-proof.ts'
 import { Text } from '../ui/text/text.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { chooserOf } from './file-chooser.tsx'
-import { fileSize } from './file-size.ts'
+import { chooserOf } from './file/file-chooser.tsx'
+import { fileSize } from './file/file-size.ts'
 import { OtherPayment } from './other-payment.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
 
@@ -41,7 +41,7 @@ export function UploadList({ sender, replaceable = false }: UploadListProps) {
       {compared?.problem && (
         <CompareDialog
           file={compared.file}
-          params={compared.problem.params}
+          problem={compared.problem}
           onAdd={(accepted) => {
             void send(compared, accepted)
             setCompared(null)
@@ -96,17 +96,18 @@ function Refusal({ upload: { file, problem }, onCompare, onRetry, onReplace, onC
   const { t } = useTranslation('proofs')
   if (!problem) return null
   const alike = problem.code === 'payment_proof.alike'
+  const askable = alike || problem.code === 'payment_proof.used_before'
   return (
     <Alert
       className="proof-upload"
-      type={alike ? 'warning' : 'error'}
+      type={askable ? 'warning' : 'error'}
       showIcon
       title={`${file.name}: ${problem.msg}`}
       action={
         <Flex wrap gap="small" align="center" justify="end">
-          {alike && (
+          {askable && (
             <Button size="small" onClick={onCompare}>
-              {t('compare')}
+              {t(alike ? 'compare' : 'giveReason')}
             </Button>
           )}
           {!alike && <OtherPayment params={problem.params} />}

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { PaymentKind } from '#domain/item/payment-proof.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
+import type { PaymentKind } from '#domain/payment-proof/payment-proof.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { engineOf } from '../../engine/engine-of.ts'
 
@@ -63,6 +63,7 @@ interface Entered {
   readonly party: string
   readonly partyName: string
   readonly amount: Fen
+  readonly bookedMonth: string
 }
 
 /** A payment or repayment of an account by the id of its entry; it never changes. */
@@ -72,8 +73,11 @@ export async function findEntered(db: Queries, id: string): Promise<Entered | nu
     .innerJoin('account_entries', 'account_entries.id', 'account_payments.entry_id')
     .innerJoin('parties', 'parties.id', 'account_entries.party_id')
     .select(['account_payments.amount_fen', 'parties.id as party', 'parties.name'])
+    .select('account_entries.booked_month')
     .where('account_payments.entry_id', '=', id)
     .where('account_payments.kind', 'in', ['payment', 'repayment'])
     .executeTakeFirst()
-  return row ? { id, party: row.party, partyName: row.name, amount: row.amount_fen as Fen } : null
+  if (!row) return null
+  const { party, name: partyName, amount_fen: amount, booked_month: bookedMonth } = row
+  return { id, party, partyName, amount: amount as Fen, bookedMonth }
 }

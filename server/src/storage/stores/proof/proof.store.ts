@@ -132,18 +132,19 @@ export async function findAnyProof(db: Queries, id: string): Promise<Proof | nul
   return row ?? null
 }
 
-/** The first use of the same upload by a payment that stands. */
-export async function firstUseOf(db: Queries, uploadHash: string): Promise<Proof | null> {
-  const row = await db
+/**
+ * Uses of the same upload by payments that stand, also those that were removed: oldest first, those that are still there
+ * before.
+ */
+export function usesOf(db: Queries, uploadHash: string): Promise<Proof[]> {
+  return db
     .selectFrom('proofs')
     .select(columns)
     .where('upload_hash', '=', uploadHash)
-    .where('removed_at', 'is', null)
     .where(standing('proofs'))
+    .orderBy(({ eb }) => eb('removed_at', 'is not', null))
     .orderBy('number')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
 }
 
 /** Of these proofs the first one that is not removed and whose payment stands. */

@@ -61,6 +61,7 @@ export interface TransactionHead {
   readonly rejectedAt: number | null
   /** Id of the admin. */
   readonly rejectedBy: string | null
+  readonly bookedMonth: string
 }
 
 /** Whether anything of a transaction still stands. */
@@ -245,5 +246,6 @@ export function toHead(row: TransactionTable): TransactionHead {
     qtyReversed: row.qty_reversed,
     rejectedAt: row.rejected_at,
     rejectedBy: row.rejected_by,
+    bookedMonth: row.booked_month,
   }
 }

@@ -156,6 +156,7 @@ describe('approvals', () => {
         kind: 'picture' as const,
         size: 9,
         username: 'Anna',
+        user_id: 'Anna',
         createdAt: rest.createdAt,
       }
       const { user } = await openScreen(

@@ -34,7 +34,14 @@ const entries: Answer<typeof listAccountEntries>['result'] = [
     createdAt: at,
   },
 ]
-const proof = { _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna', createdAt: at }
+const proof = {
+  _id: 'P1',
+  kind: 'picture' as const,
+  size: 9,
+  username: 'Anna',
+  user_id: 'Anna',
+  createdAt: at,
+}
 
 const openParty = () =>
   openContent('/dashboard/parties?party=p2', (server) =>

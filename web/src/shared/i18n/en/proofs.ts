@@ -14,7 +14,9 @@ export const texts = {
   remove: 'Remove',
   removeLabel: 'Remove proof {{count}}',
   removeTitle: 'Remove this proof?',
-  removeText: 'Its file is deleted. The log keeps who removed it and when.',
+  removeText:
+    'Its file is deleted. The log keeps who removed it, when and why. The same file is not taken for another payment without a reason.',
+  removeReasonHint: '3 to 500 characters, such as: belongs to another payment',
   optional: 'Proof of payment (optional)',
   pendingFull: 'These are 5 files, so no more can be added.',
   takeOut: 'Remove {{file}}',
@@ -37,6 +39,10 @@ export const texts = {
   compareTitle: 'The same picture as for {{name}}?',
   compareText:
     'This picture looks like one that is already a proof of {{name}}. Add it only when one transfer paid both.',
+  usedBefore:
+    'This file was a proof of {{name}} and was removed there. Add it when it belongs to this payment.',
+  usedBeforeTitle: 'Removed from {{name}}',
+  giveReason: 'Give a reason',
   here: 'This picture',
   there: 'Proof of {{name}}',
   reason: 'Reason',

@@ -1,5 +1,5 @@
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
-import { BlobPicture } from './picture.tsx'
+import { BlobPicture } from '../picture.tsx'
 
 const isPicture = ({ type }: File) => type.startsWith('image/')
 

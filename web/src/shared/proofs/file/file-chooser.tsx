@@ -3,11 +3,11 @@ import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import { Button, Flex, Upload } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { proofTypes } from '#domain/item/payment-proof.ts'
-import { usePhone } from '../layout/layout.ts'
-import { Text } from '../ui/text/text.tsx'
-import { usePastedFiles } from './use-pasted-files.ts'
-import './proofs.css'
+import { proofTypes } from '#domain/payment-proof/payment-proof.ts'
+import { usePhone } from '../../layout/layout.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { usePastedFiles } from '../use-pasted-files.ts'
+import '../proofs.css'
 
 /** Whether the chooser leaves a dropped file out; who takes the files then says what is wrong with it. */
 const isOther = ({ type }: File) => !proofTypes.some((known) => known === type)

@@ -1,4 +1,4 @@
-import { proofBounds, proofKindOf, proofStart } from '#domain/item/payment-proof.ts'
+import { proofBounds, proofKindOf, proofStart } from '#domain/payment-proof/payment-proof.ts'
 
 /** Why a file cannot be a proof, as far as the page can tell; null when nothing is wrong with it. The server decides. */
 export async function fileProblem(file: File): Promise<'tooLarge' | 'otherKind' | null> {
