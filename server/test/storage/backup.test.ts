@@ -22,7 +22,7 @@ import { engines, openTestApp, type Person, password, type TestApp } from '../..
 import { writeSecrets } from '../../src/first-start.ts'
 import { startBackingUp } from '../../src/jobs/back-up.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
-import { backupName, beginFolder, finishFolder, listBackups, pruneBackups } from '../../src/storage/backup/backup-folder.ts'
+import { backupName, listBackups, pruneBackups } from '../../src/storage/backup/backup-folder.ts'
 import { makeBackup } from '../../src/storage/backup/make-backup.ts'
 import { type Manifest, readManifest } from '../../src/storage/backup/manifest.ts'
 import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
@@ -217,20 +217,6 @@ describe('a backup', () => {
       [backupName(1), ...made.slice(2).map((folder) => basename(folder))].sort(),
     )
     expect(await pruneBackups(backupDir, 0, Date.now())).toEqual([made[2]])
-  })
-
-  onSqlite('is pruned while another process finishes one', async () => {
-    const backupDir = join(await newFolder(), 'both')
-    const finishing = async (): Promise<void> => {
-      for (let time = 0; time < 200; time += 1) {
-        await finishFolder(await beginFolder(backupDir, backupName(time)), backupDir, backupName(time))
-      }
-    }
-    const pruning = async (): Promise<void> => {
-      for (let round = 0; round < 200; round += 1) await pruneBackups(backupDir, 1, Date.now())
-    }
-    await Promise.all([finishing(), pruning()])
-    expect(await readdir(backupDir)).toHaveLength(200)
   })
 
   it('is made, restored and audited by the commands', async () => {

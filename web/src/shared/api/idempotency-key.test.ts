@@ -21,7 +21,8 @@ const writes = Object.values(contract)
   .filter(isWrite)
 
 function isWrite(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && value.method !== 'GET'
+  if (typeof value !== 'object' || value === null || !('method' in value)) return false
+  return value.method !== 'GET' && !('postedByForm' in value)
 }
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')

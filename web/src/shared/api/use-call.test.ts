@@ -65,6 +65,7 @@ test('nearly all writes of the contract have topics', () => {
     'findInvitation',
     'previewAmendment',
     'startTwoFactor',
+    'verifyEmail',
   ])
 })
 
