@@ -50,7 +50,7 @@ describe('interpolation', () => {
 
 describe('every refusal', () => {
   const codes = Object.keys(refusals) as RefusalCode[]
-  const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
+  const statuses = [400, 401, 403, 404, 409, 413, 415, 421, 429, 502, 503]
 
   it('has a status of business-rules.md 5', rules('5-error-01'), () => {
     expect(codes.filter((code) => !statuses.includes(refusals[code]))).toEqual([])

@@ -42,7 +42,7 @@ export function record(
 }
 
 /** The statuses of refusals and errors (business-rules.md 5). */
-const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
+const statuses = [400, 401, 403, 404, 409, 413, 415, 421, 429, 502, 503]
 
 /** Words that would reveal code, libraries or databases. No request contains them. */
 const internal =
