@@ -4,8 +4,10 @@ import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
 import { whereIn } from '../engine/where-in.ts'
 import { type StoredRow, storedRows } from '../schema/stored-rows.ts'
+import type { LogTable } from '../stores/log/log.table.ts'
 import type { Check, Finding } from './finding.ts'
 import { finding } from './finding.ts'
+import { lastSaid } from './last-said.ts'
 import { pagesOf } from './pages-of.ts'
 
 /** Tables whose rows are written once, each with the log entry that its column `log_id` names. */
@@ -27,6 +29,9 @@ export const corrections: Check = async function* (db) {
   for (const table of written) {
     for await (const rows of storedRows(db, table, ['id'])) yield* unlikeLog(db, table, rows)
   }
+  for await (const rows of storedRows(db, 'account_payments', ['entry_id']))
+    yield* unlikeLog(db, 'account_payments', await withLogs(db, rows))
+  yield* lastSaid(db)
   yield* missingRows(db)
   yield* endedWriteOffs(db)
   yield* unlikeFigures(db)
@@ -34,22 +39,48 @@ export const corrections: Check = async function* (db) {
 
 async function* unlikeLog(
   db: Queries,
-  table: (typeof written)[number],
+  table: (typeof written)[number] | 'account_payments',
   rows: readonly StoredRow[],
 ): AsyncIterable<Finding> {
   const logs = await db
     .selectFrom('logs')
-    .select(['id', 'changes'])
+    .select(['id', 'changes', 'user_id', 'user_name', 'params'])
     .where('id', 'in', [...new Set(rows.map(({ log_id }) => String(log_id)))])
     .execute()
-  const changesOf = new Map(logs.map(({ id, changes }): [string, ChangedRow[]] => [id, JSON.parse(changes)]))
+  const logOf = new Map(logs.map((log) => [log.id, log]))
   for (const row of rows) {
-    const changes = changesOf.get(String(row.log_id)) ?? []
+    const where = `${table} ${row.id}`
+    const log = logOf.get(String(row.log_id))
+    const changes: ChangedRow[] = JSON.parse(log?.changes ?? '[]')
     const entry = changes.find((one) => one.table === table && one.id === row.id && one.before === null)
-    if (!entry) yield finding(`${table} ${row.id}: log entry`, 'one', 'none')
-    for (const [name, value] of Object.entries(entry?.after ?? {}))
-      if (row[name] !== value) yield finding(`${table} ${row.id}: ${name}`, value, row[name])
+    // Payments of accounts are older than their evidence.
+    if (!entry && table !== 'account_payments') yield finding(`${where}: log entry`, 'one', 'none')
+    const said = { ...entry?.after, ...(log && saidByLog(log)) }
+    for (const [name, value] of Object.entries(said))
+      if (name in row && row[name] !== value) yield finding(`${where}: ${name}`, value, row[name])
   }
+}
+
+/** Who and why, which rows of corrections have from their log entry; a recording has no reason. */
+function saidByLog({ user_id, user_name, params }: Pick<LogTable, 'user_id' | 'user_name' | 'params'>) {
+  const { reason = '' }: { reason?: string } = JSON.parse(params)
+  return { user_id, user_name, reason }
+}
+
+/** Payments of accounts with the log entries of the entries that they made. */
+async function withLogs(db: Queries, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+  const ids = rows.map(({ entry_id }) => String(entry_id))
+  const entries = await db
+    .selectFrom('account_entries')
+    .select(['id', 'log_id'])
+    .where('id', 'in', ids)
+    .execute()
+  const logOf = new Map(entries.map(({ id, log_id }) => [id, log_id]))
+  return rows.map((row) => ({
+    ...row,
+    id: String(row.entry_id),
+    log_id: logOf.get(String(row.entry_id)) ?? '',
+  }))
 }
 
 /** Tables in which log entries of a kind have made rows that stay. */

@@ -3,8 +3,9 @@ import type { LogKind } from '#domain/log/log.ts'
 import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
 import type { LogTable } from '../stores/log/log.table.ts'
+import { inLogOrder } from '../stores/log/log-order.ts'
 import { linesFingerprint } from '../stores/package/order-line.store.ts'
-import { itemsFingerprint } from '../stores/transaction/transaction.store.ts'
+import { customersFingerprint, itemsFingerprint } from '../stores/transaction/transaction.store.ts'
 import type { Check, Finding } from './finding.ts'
 import { finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
@@ -76,6 +77,7 @@ export const entries: Check = async function* (db) {
 
 /** Payments, and each revision of an order, still match their own log entry. */
 export const fingerprints: Check = async function* (db) {
+  const customers = await firstCustomers(db)
   for await (const page of pagesOf(
     (after, limit) =>
       db
@@ -91,7 +93,7 @@ export const fingerprints: Check = async function* (db) {
     const orders = page.filter(({ kind }) => kind === 'Create order')
     if (orders.length > 0) yield* changedOrders(db, orders)
     const payments = page.filter(({ kind }) => kind === 'Create transaction')
-    if (payments.length > 0) yield* changedPayments(db, payments)
+    if (payments.length > 0) yield* changedPayments(db, payments, customers)
   }
   yield* revisions(db)
 }
@@ -119,7 +121,11 @@ async function* changedOrders(db: Queries, logs: readonly LogTable[]): AsyncIter
   }
 }
 
-async function* changedPayments(db: Queries, logs: readonly LogTable[]): AsyncIterable<Finding> {
+async function* changedPayments(
+  db: Queries,
+  logs: readonly LogTable[],
+  firstOf: ReadonlyMap<string, string | null>,
+): AsyncIterable<Finding> {
   const ids = logs.map(({ ref_id }) => ref_id)
   const [heads, items] = await Promise.all([
     db.selectFrom('transactions').selectAll().where('id', 'in', ids).execute(),
@@ -129,9 +135,33 @@ async function* changedPayments(db: Queries, logs: readonly LogTable[]): AsyncIt
   const headOf = new Map(heads.map((head) => [head.id, head]))
   for (const log of logs) {
     const stored = itemsOf.get(log.ref_id) ?? []
-    const found = { ...headOf.get(log.ref_id), items: stored.length, fingerprint: itemsFingerprint(stored) }
+    const paid = stored.map((item) => ({
+      ...item,
+      customer: firstOf.has(item.id) ? (firstOf.get(item.id) ?? null) : item.customer,
+    }))
+    const prints = { fingerprint: itemsFingerprint(stored), customers: customersFingerprint(paid) }
+    const found = { ...headOf.get(log.ref_id), items: stored.length, ...prints }
     yield* differences(log, 'transactions', found)
   }
+}
+
+/** Whom items that were named anew had as their customer before. */
+async function firstCustomers(db: Queries): Promise<ReadonlyMap<string, string | null>> {
+  const logs = await db
+    .selectFrom('logs')
+    .select(['id', 'ref_id', 'changes'])
+    .where('kind', '=', 'Name customer')
+    .execute()
+  const ordered = await inLogOrder(
+    db,
+    logs.map((log) => ({ ...log, log_id: log.id })),
+  )
+  const first = new Map<string, string | null>()
+  for (const { ref_id, changes } of ordered.toReversed())
+    for (const { table, before } of JSON.parse(changes) as ChangedRow[])
+      if (table === 'transaction_items' && before !== null && 'customer' in before)
+        first.set(ref_id, typeof before.customer === 'string' ? before.customer : null)
+  return first
 }
 
 /** Compares a row with its copy in the log entry; entries from before evidence was stored have none. */

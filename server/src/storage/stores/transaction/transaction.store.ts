@@ -133,7 +133,13 @@ export async function addTransaction(
   }))
   await insertRows(trx, 'transaction_items', rows)
   const paidBy = onAccount ? { on_account } : { payment_method }
-  const after = { ...head, ...paidBy, items: rows.length, fingerprint: itemsFingerprint(rows) }
+  const after = {
+    ...head,
+    ...paidBy,
+    items: rows.length,
+    fingerprint: itemsFingerprint(rows),
+    customers: customersFingerprint(rows),
+  }
   rowChanged(trx, { table: 'transactions', id, before: null, after })
   return { id, number, itemIds: rows.map((row) => row.id) }
 }
@@ -159,6 +165,13 @@ const countUp = prepared((trx: Trx) =>
 export async function lastTransactionNumber(db: Queries): Promise<number> {
   const { last } = await db.selectFrom('transaction_counter').select('last').executeTakeFirstOrThrow()
   return last
+}
+
+/** Fingerprint of who was named as the customer of each item when it was paid. */
+export function customersFingerprint(rows: readonly Pick<TransactionItemTable, 'id' | 'customer'>[]): string {
+  return fingerprint(
+    rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, customer }) => [id, customer]),
+  )
 }
 
 /** Fingerprint of all items of a transaction, in the order of their ids, without their notes, which may still change. */

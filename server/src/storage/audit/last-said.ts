@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { LogKind } from '#domain/log/log.ts'
+import type { ChangedRow } from '../engine/changed-rows.ts'
+import type { Queries } from '../engine/database.ts'
+import { whereIn } from '../engine/where-in.ts'
+import type { StoredRow } from '../schema/stored-rows.ts'
+import { type Check, type Finding, finding } from './finding.ts'
+
+/** What the log said last of some columns of a table, beginning with what a row has before its first entry. */
+interface Watched {
+  readonly table: 'parties' | 'packages' | 'transaction_items' | 'transfer_numbers'
+  readonly key: string
+  readonly kinds: readonly LogKind[]
+  readonly columns: readonly string[]
+  /** What a row has that no entry names; undefined where older rows may have any value. */
+  readonly first: null | undefined
+}
+
+const pageSize = 1000
+
+const details = ['name', 'phone', 'wechat', 'note', 'language', 'is_sender', 'is_customer', 'merged_into']
+
+const watched: readonly Watched[] = [
+  {
+    ...{ table: 'parties', key: 'id', columns: details, first: undefined },
+    kinds: ['Add party', 'Update party', 'Merge parties', 'Undo merge'],
+  },
+  { table: 'packages', key: 'pk_id', columns: ['sender'], kinds: ['Name sender'], first: null },
+  {
+    ...{ table: 'transaction_items', key: 'id', columns: ['customer'], first: undefined },
+    kinds: ['Name customer'],
+  },
+  {
+    ...{ table: 'transfer_numbers', key: 'payment_id' },
+    ...{ columns: ['transfer_number'], first: undefined },
+    kinds: ['Create transaction', 'Add payment', 'Set transfer number'],
+  },
+]
+
+/** Names, merges, who is named and transfer numbers are as the log said last (business-rules.md 20). */
+export const lastSaid: Check = async function* (db) {
+  for (const one of watched) yield* unlikeLast(db, one)
+}
+
+async function* unlikeLast(
+  db: Queries,
+  { table, key, kinds, columns, first }: Watched,
+): AsyncIterable<Finding> {
+  const last = await lastValues(db, table, kinds)
+  const ids = [
+    ...new Set([...last.keys(), ...(first === null ? await idsWithAny(db, table, key, columns) : [])]),
+  ]
+  for (let from = 0; from < ids.length; from += pageSize) {
+    const page = ids.slice(from, from + pageSize)
+    const { rows } = await sql<StoredRow>`
+      select * from ${sql.table(table)} where ${whereIn(db, key, page)}`.execute(db)
+    for (const row of rows) {
+      const said = last.get(String(row[key]))
+      for (const column of columns) {
+        const expected = said !== undefined && column in said ? said[column] : first
+        if (expected !== undefined && row[column] !== expected)
+          yield finding(`${table} ${row[key]}: ${column} by the log`, expected, row[column])
+      }
+    }
+  }
+}
+
+async function idsWithAny(db: Queries, table: string, key: string, columns: readonly string[]) {
+  const some = sql.join(
+    columns.map((column) => sql`${sql.ref(column)} is not null`),
+    sql` or `,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(key)} as id from ${sql.table(table)} where ${some}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The last values of the columns of rows by their ids, in the order of the log. */
+async function lastValues(db: Queries, table: string, kinds: readonly LogKind[]) {
+  const { rows: logs } = await sql<{ changes: string }>`
+    select changes from logs where ${whereIn(db, 'kind', kinds)} and changes like ${`%"${table}"%`}
+    order by case when seq is null then 1 else 0 end, seq, id`.execute(db)
+  const last = new Map<string, NonNullable<ChangedRow['after']>>()
+  for (const { changes } of logs)
+    for (const { table: changed, id, after } of JSON.parse(changes) as ChangedRow[])
+      if (changed === table && after !== null) last.set(id, { ...last.get(id), ...after })
+  return last
+}
