@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { cleanTransferNumber, comparedTransferNumber, proofKindOf } from './payment-proof.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
@@ -31,7 +32,27 @@ it('a transfer number is kept without spaces', () => {
   expect(cleanTransferNumber(' 2026 1123\t 4200\u3000 0001 ')).toBe('2026112342000001')
 })
 
-it('two transfer numbers are the same in either case and width', () => {
-  expect(comparedTransferNumber('ｐay１２')).toBe('PAY12')
-  expect(comparedTransferNumber('PAY12')).toBe('PAY12')
+it('two transfer numbers are the same in either case and width, with any dashes and spaces', {
+  ...rules('3-proof-08'),
+}, () => {
+  const same = [
+    'AB4200001',
+    'Ab-4200 001',
+    'ab–4200001',
+    'AB—4200—001',
+    'AB‐4200‑001',
+    'AB−4200001',
+    'AB－４２００００１',
+    'ａｂ4200001',
+    'AB﹣4200001',
+    'AB\u00ad4200\u200b001\u2060',
+    ' A B 4 2 0 0 0 0 1 ',
+    '\u3000AB\u00a04200\u2009001',
+  ]
+  expect(same.map((number) => [number, comparedTransferNumber(number)])).toEqual(
+    same.map((number) => [number, 'AB4200001']),
+  )
+  const others = ['AB4200002', 'AB42000010', 'AB420001', 'B4200001', 'AB4200001A', 'AB/4200001', 'AB.4200001']
+  expect(others.filter((number) => comparedTransferNumber(number) === 'AB4200001')).toEqual([])
+  expect(['-', ' – ', '——', '\u200b'].map(comparedTransferNumber)).toEqual(['', '', '', ''])
 })

@@ -47,7 +47,14 @@ export function cleanTransferNumber(typed: string): string {
   return cleanText(typed).replaceAll(/\s+/g, '')
 }
 
-/** What makes two transfer numbers the same: letters of either case, full width or not. */
+/**
+ * What makes two transfer numbers the same: letters of either case, full width or not, without dashes of any kind and
+ * invisible characters. '' for one that has nothing else, such as a dash for none.
+ */
 export function comparedTransferNumber(number: string): string {
-  return number.normalize('NFKC').toUpperCase()
+  // The last three are signs that look like dashes: minus, hyphen bullet and modifier minus.
+  return number
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}\u2212\u2043\u02d7]/gu, '')
+    .toUpperCase()
 }

@@ -5,6 +5,7 @@ import { listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
+import { up as migrateNumbers } from '../../src/storage/migrations/031-compared-numbers.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
 import { proofTest } from './proof-app.ts'
@@ -70,19 +71,27 @@ describe('transfer numbers and proofs of payments of accounts', () => {
   )
 
   it(
-    'numbers from before the guard stay readable, and count',
-    rules('3-proof-11'),
+    'numbers that were stored before dashes were left out, and before the guard, count',
+    rules('3-proof-08', '3-proof-11'),
     async ({ app, li, steps: { settle } }) => {
+      const { testApp } = app
       const entry = (await settle('', 12)).answer.entry_id
-      await app.testApp.sql(
-        `update account_payments set transfer_number = 'old 77a' where entry_id = '${entry}'`,
+      await testApp.sql(
+        `update account_payments set transfer_number = 'old 77–a' where entry_id = '${entry}'`,
       )
-      const used = await app.setNumber(await app.pay(), 'OLD77A')
+      const stored = await app.pay()
+      await app.setNumber(stored, 'OLD–88')
+      await testApp.sql(`update transfer_numbers set compared = 'OLD–88' where payment_id = '${stored}'`)
+      await migrateNumbers(testApp.database.db)
+      await migrateNumbers(testApp.database.db)
+      const used = await app.setNumber(await app.pay(), 'OLD-77A')
       expect([used.status, paramsOf(used.error).name]).toEqual([409, 'Li ¥ 12.00'])
       expect((await settle('old77A')).status).toBe(409)
+      expect((await settle('old 88')).status).toBe(409)
       const query = { party: li, side: 'sender' } as const
       const { result } = (await app.call(listAccountEntries, { query })).answer
-      expect(result.find(({ _id }) => _id === entry)?.transferNumber).toBe('old 77a')
+      expect(result.find(({ _id }) => _id === entry)?.transferNumber).toBe('old 77–a')
+      expect(await auditFindings(testApp)).toEqual([])
     },
   )
 

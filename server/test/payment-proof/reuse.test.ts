@@ -154,6 +154,11 @@ describe('proofs and transfer numbers', () => {
         409,
         `This transfer number is already that of ${await app.nameOf(first)}.`,
       ])
+      for (const number of ['2026-1123-AB', '2026–1123 ab', '2026—1123ＡＢ', '2026−1123ab']) {
+        expect((await app.setNumber(second, number)).error.code, number).toBe('transfer_number.used')
+      }
+      // A dash for none is no number.
+      for (const id of [second, await app.pay()]) expect((await app.setNumber(id, '-')).status).toBe(200)
       await expectNothingStored(app.testApp.database, () => app.setNumber(first, '20261123ab'))
       expect((await app.setNumber(first, 'x'.repeat(65))).error.code).toBe('transfer_number.too_long')
       expect((await app.setNumber(first, '')).status).toBe(200)

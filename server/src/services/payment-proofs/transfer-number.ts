@@ -17,7 +17,8 @@ export function checkTransferNumber(typed: string): string | Refusal {
 
 /** Why a payment cannot have a number: another one that stands has it. Call it under the lock of `lockProofs`. */
 export async function numberProblem(trx: Trx, number: string, payment: Payment): Promise<Refusal | null> {
-  const user = number === '' ? null : await userOfNumber(trx, comparedTransferNumber(number), payment)
+  const compared = comparedTransferNumber(number)
+  const user = compared === '' ? null : await userOfNumber(trx, compared, payment)
   return user && refuse('transfer_number.used', { ...(await shownPayment(trx, user)) })
 }
 

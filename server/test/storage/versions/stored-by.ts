@@ -193,4 +193,6 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   // Amounts of reversals, of which there are none.
   '029-returned-amounts': [],
   '030-unread-parts': ['update tracks set unread = 2', 'update domestic_legs set unread = 1'],
+  // That of an account has got a row.
+  '031-compared-numbers': [],
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
@@ -30,30 +29,7 @@ export async function userOfNumber(db: Queries, compared: string, payment: Payme
     .orderBy('set_at')
     .execute()
   const other = rows.find(({ kind, id }) => kind !== payment.kind || id !== payment.id)
-  return other ?? enteredWithNumber(db, compared)
-}
-
-/** A payment of an account with the number that was saved before numbers were checked, and so has no row in transfer_numbers. */
-async function enteredWithNumber(db: Queries, compared: string): Promise<Payment | null> {
-  const row = await db
-    .selectFrom('account_payments')
-    .select('entry_id')
-    .where(sql`upper(replace(transfer_number, ' ', ''))`, '=', compared)
-    .where('transfer_number', '<>', '')
-    .where(({ not, exists, selectFrom, ref }) =>
-      not(
-        exists(
-          selectFrom('transfer_numbers')
-            .select('payment_id')
-            .where('payment_kind', '=', 'account_payment')
-            .where('payment_id', '=', ref('account_payments.entry_id')),
-        ),
-      ),
-    )
-    .orderBy('entry_id')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? { kind: 'account_payment', id: row.entry_id } : null
+  return other ?? null
 }
 
 type NewNumber = Pick<TransferNumberTable, 'transfer_number' | 'compared' | 'set_by' | 'set_at'>
