@@ -91,6 +91,8 @@ describe('transfer numbers and proofs of payments of accounts', () => {
       const query = { party: li, side: 'sender' } as const
       const { result } = (await app.call(listAccountEntries, { query })).answer
       expect(result.find(({ _id }) => _id === entry)?.transferNumber).toBe('old 77–a')
+      // The audit knows what was entered.
+      await testApp.sql(`update account_payments set transfer_number = '' where entry_id = '${entry}'`)
       expect(await auditFindings(testApp)).toEqual([])
     },
   )

@@ -12,6 +12,7 @@ import { refusalOfError, sendNotFound, sendRefusal } from '../errors.ts'
 import { negotiateLanguage } from '../localize.ts'
 import { answerClientError, refusalOfAddress } from './client-error.ts'
 import { boundConnections } from './connections.ts'
+import { dropLeftoverBodies } from './drop-body.ts'
 import { addJsonBodyParser } from './json-body-parser.ts'
 import { knownHosts, refuseHost } from './known-hosts.ts'
 import { defaultOverloadBounds, type OverloadBounds, startOverloadGuard } from './overload-guard.ts'
@@ -121,6 +122,7 @@ export function makeServer({
     if (loop.tooSlow() && !probes.has(request.url)) return sendRefusal(reply, refuse('access.busy'))
     return undefined
   })
+  dropLeftoverBodies(server, timeouts)
   closeAfterAnswers(server)
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -1,5 +1,7 @@
+import type { LeftoverBounds } from './drop-body.ts'
+
 /** Timeouts for clients, in ms, and limits on connections: they bound what slow or silent clients occupy. */
-export interface RequestTimeouts {
+export interface RequestTimeouts extends LeftoverBounds {
   /** From the first byte to the last header of a request. */
   readonly headers: number
   /** For the whole request with its body. */
@@ -22,6 +24,8 @@ export const defaultRequestTimeouts: RequestTimeouts = {
   silence: 60_000,
   nextRequest: 72_000,
   every: 2000,
+  leftover: 20_000,
+  leftoverBytes: 32 * 1024 * 1024,
   connections: 2000,
   connectionsPerAddress: 500,
 }
