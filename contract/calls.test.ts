@@ -251,7 +251,7 @@ describe('completeness', () => {
   it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
-    const ofFields = /^(field|register|password|address|business)\.|^party\.name$|^account\.day$/
+    const ofFields = /^(field|register|password|address|business)\.|^party\.name(_link)?$|^account\.day$/
     const withinAnswers = ['courier.no_track']
     // Of functions of the domain whose calls are to be added next (docs/decisions/070-corrections.md).
     const ofCorrections = /^(correction|amend|month)\.|^account\.sender_needed$/

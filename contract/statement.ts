@@ -152,5 +152,5 @@ export const mailStatement = defineCall({
   invalidates: ['mails', 'logs'],
   logs: ['Mail statement'],
   onRepeat: 'applied',
-  refusals: ['statement.gone', 'form.fields'],
+  refusals: ['statement.gone', 'statement.too_many_mails', 'form.fields'],
 })

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../messages/language.ts'
 import { type Refusal, refuse, refuseFields } from '../messages/refusal.ts'
 import { cleanPhone } from '../parcel/phone.ts'
-import { cleanNote, cleanText, textLimits } from '../text/text.ts'
+import { cleanNote, cleanText, hasLink, textLimits } from '../text/text.ts'
 
 /** What is known of a party; texts may be empty except the name. */
 export interface PartyDetails {
@@ -15,9 +15,13 @@ export interface PartyDetails {
   readonly isCustomer: boolean
 }
 
-/** Checks and cleans what was entered of a party (business-rules.md 18). */
+/**
+ * Checks and cleans what was entered of a party (business-rules.md 18). A new name holds no link, since mails greet by it;
+ * `former` is the name that a stored party has and may keep.
+ */
 export function checkParty(
   entered: Omit<PartyDetails, 'language'> & { readonly language: string | null },
+  former = '',
 ): PartyDetails | Refusal {
   const { isSender, isCustomer, language } = entered
   const name = cleanText(entered.name)
@@ -26,6 +30,7 @@ export function checkParty(
   const note = cleanNote(entered.note)
   const fields = {
     ...(name === '' && { name: 'party.name' as const }),
+    ...(name !== former && hasLink(name) && { name: 'party.name_link' as const }),
     ...(name.length > textLimits.receiver && { name: 'field.too_long' as const }),
     ...(phone.length > textLimits.phone && { phone: 'field.too_long' as const }),
     ...(wechat.length > textLimits.name && { wechat: 'field.too_long' as const }),

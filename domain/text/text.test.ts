@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { cleanNote, cleanText, hasLink } from './text.ts'
 
 describe('one line of text', () => {
@@ -61,13 +62,96 @@ describe('any text', () => {
   })
 })
 
-it.each([
-  ['http://evil.example', true],
-  ['pay at HTTPS://evil.example/now', true],
-  ['www.evil.example', true],
-  ['Mei Chen', false],
-  ["Tom O'Neil-Smith Jr.", false],
-  ['王芳', false],
-])('%s: hasLink is %s', (name, expected) => {
-  expect(hasLink(name)).toBe(expected)
-})
+/** What mail programs make a link of, alone and inside a name. */
+const linked = [
+  ...[
+    'http://evil.example',
+    'HTTPS://evil.example/now',
+    'www.evil.example',
+    'http://evil.example/pay now',
+    'ftp://x',
+    'weixin://dl/pay',
+  ],
+  ...[
+    'evil.example',
+    'evil.com/pay',
+    'EVIL.COM',
+    'pay.evil.io',
+    't.co/abc',
+    'x.com',
+    'bit.ly/2x',
+    'evil.cn',
+    'shop.wang',
+  ],
+  ...[
+    'evil.example:8080',
+    'boss@evil.example',
+    'evil-shop.com',
+    'a_b.com',
+    'xn--e1awd7f.xn--p1ai',
+    'evil.xn--fiqs8s',
+  ],
+  ...[
+    '支付宝.中国',
+    'пример.рф',
+    'evil。com',
+    'evil．com',
+    'evil｡com',
+    'evil․com',
+    '203.0.113.9',
+    '203.0.113.9/pay',
+  ],
+  ...[
+    'mailto:x',
+    'tel:0412345678',
+    'javascript:alert(1)',
+    '//evil/x',
+    'https:evil',
+    'ｈｔｔｐ：／／ｅｖｉｌ',
+    'J.Co/x',
+    'T.Co/pay',
+    'Pty.Ltd/x',
+  ],
+]
+const plain = [
+  ...[
+    'Mei Chen',
+    "Tom O'Neil-Smith Jr.",
+    '王芳',
+    '阿卜杜拉·买买提',
+    'St. Kilda Imports',
+    'Dr. Wang',
+    'No. 1 Shop',
+    'Polar & Söhne',
+  ],
+  ...[
+    'J.R. Smith',
+    'A.Wu',
+    'J.R.R.Tolkien',
+    'P.O.Box 7',
+    'U.S.A. Trading',
+    'A.B.C',
+    'Polar Pty.Ltd.',
+    'Foo Co.Ltd',
+    'Foo Co.,Ltd.',
+    'Foo Inc.',
+  ],
+  ...['Nr 3.5', '1.2', 'v2.0', 'Anna/Ben', 'Anna (Perth)', 'und so weiter ...', '李雷。', 'A: B', '500 g'],
+]
+
+it(
+  'a text has a link where mail programs would make one, whatever stands around it',
+  rules('4-people-03'),
+  () => {
+    const around = (text: string) => [
+      text,
+      `Anna ${text}`,
+      `${text} now`,
+      `(${text})`,
+      `王${text}，`,
+      `Anna, ${text}!`,
+    ]
+    expect(linked.filter((text) => !around(text).every(hasLink))).toEqual([])
+    expect(plain.filter(hasLink)).toEqual([])
+  },
+)

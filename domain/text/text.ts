@@ -32,7 +32,17 @@ function visible(line: string): string {
   return line.replaceAll('\t', ' ').replace(invisible, '').normalize('NFC')
 }
 
-/** Whether mail programs would turn a part of the text into a link. */
+/** The beginning of an address, with or without its host. */
+const scheme = /\/\/|www\.|\b(?:https?|mailto|tel|sms|javascript|data|alipays?|weixin|wxp):/i
+/** `shop.example`, in any script and with the full stop of Chinese, which browsers read as a dot. */
+const host = /[\p{L}\p{N}][.。](?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)/iu
+const ipAddress = /\d+(?:\.\d+){3}/
+/** Initials before a name, and forms of a company: `J.R. Smith`, `A.Wu`, `Polar Pty.Ltd.`. */
+const noHost =
+  /(?<![\p{L}\p{N}._-])(?:(?:\p{Lu}\.)+\p{Lu}\p{Ll}+|(?:Co|Pty|Corp)\.(?:Ltd|Inc))\.?(?![\p{L}\p{N}/:@._-])/gu
+
+/** Whether mail programs would turn a part of the text into a link: an address or the name of a host. */
 export function hasLink(value: string): boolean {
-  return /:\/\/|www\./i.test(value)
+  const text = value.normalize('NFKC')
+  return scheme.test(text) || ipAddress.test(text) || host.test(text.replace(noHost, ' '))
 }

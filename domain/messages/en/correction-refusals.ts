@@ -49,6 +49,7 @@ export const correctionRefusals = {
   'account.no_customer_amount': 'No customer pays for {item}, so it cannot be paid later.',
   'account.payment_gone': 'There is no such payment.',
   'party.name': 'Enter a name.',
+  'party.name_link': 'Enter the name without a link or web address.',
   'party.side': 'Choose whether this is a sender, a customer or both.',
   'party.gone': 'There is no such party.',
   'party.merged': 'This party was already merged into {party}.',
@@ -56,6 +57,8 @@ export const correctionRefusals = {
   'party.not_merged': 'This party is not merged into another one.',
   'statement.period': 'Choose a first and a last day, in this order and not after today.',
   'statement.too_long': 'A statement has at most {most} entries. Choose fewer days.',
+  'statement.too_many_mails':
+    'You have mailed as many statements as one person may within an hour. Wait {seconds} seconds and try again.',
   'statement.gone': 'There is no such statement.',
   'credit_note.gone': 'There is no such credit note.',
   'receipt.none': 'This customer has bought nothing in this transaction.',

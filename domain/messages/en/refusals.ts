@@ -6,7 +6,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'request.shape': '{fault}',
   'request.not_found': 'There is nothing at this address.',
   'request.host':
-    'This server does not go by this name. Open {address} or its IP address, or set PUBLIC_URL to the address that people use.',
+    'This server does not go by this name. Open {address} or its IP address, or set {variable} to the address that people use.',
   'request.too_large': 'That is too much at once. Send less than {limit}.',
   'request.media_type': 'Send the request as JSON.',
   'request.key_reused': 'This Idempotency-Key was used for another request. Send a new key.',

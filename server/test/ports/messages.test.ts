@@ -9,10 +9,13 @@ import {
   exceptionWaitsMail,
   paymentWaitsMail,
 } from '../../src/ports/mail/messages/approvals.ts'
+import { creditNoteMail } from '../../src/ports/mail/messages/credit-note.ts'
 import { invoiceMail } from '../../src/ports/mail/messages/invoice.ts'
 import { mailTexts } from '../../src/ports/mail/messages/mail-texts.ts'
 import { newPasswordMail } from '../../src/ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../../src/ports/mail/messages/password-changed.ts'
+import { rejectedMail } from '../../src/ports/mail/messages/rejected.ts'
+import { statementMail } from '../../src/ports/mail/messages/statement.ts'
 import { verificationCodeMail } from '../../src/ports/mail/messages/verification-code.ts'
 import type { MailText } from '../../src/ports/mail/port.ts'
 import { wrongRows } from './wrong-rows.ts'
@@ -24,8 +27,12 @@ const accountChanges = Object.keys(mailTexts.en.accountChanged.changes) as Accou
 const greetings = { en: `Hello ${evil},`, 'zh-CN': `${evil}，您好：` }
 const lives = { en: ['24 hours', '10 minutes'], 'zh-CN': ['24 小时', '10 分钟'] } as const
 
-function mailsIn(language: Language): [what: string, mail: MailText, needed: string[]][] {
-  const who = { language, businessName: evil, name: evil }
+function mailsIn(
+  language: Language,
+  name = evil,
+  by = '<Anna>',
+): [what: string, mail: MailText, needed: string[]][] {
+  const who = { language, businessName: evil, name }
   const [linkLife, codeLife] = lives[language]
   return [
     ['activation', activationMail({ ...who, link, open: false }), [link, linkLife]],
@@ -40,13 +47,13 @@ function mailsIn(language: Language): [what: string, mail: MailText, needed: str
     }),
     [
       'waiting payment',
-      paymentWaitsMail({ ...who, by: '<Anna>', qty: 3, amount: '1,204.00', link }),
-      [link, '<Anna>', '1,204.00'],
+      paymentWaitsMail({ ...who, by, qty: 3, amount: '1,204.00', link }),
+      [link, by, '1,204.00'],
     ],
     [
       'waiting exception',
-      exceptionWaitsMail({ ...who, by: '<Anna>', qty: 3, item: '<A2>', pkId: 'PE1', link }),
-      [link, '<Anna>', '<A2>', 'PE1'],
+      exceptionWaitsMail({ ...who, by, qty: 3, item: '<A2>', pkId: 'PE1', link }),
+      [link, by, '<A2>', 'PE1'],
     ],
     [
       'approvals of the day',
@@ -54,6 +61,21 @@ function mailsIn(language: Language): [what: string, mail: MailText, needed: str
       [link, '12', '34'],
     ],
     ['invoice', invoiceMail({ ...who, transactionId: '<T1>', link }), [link, '<T1>', 'PDF']],
+    [
+      'rejected payment',
+      rejectedMail({ ...who, transaction: 'TR-1', by, qty: 3, reason: '<typed wrong>', link }),
+      [link, by, '<typed wrong>'],
+    ],
+    [
+      'credit note',
+      creditNoteMail({ ...who, transaction: 'TR-1', creditNote: 'CN-1', reason: '<typed wrong>', link }),
+      [link, 'CN-1'],
+    ],
+    [
+      'statement',
+      statementMail({ ...who, statement: 'ST-1', from: '2026-01-01', to: '2026-01-31' }),
+      ['ST-1'],
+    ],
   ]
 }
 
@@ -101,6 +123,33 @@ describe('each mail in each language', () => {
     })
     expect(wrong).toEqual([])
   })
+})
+
+test('no mail uses a name that holds a link, of its reader or of a colleague; the business may be a domain', async () => {
+  const names = ['http://evil.example/pay', 'Li evil.io/x', '支付宝.中国', 'evil。com']
+  const rows = languages.flatMap((language) =>
+    names.flatMap((name) =>
+      mailsIn(language, name, name).map(
+        ([what, mail]) => [`${what} in ${language}: ${name}`, language, name, mail] as const,
+      ),
+    ),
+  )
+  const wrong = await wrongRows(rows, ([, language, name, mail]) => {
+    expect(mail.text.split('\n')[0]).toBe({ en: 'Hello,', 'zh-CN': '您好：' }[language])
+    expect(mail.text + mail.subject + load(mail.html)('body').text()).not.toContain(name)
+  })
+  expect(wrong).toEqual([])
+  const { text, subject } = activationMail({
+    language: 'en',
+    businessName: 'polar.example',
+    name: 'Mei',
+    link,
+    open: false,
+  })
+  expect([text, subject]).toEqual([
+    expect.stringContaining('at polar.example is'),
+    expect.stringContaining('polar.example'),
+  ])
 })
 
 test.each([

@@ -15,9 +15,9 @@ export const updateParty = transactionalHandler(
   contract.updateParty,
   async ({ body }, { trx, caller, now, log }) => {
     const { _id, version, ...fields } = body
-    const details = checkParty({ ...fields, language: fields.language ?? null })
-    if (isRefusal(details)) return details
     const party = await lockParty(trx, _id)
+    const details = checkParty({ ...fields, language: fields.language ?? null }, party?.name)
+    if (isRefusal(details)) return details
     if (!party) return refuse('party.gone')
     if (party.mergedInto !== null) {
       const survivor = survivorOf(await partiesFrom(trx, [party.mergedInto]), party.mergedInto)

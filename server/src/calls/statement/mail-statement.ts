@@ -10,11 +10,13 @@ import { findStatement } from '../../storage/stores/statement/statement.store.ts
 
 export const mailStatement = transactionalHandler(
   contract.mailStatement,
-  async ({ body }, { trx, now, log, language }) => {
+  async ({ body }, { app, trx, caller, now, log, language }) => {
     const email = cleanEmail(body.email)
     if (!isEmail(email)) return refuseFields({ email: 'register.email' })
     const issued = await findStatement(trx, body.statement_id)
     if (!issued) return refuse('statement.gone')
+    const wait = await app.auth.limits.take('statementMails', caller.userId)
+    if (wait !== null) return refuse('statement.too_many_mails', { seconds: wait })
     const { id: statementId, party, from, to } = issued
     const statement = statementName(issued)
     // The party's name was written by those who work here, so it is said to an address that nobody has proven.

@@ -1,5 +1,6 @@
 import { interpolate } from '#domain/messages/interpolate.ts'
 import type { Language } from '#domain/messages/language.ts'
+import { hasLink } from '#domain/text/text.ts'
 import type { MailText } from '../port.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { LetterTexts, LinkTexts } from './texts.ts'
@@ -33,11 +34,16 @@ interface Written {
   readonly after: readonly string[]
 }
 
-/** Writes a letter as subject, text and HTML. Names and links are escaped, since they come from outside. */
+/**
+ * Writes a letter as subject, text and HTML. Names and links are escaped, since they come from outside; a name that mail
+ * programs would turn into a link is left out.
+ */
 export function writeLetter(letter: Letter): MailText {
-  const { language, businessName, name, texts } = letter
-  const { greeting, namelessGreeting } = mailTexts[language]
-  const say = (text: string) => interpolate(text, { businessName, name, ...letter.params })
+  const { language, businessName, texts, params = {} } = letter
+  const { greeting, namelessGreeting, namelessColleague } = mailTexts[language]
+  const name = hasLink(letter.name) ? '' : letter.name
+  const by = params.by !== undefined && hasLink(params.by) ? { by: namelessColleague } : {}
+  const say = (text: string) => interpolate(text, { businessName, name, ...params, ...by })
   const written: Written = {
     language,
     businessName,

@@ -25,6 +25,8 @@ export interface MailTexts {
   readonly greeting: string
   /** For an unproven address: without the name, which a stranger may have chosen. */
   readonly namelessGreeting: string
+  /** In place of a colleague whose name holds a link. */
+  readonly namelessColleague: string
   readonly activation: LinkTexts
   /** Replaces `activation` when a login was possible before the address was proven. */
   readonly confirmation: LinkTexts

@@ -30,6 +30,8 @@ const rules = {
   // Per session, so that the holder of a stolen token blocks neither logins nor the owner's other sessions.
   proof: { points: 10, duration: 15 * 60 },
   proofDay: { points: 50, duration: 24 * 60 * 60 },
+  // Per person, who mails to any address: more than the customers of a small business have statements in an hour.
+  statementMails: { points: 60, duration: 60 * 60 },
 } as const
 
 type LimitName = keyof typeof rules

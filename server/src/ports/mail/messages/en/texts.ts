@@ -2,6 +2,7 @@ import type { MailTexts } from '../texts.ts'
 
 export const texts: MailTexts = {
   greeting: 'Hello {name},',
+  namelessColleague: 'A colleague',
   namelessGreeting: 'Hello,',
   activation: {
     subject: 'Activate your account',

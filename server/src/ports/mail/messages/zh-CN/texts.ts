@@ -4,6 +4,7 @@ import type { MailTexts } from '../texts.ts'
 /** In the terms of docs/glossary.md. */
 export const texts: MailTexts = {
   greeting: '{name}，您好：',
+  namelessColleague: '一位同事',
   namelessGreeting: '您好：',
   activation: {
     subject: '请激活您的账号',
