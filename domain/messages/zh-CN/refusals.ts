@@ -5,7 +5,8 @@ import { correctionRefusals } from './correction-refusals.ts'
 export const refusals: Readonly<Record<RefusalCode, string>> = {
   'request.shape': '{fault}',
   'request.not_found': '此地址下没有内容。',
-  'request.host': '此服务器没有这个名称。请打开 {address} 或它的数字地址，或将 {variable} 设为大家使用的网址。',
+  'request.host':
+    '此服务器没有这个名称。请打开 {address} 或它的数字地址，或将 {variable} 设为大家使用的网址。',
   'request.too_large': '一次发送的内容太多，请少于 {limit}。',
   'request.media_type': '请以 JSON 格式发送请求。',
   'request.key_reused': '这个 Idempotency-Key 已用于另一个请求，请换一个新的。',

@@ -33,7 +33,8 @@ export function knownHosts(publicUrl: string): (host: string) => boolean {
 /** Says at which address the server can be opened; in plain text to a browser that wants a page. */
 export function refuseHost(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
   const refusal = refuse('request.host', { address, variable: 'PUBLIC_URL' })
-  if (!request.headers.accept?.includes('text/html')) return sendRefusal(reply, refusal)
+  const isPage = !request.url.startsWith('/api') && request.headers.accept?.includes('text/html')
+  if (!isPage) return sendRefusal(reply, refusal)
   const text = refusalText(refusal, wordings[negotiateLanguage(request)])
   return reply.code(421).type('text/plain; charset=utf-8').send(text)
 }
