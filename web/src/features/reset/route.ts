@@ -5,5 +5,5 @@ export const route = defineScreen({
   path: '/reset_password',
   component: lazyRouteComponent(() => import('./reset.tsx'), 'ResetScreen'),
   namespaces: ['reset'],
-  budget: 246,
+  budget: 249,
 })

@@ -10,5 +10,5 @@ export const route = defineScreen({
   namespaces: ['user'],
   prefetch: (read) => [read(userOptions), read(twoFactorOptions), read(sessionsOptions)],
   navigation: { label: 'user', icon: 'UserOutlined' },
-  budget: 344,
+  budget: 347,
 })
