@@ -12,7 +12,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export async function enterByHand(page: Page, pk_id: string): Promise<void> {
   await field(page, 'Package ID').fill(pk_id)
   await button(page, 'Manual input').click()
-  await page.getByRole('table', { name: 'Data of the package' }).waitFor()
+  await page.getByLabel('Data of the package').waitFor()
 }
 
 /** Opens the order page for the first time, and on it the form of a package that is entered by hand. */

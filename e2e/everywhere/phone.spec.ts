@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addAddress } from '#contract/address.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
-import { payCart } from '#contract/transaction.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import { rejectTransaction } from '#contract/transaction-correction.ts'
+import { button, cell, field, openForm } from '../actions/order-form.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
@@ -46,6 +48,36 @@ async function sell(page: Page) {
       ...{ transferQty: 1, subtotal: 50 },
     },
   })
+}
+
+/** Records 5 pieces of milk, 4 of them sold, by taps on the cards of an order. */
+async function recordMilk(page: Page) {
+  await field(page, 'Package ID').fill(pkId)
+  await button(page, 'Manual input').tap()
+  await page.getByRole('combobox', { name: 'Type' }).tap()
+  await page.locator('.ant-select-item-option').filter({ hasText: '其他' }).tap()
+  await field(page, 'Weight (Kg)').fill('2')
+  await field(page, 'Count').fill('5')
+  await field(page, 'Receiver').fill('王小明')
+  await field(page, 'Phone').fill('13800138000')
+  await field(page, 'Address').fill('上海市浦东新区世纪大道1号')
+  await button(page, 'Review').tap()
+  // Of the cards, the first wrong field is in sight, between the bars.
+  await expect(cell(page, 'Item', 1)).toBeFocused()
+  await expect(cell(page, 'Item', 1)).toBeInViewport()
+  await cell(page, 'Item', 1).fill('Milk')
+  for (let pieces = 1; pieces <= 5; pieces += 1) await button(page, 'Qty, row 1: one more').tap()
+  await cell(page, 'Price per each (AUD)', 1).fill('20')
+  await button(page, 'Auto Fill: the remaining package weight for row 1').tap()
+  await button(page, 'Stock, row 1: one more').tap()
+  await expectForFingers(page, 'an order')
+  // 2 kg are 27 AUD: (20 + 27 / 5) x 4.7 = 119.38, 5 pieces 596.90.
+  await expect(page.getByRole('region', { name: 'Totals of this order' })).toContainText('¥ 596.90')
+  await button(page, 'Review').tap()
+  await expect(page.getByRole('heading', { name: `Review of ${pkId}` })).toBeVisible()
+  await expectForFingers(page, 'the review of an order')
+  await button(page, 'Submit').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().tap()
 }
 
 test.describe('on a phone', () => {
@@ -94,13 +126,14 @@ test.describe('on a phone', () => {
     await expectForFingers(mei, 'the cart')
   })
 
-  test('finds a package, sells an item, pays, and an admin approves', {
+  test('records an order by cards, finds its package, sells an item, pays, and an admin approves', {
     tag: '@main',
-    ...rules('9-phone-02'),
+    ...rules('9-phone-02', '9-phone-04', '9-phone-06'),
   }, async ({ app }) => {
     const anna = await app.person('staff', 'Anna', phone)
-    await placeOrder(anna, pkId, { lines: [{ item: 'Milk', sold: 5 }] })
     await anna.goto('/dashboard/overview')
+    await area(anna, 'Order').tap()
+    await recordMilk(anna)
     await area(anna, 'Package').tap()
     await anna.getByRole('searchbox').fill(pkId)
     await anna.getByRole('button', { name: 'Search' }).tap()
@@ -112,7 +145,7 @@ test.describe('on a phone', () => {
     await anna.getByRole('button', { name: 'Close' }).last().tap()
 
     await area(anna, 'Checkout').tap()
-    await card(anna, 'Milk')
+    await card(anna, 'Sold')
       .getByRole('button', { name: /^Add to cart/ })
       .tap()
     const form = anna.getByRole('dialog')
@@ -137,6 +170,36 @@ test.describe('on a phone', () => {
     await expect(boss.locator('.row-card')).toHaveCount(0)
     await boss.getByRole('link', { name: 'All transactions' }).tap()
     await expect(card(boss, 'Anna')).toContainText('Approved')
+  })
+
+  test('an enlarged page and a notice leave room for what they say', {
+    ...rules('9-phone-07', '9-phone-03'),
+  }, async ({ app }) => {
+    const anna = await app.person('staff', 'Anna', phone)
+    await sell(anna)
+    const boss = await app.person('admin', 'Boss')
+    const [paid] = (await callAs(boss, listTransactions, {})).result
+    const { _id: transaction_id = '', version = '' } = paid ?? {}
+    const reason = 'The amount of the transfer differs from the sum'
+    await callAs(boss, rejectTransaction, { body: { transaction_id, version, reason, into: 'rows' } })
+    await anna.goto('/dashboard/overview')
+    const notice = anna.getByText(/^Boss has rejected your payment/)
+    await expect(notice).toBeVisible()
+    expect((await notice.boundingBox())?.width).toBeGreaterThan(240)
+
+    // 1280 x 800 at 200 %.
+    await boss.setViewportSize({ width: 640, height: 400 })
+    await openForm(boss, 'PHN00000002')
+    await boss.mouse.wheel(0, 500)
+    const covered = () =>
+      boss.evaluate(() => {
+        const bars = [...document.querySelectorAll('header, nav, section')].filter((bar) =>
+          ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+        )
+        return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
+      })
+    await expect.poll(covered).toBeLessThanOrEqual(100)
+    expect(await sideways(boss)).toEqual({ beyond: 0, scrolled: 0 })
   })
 
   test(

@@ -3,7 +3,9 @@ import { type Dispatch, type KeyboardEvent, useEffect, useMemo, useState } from 
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
+import { ItemCards } from './cards/item-cards.tsx'
 import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { parcelOf } from './draft/parcel.ts'
 import { AlreadySaved } from './find/already-saved.tsx'
@@ -31,6 +33,8 @@ interface OrderFormProps {
 export function OrderForm(props: OrderFormProps) {
   const { state, dispatch, attempt, focusOn, saved, onPackageId, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
+  const phone = usePhone()
+  const Items = phone ? ItemCards : ItemGrid
   const settings = useSettings()
   const { draft, problems } = state
   const { type, weight, count } = draft.package
@@ -48,7 +52,7 @@ export function OrderForm(props: OrderFormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className="order-form" onKeyDown={moveOn}>
-      <ProblemList draft={draft} problems={problems} attempt={attempt} />
+      <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={phone} />
       {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
       {settings.error && (
         <Alert
@@ -89,7 +93,7 @@ export function OrderForm(props: OrderFormProps) {
           <ReceiverTable draft={draft.receiver} problems={problems.receiver} dispatch={dispatch} />
         </Card>
       </div>
-      <ItemGrid
+      <Items
         rows={draft.rows}
         parcel={parcel}
         problems={problems.rows}

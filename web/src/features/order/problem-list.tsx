@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft/draft.ts'
 import {
@@ -16,22 +16,16 @@ interface ProblemListProps {
   readonly problems: Problems
   /** The number of refused reviews so far. */
   readonly attempt: number
+  /** True to focus the first marked cell: on a phone the list may be out of sight of where the user is. */
+  readonly toCells: boolean
 }
 
 const shownAtMost = 6
 
-/** Lists the problems that block the review. It takes the focus, and its links focus the cells. */
-export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
+/** Lists the problems that block the review. It takes the focus, or gives it to the first cell; its links focus the cells. */
+export function ProblemList({ draft, problems, attempt, toCells }: ProblemListProps) {
   const { t } = useTranslation('order')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt === 0) return
-    box.current?.focus()
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [attempt])
-
-  if (attempt === 0 || hasNoProblems(problems)) return null
-  const textOf = (problem: Problem) => problemText(t, problem)
   const marked = [
     ...markedCellsIn('package', problems.package, (field) => t(`package.${field}`)),
     ...markedCellsIn('receiver', problems.receiver, (field) => t(`receiver.${field}`)),
@@ -41,6 +35,17 @@ export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
       ),
     ),
   ]
+  const first = useEffectEvent(() => (toCells ? marked[0]?.id : undefined))
+  useEffect(() => {
+    if (attempt === 0) return
+    const cell = first()
+    if (cell !== undefined) return goTo(cell)
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [attempt])
+
+  if (attempt === 0 || hasNoProblems(problems)) return null
+  const textOf = (problem: Problem) => problemText(t, problem)
   const more = marked.length - shownAtMost
   return (
     <div ref={box} tabIndex={-1} role="alert" className="order-problems">

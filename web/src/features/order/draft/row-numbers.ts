@@ -1,7 +1,8 @@
 import { isPieces } from '#domain/item/pieces.ts'
 import { costPerEach, rowCost, weightPerEach } from '#domain/money/landed-cost.ts'
+import { splitLine } from '#domain/money/split.ts'
 import { aud, type Fen, type Grams, sum } from '#domain/money/units.ts'
-import { typedNumber } from '../../../shared/form/typed-number.ts'
+import { typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import type { Row } from './draft.ts'
 import { gramsOf, type Parcel } from './parcel.ts'
 
@@ -49,6 +50,14 @@ function moneyOf(row: Row, parcel: Parcel, { qty, weight }: { qty: number; weigh
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** The typed pieces of a row and those that are sold; null while they are not known, or are more than the quantity. */
+export function splitOf(row: Row) {
+  const qty = typedNumber(row.qty)
+  const stock = typedOrZero(row.stock)
+  const employee = typedOrZero(row.employee)
+  return qty === null || stock === null || employee === null ? null : splitLine({ qty, stock, employee })
 }
 
 export interface Totals {

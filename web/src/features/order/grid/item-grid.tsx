@@ -16,7 +16,7 @@ import { UndoNotice } from './undo-notice.tsx'
 import { addRowId, useCellFocus } from './use-cell-focus.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-interface ItemGridProps {
+export interface ItemGridProps {
   readonly rows: readonly Row[]
   readonly parcel: Parcel
   readonly problems: Problems['rows']

@@ -1,44 +1,23 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import { Button, Flex } from 'antd'
-import { type Dispatch, memo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRmb } from '#domain/money/format.ts'
 import { rmb } from '#domain/money/units.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
-import type { Row } from '../draft/draft.ts'
-import type { OrderAction } from '../draft/order-state.ts'
-import type { Parcel } from '../draft/parcel.ts'
-import type { CellProblems, RowField } from '../draft/problem.ts'
 import { numbersOf } from '../draft/row-numbers.ts'
-import { cellId } from './cell-id.ts'
 import { CellInput } from './cell-input.tsx'
-
-interface ItemRowProps {
-  readonly row: Row
-  /** The row's number, from 1. */
-  readonly rowNumber: number
-  readonly parcel: Parcel
-  readonly problems: CellProblems<RowField> | undefined
-  readonly dispatch: Dispatch<OrderAction>
-  readonly onDelete: (id: string, index: number) => void
-}
+import { Derived } from './derived.tsx'
+import { type ItemRowProps, useRowCells } from './row-cells.ts'
 
 /** A row of the item table. Memoized: renders again only when its own data change. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { row, rowNumber, parcel, problems, dispatch, onDelete } = props
+  const { row, rowNumber, parcel, dispatch, onDelete } = props
   const { t } = useTranslation('order')
   const { id } = row
   const { weight, cost } = numbersOf(row, parcel)
-  const cell = (field: RowField) => ({
-    id: cellId(id, field),
-    cell: field,
-    label: t('items.cell', { column: t(`items.${field}`), row: rowNumber }),
-    value: row[field],
-    problem: problems?.[field],
-    onText: (text: string) => dispatch({ do: 'cell', id, field, text }),
-    onBlur: () => dispatch({ do: 'normalize', id, field }),
-  })
+  const cell = useRowCells(props)
   return (
     <tr>
       <th scope="row" className="is-row">
@@ -71,7 +50,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </Flex>
       </td>
       <td className="is-number">
-        <span className="order-derived">{weight === null ? '–' : formatKg(weight)}</span>
+        <Derived>{weight === null ? '–' : formatKg(weight)}</Derived>
       </td>
       <td className="is-number">
         <CellInput {...cell('stock')} inputMode="numeric" placeholder="0" />
@@ -80,7 +59,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <CellInput {...cell('employee')} inputMode="numeric" placeholder="0" />
       </td>
       <td className="is-number">
-        <span className="order-derived">{cost === null ? '–' : formatRmb(rmb.toNumber(cost))}</span>
+        <Derived>{cost === null ? '–' : formatRmb(rmb.toNumber(cost))}</Derived>
       </td>
       <td>
         <CellInput {...cell('note')} maxLength={textLimits.note} title={row.note} />

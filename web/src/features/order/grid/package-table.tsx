@@ -11,6 +11,8 @@ import type { Parcel } from '../draft/parcel.ts'
 import type { CellProblems, PackageField } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput } from './cell-input.tsx'
+import { Derived } from './derived.tsx'
+import { type Field, FieldTable } from './field-table.tsx'
 import { SendTime } from './send-time.tsx'
 import { TypeSelect } from './type-select.tsx'
 
@@ -21,8 +23,6 @@ interface PackageTableProps {
   readonly dispatch: Dispatch<OrderAction>
   readonly onPackageId: (pk_id: string) => void
 }
-
-const columns = ['pk_id', 'type', 'weight', 'count', 'postage', 'exchangeRate', 'sendTimeISO'] as const
 
 /** The package. Its type sets the postage; 蓝胖子 types also set weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
@@ -37,75 +37,76 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
     problem: problems[field],
   })
   const fixed = isPackageType(draft.type) ? fixedParcel(draft.type) : null
-  const hint = fixed && t('package.fixed', { type: draft.type })
-  return (
-    <table className="order-grid order-package" aria-label={t('package.table')}>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col" className={`is-${name}`}>
-              {t(`package.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>
-            <CellInput
-              {...cell('pk_id')}
-              className="order-id"
-              spellCheck={false}
-              maxLength={packageIdLength}
-              onText={(text) => change({ pk_id: cleanPackageId(text).toUpperCase() })}
-              onBlur={() => onPackageId(draft.pk_id)}
-            />
-          </td>
-          <td>
-            <TypeSelect value={draft.type} problem={problems.type} onChange={(type) => change({ type })} />
-          </td>
-          <td className="is-number">
-            {fixed ? (
-              <span className="order-derived" title={hint ?? ''}>
-                {formatKg(fixed.weight)}
-              </span>
-            ) : (
-              <CellInput {...cell('weight')} inputMode="decimal" onText={(weight) => change({ weight })} />
-            )}
-          </td>
-          <td className="is-number">
-            {fixed ? (
-              <span className="order-derived" title={hint ?? ''}>
-                {fixed.count}
-              </span>
-            ) : (
-              <CellInput {...cell('count')} inputMode="numeric" onText={(count) => change({ count })} />
-            )}
-          </td>
-          <td className="is-number">
-            <span className="order-derived">
-              {parcel.postage === null ? (
-                '–'
-              ) : (
-                <MoneyText amount={aud.toNumber(parcel.postage)} currency="AUD" />
-              )}
-            </span>
-          </td>
-          <td className="is-number">
-            <span className="order-derived">
-              {parcel.exchangeRate === null ? '–' : rate.toNumber(parcel.exchangeRate)}
-            </span>
-          </td>
-          <td>
-            <SendTime
-              label={t('package.sendTimeISO')}
-              value={draft.sendTimeISO}
-              problem={problems.sendTimeISO}
-              onChange={(sendTimeISO) => change({ sendTimeISO })}
-            />
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  )
+  const hint = fixed ? t('package.fixed', { type: draft.type }) : ''
+  const computed = (name: PackageField | 'postage' | 'exchangeRate') => ({
+    name,
+    title: t(`package.${name}`),
+    id: null,
+  })
+  const titled = (name: PackageField) => ({ ...computed(name), id: cellId('package', name) })
+  const fields: readonly Field[] = [
+    {
+      ...titled('pk_id'),
+      content: (
+        <CellInput
+          {...cell('pk_id')}
+          className="order-id"
+          spellCheck={false}
+          maxLength={packageIdLength}
+          onText={(text) => change({ pk_id: cleanPackageId(text).toUpperCase() })}
+          onBlur={() => onPackageId(draft.pk_id)}
+        />
+      ),
+    },
+    {
+      ...titled('type'),
+      content: (
+        <TypeSelect value={draft.type} problem={problems.type} onChange={(type) => change({ type })} />
+      ),
+    },
+    {
+      ...(fixed ? computed('weight') : titled('weight')),
+      isNumber: true,
+      content: fixed ? (
+        <Derived hint={hint}>{formatKg(fixed.weight)}</Derived>
+      ) : (
+        <CellInput {...cell('weight')} inputMode="decimal" onText={(weight) => change({ weight })} />
+      ),
+    },
+    {
+      ...(fixed ? computed('count') : titled('count')),
+      isNumber: true,
+      content: fixed ? (
+        <Derived hint={hint}>{fixed.count}</Derived>
+      ) : (
+        <CellInput {...cell('count')} inputMode="numeric" onText={(count) => change({ count })} />
+      ),
+    },
+    {
+      ...computed('postage'),
+      isNumber: true,
+      content: (
+        <Derived>
+          {parcel.postage === null ? '–' : <MoneyText amount={aud.toNumber(parcel.postage)} currency="AUD" />}
+        </Derived>
+      ),
+    },
+    {
+      ...computed('exchangeRate'),
+      isNumber: true,
+      content: <Derived>{parcel.exchangeRate === null ? '–' : rate.toNumber(parcel.exchangeRate)}</Derived>,
+    },
+    {
+      ...titled('sendTimeISO'),
+      content: (
+        <SendTime
+          label={t('package.sendTimeISO')}
+          value={draft.sendTimeISO}
+          problem={problems.sendTimeISO}
+          onChange={(sendTimeISO) => change({ sendTimeISO })}
+        />
+      ),
+    },
+  ]
+  return <FieldTable className="order-package" label={t('package.table')} fields={fields} />
 })

@@ -3,13 +3,14 @@ import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPhone } from '#domain/parcel/phone.ts'
 import { textLimits } from '#domain/text/text.ts'
-import { type ReceiverDraft, receiverFields } from '../draft/draft.ts'
+import type { ReceiverDraft } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import { phoneNote } from '../draft/phone-note.ts'
 import type { CellProblems, ReceiverField } from '../draft/problem.ts'
 import { afterClick } from './after-click.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
+import { type Field, FieldTable } from './field-table.tsx'
 
 interface ReceiverTableProps {
   readonly draft: ReceiverDraft
@@ -35,54 +36,56 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
     if (phone !== draft.phone) change({ phone })
   }
   const addressId = cellId('receiver', 'address')
-  return (
-    <table className="order-grid order-receiver" aria-label={t('receiver.table')}>
-      <thead>
-        <tr>
-          {receiverFields.map((name) => (
-            <th key={name} scope="col" className={`is-${name}`}>
-              {t(`receiver.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>
-            <CellInput
-              {...cell('receiver')}
-              maxLength={textLimits.receiver}
-              onText={(receiver) => change({ receiver })}
-            />
-          </td>
-          <td>
-            <CellInput
-              {...cell('phone')}
-              problem={problems.phone ?? (typingPhone ? undefined : phoneNote(draft.phone))}
-              inputMode="tel"
-              maxLength={textLimits.phone}
-              onText={(phone) => {
-                setTypingPhone(true)
-                change({ phone })
-              }}
-              onBlur={tidyPhone}
-            />
-          </td>
-          <td>
-            <Input.TextArea
-              id={addressId}
-              data-cell="address"
-              aria-label={t('receiver.address')}
-              autoSize={{ minRows: 1, maxRows: 3 }}
-              maxLength={textLimits.address}
-              value={draft.address}
-              onChange={({ target }) => change({ address: target.value })}
-              {...problemProps(addressId, problems.address)}
-            />
-            <ProblemText id={addressId} problem={problems.address} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  )
+  const titled = (name: ReceiverField) => ({
+    name,
+    title: t(`receiver.${name}`),
+    id: cellId('receiver', name),
+  })
+  const fields: readonly Field[] = [
+    {
+      ...titled('receiver'),
+      content: (
+        <CellInput
+          {...cell('receiver')}
+          maxLength={textLimits.receiver}
+          onText={(receiver) => change({ receiver })}
+        />
+      ),
+    },
+    {
+      ...titled('phone'),
+      content: (
+        <CellInput
+          {...cell('phone')}
+          problem={problems.phone ?? (typingPhone ? undefined : phoneNote(draft.phone))}
+          inputMode="tel"
+          maxLength={textLimits.phone}
+          onText={(phone) => {
+            setTypingPhone(true)
+            change({ phone })
+          }}
+          onBlur={tidyPhone}
+        />
+      ),
+    },
+    {
+      ...titled('address'),
+      content: (
+        <>
+          <Input.TextArea
+            id={addressId}
+            data-cell="address"
+            aria-label={t('receiver.address')}
+            autoSize={{ minRows: 1, maxRows: 3 }}
+            maxLength={textLimits.address}
+            value={draft.address}
+            onChange={({ target }) => change({ address: target.value })}
+            {...problemProps(addressId, problems.address)}
+          />
+          <ProblemText id={addressId} problem={problems.address} />
+        </>
+      ),
+    },
+  ]
+  return <FieldTable className="order-receiver" label={t('receiver.table')} fields={fields} />
 })

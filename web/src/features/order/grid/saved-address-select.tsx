@@ -7,6 +7,7 @@ import { shownPhone } from '#domain/parcel/phone.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { useAddressChoice } from '../../../shared/api/list-addresses.ts'
 import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import { mayShowMore, whileTyping } from '../../../shared/paged-list/load-status.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { OrderAction } from '../draft/order-state.ts'
@@ -31,8 +32,8 @@ export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }:
   })
   return (
     <Select
-      style={{ width: 280 }}
-      popupMatchSelectWidth={480}
+      style={{ width: 280, maxWidth: '100%' }}
+      popupMatchSelectWidth={usePhone() || 480}
       loading={searching}
       value={null}
       placeholder={t('receiver.saved')}

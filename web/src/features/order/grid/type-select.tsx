@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { chosenTypes, courierTypes, isPackageType, type PackageType } from '#domain/parcel/package-type.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import type { Problem } from '../draft/problem.ts'
 import { cellId, focusNextCell } from './cell-id.ts'
 import { ProblemText, problemProps } from './cell-input.tsx'
@@ -20,6 +21,7 @@ const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ val
 /** The type of the package, chosen from the list or typed. After the choice the focus moves to the next cell. */
 export function TypeSelect({ value, problem, onChange }: TypeSelectProps) {
   const { t } = useTranslation(['order', 'common'])
+  const phone = usePhone()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const type = isPackageType(value) ? value : null
@@ -60,7 +62,8 @@ export function TypeSelect({ value, problem, onChange }: TypeSelectProps) {
         // Enter without any typing chooses nothing.
         defaultActiveFirstOption={typed !== ''}
         notFoundContent={t('package.noType')}
-        showSearch={{ onSearch: setTyped, filterOption: false }}
+        // On a phone typing would need the keyboard, over the list.
+        showSearch={!phone && { onSearch: setTyped, filterOption: false }}
         onSelect={choose}
         {...problemProps(id, problem)}
       />

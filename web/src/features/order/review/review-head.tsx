@@ -4,6 +4,7 @@ import { kg } from '#domain/money/units.ts'
 import { shownPhone } from '#domain/parcel/phone.ts'
 import { formatAcst } from '../../../shared/format/format.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { Submission } from './submission.ts'
 
@@ -16,7 +17,7 @@ export function ReviewHead({ submission: { packageData, receiverData } }: { subm
       <Descriptions
         layout="vertical"
         size="small"
-        column={6}
+        column={usePhone() ? 2 : 6}
         colon={false}
         items={[
           { key: 'type', label: t('package.type'), children: type },

@@ -2,7 +2,6 @@ import type { Input } from '#contract/call.ts'
 import type { submitOrder } from '#contract/order.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
-import { splitLine } from '#domain/money/split.ts'
 import { aud, kg, rate, rmb } from '#domain/money/units.ts'
 import { checkOrder, type OrderSubmission } from '#domain/order/order-check.ts'
 import { checkLine, fieldOfLineRefusal } from '#domain/order/order-check-line.ts'
@@ -21,7 +20,7 @@ import {
   type Problems,
   type RowField,
 } from '../draft/problem.ts'
-import { numbersOf } from '../draft/row-numbers.ts'
+import { numbersOf, splitOf } from '../draft/row-numbers.ts'
 
 export type Submission = Input<typeof submitOrder>['body']
 
@@ -80,12 +79,9 @@ function withCommonFields({ reviewData, packageData }: OrderSubmission, receiver
 function lineOf(row: Row, parcel: Parcel): OrderLine | null {
   const { qty, subtotalWeight, weight, cost } = numbersOf(row, parcel)
   const price = typedNumber(row.price)
-  const stock = typedOrZero(row.stock)
-  const employee = typedOrZero(row.employee)
+  const split = splitOf(row)
   if (qty === null || subtotalWeight === null || weight === null || cost === null) return null
-  if (price === null || stock === null || employee === null) return null
-  const split = splitLine({ qty, stock, employee })
-  if (!split) return null
+  if (price === null || split === null) return null
   return {
     item: cleanText(row.item),
     qty,

@@ -59,6 +59,8 @@ export const texts = {
     cost: 'Cost per each (¥)',
     note: 'Note',
     cell: '{{column}}, row {{row}}',
+    more: '{{cell}}: one more',
+    less: '{{cell}}: one less',
     autoFill: 'Auto Fill',
     autoFillRow: 'Auto Fill: the remaining package weight for row {{row}}',
     add: 'Add row',

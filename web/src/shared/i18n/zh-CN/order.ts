@@ -62,6 +62,8 @@ export const texts = {
     cost: '单件成本 (¥)',
     note: '备注',
     cell: '{{column}}，第 {{row}} 行',
+    more: '{{cell}}：加一件',
+    less: '{{cell}}：减一件',
     autoFill: '自动填写',
     autoFillRow: '自动填写：把包裹剩余重量填入第 {{row}} 行',
     add: '添加一行',

@@ -1,0 +1,32 @@
+import type { Dispatch } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../draft/draft.ts'
+import type { OrderAction } from '../draft/order-state.ts'
+import type { Parcel } from '../draft/parcel.ts'
+import type { CellProblems, RowField } from '../draft/problem.ts'
+import { cellId } from './cell-id.ts'
+
+export interface ItemRowProps {
+  readonly row: Row
+  /** The row's number, from 1. */
+  readonly rowNumber: number
+  readonly parcel: Parcel
+  readonly problems: CellProblems<RowField> | undefined
+  readonly dispatch: Dispatch<OrderAction>
+  readonly onDelete: (id: string, index: number) => void
+}
+
+/** The properties of each editable cell of an item, for its row in the table and for its card. */
+export function useRowCells({ row, rowNumber, problems, dispatch }: ItemRowProps) {
+  const { t } = useTranslation('order')
+  const { id } = row
+  return (field: RowField) => ({
+    id: cellId(id, field),
+    cell: field,
+    label: t('items.cell', { column: t(`items.${field}`), row: rowNumber }),
+    value: row[field],
+    problem: problems?.[field],
+    onText: (text: string) => dispatch({ do: 'cell', id, field, text }),
+    onBlur: () => dispatch({ do: 'normalize', id, field }),
+  })
+}
