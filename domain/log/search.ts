@@ -1,9 +1,9 @@
+import { printedAddress } from '../address/address.ts'
 import { searchedMethods, type TransactionMethod } from '../item/payment-method.ts'
 import { transactionName } from '../item/transaction-number.ts'
 import { interpolate, type MessageParams } from '../messages/interpolate.ts'
 import { logSentence, logTemplate } from '../messages/log-sentence.ts'
 import type { Wording } from '../messages/wording.ts'
-import { printedAddress } from '../parcel/address.ts'
 import { wallClock } from '../time/wall-clock.ts'
 import type { LogKind } from './log.ts'
 

@@ -1,5 +1,5 @@
+import { cleanPhone } from '../address/phone.ts'
 import { type Refusal, refuse } from '../messages/refusal.ts'
-import { cleanPhone } from '../parcel/phone.ts'
 import { cleanText, textLimits } from '../text/text.ts'
 
 export interface Receiver {

@@ -1,5 +1,5 @@
+import { shownPhone } from '#domain/address/phone.ts'
 import { sum } from '#domain/money/units.ts'
-import { shownPhone } from '#domain/parcel/phone.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { drawBarcode } from './barcode.ts'
 import { kilograms } from './figures.ts'

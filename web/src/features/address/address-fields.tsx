@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { cleanPhone, phoneKind } from '#domain/parcel/phone.ts'
+import { cleanPhone, phoneKind } from '#domain/address/phone.ts'
 import { cleanText, textLimits } from '#domain/text/text.ts'
 import { type AddressValues, emptyAddress } from './address-values.ts'
 import { AreaField } from './area-field.tsx'

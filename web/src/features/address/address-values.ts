@@ -1,4 +1,4 @@
-import { cleanPhone } from '#domain/parcel/phone.ts'
+import { cleanPhone } from '#domain/address/phone.ts'
 import { cleanNote, cleanText } from '#domain/text/text.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { shownPhone } from '#domain/parcel/phone.ts'
+import { shownPhone } from '#domain/address/phone.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { toAddress } from '../../shared/paths.ts'
 import type { PackageAnswer } from './api/read-package.ts'

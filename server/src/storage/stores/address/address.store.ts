@@ -1,4 +1,4 @@
-import type { CleanAddress } from '#domain/parcel/address.ts'
+import type { CleanAddress } from '#domain/address/address.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'

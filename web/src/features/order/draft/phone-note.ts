@@ -1,4 +1,4 @@
-import { cleanPhone, phoneKind } from '#domain/parcel/phone.ts'
+import { cleanPhone, phoneKind } from '#domain/address/phone.ts'
 import type { Problem } from './problem.ts'
 
 /** A note on a phone number. It does not block the review, because receivers may have foreign numbers. */

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanPhone } from '#domain/parcel/phone.ts'
+import { cleanPhone } from '#domain/address/phone.ts'
 import { textLimits } from '#domain/text/text.ts'
 import type { ReceiverDraft } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'

@@ -1,7 +1,7 @@
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { shownPhone } from '#domain/address/phone.ts'
 import { kg } from '#domain/money/units.ts'
-import { shownPhone } from '#domain/parcel/phone.ts'
 import { formatAcst } from '../../../shared/format/format.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
