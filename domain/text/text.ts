@@ -13,7 +13,9 @@ export const textLimits = {
 } as const
 
 // Unpaired surrogates (Cs) are included: they are no valid text, and storing them would change them.
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+// A joiner between two pictures makes one emoji of them (👨‍👩‍👧, 👩🏽‍⚕️); anywhere else it is invisible, too.
+const joiner = String.raw`(?<=\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]{0,2})\u200d(?=\p{Extended_Pictographic})`
+const invisible = new RegExp(String.raw`(?!${joiner})[\p{Cc}\p{Cf}\p{Cs}]`, 'gu')
 const lineBreak = /\r\n?|[\n\u0085\u2028\u2029]/gu
 
 /** Cleans one line of text for storage: NFC, no control or invisible characters, trimmed; line breaks become spaces. */
