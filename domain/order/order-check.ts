@@ -68,9 +68,10 @@ export function checkOrder(submission: OrderSubmission, settings: Settings): Che
 type CheckedParcel = Omit<CheckedOrder, 'receiver' | 'lines' | 'corrected'>
 
 function checkParcel(submission: OrderSubmission, settings: Settings): CheckedParcel | Refusal {
-  const { pk_id, type, weight, count, sendTimeISO } = submission.packageData
+  const { type, weight, count, sendTimeISO } = submission.packageData
+  const pk_id = submission.packageData.pk_id.normalize('NFKC')
   if (!isPackageId(pk_id)) return refuse('order.package_id')
-  if (submission.reviewData.pk_id !== pk_id) return refuse('order.other_package')
+  if (submission.reviewData.pk_id.normalize('NFKC') !== pk_id) return refuse('order.other_package')
   const numbers = parcelNumbers({ type, weight, count }, settings)
   if (isRefusal(numbers)) return numbers
   const sendTime = parseInstant(sendTimeISO)

@@ -20,5 +20,7 @@ it.each([
   ['PE 1234 567-AU', 'PE1234567AU'],
   ['\ufeffPE1234567\u2013AU\u200b\n', 'PE1234567AU'],
   ['PE1234567A_', 'PE1234567A_'],
+  ['ＰＥ１２３４５６７ＡＵ', 'PE1234567AU'],
+  ['ＰE 1234 567－AU', 'PE1234567AU'],
   ['  ', ''],
 ])('a pasted %j is read as %j', (pasted, meant) => expect(cleanPackageId(pasted)).toBe(meant))

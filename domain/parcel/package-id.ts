@@ -9,7 +9,7 @@ export function isPackageId(value: string): boolean {
   return packageId.test(value)
 }
 
-/** Cleans a typed or pasted package id: removes spaces, dashes and invisible characters. */
+/** Cleans a typed or pasted package id: full-width letters become narrow, spaces, dashes and invisible characters go. */
 export function cleanPackageId(value: string): string {
-  return value.replace(ignorable, '')
+  return value.normalize('NFKC').replace(ignorable, '')
 }

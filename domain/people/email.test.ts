@@ -4,6 +4,8 @@ import { cleanEmail, isEmail } from './email.ts'
 it.each([
   [' Anna@Example.COM ', 'anna@example.com'],
   ['anna\u200b@example.com\n', 'anna@example.com'],
+  ['ＡＮＮＡ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],
+  ['ａnna@example．com', 'anna@example.com'],
 ])('%j is kept as %s', (typed, kept) => expect(cleanEmail(typed)).toBe(kept))
 
 describe('an address', () => {

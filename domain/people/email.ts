@@ -3,8 +3,13 @@ import { cleanText, textLimits } from '../text/text.ts'
 // Characters with a meaning in mail headers (lists, routes, comments, quotes) are not allowed on either side of the @.
 const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.,"<>();:\\[\]]+(\.[^\s@.,"<>();:\\[\]]+)+$/
 
-/** An address as it is stored and compared: cleaned, lower case. */
+/** An address as it is stored and compared: cleaned, narrow letters (NFKC), lower case. */
 export function cleanEmail(value: string): string {
+  return cleanText(value.normalize('NFKC')).toLowerCase()
+}
+
+/** An address as older versions stored it, with full-width letters where they were typed. */
+export function formerEmail(value: string): string {
   return cleanText(value).toLowerCase()
 }
 

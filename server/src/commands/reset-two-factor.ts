@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 import { wording } from '#domain/messages/en/wording.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
-import { cleanEmail } from '#domain/people/email.ts'
 import { databaseLocation } from '../config.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
 import { openDatabase, openForReading } from '../storage/engine/open-database.ts'
 import { endSessionsOfUser } from '../storage/stores/account/session.store.ts'
 import { removeTwoFactor } from '../storage/stores/account/two-factor.store.ts'
-import { findUserByEmail } from '../storage/stores/account/user.store.ts'
+import { accountEmail, findUserByEmail } from '../storage/stores/account/user.store.ts'
 import { addLog } from '../storage/stores/log/log.store.ts'
 import { addMail } from '../storage/stores/mail/mail.store.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
@@ -26,7 +25,7 @@ await runCommand(async (config) => {
   try {
     const done = await inTransaction(database, async (trx): Promise<Refusal | string> => {
       const now = Date.now()
-      const user = await findUserByEmail(trx, email)
+      const user = await findUserByEmail(trx, await accountEmail(trx, email))
       if (!user) return refuse('people.gone')
       if (!(await removeTwoFactor(trx, user.id))) return refuse('two_factor.off_already')
       await endSessionsOfUser(trx, user.id, now)
@@ -49,5 +48,5 @@ function wanted(): string {
   if (email === undefined || more.length > 0) {
     throw new UsageError('Say whose: npm run reset-two-factor -- name@example.com')
   }
-  return cleanEmail(email)
+  return email
 }

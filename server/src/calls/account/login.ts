@@ -2,13 +2,17 @@ import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
 import type { RefusalCode } from '#domain/messages/refusals.ts'
-import { cleanEmail } from '#domain/people/email.ts'
 import { handler } from '../../http/define-handler.ts'
 import { beginSession } from '../../services/auth/begin-session.ts'
 import { forgetLogins, limitLogin } from '../../services/auth/login-rate-limit.ts'
 import { secondFactorOf, takeSecondFactor } from '../../services/two-factor/second-factor-at-login.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
-import { findUserByEmail, lockUserByHash, needsLink } from '../../storage/stores/account/user.store.ts'
+import {
+  accountEmail,
+  findUserByEmail,
+  lockUserByHash,
+  needsLink,
+} from '../../storage/stores/account/user.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 
 const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'login.wrong' } }
@@ -16,7 +20,7 @@ const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'log
 export const login = handler(
   contract.login,
   async ({ body }, { app, now, address, userAgent, device, language, addLog }) => {
-    const email = cleanEmail(body.email)
+    const email = await accountEmail(app.database.db, body.email)
     const wrong: Record<string, RefusalCode> = {}
     if (email === '') wrong.email = 'field.required'
     if (body.password === '') wrong.password = 'field.required'

@@ -1,7 +1,6 @@
 import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
-import { cleanEmail } from '#domain/people/email.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'
 import type { AuthServices } from '../../services/auth/auth-services.ts'
@@ -14,6 +13,7 @@ import { takeResetCode, tryResetCode } from '../../storage/stores/account/accoun
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { forgetTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import {
+  accountEmail,
   findUserByEmail,
   setAddressProof,
   setPasswordHash,
@@ -27,7 +27,8 @@ const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.cod
 export const resetPassword = handler(
   contract.resetPassword,
   async ({ body }, { app, now, address, device, addLog }) => {
-    const [email, name] = [cleanEmail(body.email), cleanText(body.name)]
+    const email = await accountEmail(app.database.db, body.email)
+    const name = cleanText(body.name)
     const account = await findUserByEmail(app.database.db, email)
     const who = { email, address, device: device.knownFor(account) }
     const tooMany = await limitReset(app.auth, who)

@@ -3,7 +3,7 @@ import { confirm } from '#domain/messages/confirmations.ts'
 import { mailLife } from '#domain/messages/mail.ts'
 import { refuseFields } from '#domain/messages/refusal.ts'
 import type { RefusalCode } from '#domain/messages/refusals.ts'
-import { cleanEmail, isEmail } from '#domain/people/email.ts'
+import { isEmail } from '#domain/people/email.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'
 import { inConstantTime } from '../../services/auth/constant-time.ts'
@@ -11,7 +11,7 @@ import { limitCode } from '../../services/auth/login-rate-limit.ts'
 import { randomCode } from '../../services/auth/secrets.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { putResetCode } from '../../storage/stores/account/account-secret.store.ts'
-import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
+import { accountEmail, findUserByEmail } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 
 /** Tries of a code (business-rules.md 4). */
@@ -20,7 +20,7 @@ const tries = 5
 export const sendVerificationCode = handler(
   contract.sendVerificationCode,
   async ({ body }, { app, now, address, device }) => {
-    const email = cleanEmail(body.email)
+    const email = await accountEmail(app.database.db, body.email)
     const name = cleanText(body.name)
     const wrong: Record<string, RefusalCode> = {}
     if (!isEmail(email)) wrong.email = 'register.email'

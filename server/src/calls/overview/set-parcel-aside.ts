@@ -1,6 +1,7 @@
 import * as contract from '#contract/overview.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse } from '#domain/messages/refusal.ts'
+import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { isVoided } from '../../storage/stores/package/package.store.ts'
 import { setTrackAside } from '../../storage/stores/track/track.store.ts'
@@ -8,7 +9,7 @@ import { setTrackAside } from '../../storage/stores/track/track.store.ts'
 export const setParcelAside = transactionalHandler(
   contract.setParcelAside,
   async ({ body }, { trx, now, log }) => {
-    const pk_id = body.pk_id.trim()
+    const pk_id = cleanPackageId(body.pk_id)
     if (await isVoided(trx, pk_id)) return refuse('correction.voided', { pk_id })
     const stored = await setTrackAside(trx, pk_id, now)
     if (stored === 'gone') return refuse('package.unknown', { pk_id })

@@ -3,6 +3,7 @@ import * as contract from '#contract/package.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { aud, kg, rate } from '#domain/money/units.ts'
+import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { may } from '#domain/people/permissions.ts'
 import { monthOf } from '#domain/time/months.ts'
 import { handler } from '../../http/define-handler.ts'
@@ -27,7 +28,7 @@ export const getPackage = handler(
     const { corrected, ...paged } = query
     const pageQuery = parsePageQuery(paged)
     if (isRefusal(pageQuery)) return pageQuery
-    const asked = query.pk_id.trim()
+    const asked = cleanPackageId(query.pk_id)
     const stored = await findPackage(db, asked)
     if (!stored || (stored.isVoid && corrected === undefined))
       return refuse('package.unknown', { pk_id: asked })

@@ -1,6 +1,7 @@
 import * as contract from '#contract/order-correction.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
+import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { fieldChangeAnswers } from '../../services/corrections/field-change-answers.ts'
@@ -16,7 +17,7 @@ const most = 10
 
 export const listRevisions = handler(contract.listRevisions, async ({ query }, { app: { database } }) => {
   const { db } = database
-  const asked = query.pk_id.trim()
+  const asked = cleanPackageId(query.pk_id)
   const before = query.before === undefined ? null : Number(query.before)
   if (before !== null && !Number.isSafeInteger(before)) return refuseRequest('cursor', { field: 'before' })
   const pkId = await savedId(db, asked)

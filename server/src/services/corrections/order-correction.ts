@@ -4,6 +4,7 @@ import type { ParcelState } from '#domain/correction/parcel-state.ts'
 import type { Revision } from '#domain/correction/revision.ts'
 import { type ConfirmationCode, confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
@@ -22,9 +23,9 @@ interface Asked {
 
 /** A package with all its pieces, by its id in any case. */
 export async function findOrder(reading: Reading, asked: string): Promise<ParcelState | Refusal> {
-  const pkId = await savedId(reading.db, asked.trim())
+  const pkId = await savedId(reading.db, cleanPackageId(asked))
   const state = pkId === null ? null : await readParcelState(reading, pkId)
-  return state ?? refuse('package.unknown', { pk_id: asked.trim() })
+  return state ?? refuse('package.unknown', { pk_id: cleanPackageId(asked) })
 }
 
 /** A stored correction, for its log entry and for what else follows from it. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/messages/language.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
+import { cleanEmail, formerEmail } from '#domain/people/email.ts'
 import { needsActivation, type Role, roles } from '#domain/people/roles.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
@@ -92,6 +93,15 @@ export type UserWithHash = User & { readonly passwordHash: string }
 
 export function findUserByEmail(db: Queries, email: string): Promise<UserWithHash | null> {
   return findWithHash(db, 'email', email)
+}
+
+/**
+ * The address of the account that typed text means. An account that an older version stored with full-width letters goes on by the same
+ * text.
+ */
+export async function accountEmail(db: Queries, typed: string): Promise<string> {
+  const [email, former] = [cleanEmail(typed), formerEmail(typed)]
+  return former !== email && (await findUserByEmail(db, former)) ? former : email
 }
 
 export function findUserWithHash(db: Queries, id: string): Promise<UserWithHash | null> {
