@@ -84,8 +84,9 @@ function groupsOf(output: Rolldown.RolldownOutput['output']): ChunkGroup[] {
 /** Merges groups as long as the bytes that screens load in vain cost less than one more file. */
 function mergeGroups(groups: ChunkGroup[]): ChunkGroup[] {
   for (;;) {
+    const needs = new Map(groups.map((group) => [group, needsOf(group, groups)]))
     const choices = groups.flatMap((a) =>
-      groups.filter((b) => b !== a).map((b) => ({ a, b, cost: cost(a, b) })),
+      groups.filter((b) => b !== a).map((b) => ({ a, b, cost: cost(a, b, needs) })),
     )
     const best = choices
       .filter((choice) => choice.cost < 0)
@@ -96,8 +97,8 @@ function mergeGroups(groups: ChunkGroup[]): ChunkGroup[] {
             (c) =>
               c !== a &&
               c !== b &&
-              ((dependsOn(a, c, groups) && dependsOn(c, b, groups)) ||
-                (dependsOn(b, c, groups) && dependsOn(c, a, groups))),
+              ((needs.get(a)?.has(c) && needs.get(c)?.has(b)) ||
+                (needs.get(b)?.has(c) && needs.get(c)?.has(a))),
           ),
       )
     if (!best) return groups
@@ -111,23 +112,33 @@ function mergeGroups(groups: ChunkGroup[]): ChunkGroup[] {
   }
 }
 
+type Needs = ReadonlyMap<ChunkGroup, ReadonlySet<ChunkGroup>>
+
 /** The unneeded bytes that all screens load when two groups share a file, less the cost of the files saved. */
-function cost(a: ChunkGroup, b: ChunkGroup): number {
+function cost(a: ChunkGroup, b: ChunkGroup, needs: Needs): number {
   const shared = [...a.screens].filter((path) => b.screens.has(path)).length
-  const more = a.size * (b.screens.size - shared) + b.size * (a.screens.size - shared)
-  return more - Math.min(shared, maxCountedScreens) * fileCost
+  return unneeded(a, b, needs) + unneeded(b, a, needs) - Math.min(shared, maxCountedScreens) * fileCost
+}
+
+/** The bytes of a group, and of what it imports, that the screens of another one would load in vain. */
+function unneeded(group: ChunkGroup, other: ChunkGroup, needs: Needs): number {
+  const files = [group, ...(needs.get(group) ?? [])].filter((file) => file !== other)
+  const without = [...other.screens].filter((path) => !group.screens.has(path))
+  const missing = without.flatMap((path) => files.filter(({ screens: loads }) => !loads.has(path)))
+  return missing.reduce((sum, { size }) => sum + size, 0)
 }
 
 /**
- * Whether one group imports another, directly or through others. Merging two groups around a third one would make a
+ * The groups that a group imports, directly or through others. Merging it with one that these import would make a
  * circular import.
  */
-function dependsOn(from: ChunkGroup, to: ChunkGroup, groups: readonly ChunkGroup[]): boolean {
+function needsOf(from: ChunkGroup, groups: readonly ChunkGroup[]): ReadonlySet<ChunkGroup> {
   const found = new Set([from])
   for (const group of found) {
     const names = new Set([...group.chunks].flatMap(({ imports }) => imports))
     for (const other of groups)
       if ([...other.chunks].some(({ fileName }) => names.has(fileName))) found.add(other)
   }
-  return from !== to && found.has(to)
+  found.delete(from)
+  return found
 }
