@@ -19,6 +19,7 @@ export const listReceipts = defineCall({
   answer: List(
     Type.Object({
       customer: NamedParty,
+      language: Type.Enum(languages),
       text: Type.String({ description: 'lines of text' }),
     }),
   ),

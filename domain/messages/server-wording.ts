@@ -88,7 +88,8 @@ export interface StatementTexts {
   /** What the closing balance means to the party: above 0, below 0; and nothing. */
   readonly owed: Readonly<Record<Side, readonly [above: string, below: string]>>
   readonly settled: string
-  readonly causes: Readonly<Record<EntryCause, string>>
+  /** A share of the sender is a sale to the customer. */
+  readonly causes: Readonly<Record<Side, Readonly<Record<EntryCause, string>>>>
   readonly transferNumber: (number: string) => string
   readonly paidOn: (day: string) => string
   readonly columns: Readonly<Record<StatementColumn, readonly string[]>>

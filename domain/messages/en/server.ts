@@ -1,5 +1,19 @@
 import type { ServerWording } from '../server-wording.ts'
 
+const causes = {
+  share: 'Share of an item',
+  paid_at_once: 'Paid at once',
+  amendment: 'Amended cost',
+  reversal: 'Reversed',
+  paid_at_once_reversed: 'Payment reversed',
+  returned: 'Returned',
+  payment: 'Payment',
+  repayment: 'Repayment',
+  opening: 'Opening balance',
+  adjustment: 'Adjustment',
+  unnamed: 'Named later',
+}
+
 export const serverWording: ServerWording = {
   invoice: {
     invoice: 'Invoice',
@@ -65,19 +79,7 @@ export const serverWording: ServerWording = {
       customer: ['You owe us', 'You have paid ahead'],
     },
     settled: 'Nothing is open',
-    causes: {
-      share: 'Share of an item',
-      paid_at_once: 'Paid at once',
-      amendment: 'Amended cost',
-      reversal: 'Reversed',
-      paid_at_once_reversed: 'Payment reversed',
-      returned: 'Returned',
-      payment: 'Payment',
-      repayment: 'Repayment',
-      opening: 'Opening balance',
-      adjustment: 'Adjustment',
-      unnamed: 'Named later',
-    },
+    causes: { sender: causes, customer: { ...causes, share: 'Sale', paid_at_once: 'Paid' } },
     transferNumber: (number) => `No. ${number}`,
     paidOn: (day) => `Paid on ${day}`,
     columns: {

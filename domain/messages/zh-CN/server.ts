@@ -1,6 +1,20 @@
 import type { ServerWording } from '../server-wording.ts'
 import { paymentMethods, states } from './words.ts'
 
+const causes = {
+  share: '商品份额',
+  paid_at_once: '当时已付',
+  amendment: '成本更正',
+  reversal: '冲销',
+  paid_at_once_reversed: '付款冲销',
+  returned: '已退回',
+  payment: '收付款',
+  repayment: '退款',
+  opening: '期初余额',
+  adjustment: '手工调整',
+  unnamed: '之后指定',
+}
+
 export const serverWording: ServerWording = {
   invoice: {
     invoice: '发票',
@@ -63,19 +77,7 @@ export const serverWording: ServerWording = {
     closing: '期末余额',
     owed: { sender: ['我们应付您', '我们多付您'], customer: ['您应付我们', '您已预付'] },
     settled: '没有未结款项',
-    causes: {
-      share: '商品份额',
-      paid_at_once: '当时已付',
-      amendment: '成本更正',
-      reversal: '冲销',
-      paid_at_once_reversed: '付款冲销',
-      returned: '已退回',
-      payment: '收付款',
-      repayment: '退款',
-      opening: '期初余额',
-      adjustment: '手工调整',
-      unnamed: '之后指定',
-    },
+    causes: { sender: causes, customer: { ...causes, share: '销售', paid_at_once: '已付' } },
     transferNumber: (number) => `单号 ${number}`,
     paidOn: (day) => `付款日期 ${day}`,
     columns: {

@@ -5,6 +5,7 @@ import { addAccountAdjustment, addAccountPayment } from '#contract/party-account
 import {
   getStatementPaper,
   getStatementSheet,
+  getStatementText,
   issueStatement,
   listStatements,
   previewStatement,
@@ -68,7 +69,15 @@ export function statementsOf(testApp: TestApp, boss: Person) {
     const { bytes, headers } = await testApp.call(getStatementSheet, { query }, { as: boss })
     return { cells: cellsOf(bytes), headers }
   }
-  return { party, preview, issue, issued, list, owe, pay, writtenOn, paper, sheet }
+  /** The same statement in each of its forms. */
+  async function all(statement_id: string, language: Language) {
+    const { pages } = await paper(statement_id, language)
+    const { cells } = await sheet(statement_id, language)
+    const query = { statement_id, language }
+    const { text } = (await testApp.call(getStatementText, { query }, { as: boss })).answer
+    return { words: pages.join('\n').split('\n'), cells, text }
+  }
+  return { all, party, preview, issue, issued, list, owe, pay, writtenOn, paper, sheet }
 }
 
 type CellValue = string | number

@@ -90,6 +90,28 @@ describe('papers of statements', () => {
   )
 
   it(
+    'call a share a sale and what was received at once paid for a customer, in PDF, spreadsheet and text',
+    rules('18-cause-01'),
+    async ({ testApp, boss, does }) => {
+      const customer = await does.party('王芳')
+      await putIntoCart(testApp, boss, { pieces: 2, customer })
+      await pay(testApp, boss)
+      const { statement_id } = await does.issued({ party: customer, side: 'customer' })
+      const sayings = { en: ['Sale', 'Paid'], 'zh-CN': ['销售', '已付'] } as const
+      for (const language of ['en', 'zh-CN'] as const) {
+        const [sale, paid] = sayings[language]
+        const { words, cells, text } = await does.all(statement_id, language)
+        expect(words).toContain(`${sale} · Vitamin C`)
+        expect(words.some((word) => word.startsWith(`${paid} · Vitamin C`))).toBe(true)
+        expect(cells.map((row) => row[1])).toEqual(expect.arrayContaining([sale, paid]))
+        expect(text).toMatch(new RegExp(`${sale} .*400\\.00[\\s\\S]*${paid} .*400\\.00`))
+        const all = [...words, ...cells.flat(), text].join('\n')
+        expect(all).not.toMatch(/Share of an item|Paid at once|商品份额|当时已付/)
+      }
+    },
+  )
+
+  it(
     'are spreadsheets with numbers and dates, whose sums equal the database',
     rules('18-statement-10'),
     async ({ does, paper: { statement, ledger } }) => {

@@ -88,6 +88,8 @@ export interface TransactionFilter {
 
 export interface TransactionSearch extends ListSearch, TransactionFilter {
   transaction_id?: string
+  /** With its receipts open. */
+  receipt?: 'open'
 }
 
 export function transactionSearch(raw: RawSearch): TransactionSearch {
@@ -96,6 +98,7 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
   const method = transactionMethods.find((name) => name === raw.method)
   return {
     ...(isText(transaction_id) && { transaction_id }),
+    ...(raw.receipt === 'open' && { receipt: 'open' as const }),
     ...(state && { state }),
     ...(isText(user) && { user }),
     ...(method && { method }),
@@ -155,6 +158,10 @@ export const toTransaction = (transaction_id: string) => ({
   to: paths.transaction,
   search: { transaction_id },
 })
+export const toReceipt = (transaction_id: string) => ({
+  to: paths.transaction,
+  search: { transaction_id, receipt: 'open' as const },
+})
 /** What the log says of a transaction or package. */
 export const toLog = (q: string) => ({ to: paths.log, search: { q } satisfies LogSearch })
 /** What waits for an approval. */
@@ -164,6 +171,9 @@ export const toWaitingTransactions = () => ({
 })
 export const toWaitingExceptions = () => toCheckout({ type: 'Exception', state: 'waiting' })
 export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_id } })
+/** The hash of the corrections of a package. */
+export const correctionsId = 'corrections'
+export const toCorrections = (pk_id: string) => ({ ...toPackage(pk_id), hash: correctionsId })
 /** The card of the payment codes; each card of business settings has an id. */
 export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })

@@ -12,6 +12,7 @@ export const listReceipts = handler(contract.listReceipts, async ({ query }, { a
   return {
     result: receipts.map(({ customer, data }) => ({
       ...(customer && { customer }),
+      language: data.language,
       text: receiptText(data),
     })),
   }

@@ -45,7 +45,7 @@ export async function makeStatementSheet(data: StatementData): Promise<Uint8Arra
       const qty = item?.numbers.qty ?? null
       return [
         time(line.at),
-        text(texts.causes[line.cause]),
+        text(texts.causes[data.side][line.cause]),
         item ? text(transactionName(item.number)) : null,
         item ? text(item.pkId) : null,
         item ? text(item.item) : null,

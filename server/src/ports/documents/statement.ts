@@ -99,7 +99,7 @@ export function statementColumns({
   const money = (name: 'costEach' | 'cost' | 'fromCustomer' | 'kept', width: number) =>
     right(name, width, ({ item }) => shown(item?.numbers[name] ?? null))
   const entry = ({ cause, item, method }: StatementLine) =>
-    [texts.causes[cause], item?.item, method && methods[method]].filter(Boolean).join(' · ')
+    [texts.causes[side][cause], item?.item, method && methods[method]].filter(Boolean).join(' · ')
   const wide = side === 'customer'
   return [
     left('date', wide ? 76 : 58, ({ at }) => wallClock(at, 'Asia/Shanghai').slice(0, 10)),

@@ -16,7 +16,7 @@ export function statementText(data: StatementData): string {
   const { side, opening, closing } = data
 
   function entryText({ at, cause, item, amount, method, note }: StatementLine): string {
-    const what = [texts.causes[cause], method && methods[method], note.replaceAll('\n', ' ')]
+    const what = [texts.causes[side][cause], method && methods[method], note.replaceAll('\n', ' ')]
     const head = `${wallClock(at, 'Asia/Shanghai').slice(0, 10)} ${what.filter(Boolean).join(' ')} ${signed(amount)}`
     if (!item) return head
     const { qty, costEach, cost, fromCustomer, kept } = item.numbers

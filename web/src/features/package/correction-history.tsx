@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
+import { correctionsId } from '../../shared/paths.ts'
 import type { PackageAnswer } from './api/read-package.ts'
 
 const RevisionList = lazy(async () => {
@@ -12,9 +13,6 @@ const RevisionList = lazy(async () => {
   ])
   return loaded
 })
-
-/** Where links to the corrections of the shown package lead. */
-export const correctionsId = 'corrections'
 
 interface CorrectionHistoryProps {
   readonly pk_id: string

@@ -1,16 +1,18 @@
-import { Card, Empty, Table, type TableColumnsType } from 'antd'
-import type { ReactNode } from 'react'
+import { Card, Empty, Table, type TableColumnsType, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { sum } from '#domain/money/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
+import { correctionsId } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
+import { ChangedNumber } from '../../shared/ui/text/changed-number.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
+import { Struck } from '../../shared/ui/text/struck.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { PackageItem } from './api/read-package.ts'
 import type { StandingLine } from './correction/standing-order.ts'
@@ -33,14 +35,30 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
   const rows = items.flatMap(shownItems)
   const standing = rows.filter(({ isGone }) => !isGone)
   const empty = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.none')} />
+  /** A number of one piece, behind the one that was paid where an amendment changed it. */
+  const number = (
+    name: 'price' | 'weight' | 'cost',
+    width: number,
+    written: (value: number) => string,
+  ): TableColumnType<ShownItem> => ({
+    ...{ title: t(`items.${name}`), dataIndex: name, width, align: 'right' },
+    render: (value: number, { isGone, former }) => (
+      <Struck isGone={isGone}>
+        <ChangedNumber before={former && written(former[name])} now={written(value)} />
+      </Struck>
+    ),
+  })
   const columns: TableColumnsType<ShownItem> = [
     {
       title: t('items.item'),
       dataIndex: 'item',
-      render: (item: string, { isGone }) => (
-        <Struck isGone={isGone}>
-          <ClampedText text={item} />
-        </Struck>
+      render: (item: string, { isGone, former }) => (
+        <>
+          <Struck isGone={isGone}>
+            <ClampedText text={item} />
+          </Struck>
+          {former && <a href={`#${correctionsId}`}>{t('items.amended')}</a>}
+        </>
       ),
     },
     {
@@ -56,15 +74,9 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
       width: 76,
       render: (type: PackageItem['type']) => <ItemTypeTag type={type} />,
     },
-    { title: t('items.price'), dataIndex: 'price', width: 72, align: 'right', render: formatMoney },
-    {
-      title: t('items.weight'),
-      dataIndex: 'weight',
-      width: 68,
-      align: 'right',
-      render: (weight: number) => weight.toFixed(2),
-    },
-    { title: t('items.cost'), dataIndex: 'cost', width: 80, align: 'right', render: formatMoney },
+    number('price', 72, formatMoney),
+    number('weight', 68, (weight) => weight.toFixed(2)),
+    number('cost', 80, formatMoney),
     {
       title: t('items.payment'),
       key: 'payment',
@@ -116,11 +128,3 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
     </Card>
   )
 }
-
-interface StruckProps {
-  readonly isGone: boolean
-  readonly children: ReactNode
-}
-
-/** Struck through when it no longer stands. */
-const Struck = ({ isGone, children }: StruckProps) => (isGone ? <del>{children}</del> : children)

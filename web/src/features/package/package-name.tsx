@@ -1,8 +1,8 @@
 import { Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { correctionsId } from '../../shared/paths.ts'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
-import { correctionsId } from './correction-history.tsx'
 
 interface PackageNameProps {
   readonly pk_id: string

@@ -14,7 +14,7 @@ interface InvoiceButtonProps {
   readonly onFailure: (text: string) => void
 }
 
-/** Downloads the invoice in the page's language. The invoice of a pending transaction says that it is pending. */
+/** Downloads the invoice in the page's language, which says what stands. */
 export function InvoiceButton({ transaction, onFailure }: InvoiceButtonProps) {
   const { t } = useTranslation('transaction')
   const id = transactionName(transaction.number)

@@ -1,18 +1,24 @@
-import { Badge, type TableColumnsType } from 'antd'
+import { Badge, type TableColumnsType, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { rowCost } from '#domain/money/landed-cost.ts'
+import { rmb } from '#domain/money/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
-import { toLog, toPackage } from '../../shared/paths.ts'
+import { toCorrections, toLog, toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
+import { ChangedNumber } from '../../shared/ui/text/changed-number.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
+import { Struck } from '../../shared/ui/text/struck.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
+import { isGone } from './correction/correction-buttons.tsx'
 
 /**
  * All fields of the items of a transaction (business-rules.md 10), in the order of the calculation: cost, income, payback. The
@@ -22,38 +28,64 @@ export function useItemColumns(transaction_id: string): TableColumnsType<Transac
   const { t } = useTranslation('transaction')
   const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
-  const amount = (value: number | undefined) => <Amount amount={value} />
+  type Name = 'cost' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
+  /** An amount of all pieces of an item. */
+  const amount = (name: Name, width: number): TableColumnType<TransactionItemRecord> => ({
+    ...{ title: t(`column.${name}`), dataIndex: name, width, align: 'right' },
+    render: (value: number | undefined, item) => (
+      <Struck isGone={isGone(item)}>
+        <Amount amount={value} loss={name === 'profits'} />
+      </Struck>
+    ),
+  })
+  /** A number of one piece, behind the one that was paid where an amendment changed it. */
+  const each = (
+    name: 'price' | 'weight',
+    width: number,
+    written: (value: number) => string,
+  ): TableColumnType<TransactionItemRecord> => ({
+    ...{ title: t(`column.${name}`), dataIndex: name, width, align: 'right' },
+    render: (value: number, item) => (
+      <Struck isGone={isGone(item)}>
+        <ChangedNumber before={item.former && written(item.former[name])} now={written(value)} />
+      </Struck>
+    ),
+  })
   return [
     {
       title: t('column.itemAndPackage'),
       dataIndex: 'item',
       width: 168,
-      render: (item: string, { pk_id: id, mark }) => (
-        <>
-          {mark && mark.qty === mark.of ? (
-            <del>
+      render: (item: string, row) => {
+        const { pk_id: id, mark, former } = row
+        return (
+          <>
+            <Struck isGone={isGone(row)}>
               <ClampedText text={item} />
-            </del>
-          ) : (
-            <ClampedText text={item} />
-          )}
-          {mark && (
-            <div>
-              <Badge
-                status="error"
-                text={
-                  <RowLink to={toLog(transaction_id)}>
-                    {t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}
-                  </RowLink>
-                }
-              />
-            </div>
-          )}
-          <CopyableId id={id}>
-            <RowLink to={toPackage(id)}>{id}</RowLink>
-          </CopyableId>
-        </>
-      ),
+            </Struck>
+            {mark && (
+              <div>
+                <Badge
+                  status="error"
+                  text={
+                    <RowLink to={toLog(transaction_id)}>
+                      {t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}
+                    </RowLink>
+                  }
+                />
+              </div>
+            )}
+            {former && (
+              <div>
+                <RowLink to={toCorrections(id)}>{t('amended')}</RowLink>
+              </div>
+            )}
+            <CopyableId id={id}>
+              <RowLink to={toPackage(id)}>{id}</RowLink>
+            </CopyableId>
+          </>
+        )
+      },
     },
     {
       title: t('column.receiver'),
@@ -67,47 +99,42 @@ export function useItemColumns(transaction_id: string): TableColumnsType<Transac
       width: 88,
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: 44, align: 'right' },
-    { title: t('column.cost'), dataIndex: 'cost', width: 72, align: 'right', render: amount },
     {
-      title: t('column.payAmountFromCustomer'),
-      dataIndex: 'payAmountFromCustomer',
-      width: 80,
-      align: 'right',
-      render: (value: number | undefined, { customerPaysLater }) => (
-        <>
-          {amount(value)} {customerPaysLater && <Text type="secondary">{t('paysLater')}</Text>}
-        </>
+      ...{ title: t('column.qty'), dataIndex: 'qty', width: 40, align: 'right' },
+      render: (qty: number, item) => <Struck isGone={isGone(item)}>{qty}</Struck>,
+    },
+    {
+      ...amount('cost', 76),
+      render: (cost: number, item) => (
+        <Struck isGone={isGone(item)}>
+          <ChangedNumber
+            before={item.former && formatMoney(costOf(item.former.cost, item.qty))}
+            now={formatMoney(cost)}
+          />
+        </Struck>
       ),
     },
     {
-      title: t('column.profits'),
-      dataIndex: 'profits',
-      width: 72,
-      align: 'right',
-      render: (profits: number | undefined) => <Amount amount={profits} loss />,
+      ...amount('payAmountFromCustomer', 84),
+      render: (value: number | undefined, item) => (
+        <>
+          <Struck isGone={isGone(item)}>
+            <Amount amount={value} />
+          </Struck>{' '}
+          {item.customerPaysLater && <Text type="secondary">{t('paysLater')}</Text>}
+        </>
+      ),
     },
+    amount('profits', 72),
     {
       title: t('column.returnAllProfits'),
       dataIndex: 'returnAllProfits',
-      width: 64,
+      width: 60,
       render: (all: boolean) => t(all ? 'yes' : 'no'),
     },
-    {
-      title: t('column.payAmountToSender'),
-      dataIndex: 'payAmountToSender',
-      width: 80,
-      align: 'right',
-      render: amount,
-    },
-    { title: t('column.price'), dataIndex: 'price', width: 64, align: 'right', render: amount },
-    {
-      title: t('column.weight'),
-      dataIndex: 'weight',
-      width: 64,
-      align: 'right',
-      render: (kilograms: number) => kilograms.toFixed(2),
-    },
+    amount('payAmountToSender', 84),
+    each('price', 64, formatMoney),
+    each('weight', 60, (weight) => weight.toFixed(2)),
     {
       title: t('column.note'),
       dataIndex: 'note',
@@ -123,3 +150,6 @@ export function useItemColumns(transaction_id: string): TableColumnsType<Transac
     },
   ]
 }
+
+/** Of all pieces, in RMB as `cost`. */
+const costOf = (cost: number, qty: number) => rmb.toNumber(rowCost(rmb.from(cost), qty))

@@ -53,6 +53,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
           value={typed}
           onChange={type}
           placeholder={t('search')}
+          hint={t('alsoFinds')}
           shown={found.length}
           total={loadStatus.is === 'all' ? all.length : null}
           loadStatus={loadStatus}

@@ -8,7 +8,9 @@ import { RowThumbnails } from '../../shared/proofs/lazy-proofs.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
+import { Struck } from '../../shared/ui/text/struck.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
+import { isGone } from './correction/correction-buttons.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { ItemSummary } from './item-summary.tsx'
 import { TransactionState } from './transaction-state.tsx'
@@ -66,17 +68,25 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       key: 'items',
       render: (_, { items }) => <ItemSummary items={items} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: width.qty, align: 'right' },
+    {
+      ...{ title: t('column.qty'), dataIndex: 'qty', width: width.qty, align: 'right' },
+      render: (qty: number, row) => <Struck isGone={isGone(row)}>{qty}</Struck>,
+    },
     {
       title: t('column.customer'),
       dataIndex: 'payAmountFromCustomer',
       width: width.customer,
       align: 'right',
-      render: (amount: number | undefined, { _id, number }) => (
+      render: (amount: number | undefined, row) => (
         <>
-          <Amount amount={amount} />
+          <Struck isGone={isGone(row)}>
+            <Amount amount={amount} />
+          </Struck>
           {mayRead && (
-            <RowThumbnails payment={{ kind: 'transaction', id: _id }} name={transactionName(number)} />
+            <RowThumbnails
+              payment={{ kind: 'transaction', id: row._id }}
+              name={transactionName(row.number)}
+            />
           )}
         </>
       ),
@@ -86,7 +96,11 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       dataIndex: 'profits',
       width: width.profits,
       align: 'right',
-      render: (profits: number | undefined) => <Amount amount={profits} loss />,
+      render: (profits: number | undefined, row) => (
+        <Struck isGone={isGone(row)}>
+          <Amount amount={profits} loss />
+        </Struck>
+      ),
     },
     {
       title: t('column.payAmountToSender'),
@@ -94,7 +108,11 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       width: width.toSender,
       align: 'right',
       sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
-      render: (amount: number) => <Amount amount={amount} />,
+      render: (amount: number, row) => (
+        <Struck isGone={isGone(row)}>
+          <Amount amount={amount} />
+        </Struck>
+      ),
     },
     {
       title: t('column.paymentMethod'),

@@ -14,6 +14,8 @@ import type { TransactionItemRecord, TransactionRecord } from './api/list-transa
 import { CorrectButton, isGone, RefundButton } from './correction/correction-buttons.tsx'
 import type { Asked } from './correction/read-preview.ts'
 import { useItemColumns } from './item-columns.tsx'
+import { FirstVersionButton } from './papers/first-version-button.tsx'
+import { ReceiptButton } from './papers/receipt-button.tsx'
 
 const TransactionParties = lazy(async () => {
   const [code] = await Promise.all([import('./parties/transaction-parties.tsx'), loadTexts('party')])
@@ -30,6 +32,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
   const mayRead = useMay('payment_proof.read')
   const mayCorrect = useMay('transaction.correct')
   const mayParties = useMay('party.list')
+  const mayReceipt = useMay('receipt.read')
   // The items stay as they were when the question was asked; each question is a new dialog.
   const [question, setQuestion] = useState<{ asked: Asked; open: boolean; opening: number } | null>(null)
   const ask = (asked: Asked) =>
@@ -58,6 +61,8 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
         <Text type="secondary">{t('column.id')}</Text>
         <CopyableId id={transaction._id} />
         {mayParties && <TransactionParties transaction={transaction} />}
+        {mayReceipt && <ReceiptButton transaction={transaction} />}
+        <FirstVersionButton transaction={transaction} />
         {mayCorrect && <CorrectButton transaction={transaction} onAsk={ask} />}
       </Flex>
       {mayRead && (

@@ -21,33 +21,32 @@ interface TransactionStateProps {
 }
 
 /**
- * Pending, with an approve button for users with permission; or approved or rejected, with the time; and what was
- * reversed. The log says who did that and why.
+ * One state: rejected, voided or refunded, else pending, with an approve button for users with permission, or approved; with the
+ * time of the decision. The log says who reversed it and why.
  */
 export function TransactionState({ transaction, onFailure, children }: TransactionStateProps) {
   const { t } = useTranslation('transaction')
   const mayApprove = useMay('transaction.approve')
   const { approvedAt, rejectedAt, mark } = transaction
-  const isRejected = mark?.is === 'rejected'
   const state = transaction.approved ? 'approved' : 'pending'
   const decidedAt = rejectedAt ?? approvedAt
-  const story = (text: string) => <Link {...toLog(transaction._id)}>{text}</Link>
   return (
     <>
       <Flex align="center" justify="space-between" className="transaction-state">
-        <Badge
-          status={isRejected ? 'error' : transaction.approved ? 'success' : 'warning'}
-          text={isRejected ? story(t('mark.rejected')) : t(state)}
-        />
+        {mark ? (
+          <Badge
+            status="error"
+            text={
+              <Link {...toLog(transaction._id)}>{t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}</Link>
+            }
+          />
+        ) : (
+          <Badge status={transaction.approved ? 'success' : 'warning'} text={t(state)} />
+        )}
         {children}
       </Flex>
-      {mark && !isRejected && (
-        <div>
-          <Badge status="error" text={story(t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of }))} />
-          <CreditNoteButtons transaction={transaction} onFailure={onFailure} />
-        </div>
-      )}
-      {!transaction.approved && !isRejected && mayApprove && (
+      {mark && <CreditNoteButtons transaction={transaction} onFailure={onFailure} />}
+      {!transaction.approved && !mark && mayApprove && (
         <ApproveButton transaction={transaction} onFailure={onFailure} />
       )}
       {decidedAt !== undefined && (

@@ -1,5 +1,5 @@
 import { Button, message } from 'antd'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { RowLink } from '../ui/row/row-link.tsx'
 import { onToast, type Toast } from './toasts.ts'
 import './toast-host.css'
@@ -14,12 +14,18 @@ const top = 'calc(100vh - var(--toast-room))'
 export function ToastHost() {
   const [api, container] = message.useMessage({ duration: duration.usual, maxCount: 2, top })
   useEffect(() => {
-    const show = ({ kind, text, action, link }: Toast) => {
+    const show = ({ kind, text, action, links }: Toast) => {
       const key = action?.about ?? kind + text
-      if (link) {
+      if (links) {
         const content = (
           <>
-            {text} <RowLink to={link.to}>{link.text}</RowLink>
+            {text}
+            {links.map((link) => (
+              <Fragment key={link.text}>
+                {' '}
+                <RowLink to={link.to}>{link.text}</RowLink>
+              </Fragment>
+            ))}
           </>
         )
         return void api.open({ type: kind, content, key, duration: duration.withAction })

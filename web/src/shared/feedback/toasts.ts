@@ -1,4 +1,4 @@
-import type { toTransaction } from '../paths.ts'
+import type { toReceipt, toTransaction } from '../paths.ts'
 
 /** A button of a toast, such as Undo. */
 interface ToastAction {
@@ -11,7 +11,10 @@ interface ToastAction {
 export interface ToastExtra {
   readonly action?: ToastAction
   /** Shown behind the text. */
-  readonly link?: { readonly to: ReturnType<typeof toTransaction>; readonly text: string }
+  readonly links?: readonly {
+    readonly to: ReturnType<typeof toReceipt | typeof toTransaction>
+    readonly text: string
+  }[]
 }
 
 export interface Toast extends ToastExtra {

@@ -1,6 +1,8 @@
 import { Alert, Button, Flex, Modal } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toTransaction } from '../paths.ts'
+import { RowLink } from '../ui/row/row-link.tsx'
 import { Text } from '../ui/text/text.tsx'
 import type { ProvenPayment } from './list-proofs.ts'
 import { filesToSend, type PendingProofs } from './pending-proofs.ts'
@@ -61,7 +63,15 @@ export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidD
       }
     >
       <Flex vertical gap="small">
-        <Alert type="success" showIcon title={msg} />
+        <Alert
+          type="success"
+          showIcon
+          title={msg}
+          action={
+            payment.kind === 'transaction' &&
+            !isBusy && <RowLink to={toTransaction(payment.id)}>{name}</RowLink>
+          }
+        />
         {isRefused && <Text strong>{t('notKept')}</Text>}
         {numberSaved !== true && (
           <TransferNumber

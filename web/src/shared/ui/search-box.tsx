@@ -16,11 +16,13 @@ interface SearchBoxProps {
   /** How much of the list is loaded or searched; by default everything. */
   readonly loadStatus?: LoadStatus
   readonly width?: number
+  /** What is found besides what the placeholder names. */
+  readonly hint?: string
 }
 
 /** A search field, with the number of matching rows and how much of the list is searched. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onChange, placeholder, shown, total, loadStatus = { is: 'all' }, width = 360 } = props
+  const { value, onChange, placeholder, shown, total, loadStatus = { is: 'all' }, width = 360, hint } = props
   const { t } = useTranslation()
   return (
     <Flex align="center" gap="middle" className="search-box">
@@ -32,8 +34,10 @@ export function SearchBox(props: SearchBoxProps) {
         value={value}
         placeholder={placeholder}
         aria-label={placeholder}
+        {...(hint !== undefined && { 'aria-description': hint })}
         onChange={({ target }) => onChange(target.value)}
       />
+      {hint !== undefined && <Text type="secondary">{hint}</Text>}
       <Flex align="center" gap="small">
         <Text
           type={'again' in loadStatus ? 'danger' : 'secondary'}

@@ -221,6 +221,9 @@ describe('the cart', () => {
       expect(link.getAttribute('href')).toBe(
         '/dashboard/transaction?transaction_id=01KB0000000000000000000001',
       )
+      expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
+        '/dashboard/transaction?transaction_id=01KB0000000000000000000001&receipt=open',
+      )
       await findGone('dialog')
       expect(server.sent(payCart)).toHaveLength(2)
     },

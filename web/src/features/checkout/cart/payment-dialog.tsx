@@ -9,7 +9,7 @@ import { isSignedOut, isUnanswered, toApiError } from '../../../shared/api/api-e
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
-import { toPackage, toTransaction } from '../../../shared/paths.ts'
+import { toPackage, toReceipt, toTransaction } from '../../../shared/paths.ts'
 import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pending-proofs.ts'
 import { hasPendingProofs, type PendingProofs } from '../../../shared/proofs/pending-proofs.ts'
 import { useMay } from '../../../shared/session/permission.ts'
@@ -68,11 +68,15 @@ export function PaymentDialog({
     setAgreed(null)
     pay.reset()
   }
+  const mayReceipt = useMay('receipt.read')
   const ended = ({ msg, transaction_id, number }: Answer<typeof payCart>) => {
     if (transaction_id === undefined || number === undefined) toast('success', msg)
     else {
       const text = t('payment.open', { transaction: transactionName(number) })
-      toast('success', msg, { link: { to: toTransaction(transaction_id), text } })
+      const receipt = { to: toReceipt(transaction_id), text: t('payment.receipt') }
+      toast('success', msg, {
+        links: [{ to: toTransaction(transaction_id), text }, ...(mayReceipt ? [receipt] : [])],
+      })
     }
     onPaid()
   }

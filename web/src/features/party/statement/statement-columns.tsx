@@ -7,6 +7,7 @@ import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Side } from '../api/read-party.ts'
 import type { StatementLine } from '../api/read-statement.ts'
+import { useCauseName } from '../cause-name.ts'
 
 /** A customer's statement has neither costs nor shares. */
 export function useStatementColumns(side: Side): TableColumnsType<StatementLine> {
@@ -42,7 +43,11 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
       width: 100,
       render: (at) => formatCst(at).slice(0, 10),
     },
-    { title: t('statement.column.entry'), key: 'entry', render: (_, line) => <Entry line={line} /> },
+    {
+      title: t('statement.column.entry'),
+      key: 'entry',
+      render: (_, line) => <Entry line={line} side={side} />,
+    },
     ...(side === 'sender' ? numbers : []),
     {
       title: t('column.amount'),
@@ -61,8 +66,9 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
   ]
 }
 
-function Entry({ line }: { line: StatementLine }) {
+function Entry({ line, side }: { line: StatementLine; side: Side }) {
   const { t } = useTranslation(['account', 'common'])
+  const nameOf = useCauseName(side)
   const { cause, item, method, note, transferNumber, day } = line
   const more = [
     note,
@@ -71,7 +77,7 @@ function Entry({ line }: { line: StatementLine }) {
   ].filter((text) => text !== '')
   return (
     <>
-      {t(`cause.${cause}`)}
+      {nameOf(cause)}
       {method && ` · ${t(`common:paymentMethod.${method}`)}`}
       {item && (
         <Flex wrap gap={8}>

@@ -109,10 +109,11 @@ describe('the days of a statement', () => {
 describe('the statement of a party', () => {
   test(
     'is shown with the numbers of the formula before it has a number',
-    rules('9-statement-01'),
+    rules('9-statement-01', '18-cause-01'),
     async () => {
       const { dialog, server } = await openStatement()
       const share = visibleText(await waitFor(() => rowWith('3 × Milk')))
+      expect(share).toContain('Share of an item')
       expect(share).toContain('T-1042 · PE1234567AB 3 × 159.23 = 477.69 600.00 61.15 1,901.08 1,901.08')
       expect(visibleText(rowWith('for January'))).toContain('Payment · Wechat')
       expect(dialog.getByText('¥ 401.08')).toBeTruthy()
@@ -125,6 +126,8 @@ describe('the statement of a party', () => {
       await waitFor(() =>
         expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ side: 'customer' }),
       )
+      // A share of the sender is a sale to the customer.
+      await waitFor(() => expect(visibleText(rowWith('3 × Milk'))).toMatch(/Sale ?3 × Milk/))
       expect(server.sent(issueStatement)).toEqual([])
     },
   )

@@ -48,6 +48,7 @@ export const texts = {
     balance: 'Balance ¥',
     by: 'By',
   },
+  customerCause: { share: 'Sale', paid_at_once: 'Paid' },
   cause: {
     share: 'Share of an item',
     paid_at_once: 'Paid at once',

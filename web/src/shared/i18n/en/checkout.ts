@@ -195,6 +195,7 @@ export const texts = {
     setUpHere: 'Set it up under Settings.',
     elsewhere: 'A payment made elsewhere can be recorded all the same.',
     open: 'Open {{transaction}}',
+    receipt: 'Receipt',
     finish: 'Finish payment of ¥ {{amount}}',
     onAccount: {
       text: 'The senders are not paid now: what goes to them stays owed until you enter payments under Parties.',

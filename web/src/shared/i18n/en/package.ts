@@ -65,6 +65,7 @@ export const texts = {
     address: 'Address',
   },
   items: {
+    amended: 'Amended',
     title: 'Item Information',
     item: 'Item',
     qty: 'Qty',

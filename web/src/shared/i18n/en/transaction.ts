@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Transactions',
   search: 'Enter transaction ID or time',
+  alsoFinds: 'Receivers, items and users are found, too.',
   none: 'No transactions yet. Pay a cart in Checkout to make the first one.',
   unknown: 'There is no transaction {{id}}.',
   showAll: 'Show all transactions',
@@ -24,7 +25,7 @@ export const texts = {
     weight: 'Weight Kg',
     itemAndPackage: 'Item, package ID',
     receiver: 'Receiver',
-    returnAllProfits: 'All profit to sender',
+    returnAllProfits: 'All profits',
     payAmountFromCustomer: 'From customer\u00a0¥',
     note: 'Note',
   },
@@ -139,6 +140,7 @@ export const texts = {
     month: 'Counts in month',
     mail: 'Told by mail',
   },
+  amended: 'Amended',
   mark: {
     rejected: 'Rejected',
     reversed: 'Voided',
@@ -146,6 +148,18 @@ export const texts = {
   },
   invoice: 'Download the invoice',
   invoiceLabel: 'Download the invoice of transaction {{id}}',
+  firstVersion: 'First version of the invoice',
+  receipt: {
+    open: 'Receipt',
+    title: 'Receipt of {{id}}',
+    none: 'No customer pays for this transaction.',
+    notNamed: 'Not named',
+    customers: 'Customers',
+    language: 'Language of the receipt',
+    copy: 'Copy as text',
+    download: 'Download PDF',
+    file: 'receipt',
+  },
   creditNote: 'Download credit note',
   creditNoteLabel: 'Download credit note {{name}}',
 } as const

@@ -51,6 +51,7 @@ export const texts = {
     balance: '余额\u00a0¥',
     by: '登记人',
   },
+  customerCause: { share: '销售', paid_at_once: '已付' },
   cause: {
     share: '商品份额',
     paid_at_once: '当时已付',

@@ -188,6 +188,7 @@ export const texts = {
     setUpHere: '前往“设置”填写。',
     elsewhere: '在别处付的款同样可以记录。',
     open: '查看 {{transaction}}',
+    receipt: '收据',
     finish: '完成付款 ¥ {{amount}}',
     onAccount: {
       text: '现在不付给寄件人：款项记在账上，之后在“往来方”登记付款。',

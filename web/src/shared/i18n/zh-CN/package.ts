@@ -66,6 +66,7 @@ export const texts = {
     address: '地址',
   },
   items: {
+    amended: '已更正',
     title: '商品信息',
     item: '商品',
     qty: '数量',

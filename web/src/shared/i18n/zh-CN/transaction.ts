@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const texts = {
   title: '交易',
   search: '输入交易 ID 或时间',
+  alsoFinds: '也可以搜索收件人、商品和用户。',
   none: '还没有交易。在结账页面付款后，这里会出现第一笔。',
   unknown: '没有交易 {{id}}。',
   showAll: '显示全部交易',
@@ -27,7 +28,7 @@ export const texts = {
     weight: '重量 Kg',
     itemAndPackage: '商品、包裹 ID',
     receiver: '收件人',
-    returnAllProfits: '利润全归寄件人',
+    returnAllProfits: '全部利润',
     payAmountFromCustomer: '客户付款\u00a0¥',
     note: '备注',
   },
@@ -132,6 +133,7 @@ export const texts = {
     month: '入账月份',
     mail: '邮件通知',
   },
+  amended: '已更正',
   mark: {
     rejected: '已驳回',
     reversed: '已作废',
@@ -139,6 +141,18 @@ export const texts = {
   },
   invoice: '下载发票',
   invoiceLabel: '下载交易 {{id}} 的发票',
+  firstVersion: '发票的最初版本',
+  receipt: {
+    open: '收据',
+    title: '{{id}} 的收据',
+    none: '这笔交易没有付款的客户。',
+    notNamed: '未指定',
+    customers: '客户',
+    language: '收据语言',
+    copy: '复制文字',
+    download: '下载 PDF',
+    file: '收据',
+  },
   creditNote: '下载退款单',
   creditNoteLabel: '下载退款单 {{name}}',
 } as const satisfies Translation<typeof english>

@@ -1,9 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import type { toLog, toPackage, toParty, toTransaction } from '../../paths.ts'
+import type { toCorrections, toLog, toPackage, toParty, toReceipt, toTransaction } from '../../paths.ts'
 
 interface RowLinkProps {
-  readonly to: ReturnType<typeof toLog | typeof toPackage | typeof toParty | typeof toTransaction>
+  readonly to: ReturnType<
+    | typeof toCorrections
+    | typeof toLog
+    | typeof toPackage
+    | typeof toParty
+    | typeof toReceipt
+    | typeof toTransaction
+  >
   readonly children: ReactNode
 }
 
