@@ -1,7 +1,7 @@
-import { type Config, ConfigError, readConfig } from '../../config.ts'
+import { type Config, ConfigError, databaseLocation, readConfig } from '../../config.ts'
 import { BackupError } from '../../storage/backup/backup-error.ts'
 import { createForOwnerOnly } from '../../storage/engine/data-folder.ts'
-import { DatabaseError } from '../../storage/engine/open-database.ts'
+import { DatabaseError, readableOfCommand } from '../../storage/engine/open-database.ts'
 
 /** The command line is wrong; `message` says how. */
 export class UsageError extends Error {}
@@ -18,15 +18,20 @@ export async function runCommand(
   { demo = false } = {},
 ): Promise<void> {
   createForOwnerOnly()
+  let config: Config | undefined
   try {
-    process.exitCode = (await work(readConfig(process.env, { demo }))) ? exitCodes.well : exitCodes.trouble
-  } catch (error) {
-    const expected = [ConfigError, UsageError, DatabaseError, BackupError].some(
-      (kind) => error instanceof kind,
-    )
-    console.error(expected && error instanceof Error ? `\n${error.message}\n` : error)
+    config = readConfig(process.env, { demo })
+    process.exitCode = (await work(config)) ? exitCodes.well : exitCodes.trouble
+  } catch (raw) {
+    const error =
+      isExpected(raw) || config === undefined ? raw : readableOfCommand(raw, databaseLocation(config))
+    console.error(isExpected(error) ? `\n${error.message}\n` : error)
     process.exitCode = exitCodeOf(error)
   }
+}
+
+function isExpected(error: unknown): error is Error {
+  return [ConfigError, UsageError, DatabaseError, BackupError].some((kind) => error instanceof kind)
 }
 
 function exitCodeOf(error: unknown): number {

@@ -14,7 +14,13 @@ import type { Database } from './database.ts'
 import { isSqliteBusy } from './is-sqlite-busy.ts'
 import { continueAfter } from './new-id.ts'
 import { openPostgres } from './open-postgres.ts'
-import { holdSqliteForServer, keepWriteAheadLog, openSqlite, openSqliteForReading } from './open-sqlite.ts'
+import {
+  holdSqliteForServer,
+  isSoundSqlite,
+  keepWriteAheadLog,
+  openSqlite,
+  openSqliteForReading,
+} from './open-sqlite.ts'
 import { refreshPlannerStatistics } from './planner-statistics.ts'
 
 /** The database cannot be used, and nothing in it was changed; `message` is a sentence for the console. */
@@ -129,7 +135,8 @@ export function readable(error: unknown, location: Pick<DatabaseLocation, 'url' 
     return new DatabaseError(error.message)
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const where = location.url === undefined ? location.file : 'the PostgreSQL database of DATABASE_URL'
+  const ofFile = location.url === undefined || code.startsWith('SQLITE_')
+  const where = ofFile ? location.file : 'the PostgreSQL database of DATABASE_URL'
   if (connectionLost(error)) return new DatabaseError(`Cannot use ${where}: ${noServer}`)
   // The library gives this error no code.
   if (error instanceof Error && /does not support SSL/.test(error.message)) {
@@ -137,6 +144,17 @@ export function readable(error: unknown, location: Pick<DatabaseLocation, 'url' 
   }
   const sentence = sentences.find(([pattern]) => pattern.test(code))?.[1]
   return sentence === undefined ? error : new DatabaseError(`Cannot use ${where}: ${sentence} (${code})`)
+}
+
+/**
+ * The same for an error in the middle of a command: in a damaged file any statement may fail, and what is read may be
+ * nonsense, at which our own code fails.
+ */
+export function readableOfCommand(error: unknown, location: Pick<DatabaseLocation, 'url' | 'file'>): unknown {
+  const known = readable(error, location)
+  const isSound = known instanceof DatabaseError || isMissing(location.file) || isSoundSqlite(location.file)
+  if (isSound) return known
+  return new DatabaseError(`Cannot use ${location.file}: the file is damaged. Restore it from a backup.`)
 }
 
 const noServer = 'no server answers there. Is PostgreSQL running?'

@@ -77,6 +77,19 @@ export function holdSqliteAlone(file: string): boolean {
   }
 }
 
+/** Whether an embedded database can be read as a whole; SQLite looks at every page. */
+export function isSoundSqlite(file: string): boolean {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
+  try {
+    return sqlite.pragma('quick_check(1)', { simple: true }) === 'ok'
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return false
+    throw error
+  } finally {
+    sqlite.close()
+  }
+}
+
 /** Locks the embedded database for writing until the returned function is called; reading continues. */
 export function holdSqliteWrites(file: string): () => void {
   const sqlite = new Sqlite(file, { timeout: busyTimeout, fileMustExist: true })
