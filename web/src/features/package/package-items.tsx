@@ -80,7 +80,7 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
     {
       title: t('items.payment'),
       key: 'payment',
-      width: 96,
+      width: 116,
       render: (_, item) => (item.isGone ? <MarkLink item={item} /> : <PaymentLink item={item} />),
     },
     {

@@ -8,6 +8,7 @@ import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { type PackageItem, usePackage } from './api/read-package.ts'
 import { standingOrder } from './correction/standing-order.ts'
 import { CorrectionHistory } from './correction-history.tsx'
+import { PackageHead } from './package-head.tsx'
 import { PackageInfo } from './package-info.tsx'
 import { PackageItems } from './package-items.tsx'
 import { ReceiverInfo } from './receiver-info.tsx'
@@ -48,6 +49,11 @@ export function PackageView({ pk_id }: { pk_id: string }) {
     >
       {({ packageRecord, itemRecords, trackRecords, correction }) => (
         <div className="package-view">
+          <PackageHead
+            record={packageRecord}
+            track={trackRecords}
+            isOpen={itemRecords.some(({ transaction_id }) => !transaction_id)}
+          />
           <PackageInfo
             record={packageRecord}
             track={trackRecords}

@@ -1,8 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Card, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
+import { FoldedPackages } from './folded-packages.tsx'
 import { PackageSearch } from './package-search.tsx'
 import { RecentPackages } from './recent-packages.tsx'
 import { SeveralSlips } from './slip/several-slips.tsx'
@@ -19,6 +22,10 @@ export function PackageScreen() {
   const pk_id = cleanPackageId(useSearch({ from: paths.package }).pk_id ?? '')
   const navigate = useNavigate()
   usePreload(PackageView)
+  // On a phone the tiles would push the package that is shown below the fold.
+  const [unfoldedFor, setUnfoldedFor] = useState('')
+  const phone = usePhone()
+  const isFolded = phone && pk_id !== '' && unfoldedFor !== pk_id
   const search = (id: string) => void navigate({ to: paths.package, search: { pk_id: id } })
   return (
     <Flex vertical gap="middle">
@@ -26,7 +33,11 @@ export function PackageScreen() {
         <PackageSearch key={pk_id} pk_id={pk_id} onSearch={search} />
         <SeveralSlips />
       </Flex>
-      <RecentPackages current={pk_id} onPick={search} />
+      {isFolded ? (
+        <FoldedPackages onUnfold={() => setUnfoldedFor(pk_id)} />
+      ) : (
+        <RecentPackages current={pk_id} onPick={search} />
+      )}
       {pk_id !== '' && <PackageView key={`view of ${pk_id}`} pk_id={pk_id} />}
     </Flex>
   )

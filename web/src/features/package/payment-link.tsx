@@ -15,6 +15,7 @@ export function PaymentLink({ item }: { item: PackageItem }) {
   const word = t(`payment.${state}`)
   return (
     <Badge
+      className="package-payment"
       status={dots[state]}
       text={transaction_id ? <Link {...toTransaction(transaction_id)}>{word}</Link> : word}
     />

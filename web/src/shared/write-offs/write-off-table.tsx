@@ -75,8 +75,13 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
       align: 'right',
       render: (cost: number) => <Amount amount={cost} />,
     },
-    { title: t('column.by'), dataIndex: 'by', width: 120, render: (by: string) => <ClampedText text={by} /> },
-    { title: t('column.at'), dataIndex: 'createdAt', width: 168, render: formatCst },
+    {
+      title: t('column.by'),
+      dataIndex: 'by',
+      width: packageShown ? 120 : 92,
+      render: (by: string) => <ClampedText text={by} />,
+    },
+    { title: t('column.at'), dataIndex: 'createdAt', width: packageShown ? 168 : 108, render: formatCst },
     {
       title: t('column.actions'),
       key: 'actions',
@@ -101,7 +106,13 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
   ]
   return (
     <>
-      <PagedTable rowKey="_id" label={t('title')} columns={columns} minWidth={800} {...table} />
+      <PagedTable
+        rowKey="_id"
+        label={t('title')}
+        columns={columns}
+        minWidth={packageShown ? 800 : 600}
+        {...table}
+      />
       {asked && (
         <TakeBackDialog
           key={asked.opening}

@@ -9,6 +9,7 @@ export const texts = {
     show: 'How many packages are shown',
     none: 'No package is saved yet. Save the first one on the order page.',
     legend: 'Colours of the types',
+    unfold: 'Show',
     withVoid: 'Show voided ones',
     withoutVoid: 'Hide voided ones',
   },
@@ -20,6 +21,12 @@ export const texts = {
     其他: '其他 · Other',
   },
   sender: { none: 'Not named', title: 'Sender of {{id}}', change: 'Change', name: 'Name the sender' },
+  head: {
+    title: 'Package {{pk_id}}',
+    print: 'Print slip',
+    sell: 'Sell these',
+    copy: 'Copy for WeChat',
+  },
   corrections: {
     correct: 'Correct',
     void: 'Void',

@@ -11,6 +11,7 @@ export const texts = {
     show: '显示多少个包裹',
     none: '还没有保存包裹。请在订单页面保存第一个。',
     legend: '各类型的颜色',
+    unfold: '展开',
     withVoid: '显示已作废的',
     withoutVoid: '隐藏已作废的',
   },
@@ -22,6 +23,7 @@ export const texts = {
     其他: '其他',
   },
   sender: { none: '未指定', title: '{{id}} 的寄件人', change: '更改', name: '指定寄件人' },
+  head: { title: '包裹 {{pk_id}}', print: '打印面单', sell: '销售这些', copy: '复制到微信' },
   corrections: {
     correct: '更正',
     void: '作废',

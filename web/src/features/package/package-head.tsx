@@ -1,0 +1,91 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Card, Flex } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fixedParcel } from '#domain/parcel/package-type.ts'
+import { formatLocal } from '../../shared/format/local-time.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
+import { toCheckout } from '../../shared/paths.ts'
+import { useMay } from '../../shared/session/permission.ts'
+import { Text } from '../../shared/ui/text/text.tsx'
+import { useCopy } from '../../shared/ui/text/use-copy.ts'
+import type { PackageAnswer } from './api/read-package.ts'
+import { postSlipOptions } from './api/read-post-slip.ts'
+import { usePrint } from './slip/use-print.ts'
+import { TrackStateTag } from './track/track-state-tag.tsx'
+
+interface PackageHeadProps {
+  readonly record: PackageAnswer['packageRecord']
+  readonly track: PackageAnswer['trackRecords']
+  /** Whether pieces wait to be sold. */
+  readonly isOpen: boolean
+}
+
+/** Where the parcel is, whose it is, and what is done with it most. On a phone a search scrolls here. */
+export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
+  const { t } = useTranslation('package')
+  const { pk_id, receiver, sender, type } = record
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const copy = useCopy()
+  const maySell = useMay('cart.add')
+  const maySeeSender = useMay('party.list')
+  const { print, printing, failure } = usePrint(() => client.fetchQuery(postSlipOptions(pk_id)), 'first')
+  const phone = usePhone()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (phone) card.current?.scrollIntoView()
+  }, [phone])
+  const last = track.trackInfo.at(-1)
+  const event = last ? `${formatLocal(last.at)} ${last.message}` : t('track.nothingKnown')
+  const forWeChat = [
+    `${pk_id} ${receiver}`,
+    `${t(`state.${track.state}`)}: ${event}`,
+    `${track.domesticCourier} ${track.domesticParcelID}`.trim(),
+  ].filter((line) => line !== '')
+  return (
+    <Card
+      ref={card}
+      size="small"
+      className="package-head"
+      role="region"
+      aria-label={t('head.title', { pk_id })}
+    >
+      <Flex wrap justify="space-between" gap="small">
+        <div className="package-head-texts">
+          <div>
+            <TrackStateTag state={track.state} /> <Text strong>{event}</Text>
+          </div>
+          <Flex wrap gap="small">
+            <span>
+              <Text type="secondary">{t('receiver.receiver')}</Text> <Text>{receiver}</Text>
+            </span>
+            {maySeeSender && sender && (
+              <span>
+                <Text type="secondary">{t('info.sender')}</Text> <Text>{sender.name}</Text>
+              </span>
+            )}
+          </Flex>
+        </div>
+        <Flex wrap gap="small" align="start">
+          {fixedParcel(type) === null && (
+            <Button icon={<PrinterOutlined aria-hidden />} loading={printing} onClick={print}>
+              {t('head.print')}
+            </Button>
+          )}
+          {isOpen && maySell && (
+            <Button onClick={() => void navigate(toCheckout({ q: pk_id }))}>{t('head.sell')}</Button>
+          )}
+          <Button onClick={() => void copy(forWeChat.join('\n'))}>{t('head.copy')}</Button>
+        </Flex>
+      </Flex>
+      {failure !== '' && (
+        <div role="alert">
+          <Text type="danger">{failure}</Text>
+        </div>
+      )}
+    </Card>
+  )
+}
