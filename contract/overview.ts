@@ -63,6 +63,13 @@ export const listAttention = defineCall({
   summary:
     'Parcels that somebody should look after: lost or damaged, returned, long at customs, or silent for days; longest first, at most 200',
   permission: 'overview.read',
+  query: Type.Object({
+    show: Type.Optional(
+      Type.Enum(['set_aside'], {
+        description: 'those that are set aside and would be listed otherwise, the latest set aside first',
+      }),
+    ),
+  }),
   answer: List(
     Type.Object({
       pk_id: Type.String(),
@@ -90,6 +97,20 @@ export const setParcelAside = defineCall({
   answer: Message,
   invalidates: ['tracks', 'logs'],
   logs: ['Set aside'],
+  onRepeat: 'unchanged',
+  refusals: ['package.unknown', 'correction.voided'],
+})
+
+export const bringParcelBack = defineCall({
+  method: 'PUT',
+  path: '/api/overview/attention/bring_back',
+  area: 'overview',
+  summary: 'A parcel that was set aside is listed again as long as it needs attention',
+  permission: 'attention.set_aside',
+  body: Type.Object({ pk_id: PackageId }),
+  answer: Message,
+  invalidates: ['tracks', 'logs'],
+  logs: ['Bring back'],
   onRepeat: 'unchanged',
   refusals: ['package.unknown', 'correction.voided'],
 })

@@ -54,6 +54,7 @@ export interface LogParams {
   'Change cart entry': { item: string; from: number; was: string; to: number; amount: string }
   'Set all profits': { qty: number; item: string; on: 'on' | 'off' }
   'Set aside': { pk_id: string }
+  'Bring back': { pk_id: string }
   'Reset password': Record<never, never>
   'Activate account': Record<never, never>
   Logout: Record<never, never>
@@ -148,6 +149,7 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Change cart entry': 'daily',
   'Set all profits': 'daily',
   'Set aside': 'daily',
+  'Bring back': 'daily',
   'Add party': 'parties',
   'Update party': 'parties',
   'Merge parties': 'parties',

@@ -82,6 +82,7 @@ export const confirmations = {
   'item.approved': 'Exception {item} is approved.',
   'note.saved': 'Note saved.',
   'attention.set_aside': 'Package {pk_id} is set aside until its track moves.',
+  'attention.bring_back': 'Package {pk_id} is no longer set aside.',
   'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. An admin will approve it.',
   'transaction.on_account':
     '{transaction} is on account: ¥ {amount} stays owed to the senders. An admin will approve it.',

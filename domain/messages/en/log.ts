@@ -28,6 +28,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Change cart entry': 'Change cart entry: {item} from {from}{was} to {to}{amount}',
   'Set all profits': 'Set all profits {on}: {qty} × {item}',
   'Set aside': 'Set aside: package {pk_id}',
+  'Bring back': 'Bring back: package {pk_id}',
   'Reset password': 'Reset password',
   'Activate account': 'Activate account',
   Logout: 'Logout',

@@ -80,6 +80,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'item.approved': '异常 {item} 已批准。',
   'note.saved': '备注已保存。',
   'attention.set_aside': '包裹 {pk_id} 已搁置，轨迹有变化时会再次提醒。',
+  'attention.bring_back': '包裹 {pk_id} 已取消搁置。',
   'transaction.paid': '{transaction} 已付款：¥ {amount}，{paymentMethod}。等待管理员批准。',
   'transaction.on_account': '{transaction} 已记账：仍欠寄件人 ¥ {amount}。等待管理员批准。',
   'transaction.approved': '交易已批准。',

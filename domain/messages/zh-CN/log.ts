@@ -28,6 +28,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Change cart entry': '修改购物车：{item} 由 {from} 件{was} 改为 {to} 件{amount}',
   'Set all profits': '利润全归寄件人（{on}）：{qty} × {item}',
   'Set aside': '搁置：包裹 {pk_id}',
+  'Bring back': '取消搁置：包裹 {pk_id}',
   'Reset password': '重置密码',
   'Activate account': '激活账号',
   Logout: '退出登录',

@@ -15,7 +15,7 @@ import { markFirstStep } from '#contract/first-run.ts'
 import { createInvitation, revokeInvitation } from '#contract/invitation.ts'
 import { retryMail, setMailAside } from '#contract/mail.ts'
 import { submitOrder } from '#contract/order.ts'
-import { setParcelAside } from '#contract/overview.ts'
+import { bringParcelBack, setParcelAside } from '#contract/overview.ts'
 import {
   changeRole,
   emptyCart,
@@ -230,6 +230,11 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },
     actors.anna,
   ]),
+  example(bringParcelBack, async (actors) => {
+    const pk_id = await savePackage(actors.at.testApp, actors.anna, { sold: 1 })
+    await actors.at.testApp.call(setParcelAside, { body: { pk_id } }, { as: actors.anna })
+    return [{ body: { pk_id } }, actors.anna]
+  }),
   ...partyExamples,
   ...monthExamples,
   example(retryMail, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),

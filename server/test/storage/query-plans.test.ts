@@ -7,7 +7,7 @@ import { approveException, listItems, transferItem, updateNote } from '#contract
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { findOrder } from '#contract/order.ts'
-import { getCharts, getTodos, listAttention, setParcelAside } from '#contract/overview.ts'
+import { bringParcelBack, getCharts, getTodos, listAttention, setParcelAside } from '#contract/overview.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { emptyCart, listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
@@ -104,6 +104,8 @@ async function aDay(testApp: TestApp): Promise<void> {
   await done(updateSetting, { body: { name: 'normalPostage', value: 13 } })
   await done(findOrder, { params: { packageId: pkId } })
   await done(setParcelAside, { body: { pk_id: pkId } })
+  await done(listAttention, { query: { show: 'set_aside' } })
+  await done(bringParcelBack, { body: { pk_id: pkId } })
   await testApp.mails()
   await testApp.app.trackJob.refreshDue()
   while (await sealLog(testApp.database));

@@ -195,4 +195,6 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '030-unread-parts': ['update tracks set unread = 2', 'update domestic_legs set unread = 1'],
   // That of an account has got a row.
   '031-compared-numbers': [],
+  // Indexes only.
+  '032-parcels-set-aside': [],
 })

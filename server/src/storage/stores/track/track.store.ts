@@ -144,8 +144,8 @@ export async function releaseTrack(db: Queries, pkId: string): Promise<void> {
   await db.updateTable('tracks').set({ asking_until: null }).where('pk_id', '=', pkId).execute()
 }
 
-/** Sets a parcel aside until its track moves; nothing is stored when it is already. */
-export async function setTrackAside(trx: Trx, pkId: string, now: number): Promise<Stored> {
+/** Sets a parcel aside until its track moves, or with null brings it back; nothing is stored when it is so already. */
+export async function setTrackAside(trx: Trx, pkId: string, asideAt: number | null): Promise<Stored> {
   const row = await trx
     .selectFrom('tracks')
     .select('set_aside_at')
@@ -153,9 +153,9 @@ export async function setTrackAside(trx: Trx, pkId: string, now: number): Promis
     .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return 'gone'
-  if (row.set_aside_at !== null) return 'same'
-  await trx.updateTable('tracks').set({ set_aside_at: now }).where('pk_id', '=', pkId).execute()
-  rowUpdated(trx, 'tracks', pkId, row, { set_aside_at: now })
+  if ((row.set_aside_at === null) === (asideAt === null)) return 'same'
+  await trx.updateTable('tracks').set({ set_aside_at: asideAt }).where('pk_id', '=', pkId).execute()
+  rowUpdated(trx, 'tracks', pkId, row, { set_aside_at: asideAt })
   return 'changed'
 }
 
@@ -183,22 +183,11 @@ export async function listNeedyTracks(
   // One query per state, which reads no more of the index than it needs, in its order.
   const byState = rules.flatMap(({ states, ...rule }) => states.map((state) => ({ ...rule, state })))
   for (const { reason, state, until } of byState) {
-    const rows = await db
-      .selectFrom('tracks')
-      .innerJoin('packages', 'packages.pk_id', 'tracks.pk_id')
-      .leftJoin('domestic_legs', (join) =>
-        join
-          .onRef('domestic_legs.courier', '=', 'tracks.domestic_courier')
-          .onRef('domestic_legs.parcel_id', '=', 'tracks.domestic_parcel_id'),
-      )
-      .select(['tracks.pk_id', 'receiver', 'status', 'tracks.entries', 'stands_since', 'tracks.fetched_at'])
-      .select('domestic_legs.entries as further')
+    const rows = await shownTracks(db)
       .where('tracks.state', '=', state)
       // Repeats the condition of the partial index literally, or SQLite would not use it.
       .where(sql<boolean>`tracks.state <> 'delivered'`)
-      .where('packages.is_void', '=', 0)
       .where('set_aside_at', 'is', null)
-      .where('tracks.fetched_at', 'is not', null)
       .where('stands_since', '<=', until)
       .orderBy('stands_since')
       .limit(most)
@@ -206,6 +195,39 @@ export async function listNeedyTracks(
     for (const row of rows) found.push(toNeedy(row, reason))
   }
   return found.sort((one, other) => one.standsSince - other.standsSince).slice(0, most)
+}
+
+/** Parcels that are set aside and match one of the rules otherwise, the latest set aside first, at most `most`. */
+export async function listAsideTracks(
+  db: Queries,
+  rules: readonly AttentionRule[],
+  most: number,
+): Promise<NeedyTrack[]> {
+  const rows = await shownTracks(db)
+    .where('set_aside_at', 'is not', null)
+    .orderBy('set_aside_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.flatMap((row) => {
+    const rule = rules.find(({ states, until }) => states.includes(row.state) && row.stands_since <= until)
+    return rule ? [toNeedy(row, rule.reason)] : []
+  })
+}
+
+/** Tracks with what the list shows of them, of parcels whose order stands and about which the courier has answered. */
+function shownTracks(db: Queries) {
+  return db
+    .selectFrom('tracks')
+    .innerJoin('packages', 'packages.pk_id', 'tracks.pk_id')
+    .leftJoin('domestic_legs', (join) =>
+      join
+        .onRef('domestic_legs.courier', '=', 'tracks.domestic_courier')
+        .onRef('domestic_legs.parcel_id', '=', 'tracks.domestic_parcel_id'),
+    )
+    .select(['tracks.pk_id', 'tracks.state', 'receiver', 'status', 'tracks.entries', 'stands_since'])
+    .select(['tracks.fetched_at', 'domestic_legs.entries as further'])
+    .where('packages.is_void', '=', 0)
+    .where('tracks.fetched_at', 'is not', null)
 }
 
 interface NeedyRow extends Pick<TrackTable, 'pk_id' | 'status' | 'entries' | 'stands_since' | 'fetched_at'> {

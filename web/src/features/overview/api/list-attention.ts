@@ -15,5 +15,16 @@ export const attentionOptions = queryOptions({
   meta: { silent: true },
 })
 
+const asideOptions = queryOptions({
+  queryKey: [...keys.attention, 'set_aside'],
+  queryFn: ({ signal }) => callApi(listAttention, { query: { show: 'set_aside' } }, { signal }),
+  select: ({ result }) => result,
+  meta: { silent: true },
+})
+
+/** Parcels that are set aside and would need attention otherwise. */
+export const useSetAside = (enabled: boolean) =>
+  useQuery({ ...asideOptions, enabled, refetchInterval: useFallbackInterval() })
+
 /** Parcels that need attention; those that have waited longest come first. */
 export const useAttention = () => useQuery({ ...attentionOptions, refetchInterval: useFallbackInterval() })

@@ -6,13 +6,19 @@ import type { AttentionRecord } from '../api/list-attention.ts'
 import { shownAtFirst } from './list-height.ts'
 import { useAttentionColumns } from './use-attention-columns.tsx'
 
+interface AttentionListProps {
+  readonly records: readonly AttentionRecord[]
+  /** Whether these are the parcels that are set aside. */
+  readonly isAside: boolean
+}
+
 /** The table of parcels: first a few rows, all of them on request. */
-export function AttentionList({ records }: { records: readonly AttentionRecord[] }) {
+export function AttentionList({ records, isAside }: AttentionListProps) {
   const { t } = useTranslation('overview')
   const [all, setAll] = useState(false)
   const [page, setPage] = useState(1)
   const [failure, setFailure] = useState('')
-  const columns = useAttentionColumns(setFailure)
+  const columns = useAttentionColumns(isAside, setFailure)
   return (
     <Card className="attention" styles={{ body: { padding: 0 } }}>
       {failure !== '' && (

@@ -1,10 +1,11 @@
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone, useWide } from '../../../shared/layout/layout.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { useAttention } from '../api/list-attention.ts'
+import { useAttention, useSetAside } from '../api/list-attention.ts'
 import { listHeight } from './list-height.ts'
 import './attention.css'
 
@@ -18,20 +19,26 @@ const AttentionList = lazy(
 /** Parcels that need attention, or one line of text while there are none. */
 export function Attention() {
   const { t } = useTranslation('overview')
-  const query = useAttention()
+  const [isAside, setAside] = useState(false)
+  const needy = useAttention()
+  const setAsideParcels = useSetAside(isAside)
+  const query = isAside ? setAsideParcels : needy
   const count = query.data?.length ?? 0
   return (
     <section aria-labelledby="attention">
       <div className="attention-head">
-        <h2 id="attention">{t('attention.title')}</h2>
+        <h2 id="attention">{t(isAside ? 'attention.titleAside' : 'attention.title')}</h2>
         {count > 0 && <Text type="secondary">{t('attention.count', { count })}</Text>}
+        <Button type="link" size="small" aria-pressed={isAside} onClick={() => setAside(!isAside)}>
+          {t(isAside ? 'attention.hideAside' : 'attention.showAside')}
+        </Button>
       </div>
       <QueryBoundary query={query} loading={waiting}>
         {(records) =>
           records.length === 0 ? (
-            <Text type="secondary">{t('attention.none')}</Text>
+            <Text type="secondary">{t(isAside ? 'attention.noneAside' : 'attention.none')}</Text>
           ) : (
-            <AttentionList records={records} />
+            <AttentionList records={records} isAside={isAside} />
           )
         }
       </QueryBoundary>

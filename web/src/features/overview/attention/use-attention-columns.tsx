@@ -12,7 +12,10 @@ import type { AttentionRecord } from '../api/list-attention.ts'
 import { ReasonTag } from './reason-tag.tsx'
 import { SetAsideButton } from './set-aside-button.tsx'
 
-export function useAttentionColumns(onFailure: (text: string) => void): TableColumnsType<AttentionRecord> {
+export function useAttentionColumns(
+  isAside: boolean,
+  onFailure: (text: string) => void,
+): TableColumnsType<AttentionRecord> {
   const { t } = useTranslation('overview')
   const maySetAside = useMay('attention.set_aside')
   const columns: TableColumnsType<AttentionRecord> = [
@@ -62,10 +65,10 @@ export function useAttentionColumns(onFailure: (text: string) => void): TableCol
   const action = {
     title: <span className="visually-hidden">{t('attention.column.action')}</span>,
     key: 'action',
-    width: 104,
+    width: 112,
     align: 'right',
     render: (_: unknown, { pk_id }: AttentionRecord) => (
-      <SetAsideButton pk_id={pk_id} onFailure={onFailure} />
+      <SetAsideButton pk_id={pk_id} isAside={isAside} onFailure={onFailure} />
     ),
   } as const
   return [...columns, action]
