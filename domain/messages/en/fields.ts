@@ -106,6 +106,7 @@ export const fields = {
   polarUsername: 'Forwarder username',
   polarPassword: 'Forwarder password',
   polarTrackToken: 'Track token',
+  show: 'List',
   silentDays: 'Days without news',
   customsDays: 'Days at customs',
   writeOffLimit: 'Write-offs of staff a day (RMB)',

@@ -107,6 +107,7 @@ export const fields = {
   polarUsername: '转运公司用户名',
   polarPassword: '转运公司密码',
   polarTrackToken: '轨迹令牌',
+  show: '列表',
   silentDays: '无消息天数',
   customsDays: '清关天数',
   writeOffLimit: '员工每天报损上限（RMB）',

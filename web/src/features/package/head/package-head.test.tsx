@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../testkit/rules.ts'
-import { openContent, type Person } from '../../app/testing/open-screen.tsx'
-import { press, visibleText } from '../../shared/testing/dom.ts'
-import { allItems } from '../../shared/testing/items.ts'
-import { hoursAgo, known, packageAnswer, tile, track } from '../../shared/testing/packages.ts'
-import { resizeWindow } from '../../shared/testing/resize-window.ts'
+import { rules } from '../../../../../testkit/rules.ts'
+import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
+import { press, visibleText } from '../../../shared/testing/dom.ts'
+import { allItems } from '../../../shared/testing/items.ts'
+import { hoursAgo, known, packageAnswer, tile, track } from '../../../shared/testing/packages.ts'
+import { resizeWindow } from '../../../shared/testing/resize-window.ts'
 
 async function openPackage(answer = packageAnswer(), person: Person = {}) {
   const page = await openContent(
