@@ -90,7 +90,7 @@ export const takeBackWriteOff = defineCall({
   summary:
     'Take a write-off back: admins any, staff their own; the pieces are available again at the present cost',
   permission: 'write_off.make',
-  body: Type.Object({ write_off_id: Id, version: Seen, reason: Type.Optional(Reason) }),
+  body: Type.Object({ write_off_id: Id, version: Seen, reason: Reason }),
   answer: Message,
   invalidates: ['items', 'packages', 'logs'],
   logs: ['Take back write-off'],

@@ -36,7 +36,7 @@ function eventful(): Business {
   const seen = withParcels(business, [...business.transactions.values()][0] ?? transaction)
   applied(business, refundPieces(seen, wanted, correction(business)))
   const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
-  const limit = { limit: 0 as Fen, own: [] }
+  const limit = { limit: 0 as Fen, own: [], highestCost: () => 0 as Fen }
   applied(business, writeOffPieces(stateOf(business, pkId), loss, limit, correction(business)))
   approveException(business, rowOf(business, 'exception').id)
   inCart(business, 'exception', { qty: 1, subtotal: 0 })

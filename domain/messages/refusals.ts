@@ -129,7 +129,7 @@ export const refusals = {
   'correction.paid': 409,
   'correction.written_off': 409,
   'correction.not_free': 409,
-  'amend.line_gone': 404,
+  'amend.line_gone': 409,
   'amend.line_twice': 400,
   'amend.pieces': 400,
   'amend.row': 400,

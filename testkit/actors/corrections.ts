@@ -105,7 +105,7 @@ export const correctionMakers = {
     if (write_off_id === undefined) return null
     const look = await ask(choice, target, writeOffs.previewTakeBack, { query: { write_off_id } })
     if (!look) return null
-    const body = { write_off_id, version: look.answer?.version ?? '' }
+    const body = { write_off_id, version: look.answer?.version ?? '', reason: 'found again' }
     return operation(choice, writeOffs.takeBackWriteOff, { body }, (state) =>
       losses.takeBack(state.goods, entryAt(state.losses, at)),
     )

@@ -145,7 +145,7 @@ describe('adding and removing lines', () => {
     const swap = () =>
       amendOrder(stateOf(business, pkId), { added: [oil], removed: [1] }, correction(business))
     const loss = { qty: 1, why: 'lost', text: '' } as const
-    const limit = { limit: 0 as never, own: [] }
+    const limit = { limit: 0 as never, own: [], highestCost: () => 0 as never }
     const writeOff = () => {
       const wanted = { ...loss, rowId: rowOf(business, 'stock').id }
       return writeOffPieces(stateOf(business, pkId), wanted, limit, correction(business))

@@ -26,7 +26,7 @@ import { voidOrder } from './void-order.ts'
 
 const three = { qty: 3, price: 25 }
 const dearer = { lines: [{ group: 1, price: 26 }] }
-const unlimited = { limit: 0 as never, own: [] }
+const unlimited = { limit: 0 as never, own: [], highestCost: () => 0 as never }
 
 describe('editing a package', () => {
   it(

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../messages/refusal.ts'
+import { isRecent } from '../../time/recent.ts'
 
 /** How long what somebody did can be undone, by the clock of the server (business-rules.md 17). */
 const undoSeconds = 60
@@ -14,7 +15,7 @@ export interface DoneAction {
 export function undoProblem(done: DoneAction, userId: string, now: number): Refusal | null {
   if (done.by !== userId) return refuse('undo.not_yours')
   if (done.isUndone) return refuse('undo.done')
-  return now - done.at > undoSeconds * 1000 ? refuse('undo.too_late', { seconds: undoSeconds }) : null
+  return isRecent(done.at, now, undoSeconds * 1000) ? null : refuse('undo.too_late', { seconds: undoSeconds })
 }
 
 /** The note to store again; refused when somebody has written another one since. */

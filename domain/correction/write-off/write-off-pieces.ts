@@ -2,7 +2,7 @@ import { freePiecesProblem } from '../../item/free-pieces.ts'
 import { type Refusal, refuse } from '../../messages/refusal.ts'
 import { formatMoney } from '../../money/format.ts'
 import { rowCost } from '../../money/landed-cost.ts'
-import { type Fen, rmb } from '../../money/units.ts'
+import { type Fen, rmb, sum } from '../../money/units.ts'
 import { isReason } from '../../text/reason.ts'
 import { cleanText } from '../../text/text.ts'
 import { dayOf } from '../../time/day.ts'
@@ -22,6 +22,8 @@ export interface WantedWriteOff extends WantedLoss {
 export interface WriteOffLimit {
   readonly limit: Fen
   readonly own: readonly WriteOff[]
+  /** The highest cost that a piece of a line has ever had: amending it down makes no room below the limit. */
+  readonly highestCost: (line: Pick<WriteOff, 'pkId' | 'group'>) => Fen
 }
 
 /** The cost of the first limit: ¥500 a person and day in Shanghai (business-rules.md 17). */
@@ -46,7 +48,7 @@ export function writeOffPieces(
   if (problem) return problem
   const cost = rowCost(row.cost, wanted.qty)
   const left = leftToday(limit, now)
-  if (role !== 'admin' && cost > left) {
+  if (role !== 'admin' && countedCost({ ...row, qty: wanted.qty, cost }, limit) > left) {
     return refuse('write_off.limit', { left: formatMoney(rmb.toNumber(left)) })
   }
 
@@ -64,26 +66,34 @@ export function writeOffPieces(
 }
 
 /** What of the limit is left on the day of `now`; write-offs that were taken back do not count. */
-export function leftToday({ limit, own }: WriteOffLimit, now: number): Fen {
-  const today = own.filter(({ at, stands }) => stands && dayOf(at) === dayOf(now))
-  return Math.max(0, limit - today.reduce((total, { cost }) => total + cost, 0)) as Fen
+export function leftToday(limit: WriteOffLimit, now: number): Fen {
+  const today = limit.own.filter(({ at, stands }) => stands && dayOf(at) === dayOf(now))
+  return Math.max(0, limit.limit - sum(today.map((one) => countedCost(one, limit)))) as Fen
+}
+
+/** What pieces count against the limit: at the highest cost that a piece of their line has had. */
+export function countedCost(
+  lost: Pick<WriteOff, 'pkId' | 'group' | 'qty' | 'cost'>,
+  { highestCost }: Pick<WriteOffLimit, 'highestCost'>,
+): Fen {
+  return Math.max(lost.cost, rowCost(highestCost(lost), lost.qty)) as Fen
 }
 
 /**
  * Takes a write-off back: the pieces return to their state at the present cost, an exception with its share and
- * unapproved. Staff take back their own. Clients of before give no reason.
+ * unapproved. Staff take back their own. A reason is needed.
  */
 export function takeBackWriteOff(
   state: ParcelState,
   id: string,
-  { by, role, reason }: Omit<Correction, 'reason'> & { readonly reason?: string },
+  { by, role, reason }: Correction,
 ): Effect | Refusal {
   const before = state.writeOffs.find((one) => one.id === id)
   if (!before) return refuse('write_off.gone')
   const isOwn = role === 'staff' && before.by.id === by.id
   if (role !== 'admin' && !isOwn) return refuse('access.forbidden')
   if (!before.stands) return refuse('write_off.ended')
-  if (reason !== undefined && !isReason(reason)) return refuse('correction.reason')
+  if (!isReason(reason)) return refuse('correction.reason')
   const { pkId, qty, type, originalType, subtotal, note } = before
   const rows = editRows(state.rows, state.pkId)
   rows.put({

@@ -6,7 +6,7 @@ import { findingsOf } from '../../test/business/check-business.ts'
 import { move } from '../../test/business/daily-work.ts'
 import { applied, codeOf, correction, inCart, pkId, recorded, rowOf } from '../../test/business/story.ts'
 import { amendOrder } from '../order/amend-order.ts'
-import type { WriteOffReason } from './write-off.ts'
+import type { WriteOff, WriteOffReason } from './write-off.ts'
 import {
   firstWriteOffLimit,
   leftToday,
@@ -27,7 +27,7 @@ function writeOff(
     [...business.rows.values()].find(({ type }) => type === 'exception') ?? rowOf(business, 'sold')
   ).id
   const own = [...business.writeOffs.values()].filter((one) => one.by.id === business.people[by]?.id)
-  const limit = { limit: firstWriteOffLimit, own }
+  const limit = { limit: firstWriteOffLimit, own, highestCost: () => 0 as Fen }
   return writeOffPieces(stateOf(business, pkId), { rowId, qty, ...loss }, limit, correction(business, by))
 }
 
@@ -67,7 +67,9 @@ describe('writing off pieces', () => {
     applied(business, writeOff(business, 3, 1))
     applied(business, takeBack(business, 1))
     const own = [...business.writeOffs.values()]
-    expect(leftToday({ limit: firstWriteOffLimit, own }, business.now)).toBe(50_000)
+    expect(leftToday({ limit: firstWriteOffLimit, own, highestCost: () => 0 as Fen }, business.now)).toBe(
+      50_000,
+    )
   })
 })
 
@@ -128,7 +130,7 @@ describe('a write-off', () => {
     writeOffPieces(
       stateOf(business, pkId),
       { ...lost, rowId: rowOf(business, 'sold').id, ...wanted },
-      { limit: limit as Fen, own: [] },
+      { limit: limit as Fen, own: [], highestCost: () => 0 as Fen },
       correction(business, by),
     )
 
@@ -155,15 +157,14 @@ describe('a write-off', () => {
 })
 
 describe('a write-off that is taken back', () => {
-  it('may have a reason, which is none of a few characters', () => {
+  it('needs a reason of 3 to 500 characters', rules('17-writeoff-03'), () => {
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 1))
     const [id = ''] = business.writeOffs.keys()
-    const { by, role, now } = correction(business)
-    const back = (more: { reason?: string }) =>
-      takeBackWriteOff(stateOf(business, pkId), id, { by, role, now, ...more })
-    expect(codeOf(back({ reason: 'no' }))).toBe('correction.reason')
-    expect([codeOf(back({ reason: 'found it' })), codeOf(back({}))]).toEqual([null, null])
+    const back = (reason: string) =>
+      codeOf(takeBackWriteOff(stateOf(business, pkId), id, { ...correction(business), reason }))
+    for (const reason of ['', 'no', '   ', 'x'.repeat(501)]) expect(back(reason)).toBe('correction.reason')
+    expect(back('found it')).toBeNull()
   })
 
   it('is not for a visitor, even one who wrote it off', () => {
@@ -186,5 +187,28 @@ describe('a write-off that is taken back', () => {
     applied(other, writeOff(other, 1))
     applied(other, takeBack(other))
     expect(rowOf(other, 'exception')).toMatchObject({ reason: '', requestedBy: ['admin'] })
+  })
+})
+
+describe('the limit of a day', () => {
+  it('counts pieces at the highest cost that their line has had', rules('17-writeoff-02'), () => {
+    const business = recorded({ qty: 5, price: 28.6 }, 1)
+    const staff = correction(business, 1)
+    const row = rowOf(business, 'sold')
+    // 159.23 each now, 249.00 before: three are 477.69 now, 747.00 then.
+    const highestCost = () => 24_900 as Fen
+    const write = (qty: number, own: WriteOff[] = []) =>
+      writeOffPieces(
+        stateOf(business, pkId),
+        { rowId: row.id, qty, why: 'lost', text: '' },
+        { limit: 50_000 as Fen, own, highestCost },
+        staff,
+      )
+    expect(write(3)).toMatchObject({ refused: 'write_off.limit', params: { left: '500.00' } })
+    const effect = applied(business, write(2))
+    // 2.00 are left; the cost that is written off stays what the pieces cost.
+    const [own] = effect.writeOffs.flatMap(({ after }) => after ?? [])
+    expect(own?.cost).toBe(31_846)
+    expect(write(1, own ? [own] : [])).toMatchObject({ refused: 'write_off.limit', params: { left: '2.00' } })
   })
 })

@@ -14,8 +14,10 @@ import { writeOffReasons } from '../../correction/write-off/write-off.ts'
 import {
   firstWriteOffLimit,
   takeBackWriteOff,
+  type WriteOffLimit,
   writeOffPieces,
 } from '../../correction/write-off/write-off-pieces.ts'
+import type { Fen } from '../../money/units.ts'
 import { kg } from '../../money/units.ts'
 import { stateOf, withParcels } from './business.ts'
 import { type Action, correct, type Outcome, type Turn } from './random-actions.ts'
@@ -157,7 +159,7 @@ export const corrections: Readonly<Record<string, Action>> = {
       why,
       text: why === 'other' ? 'eaten by the dog' : '',
     }
-    const limit = { limit: firstWriteOffLimit, own }
+    const limit = { limit: firstWriteOffLimit, own, highestCost: highestCostIn(business) }
     return correct(business, writeOffPieces(stateOf(business, row.pkId), wanted, limit, byTurn(turn)))
   },
   takeBack(turn) {
@@ -184,4 +186,12 @@ export const corrections: Readonly<Record<string, Action>> = {
     if (outcome === null) done.isUndone = true
     return outcome
   },
+}
+
+/** The highest cost of a line in all revisions of its package. */
+function highestCostIn({ parcels }: Turn['business']): WriteOffLimit['highestCost'] {
+  return ({ pkId, group }) => {
+    const lines = (parcels.get(pkId)?.revisions ?? []).flatMap((revision) => revision.lines)
+    return Math.max(0, ...lines.filter((line) => line.group === group).map(({ cost }) => cost)) as Fen
+  }
 }

@@ -36,7 +36,11 @@ export const otherActions = {
     if (!loss) return
     const { _id: write_off_id, item, type, qty } = loss
     const look = await run.send(person, writeOffs.previewTakeBack, { query: { write_off_id } }, {})
-    const body = { write_off_id, version: look.status === 200 ? look.answer.version : '' }
+    const body = {
+      write_off_id,
+      version: look.status === 200 ? look.answer.version : '',
+      reason: 'found again',
+    }
     await send(client, writeOffs.takeBackWriteOff, { body }, () => changed(state.ledger, item, type, qty))
   },
   async deleteAddress(client: Client) {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { may, mayWithoutTwoFactor } from '#domain/people/permissions.ts'
+import { isRecent } from '#domain/time/recent.ts'
 import { type Caller, findCaller } from '../storage/stores/account/session.store.ts'
 import type { AppContext } from './app-context.ts'
 import { sendRefusal } from './errors.ts'
@@ -36,7 +37,7 @@ export function accessTo(call: Call, app: AccessContext) {
       return sendRefusal(reply, refuse('access.forbidden'))
     }
     // In a demo one click logs in, so it would prove nothing.
-    if (call.proof && !app.config.demo && now - caller.provedAt > proofLife)
+    if (call.proof && !app.config.demo && !isRecent(caller.provedAt, now, proofLife))
       return sendRefusal(reply, refuse('proof_needed'))
     // Counted last: calls refused above do not use up the write budget.
     const wait = call.method === 'GET' ? null : await app.load.writeBudget.take(caller.userId)

@@ -147,7 +147,7 @@ describe('lists in pages', () => {
     )
     const { status, error } = await testApp.call(
       listLogs,
-      { query: { kind: 'Logout' as 'Login' } },
+      { query: { kind: 'Nothing' as 'Login' } },
       { as: anna },
     )
     expect([status, error.msg.startsWith('Action must be one of: Create order, ')]).toEqual([400, true])

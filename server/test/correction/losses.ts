@@ -19,7 +19,11 @@ export async function lose(testApp: TestApp, by: Person, _id: string, qty: numbe
 export async function takeBack(testApp: TestApp, by: Person, write_off_id: string) {
   const look = await testApp.call(previewTakeBack, { query: { write_off_id } }, { as: by })
   const version = look.status === 200 ? look.answer.version : ''
-  return testApp.call(takeBackWriteOff, { body: { write_off_id, version } }, { as: by })
+  return testApp.call(
+    takeBackWriteOff,
+    { body: { write_off_id, version, reason: 'found again' } },
+    { as: by },
+  )
 }
 
 /** The write-offs of a package that stand, newest first. */

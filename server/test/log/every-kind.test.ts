@@ -42,6 +42,7 @@ describe('the log', () => {
           if (found !== (mine.includes(kind) ? 2 : 0)) missing.push(`${as.role} ${kind}: ${found}`)
         }
         expect(missing).toEqual([])
+        expect(await read({ kind: 'Refund' })).toEqual(['Refund', 'Refund'])
         expect((await read({ q: '01K' })).toSorted()).toEqual(twice(logFilters))
         const whole = (await testApp.call(listLogs, {}, { as })).answer.result
         expect(whole.filter(({ kind }) => !logFilters.some((known) => known === kind))).toEqual([])

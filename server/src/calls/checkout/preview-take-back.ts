@@ -5,13 +5,14 @@ import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
 import { onSnapshot } from '../../services/corrections/on-snapshot.ts'
+import { previewReason } from '../../services/corrections/transaction-effect.ts'
 import { takenBack } from '../../services/corrections/write-off-effect.ts'
 
 export const previewTakeBack = handler(
   contract.previewTakeBack,
   async ({ query: { write_off_id: id } }, { app, caller: { userId, name, role }, now }) =>
     onSnapshot(app.database, async (db) => {
-      const by = { by: { id: userId, name }, role, now }
+      const by = { by: { id: userId, name }, role, now, reason: previewReason }
       const done = await takenBack({ locks: false, db }, { id, version: null }, by)
       if (isRefusal(done)) return done
       const { writeOff, before, after, version } = done

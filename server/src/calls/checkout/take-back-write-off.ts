@@ -12,21 +12,20 @@ import { lockPerson } from '../../storage/stores/people/people.store.ts'
 export const takeBackWriteOff = transactionalHandler(
   contract.takeBackWriteOff,
   async (
-    { body: { write_off_id: id, version, ...why } },
+    { body: { write_off_id: id, version, reason } },
     { trx, caller: { userId, name, role }, now, log },
   ) => {
     await lockPerson(trx, userId)
-    const by = { by: { id: userId, name }, role, now }
-    const done = await takenBack({ locks: true, db: trx }, { id, version }, { ...by, ...why })
+    const by = { by: { id: userId, name }, role, now, reason: cleanText(reason) }
+    const done = await takenBack({ locks: true, db: trx }, { id, version }, by)
     if (isRefusal(done)) return done
     const { effect, writeOff, before, after } = done
     const logId = newId()
-    const reason = cleanText(why.reason ?? '')
-    await storeEffect(trx, effect, { ...by, reason, logId })
+    await storeEffect(trx, effect, { ...by, logId })
     const { qty, pkId } = writeOff
     const { item } = after
     const refs = before ? logRefs(before) : { refId: pkId, pkId }
-    await log('Take back write-off', { qty, item, ...(reason && { reason }) }, { ...refs, id: logId })
+    await log('Take back write-off', { qty, item, reason: by.reason }, { ...refs, id: logId })
     return { msg: confirm('write_off.taken_back', { qty, item }) }
   },
 )

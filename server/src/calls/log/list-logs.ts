@@ -34,7 +34,8 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
     ...asked,
     kind,
     user,
-    also: corrections === 'included' ? caller.role : null,
+    corrections: corrections === 'included',
+    role: caller.role,
     wording: wordings[language],
   })
   const also = asked.before === null ? { users: await logUsers(db) } : {}

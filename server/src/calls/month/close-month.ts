@@ -15,6 +15,9 @@ export const closeMonth = transactionalHandler(
     const { month, overruled = {} } = body
     await lockMonths(trx)
     const months = await readClosedMonths(trx, monthOf(now))
+    // A month that cannot be closed has no checklist; of one beyond all calendars none can be made.
+    const early = rules.closeMonth(months, { month, now, open: [], overruled })
+    if (isRefusal(early)) return early
     const open = openPoints(await readChecklist(trx, month, now))
     const closed = rules.closeMonth(months, { month, now, open, overruled })
     if (isRefusal(closed)) return closed

@@ -138,7 +138,9 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   const { result } = await call('staff', listWriteOffs, { query: { pk_id: third } })
   const write_off_id = result.find(({ why }) => why === 'lost')?._id ?? ''
   const seen = await call('staff', previewTakeBack, { query: { write_off_id } })
-  await call('staff', takeBackWriteOff, { body: { write_off_id, version: seen.version } })
+  await call('staff', takeBackWriteOff, {
+    body: { write_off_id, version: seen.version, reason: 'Found in the next box' },
+  })
   yield
 
   // A payment is rejected, since its money never came.

@@ -1,3 +1,4 @@
+import { isRecent } from '#domain/time/recent.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { type Caller, markSeen } from '../../storage/stores/account/session.store.ts'
 import type { BackgroundTasks } from '../load/background-tasks.ts'
@@ -13,7 +14,7 @@ export type LastSeen = (caller: Caller, now: number) => void
 export function makeLastSeen({ db }: Database, background: BackgroundTasks): LastSeen {
   let pausedUntil = 0
   return ({ sessionId, lastSeenAt }, now) => {
-    if (now - lastSeenAt < seenWithin || now < pausedUntil) return
+    if (isRecent(lastSeenAt, now, seenWithin) || now < pausedUntil) return
     void background.start(`seen ${sessionId}`, async () => {
       try {
         await markSeen(db, sessionId, now)

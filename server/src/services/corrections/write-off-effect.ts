@@ -4,6 +4,7 @@ import type { Correction } from '#domain/correction/order/order-correction.ts'
 import type { ParcelState } from '#domain/correction/parcel-state.ts'
 import type { WantedLoss, WriteOff } from '#domain/correction/write-off/write-off.ts'
 import {
+  countedCost,
   leftToday,
   takeBackWriteOff,
   type WriteOffLimit,
@@ -14,6 +15,7 @@ import type { Fen } from '#domain/money/units.ts'
 import { readParcelState } from '../../storage/stores/correction/parcel-state.store.ts'
 import type { Reading } from '../../storage/stores/correction/read-rows.ts'
 import {
+  highestCosts,
   packageOfWriteOff,
   writeOffEndedBy,
   writeOffsOfDay,
@@ -56,12 +58,14 @@ export async function writtenOff(
   const present = rowVersion(row)
   if (version !== null && version !== present)
     return refuse('correction.changed', { user: await lastChangedBy(db, { pkId: row.pkId, itemId: row.id }) })
-  const ofDay: WriteOffLimit = { limit, own: await writeOffsOfDay(db, by.by.id, by.now) }
+  const own = await writeOffsOfDay(db, by.by.id, by.now)
+  const highest = await highestCosts(db, [row.pkId, ...own.map((one) => one.pkId)])
+  const ofDay: WriteOffLimit = { limit, own, highestCost: highest }
   const effect = writeOffPieces(state, wanted, ofDay, by)
   if (isRefusal(effect)) return explained(effect)
   const writeOff = effect.writeOffs[0]?.after
   if (!writeOff) throw new Error('a write-off is one entry')
-  const left = by.role === 'admin' ? null : ((leftToday(ofDay, by.now) - writeOff.cost) as Fen)
+  const left = by.role === 'admin' ? null : ((leftToday(ofDay, by.now) - countedCost(writeOff, ofDay)) as Fen)
   return { effect, row, writeOff, version: present, left }
 }
 
@@ -84,7 +88,7 @@ export interface TakenBack {
 export async function takenBack(
   reading: Reading,
   { id, version }: { readonly id: string; readonly version: string | null },
-  by: By & { readonly reason?: string },
+  by: Correction,
 ): Promise<TakenBack | Refusal> {
   const pkId = await packageOfWriteOff(reading.db, id)
   const state = pkId === null ? null : await readParcelState(reading, pkId)

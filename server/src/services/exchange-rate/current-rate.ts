@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { judgeRate } from '#domain/money/exchange-rate.ts'
+import { isRecent } from '#domain/time/recent.ts'
 import { RateFailure, type RateSource } from '../../ports/rates/port.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { findRate, putRate, type StoredRate } from '../../storage/stores/setting/rate.store.ts'
@@ -38,8 +39,8 @@ export async function currentRate(app: RateContext, now: number): Promise<Curren
   // Looked up first: otherwise a fetch that ends while the stored rate is read would be followed by another one.
   const running = fetches.get(rateSource)
   const last = await findRate(app.database.db, source)
-  if (last && now - last.fetchedAt < freshFor) return { ...last, source }
-  if (last && now - (failedAt.get(rateSource) ?? 0) < pauseAfterFailure) return { ...last, source }
+  if (last && isRecent(last.fetchedAt, now, freshFor)) return { ...last, source }
+  if (last && isRecent(failedAt.get(rateSource) ?? 0, now, pauseAfterFailure)) return { ...last, source }
   const fetching = running ?? fetchOnce(app, rateSource, last, now)
   if (!last) return { ...(await fetching), source }
   try {

@@ -1,3 +1,4 @@
+import { isRecent } from '#domain/time/recent.ts'
 import type { CheckResult } from '../../audit/audit.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { ChainHead } from '../log/hash-chain.ts'
@@ -23,7 +24,7 @@ export interface AuditState {
 
 export async function readAuditState(db: Queries, now: number): Promise<AuditState> {
   const row = await db.selectFrom('audit_state').selectAll().executeTakeFirstOrThrow()
-  const running = row.beat_at !== null && row.beat_at >= now - silentFor
+  const running = row.beat_at !== null && isRecent(row.beat_at, now, silentFor)
   return {
     last: row.last === '' ? null : JSON.parse(row.last),
     running: running ? { startedAt: row.started_at, startedBy: row.started_by, done: row.done } : null,
@@ -40,7 +41,13 @@ export async function claimAudit(
   const claimed = await db
     .updateTable('audit_state')
     .set({ started_at: now, started_by: by, beat_at: now, done: 0, failed_at: null })
-    .where((row) => row.or([row('beat_at', 'is', null), row('beat_at', '<', now - silentFor)]))
+    .where((row) =>
+      row.or([
+        row('beat_at', 'is', null),
+        row('beat_at', '<', now - silentFor),
+        row('beat_at', '>', now + silentFor),
+      ]),
+    )
     .$if(unlessSince !== undefined, (query) => query.where('started_at', '<', unlessSince ?? 0))
     .executeTakeFirst()
   return claimed.numUpdatedRows === 1n

@@ -1,8 +1,12 @@
 import type { WriteOff } from '#domain/correction/write-off/write-off.ts'
+import type { WriteOffLimit } from '#domain/correction/write-off/write-off-pieces.ts'
 import { containsAll } from '#domain/log/search.ts'
+import type { Fen } from '#domain/money/units.ts'
 import { dayOf } from '#domain/time/day.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, pageOf, pagesOf } from '../../engine/page.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import type { OrderLineTable } from '../package/package.table.ts'
 import { toWriteOff } from './pieces-elsewhere.store.ts'
 
 /** A write-off with the name of its item, which its log entry keeps, and when it ended. */
@@ -67,6 +71,30 @@ export async function writeOffsOfDay(db: Queries, userId: string, now: number): 
     .where('day', '=', dayOf(now))
     .execute()
   return rows.map(toWriteOff)
+}
+
+/** The highest cost that a piece of each line of some packages has had, in all revisions; 0 of an unknown line. */
+export async function highestCosts(
+  db: Queries,
+  pkIds: readonly string[],
+): Promise<WriteOffLimit['highestCost']> {
+  const present = await db
+    .selectFrom('order_lines')
+    .select(['pk_id', 'line_group', 'cost_fen'])
+    .where(whereIn(db, 'pk_id', [...new Set(pkIds)]))
+    .execute()
+  const replaced = await db
+    .selectFrom('order_revisions')
+    .select('former')
+    .where(whereIn(db, 'pk_id', [...new Set(pkIds)]))
+    .execute()
+  const former = replaced.flatMap((row): OrderLineTable[] => JSON.parse(row.former).lines)
+  const highest = new Map<string, number>()
+  for (const { pk_id, line_group, cost_fen } of [...present, ...former]) {
+    const line = `${pk_id} ${line_group}`
+    highest.set(line, Math.max(highest.get(line) ?? 0, cost_fen))
+  }
+  return ({ pkId, group }) => (highest.get(`${pkId} ${group}`) ?? 0) as Fen
 }
 
 /** The package of a write-off, to lock it first; null when there is no such write-off. */

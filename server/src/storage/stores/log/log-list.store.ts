@@ -26,8 +26,9 @@ export interface LogPageQuery {
   readonly before: string | null
   readonly words: readonly string[]
   readonly kind: LogKind | null
-  /** Whose kinds are listed beside the eight filters; null for these only. */
-  readonly also: Role | null
+  /** Whether all kinds that the role may read are listed, not only the eight filters; one that is asked for is in any case. */
+  readonly corrections: boolean
+  readonly role: Role
   /** Name of the person who did it. */
   readonly user: string | null
   /** Language in which the entries are searched. */
@@ -36,9 +37,9 @@ export interface LogPageQuery {
 
 /** Entries of the listed kinds before an id, newest first. */
 export async function logPage(db: Queries, asked: LogPageQuery): Promise<Page<ListedLog>> {
-  const { limit, before, words, kind, user, also, wording } = asked
-  const newest = also === null ? newestLogs : newestFor[also]
-  const kinds: readonly LogKind[] = also === null ? logFilters : kindsFor(also)
+  const { limit, before, words, kind, user, corrections, role, wording } = asked
+  const newest = corrections ? newestFor[role] : newestLogs
+  const kinds: readonly LogKind[] = corrections || kind !== null ? kindsFor(role) : logFilters
   if (kind === null && user === null && words.length === 0) {
     return readPage(db, newest, { limit, before })
   }
