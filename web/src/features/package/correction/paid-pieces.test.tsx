@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../testkit/rules.ts'
-import { openContent } from '../../app/testing/open-screen.tsx'
-import { bodyRows, visibleText } from '../../shared/testing/dom.ts'
-import { item } from '../../shared/testing/items.ts'
-import { known, packageAnswer } from '../../shared/testing/packages.ts'
+import { rules } from '../../../../../testkit/rules.ts'
+import { openContent } from '../../../app/testing/open-screen.tsx'
+import { bodyRows, visibleText } from '../../../shared/testing/dom.ts'
+import { item } from '../../../shared/testing/items.ts'
+import { known, packageAnswer } from '../../../shared/testing/packages.ts'
 
 test(
   'paid pieces show amended numbers behind those that were paid, with a link to the correction; what is gone is struck through',

@@ -4,9 +4,9 @@ import { updateSetting } from '#contract/setting.ts'
 import { getInvoice } from '#contract/transaction.ts'
 import { getCreditNote } from '#contract/transaction-correction.ts'
 import { rules } from '../../../testkit/rules.ts'
+import { ordersOf } from '../correction/orders.ts'
+import { paymentTest } from '../correction/payments.ts'
 import { readPdf } from '../ports/read-pdf.ts'
-import { ordersOf } from './orders.ts'
-import { paymentTest } from './payments.ts'
 
 type Language = 'en' | 'zh-CN'
 
