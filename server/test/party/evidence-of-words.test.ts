@@ -4,8 +4,8 @@ import { mergeParties, undoMergeParties, updateParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { auditFindings, lei, newParty, paidItem } from '../party/party-helpers.ts'
-import { paymentTest, reason } from './payments.ts'
+import { paymentTest, reason } from '../correction/payments.ts'
+import { auditFindings, lei, newParty, paidItem } from './party-helpers.ts'
 
 /** What somebody changes in the database, by a statement and the one that puts it back. */
 const tampering: readonly (readonly [what: string, plant: string, undo: string])[] = [
