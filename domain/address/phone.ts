@@ -1,35 +1,159 @@
-const country = /^(?:\+86|0086)+/
-// Removed from numbers. Control characters, invisible ones and unpaired surrogates are included because not every
+import { cleanText } from '../text/text.ts'
+import type { PhoneDoubt } from './doubts.ts'
+
+interface PhoneNumber {
+  readonly kind: 'mobile' | 'landline' | 'foreign'
+  /** Digits without +86, with 转 before an extension; with + for another country. */
+  readonly text: string
+  /** The index behind the number. */
+  readonly end: number
+}
+
+// Between the digits of a number. Control characters, invisible ones and unpaired surrogates are included because not every
 // database stores them.
-const separators = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Pd}()（）.]/gu
-const mobile = /^1[3-9]\d{9}$/
-const landline = /^(0\d{2,3})?\d{7,8}(转\d{1,6})?$/
-// Area codes are 10, 2x and 3xx to 9xx, so a mobile number with a missing digit matches none of them.
-const landlineFromAbroad = /^(?:(?:10|2\d)\d{8}|[3-9]\d{2}\d{7,8})$/
+const gap = String.raw`[\s\p{Cc}\p{Cf}\p{Cs}().,'’·•_~/-]{0,4}`
+const abroad = String.raw`(?:\(?(?:\+|00)86\)?${gap})`
+const subscriber = String.raw`(?:\d{7,8}|\d{3,4}${gap}\d{4}|(?:\d\d${gap}){3}\d\d)`
 
-/** Takes +86, 0086, spaces, dashes and invisible characters off a typed or pasted number (business-rules.md 8). */
+/** The numbers of China and of elsewhere, the more certain ones first. */
+const forms: readonly {
+  readonly kind: PhoneNumber['kind']
+  readonly form: RegExp
+  readonly before?: string
+}[] = [
+  {
+    kind: 'mobile',
+    form: new RegExp(
+      String.raw`(?:\(?(?:\+|00)?86\)?${gap})*(?:\(?0\)?)?\(?(?<number>1${gap}[3-9](?:${gap}\d){9})(?!\d)\)?`,
+      'uy',
+    ),
+  },
+  { kind: 'landline', form: new RegExp(String.raw`${abroad}?(?<number>[48]00(?:${gap}\d){7})(?!\d)`, 'uy') },
+  {
+    kind: 'landline',
+    form: new RegExp(
+      String.raw`${abroad}*\(?(?<number>(?:010|0[3-9]\d\d)\)?${gap}${subscriber}|02\d\)?${gap}(?:\d{8}|\d{4}${gap}\d{4}))(?!\d)`,
+      'uy',
+    ),
+  },
+  {
+    // From abroad, an area code is dialled without its 0. Area codes are 10, 2x and 3xx to 9xx, so a mobile number with a missing digit
+    // is none.
+    kind: 'landline',
+    before: '0',
+    form: new RegExp(
+      String.raw`${abroad}+(?:\(0\)${gap})?\(?(?<number>(?:10|2\d)\)?${gap}(?:\d{8}|\d{4}${gap}\d{4})|[3-9]\d\d\)?${gap}${subscriber})(?!\d)`,
+      'uy',
+    ),
+  },
+  {
+    kind: 'foreign',
+    form: new RegExp(String.raw`(?<number>(?:\+|00)(?!86)(?:${gap}\d){7,15})(?!\d)`, 'uy'),
+  },
+  // A number as it is dialled within Australia.
+  { kind: 'foreign', form: new RegExp(String.raw`\(?(?<number>0[23478]\)?(?:${gap}\d){8})(?!\d)`, 'uy') },
+  { kind: 'landline', form: new RegExp(String.raw`(?<number>\d{7,8}|[2-9]\d{2,3}${gap}\d{4})(?!\d)`, 'uy') },
+]
+
+const extension =
+  /[\s,;]{0,3}(?:-\s?|-?[([【]?\s?(?:转接?|轉|(?:转|轉)?(?:分机|分機)号?码?|内线|ext(?:ension|n)?|x|#|\*)[\s:.]{0,3}|[([【]\s?)(?<digits>\d{1,6})\s?[)\]】]?(?![\dA-Za-z])/iuy
+/** A virtual number may be written before the number that leads to it: [2568]18412345678. */
+const extensionBefore = /[([【]\s?(?<digits>\d{3,6})\s?[)\]】]\s?(?=\+?(?:86)?1[3-9])/uy
+const label = /(?:(?:联系)?(?:手机|电话|固话|座机)(?:号码?)?|tel|phone|mob(?:ile)?|ph)[\s:.]{0,3}/iuy
+const between = /[\s\p{Cc}\p{Cf}\p{Cs},;/、。.|&或和及-]{0,8}/uy
+
+/**
+ * The number that begins at an index of a text in NFKC with plain dashes, with its extension; null when none does. It takes the same
+ * time wherever it looks, so a long text costs no more than its length.
+ */
+function phoneAt(text: string, start: number): PhoneNumber | null {
+  const before = matchAt(extensionBefore, text, start)
+  const from = start + (before?.[0].length ?? 0)
+  for (const { kind, form, before: zero = '' } of forms) {
+    const found = matchAt(form, text, from)
+    const written = found?.groups?.number
+    if (found === null || written === undefined || (kind === 'mobile' && isTorn(written))) continue
+    const behind = from + found[0].length
+    const after = kind === 'foreign' || before ? null : matchAt(extension, text, behind)
+    const digits = (before ?? after)?.groups?.digits
+    const number = zero + written.replace(/[^\d+]/g, '')
+    const end = behind + (after?.[0].length ?? 0)
+    // A zero in brackets is dialled within the country only.
+    if (kind === 'foreign' && written.includes('(0)')) return null
+    return { kind, text: digits === undefined ? number : `${number}转${digits}`, end }
+  }
+  return null
+}
+
+/** 1380013800-1 is a number with a missing digit and an extension, not a mobile. */
+function isTorn(written: string): boolean {
+  const groups = written.split(/[^\d]+/)
+  const last = groups.at(-1)?.length ?? 0
+  return last < 3 && !/^[\d\s\p{Cc}\p{Cf}\p{Cs}]*$/u.test(written) && groups.some(({ length }) => length > 2)
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index
+  return pattern.exec(text)
+}
+
+/** What older versions stored as a landline: some have an extension that is no longer told from the number. */
+const storedLandline = /^(?:0\d{2,3})?\d{7,8}(?:转\d{1,6})?$/
+const countryOnly = /^(?:(?:\+|00)86[\s-]*)+$/
+const foreignStart = /^(?:\+|00)(?!86)/
+/** Longer text holds no phone numbers only. */
+const longest = 200
+
+/**
+ * Reads a typed, pasted or received phone field (business-rules.md 8). It understands first: numbers with their extensions, several
+ * numbers. Then it writes each in one form. What it does not understand in full stays as it was typed, and `kind` is 'unknown'.
+ */
+export function readPhone(value: string): { readonly text: string; readonly kind: 'mobile' | PhoneDoubt } {
+  const typed = cleanText(value)
+  if (!/[\p{L}\p{N}]/u.test(typed) || countryOnly.test(typed)) return { text: '', kind: 'unknown' }
+  const numbers = value.length > longest ? null : numbersOf(value)
+  if (numbers?.[0]) {
+    const kind = numbers.length > 1 ? 'several' : numbers[0].kind
+    return { text: numbers.map(({ text }) => text).join(' / '), kind }
+  }
+  if (storedLandline.test(typed)) return { text: typed, kind: 'landline' }
+  const digits = typed.replace(/[^\d]/g, '').length
+  const abroad = foreignStart.test(typed) && digits > 6 && !/\p{L}/u.test(typed)
+  return { text: typed, kind: abroad ? 'foreign' : 'unknown' }
+}
+
+/** The numbers of which a text consists; null when it has anything else. */
+function numbersOf(value: string): readonly PhoneNumber[] | null {
+  const text = value.normalize('NFKC').replace(/\p{Pd}/gu, '-')
+  const numbers: PhoneNumber[] = []
+  for (let at = 0; ; ) {
+    at += matchAt(between, text, at)?.[0].length ?? 0
+    at += matchAt(label, text, at)?.[0].length ?? 0
+    if (at === text.length) return numbers
+    const number = phoneAt(text, at)
+    if (!number) return null
+    numbers.push(number)
+    at = number.end
+  }
+}
+
+/** A phone field as it is stored: see `readPhone`. */
 export function cleanPhone(value: string): string {
-  const digits = value.normalize('NFKC').replace(separators, '')
-  const national = digits.replace(country, '')
-  // +86 10 6552 9988 is 010-65529988 within China: the 0 of the area code is added again.
-  if (national !== digits && landlineFromAbroad.test(national)) return `0${national}`
-  return /^86(1[3-9]\d{9})$/.exec(national)?.[1] ?? national
+  return readPhone(value).text
 }
 
-/** Classifies a cleaned number: mobiles have 11 digits starting with 13 to 19; landlines are accepted with a hint. */
-export function phoneKind(phone: string): 'mobile' | 'landline' | 'unknown' {
-  if (mobile.test(phone)) return 'mobile'
-  return landline.test(phone) ? 'landline' : 'unknown'
+/** What to point out at a phone field; null for a mobile and for an empty field. */
+export function phoneDoubt(value: string): PhoneDoubt | null {
+  const { text, kind } = readPhone(value)
+  return text === '' || kind === 'mobile' ? null : kind
 }
-
-/** A number with another country code than China's; no area code begins with two zeros. */
-const foreign = /^(?:\+|00)/
 
 /**
  * The phone number as shown: +86 once, whatever the stored text starts with; a number of another country as it is
  * (business-rules.md 16).
  */
 export function shownPhone(phone: string): string {
-  const cleaned = cleanPhone(phone)
-  return foreign.test(cleaned) ? phone.trim() : `+86 ${cleaned}`
+  const { text, kind } = readPhone(phone)
+  if (kind === 'foreign' || foreignStart.test(text)) return phone.trim()
+  return `+86 ${text.replace(/^(?:(?:\+|00)86[\s-]*)+/, '')}`
 }

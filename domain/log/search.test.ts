@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { log } from '../messages/en/log.ts'
 import {
-  addressText,
   besideAction,
   containsAll,
   itemText,
@@ -49,13 +48,6 @@ describe('a search', () => {
 
   it('looks at name, package, receiver and note of an item', () => {
     expect(itemText({ item: 'A2', pkId: 'PE1', receiver: '李雷', note: 'dented' })).toBe('A2 PE1 李雷 dented')
-  })
-
-  it('looks at every field of an address, and at its printed form', () => {
-    const place = { province: '上海市', city: '市辖区', district: '浦东新区', address: '世纪大道1号' }
-    expect(addressText({ name: '李雷', phone: '13812345678', note: 'x', ...place })).toBe(
-      '李雷 13812345678 上海市 市辖区 浦东新区 世纪大道1号 x 上海市浦东新区世纪大道1号',
-    )
   })
 })
 

@@ -1,4 +1,3 @@
-import { printedAddress } from '../address/address.ts'
 import { searchedMethods, type TransactionMethod } from '../item/payment-method.ts'
 import { transactionName } from '../item/transaction-number.ts'
 import { interpolate, type MessageParams } from '../messages/interpolate.ts'
@@ -96,16 +95,6 @@ interface SearchedItem {
 /** The text of an item row that a search looks at. */
 export function itemText({ item, pkId, receiver, note }: SearchedItem): string {
   return `${item} ${pkId} ${receiver} ${note}`
-}
-
-type SearchedAddress = Readonly<
-  Record<'name' | 'phone' | 'province' | 'city' | 'district' | 'address' | 'note', string>
->
-
-/** The text of an address that a search looks at: every field, and the printed form without spaces. */
-export function addressText(address: SearchedAddress): string {
-  const { name, phone, province, city, district, note } = address
-  return [name, phone, province, city, district, address.address, note, printedAddress(address)].join(' ')
 }
 
 /** Times of log and transactions are shown as in Shanghai (business-rules.md 16). */

@@ -61,6 +61,24 @@ describe('addresses', () => {
     },
   )
 
+  it('take phones with extensions, and are found by them in both writings', rules('8-phone-03'), async () => {
+    for (const phone of ['18473461913-7804', '18473461913 ext. 7804', '[7804]18473461913']) {
+      expect((await add({ ...home, name: '转接', phone })).status).toBe(200)
+    }
+    for (const q of ['18473461913', '18473461913-7804', '18473461913转7804', '7804']) {
+      const { answer } = await testApp.call(listAddresses, { query: { q } }, { as: anna })
+      expect(answer.result.map(({ phone }) => phone)).toEqual(Array(3).fill('18473461913转7804'))
+    }
+    const several = await add({ ...home, phone: '13800138000/13900139000' })
+    expect(several.status).toBe(200)
+    expect((await list())[0]?.phone).toBe('13800138000 / 13900139000')
+  })
+
+  it('take a district that no list knows', rules('8-area-07'), async () => {
+    expect((await add({ ...home, district: '前海新区' })).status).toBe(200)
+    expect((await list())[0]?.district).toBe('前海新区')
+  })
+
   it('never store a pseudo-city', rules('8-area-02', 'V2.2.3'), async () => {
     await add({ ...home, province: '北京市', city: '市辖区', district: '海淀区' })
     await add({ ...home, province: '海南省', city: '省直辖县级行政区划', district: '文昌市' })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { packageTypes } from '#domain/parcel/package-type.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { addressLine } from '../../src/ports/courier/address-line.ts'
 import { packageTypeOf } from '../../src/ports/courier/package-types.ts'
 import { parseWallTime } from '../../src/ports/wall-time.ts'
 
@@ -34,34 +33,6 @@ describe("times in the courier's formats", rules('6-polar-03'), () => {
       expect(parseWallTime(text, 'Australia/Adelaide')).toBeNull()
     },
   )
-})
-
-describe('an address in one line', () => {
-  test('names no province, city or district twice', () => {
-    const addresses = [
-      ['广东省', '广州市', '天河区', '天河路1号', '广东省广州市天河区天河路1号'],
-      ['北京市', '市辖区', '朝阳区', '建国路1号', '北京市朝阳区建国路1号'],
-      ['北京市', '北京市', '朝阳区', '建国路1号', '北京市朝阳区建国路1号'],
-      ['北京', '北京市', '朝阳区', '建国路1号', '北京市朝阳区建国路1号'],
-      ['重庆市', '县', '云阳县', '滨江路1号', '重庆市云阳县滨江路1号'],
-      ['湖北省', '省直辖县', '仙桃市', '仙桃大道1号', '湖北省仙桃市仙桃大道1号'],
-      ['湖北省', '省直辖县级行政区划', '仙桃市', '1号', '湖北省仙桃市1号'],
-      ['新疆维吾尔自治区', '自治区直辖县级行政区划', '石河子市', '1号', '新疆维吾尔自治区石河子市1号'],
-      ['广东省', '东莞市', '东莞市', '鸿福路1号', '广东省东莞市鸿福路1号'],
-      ['浙江省', '杭州市', '西湖区', '浙江省杭州市西湖区文三路1号', '浙江省杭州市西湖区文三路1号'],
-      ['浙江省', '杭州市', '西湖区', '杭州市 西湖区 文三路1号', '浙江省杭州市西湖区文三路1号'],
-      ['北京市', '市辖区', '朝阳区', '北京市朝阳区建国路1号', '北京市朝阳区建国路1号'],
-      ['北京市', '市辖区', '朝阳区', '北京市市辖区朝阳区建国路1号', '北京市朝阳区建国路1号'],
-      ['福建省', '福州市', '鼓楼区', '鼓楼区政府宿舍3栋', '福建省福州市鼓楼区鼓楼区政府宿舍3栋'],
-      ['吉林省', '吉林市', '船营区', '北京路1号', '吉林省吉林市船营区北京路1号'],
-      ['', '', '', ' 某处\u200b ', '某处'],
-      ['', '', '', '', ''],
-    ] as const
-    const lines = addresses.map(([province, city, district, street]) => {
-      return [province, city, district, street, addressLine(province, city, district, street)]
-    })
-    expect(lines).toEqual(addresses)
-  })
 })
 
 describe('package types by the courier’s word', () => {

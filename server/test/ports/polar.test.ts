@@ -54,6 +54,7 @@ describe('the forwarder', () => {
         receiver: '王芳',
         phone: '13800138000',
         address: '上海市浦东新区世纪大道100号',
+        addressDoubt: null,
         count: 3,
         type: '奶粉',
         items: ['A2 白金 3段 * 2', 'Aptamil 4段 * 1'],
@@ -80,6 +81,33 @@ describe('the forwarder', () => {
       address: '浙江省杭州市西湖区世纪大道100号',
     })
   })
+
+  test(
+    'keeps an odd address and an odd phone number as they are, with a mark',
+    rules('8-area-06'),
+    async () => {
+      const rows = [
+        [['四川', '成都', '武侯区', '四川大学望江校区'], '四川成都武侯区四川大学望江校区', null],
+        [['北京', '北京', '朝阳区', '北京市朝阳区建国路1号'], '北京市朝阳区建国路1号', null],
+        [['湖北省', '省直辖行政单位', '神农架林区', '松柏镇'], '湖北省神农架林区松柏镇', null],
+        [['广东省', '杭州市', '西湖区', '文三路1号'], '广东省杭州市西湖区文三路1号', 'differ'],
+        [['四川省', '成都市', '高新区', '天府大道1号'], '四川省成都市高新区天府大道1号', 'unknown'],
+      ] as const
+      for (const [[province, city, district, street], address, addressDoubt] of rows) {
+        const place = {
+          ...{ receive_province_remark: province, receive_city_remark: city },
+          ...{ receive_area_remark: district, receive_adrs: street, receive_mobile: '13800138000 7804' },
+        }
+        const { courier } = await forwarder({ '/packages': found({ ...row, ...place }) })
+        const parcel = await courier.findPackage(row.pkg_sn)
+        expect(parcel).toMatchObject({ address, addressDoubt, phone: '13800138000 7804' })
+      }
+      const { courier } = await forwarder({
+        '/packages': found({ ...row, receive_mobile: '18473461913-7804' }),
+      })
+      expect(await courier.findPackage(row.pkg_sn)).toMatchObject({ phone: '18473461913转7804' })
+    },
+  )
 
   test(
     'gives a track oldest first, with times in Adelaide as instants',
@@ -258,6 +286,7 @@ describe('the forwarder', () => {
       receiver: '王芳',
       phone: '13800138000',
       address: '西湖区',
+      addressDoubt: 'incomplete',
       count: null,
       type: '',
       items: ['好 * 2', '5'],

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readPhone } from '#domain/address/phone.ts'
 import { kg } from '#domain/money/units.ts'
 import { isPackageType } from '#domain/parcel/package-type.ts'
-import { phoneKind } from '#domain/address/phone.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import { rules } from '../../../testkit/rules.ts'
 import type { Courier, CourierParcel } from '../../src/ports/courier/port.ts'
@@ -45,7 +45,7 @@ describe('the sandbox courier', () => {
       expect(isPackageType(type), packageId).toBe(true)
       expect(weight, packageId).toBeGreaterThan(kg.from(0.3))
       expect(receiver).toMatch(/^\p{Script=Han}{2,4}$/u)
-      expect(phoneKind(phone)).toBe('mobile')
+      expect(readPhone(phone).kind).toBe('mobile')
       expect(address).toMatch(/\d+号.+室$/)
       expect(address).not.toMatch(/市辖区|省直辖县|(.{2,}[省市])\1/)
       expect(items.length).toBeGreaterThanOrEqual(1)

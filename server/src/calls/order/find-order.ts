@@ -1,14 +1,15 @@
 import * as contract from '#contract/order.ts'
+import { phoneDoubt } from '#domain/address/phone.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { kg } from '#domain/money/units.ts'
-import { isPackageId } from '#domain/parcel/package-id.ts'
+import { cleanPackageId, isPackageId } from '#domain/parcel/package-id.ts'
 import { handler } from '../../http/define-handler.ts'
 import type { CourierParcel } from '../../ports/courier/port.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { packageExists } from '../../storage/stores/package/package.store.ts'
 
 export const findOrder = handler(contract.findOrder, async ({ params }, { app }) => {
-  const packageId = params.packageId.trim()
+  const packageId = cleanPackageId(params.packageId)
   if (!isPackageId(packageId)) return refuse('order.package_id')
   if (await packageExists(app.database.db, packageId)) return { exist: true }
   const parcel = await app.ports.courier.findPackage(packageId)
@@ -25,6 +26,7 @@ function draftOf(parcel: CourierParcel) {
     receiver_name: parcel.receiver,
     receiver_phone: parcel.phone,
     receiver_address: parcel.address,
+    doubtful: { receiver_phone: phoneDoubt(parcel.phone), receiver_address: parcel.addressDoubt },
     item_count: parcel.count,
     item_type: parcel.type,
     items: [...parcel.items],

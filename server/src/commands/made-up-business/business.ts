@@ -1,5 +1,5 @@
+import { isPseudoArea } from '#domain/address/area-name.ts'
 import { rate } from '#domain/money/units.ts'
-import { addressLine } from '../../ports/courier/address-line.ts'
 import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
 import { noRows, type Rows } from '../../storage/seed/rows.ts'
 import type { UserTable } from '../../storage/stores/account/user.table.ts'
@@ -212,7 +212,7 @@ function addresses(random: Random, count: number, at: number): AddressTable[] {
   return Array.from({ length: count }, (_, index) => {
     const { name, mobile, province, city, district, street } = makeReceiver(random)
     // A placeholder city, which the address line omits, is stored as its province (business-rules.md 8).
-    const named = addressLine('', city, '', '') === '' ? province : city
+    const named = isPseudoArea(city) ? province : city
     const created_at = at + index * 1000
     return {
       ...{ id: random.id(created_at), name, phone: mobile, province, city: named, district },

@@ -1,3 +1,4 @@
+import { printedAddress } from '#domain/address/place.ts'
 import { withGroups } from '#domain/correction/revision.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { costPerEach, weightPerEach } from '#domain/money/landed-cost.ts'
@@ -5,7 +6,6 @@ import { postageOf } from '#domain/money/postage.ts'
 import { aud, type Fen, type Grams } from '#domain/money/units.ts'
 import { fixedParcel, type PackageType, packageTypes } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
-import { addressLine } from '../../ports/courier/address-line.ts'
 import { packParcel } from '../../ports/courier/sandbox/goods.ts'
 import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
 import type { ItemTable } from '../../storage/stores/item/item.table.ts'
@@ -56,7 +56,7 @@ export function makeParcel(
       : '',
     receiver: receiver.name,
     phone: receiver.mobile,
-    address: addressLine(receiver.province, receiver.city, receiver.district, receiver.street),
+    address: printedAddress({ ...receiver, address: receiver.street }),
     settings_snapshot: JSON.stringify(settings),
     created_by: by,
     created_at: at,

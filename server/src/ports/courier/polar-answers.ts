@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { Check } from 'typebox/schema'
 import { cleanPhone } from '#domain/address/phone.ts'
+import { readAddressFields } from '#domain/address/read-address.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { type Grams, kg } from '#domain/money/units.ts'
 import { type DraftField, draftFields } from '#domain/order/draft-fields.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import { answerList, answerNumber, isUnreadable, answerText as text } from '../answer-text.ts'
 import { readEntries } from '../track-entries.ts'
-import { addressLine } from './address-line.ts'
 import { packageTypeOf } from './package-types.ts'
 import { CourierFailure, type CourierParcel } from './port.ts'
 
@@ -101,12 +101,19 @@ function parcelOf(row: Row, packageId: string): CourierParcel {
     item_type: type !== '' || isAbsent(row.rate_type),
     items: allRead,
   }
+  const { line, doubt } = readAddressFields({
+    province: text(area[0]),
+    city: text(area[1]),
+    district: text(area[2]),
+    address: text(row.receive_adrs),
+  })
   return {
     packageId,
     weight: grams,
     receiver: text(row.receive_name),
     phone: cleanPhone(text(row.receive_mobile)),
-    address: addressLine(text(area[0]), text(area[1]), text(area[2]), text(row.receive_adrs)),
+    address: line,
+    addressDoubt: doubt,
     count,
     type,
     items,

@@ -1,3 +1,4 @@
+import type { AddressDoubt } from '#domain/address/doubts.ts'
 import type { Grams } from '#domain/money/units.ts'
 import type { DraftField } from '#domain/order/draft-fields.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
@@ -8,10 +9,12 @@ export interface CourierParcel {
   readonly packageId: string
   readonly weight: Grams | null
   readonly receiver: string
-  /** Digits without +86. */
+  /** As `readPhone` writes it; what it does not understand stays as the courier wrote it. */
   readonly phone: string
   /** Province, city, district and street in one line, without pseudo-cities or repeated names (business-rules.md 8). */
   readonly address: string
+  /** Why somebody should look at the address; null when nothing is odd. */
+  readonly addressDoubt: AddressDoubt | null
   readonly count: number | null
   /** One of our package types; '' when the courier's word is unknown. */
   readonly type: string

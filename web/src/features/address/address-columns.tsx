@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { areaNames } from '#domain/address/address.ts'
 import { shownPhone } from '#domain/address/phone.ts'
+import { areaNames } from '#domain/address/place.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { useMay } from '../../shared/session/permission.ts'

@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { cleanPhone, phoneKind } from '#domain/address/phone.ts'
+import { cleanPhone } from '#domain/address/phone.ts'
 import { cleanText, textLimits } from '#domain/text/text.ts'
+import { PhoneItem } from '../../shared/form/phone-item.tsx'
 import { type AddressValues, emptyAddress } from './address-values.ts'
 import { AreaField } from './area-field.tsx'
 import { useAreas, withStored } from './use-areas.ts'
@@ -17,8 +18,6 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
   const form = Form.useFormInstance<AddressValues>()
   const province = Form.useWatch('province', form) ?? stored.province
   const city = Form.useWatch('city', form) ?? stored.city
-  const phone = Form.useWatch('phone', form) ?? stored.phone
-  const landline = phoneKind(cleanPhone(phone)) === 'landline'
   // The stored city and district stay selectable only while the stored areas above them are selected.
   const storedCity = province === stored.province ? stored.city : ''
   const storedDistrict = storedCity !== '' && city === storedCity ? stored.district : ''
@@ -32,14 +31,11 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
         >
           <Input maxLength={textLimits.receiver} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="phone"
+        <PhoneItem
           label={t('phone')}
           rules={[{ required: true, transform: cleanPhone, message: t('rule.phone') }]}
-          {...(landline && { extra: t('landline') })}
-        >
-          <Input prefix="+86" inputMode="tel" maxLength={textLimits.phone} autoComplete="off" />
-        </Form.Item>
+          prefix="+86"
+        />
         <AreaField
           name="province"
           loading={!areas}
@@ -58,6 +54,7 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
           loading={!areas}
           areas={withStored(areas?.districtsOf(province, city), storedDistrict)}
           disabled={city === ''}
+          mayType
         />
         <Form.Item
           name="address"

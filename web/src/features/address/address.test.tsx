@@ -175,6 +175,43 @@ describe('the address screen', () => {
     },
   )
 
+  test(
+    'takes a district that is typed, and says what is unusual about a phone number',
+    rules('8-area-07', '8-phone-05'),
+    async () => {
+      const { server } = await openAddresses()
+      fill(field('Name'), '李雷')
+      const hints: Record<string, string> = {
+        '13800138000/13900139000': 'Several numbers. Keep one, or check that both are right.',
+        '+61 412 345 678': 'This is no Chinese phone number.',
+      }
+      for (const [phone, hint] of Object.entries(hints)) {
+        fill(field('Phone number'), phone)
+        expect(await screen.findByText(hint)).toBeTruthy()
+      }
+      // Not while it is typed.
+      fill(field('Phone number'), '1380')
+      await waitFor(() => expect(screen.queryByText('This is no Chinese phone number.')).toBeNull())
+      fireEvent.focusOut(field('Phone number'))
+      expect(await screen.findByText('This is no Chinese phone number.')).toBeTruthy()
+      fill(field('Phone number'), '18473461913-7804')
+      await waitFor(() => expect(screen.queryByText('This is no Chinese phone number.')).toBeNull())
+      await choose('Province', '广东省')
+      await choose('City', '深圳市')
+      await waitFor(() => expect(field('District').disabled).toBe(false))
+      fireEvent.mouseDown(field('District'))
+      fill(field('District'), ' 前海新区 ')
+      fireEvent.click(await screen.findByText('Use “前海新区”'))
+      fill(field('Address'), '梦海大道1号')
+      answers(server.on(addAddress, { msg: 'Address of 李雷 is saved.' }), [lei])
+      add()
+      await screen.findByText('Address of 李雷 is saved.')
+      expect(server.sent(addAddress).map(({ body }) => body)).toMatchObject([
+        { phone: '18473461913转7804', district: '前海新区' },
+      ])
+    },
+  )
+
   test('shows a refused phone number beside its field and keeps the typed values', async () => {
     const { user, server } = await openAddresses()
     const text =

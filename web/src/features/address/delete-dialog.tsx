@@ -1,8 +1,8 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { deleteAddress } from '#contract/address.ts'
-import { areaNames } from '#domain/address/address.ts'
 import { shownPhone } from '#domain/address/phone.ts'
+import { areaNames } from '#domain/address/place.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 

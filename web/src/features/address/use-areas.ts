@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Area } from '#domain/address/areas.ts'
 import { keys } from '../../shared/query-keys.ts'
-import type { Area } from './areas.ts'
 
 /**
  * The list of areas, or undefined while it loads. It loads after the form, because its names are a quarter of the
@@ -9,7 +9,7 @@ import type { Area } from './areas.ts'
 export function useAreas() {
   return useQuery({
     queryKey: keys.areas,
-    queryFn: () => import('./areas.ts'),
+    queryFn: () => import('#domain/address/areas.ts'),
     staleTime: 'static',
     structuralSharing: false,
   }).data

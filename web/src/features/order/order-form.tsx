@@ -90,7 +90,12 @@ export function OrderForm(props: OrderFormProps) {
           size="small"
           extra={<SavedAddressSelect dispatch={dispatch} />}
         >
-          <ReceiverTable draft={draft.receiver} problems={problems.receiver} dispatch={dispatch} />
+          <ReceiverTable
+            draft={draft.receiver}
+            addressDoubt={draft.addressDoubt ?? null}
+            problems={problems.receiver}
+            dispatch={dispatch}
+          />
         </Card>
       </div>
       <Items

@@ -13,6 +13,7 @@ import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 const known = 'PE1234567AB'
 const draft: NonNullable<Answer<typeof findOrder>['result']> = {
   ...{ package_id: known, package_weight: 3.2, receiver_name: '王小明', receiver_phone: '13800138000' },
+  ...{ doubtful: { receiver_phone: null, receiver_address: null } },
   ...{ receiver_address: '上海市浦东新区世纪大道1号', item_count: 5, item_type: '非奶粉' },
   ...{ items: ['Milk * 3', 'Honey * 2'], sendTimeISO: '2026-03-01T02:30:00.000Z', unread: [] },
 }
@@ -29,6 +30,30 @@ const openOrder = (answer: (server: TestServer) => void, person = {}) =>
 const idField = () => screen.findByLabelText<HTMLInputElement>('Package ID')
 const wrong = () => document.querySelector('#package-id-wrong')?.textContent
 const rate = (name = 'Live exchange rate') => screen.findByRole('group', { name })
+
+describe("the courier's address", () => {
+  const hint = 'The areas of this address do not belong together. Check it.'
+
+  test('has a hint while it is doubtful and not typed over', rules('8-area-06'), async () => {
+    const doubtful = { receiver_phone: null, receiver_address: 'differ' } as const
+    const { user } = await openOrder((server) =>
+      server.on(findOrder, {
+        exist: false,
+        result: { ...draft, doubtful, receiver_phone: '13800138000 / 13900139000' },
+      }),
+    )
+    fill(await idField(), known)
+    press(button('Search & Fill'))
+    expect(await screen.findByText(hint)).toBeTruthy()
+    expect(screen.getByText('Several numbers. Keep one, or check that both are right.')).toBeTruthy()
+    expect(field('Address').getAttribute('aria-describedby')).toBeTruthy()
+    // Typing elsewhere leaves the hint.
+    await user.type(field('Receiver'), '!')
+    expect(screen.getByText(hint)).toBeTruthy()
+    fill(field('Address'), '浙江省杭州市西湖区文三路1号')
+    await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
+  })
+})
 
 describe('finding the package of an order', () => {
   test(

@@ -2,6 +2,7 @@ import { Checkbox, Flex, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#domain/messages/language.ts'
 import { cleanText, textLimits } from '#domain/text/text.ts'
+import { PhoneItem } from '../form/phone-item.tsx'
 import { pageLanguages } from '../i18n/languages.ts'
 
 /** The fields of a party. They need an enclosing Form of PartyValues. */
@@ -28,9 +29,7 @@ export function PartyFields() {
           </Flex>
         </Checkbox.Group>
       </Form.Item>
-      <Form.Item name="phone" label={t('form.phone')}>
-        <Input inputMode="tel" maxLength={textLimits.phone} autoComplete="off" />
-      </Form.Item>
+      <PhoneItem label={t('form.phone')} />
       <Form.Item name="wechat" label={t('form.wechat')}>
         <Input maxLength={textLimits.name} autoComplete="off" />
       </Form.Item>

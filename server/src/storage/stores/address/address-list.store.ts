@@ -1,4 +1,4 @@
-import { addressText } from '#domain/log/search.ts'
+import { addressText } from '#domain/address/address-search.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { Page } from '../../engine/page.ts'
 import { findByText, type TextQuery } from '../../search/find-page.ts'

@@ -25,6 +25,12 @@ describe('the stored draft of an order', () => {
     expect(loadDraft(store, 'Ann')).toBeNull()
   })
 
+  it('keeps the mark of a doubtful address', rules('8-area-06'), () => {
+    const store = memory()
+    saveDraft(store, 'Ann', { ...draft, addressDoubt: 'differ' })
+    expect(loadDraft(store, 'Ann')).toEqual({ ...draft, addressDoubt: 'differ' })
+  })
+
   it.each([
     'not json',
     'null',

@@ -1,3 +1,4 @@
+import { isAddressDoubt } from '#domain/address/doubts.ts'
 import {
   type Draft,
   emptyPackage,
@@ -29,7 +30,14 @@ export function loadDraft(store: Store, owner: string): Draft | null {
   if (!isRecord(value) || !Array.isArray(value.rows)) return null
   if (!hasTexts(value.package, emptyPackage) || !hasTexts(value.receiver, emptyReceiver)) return null
   const rows = value.rows.filter((row): row is Row => hasTexts(row, newRow()))
-  return rows.length === value.rows.length ? { package: value.package, receiver: value.receiver, rows } : null
+  if (rows.length < value.rows.length) return null
+  const { addressDoubt } = value
+  return {
+    package: value.package,
+    receiver: value.receiver,
+    rows,
+    ...(isAddressDoubt(addressDoubt) && { addressDoubt }),
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import type { Answer } from '#contract/call.ts'
 import type { findOrder } from '#contract/order.ts'
+import type { AddressDoubt } from '#domain/address/doubts.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { parseItemText } from './item-text.ts'
 
@@ -22,6 +23,8 @@ export interface Draft {
   readonly package: PackageDraft
   readonly receiver: ReceiverDraft
   readonly rows: readonly Row[]
+  /** Why the courier's address needs a look, until it is typed over. */
+  readonly addressDoubt?: AddressDoubt | null
 }
 
 function empty<F extends string>(fields: readonly F[]): Texts<F> {
@@ -73,6 +76,7 @@ export function draftOf(found: Found): Draft {
       address: found.receiver_address,
     },
     rows: rows.length > 0 ? rows : [newRow()],
+    addressDoubt: found.doubtful.receiver_address,
   }
 }
 

@@ -63,7 +63,9 @@ function changed(state: OrderState, action: OrderAction): OrderState {
     }
     case 'receiver': {
       const cleared = without(problems.receiver, keysOf(action.change))
-      const next = { ...draft, receiver: { ...draft.receiver, ...action.change } }
+      const receiver = { ...draft.receiver, ...action.change }
+      const addressDoubt = receiver.address === draft.receiver.address ? (draft.addressDoubt ?? null) : null
+      const next = { ...draft, receiver, addressDoubt }
       return { ...state, draft: next, problems: { ...problems, receiver: cleared } }
     }
     case 'cell':

@@ -1,17 +1,25 @@
 import type { TFunction } from 'i18next'
+import type { PhoneDoubt } from '#domain/address/doubts.ts'
 import { type Refusal, refusalText } from '#domain/messages/refusal.ts'
 import type { texts } from '../../../shared/i18n/en/order.ts'
 import { currentWording } from '../../../shared/i18n/wording.ts'
 import type { PackageDraft, ReceiverDraft, Row } from './draft.ts'
 
 /** The reason why a cell is marked. */
-export type Problem = FoundProblem | RefusedOrder
+export type Problem = FoundProblem | PhoneNote | RefusedOrder
 
 interface FoundProblem {
   readonly code: keyof (typeof texts)['problem']
   readonly params?: { readonly max?: number; readonly qty?: number }
   /** A note that a number was changed to its limit. It does not block the review. */
   readonly soft?: true
+}
+
+/** What is unusual about a phone number. It does not block the review. */
+interface PhoneNote {
+  readonly code: 'phoneDoubt'
+  readonly doubt: PhoneDoubt
+  readonly soft: true
 }
 
 /** A refusal by domain/, which checks the order as a whole. */
@@ -24,6 +32,7 @@ interface RefusedOrder {
 /** The sentence of a problem, in the language of `t`. */
 export function problemText(t: TFunction<'order'>, problem: Problem): string {
   if (problem.code === 'refused') return refusalText(problem.refusal, currentWording())
+  if (problem.code === 'phoneDoubt') return t(`phoneDoubt.${problem.doubt}`, { ns: 'common' })
   return t(`problem.${problem.code}`, { max: 0, qty: 0, ...problem.params })
 }
 

@@ -1,12 +1,13 @@
 import { Input } from 'antd'
 import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AddressDoubt } from '#domain/address/doubts.ts'
 import { cleanPhone } from '#domain/address/phone.ts'
 import { textLimits } from '#domain/text/text.ts'
 import type { ReceiverDraft } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import { phoneNote } from '../draft/phone-note.ts'
-import type { CellProblems, ReceiverField } from '../draft/problem.ts'
+import type { CellProblems, Problem, ReceiverField } from '../draft/problem.ts'
 import { afterClick } from './after-click.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
@@ -14,12 +15,13 @@ import { type Field, FieldTable } from './field-table.tsx'
 
 interface ReceiverTableProps {
   readonly draft: ReceiverDraft
+  readonly addressDoubt: AddressDoubt | null
   readonly problems: CellProblems<ReceiverField>
   readonly dispatch: Dispatch<OrderAction>
 }
 
 export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTableProps) {
-  const { draft, problems, dispatch } = props
+  const { draft, addressDoubt, problems, dispatch } = props
   const { t } = useTranslation('order')
   const change = (patch: Partial<ReceiverDraft>) => dispatch({ do: 'receiver', change: patch })
   const cell = (field: ReceiverField) => ({
@@ -35,6 +37,8 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
     const phone = cleanPhone(draft.phone)
     if (phone !== draft.phone) change({ phone })
   }
+  const addressProblem: Problem | undefined =
+    problems.address ?? (addressDoubt ? { code: `${addressDoubt}Address`, soft: true } : undefined)
   const addressId = cellId('receiver', 'address')
   const titled = (name: ReceiverField) => ({
     name,
@@ -80,9 +84,9 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
             maxLength={textLimits.address}
             value={draft.address}
             onChange={({ target }) => change({ address: target.value })}
-            {...problemProps(addressId, problems.address)}
+            {...problemProps(addressId, addressProblem)}
           />
-          <ProblemText id={addressId} problem={problems.address} />
+          <ProblemText id={addressId} problem={addressProblem} />
         </>
       ),
     },

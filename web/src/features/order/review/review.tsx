@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { phoneKind } from '#domain/address/phone.ts'
+import { phoneDoubt } from '#domain/address/phone.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { rmb } from '#domain/money/units.ts'
 import { isSignedOut } from '../../../shared/api/api-error.ts'
@@ -17,6 +17,12 @@ import { ReviewHead } from './review-head.tsx'
 import { listTotals, ReviewList } from './review-list.tsx'
 import type { Submission } from './submission.ts'
 import { UnusualPhone, unusualPhoneId } from './unusual-phone.tsx'
+
+/** Numbers that are not Chinese may be mistakes; several numbers and landlines are only pointed out. */
+function needsConfirmation(phone: string): boolean {
+  const doubt = phoneDoubt(phone)
+  return doubt === 'foreign' || doubt === 'unknown'
+}
 
 interface ReviewProps {
   readonly submission: Submission
@@ -36,7 +42,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
-  const unusualPhone = phoneKind(receiverData.phone) === 'unknown'
+  const unusualPhone = needsConfirmation(receiverData.phone)
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
 

@@ -15,6 +15,7 @@ export const texts = {
     province: 'Choose a province',
     city: 'Choose a city',
     district: 'Choose a district',
+    typed: 'Use “{{name}}”',
   },
   rule: {
     name: 'Name is required.',
@@ -24,7 +25,6 @@ export const texts = {
     district: 'District is required',
     address: 'Address is required.',
   },
-  landline: 'A landline: the courier cannot send messages to it.',
   add: 'Add address',
   clear: 'Clear',
   update: 'Update',

@@ -34,6 +34,12 @@ export const texts = {
     link: 'Mails are not set up here, so no mail arrives. The link is in the window where the server runs: ask the person who runs the server.',
     code: 'Mails are not set up here, so no mail arrives. The code is in the window where the server runs: ask the person who runs the server.',
   },
+  phoneDoubt: {
+    landline: 'A landline: the courier cannot send messages to it.',
+    several: 'Several numbers. Keep one, or check that both are right.',
+    foreign: 'This is no Chinese phone number.',
+    unknown: 'This is no Chinese phone number.',
+  },
   note: {
     of: 'Note of {{of}}',
     empty: 'Add a note',

@@ -18,6 +18,7 @@ export const texts = {
     province: '选择省份',
     city: '选择城市',
     district: '选择区县',
+    typed: '使用“{{name}}”',
   },
   rule: {
     name: '请填写姓名。',
@@ -27,7 +28,6 @@ export const texts = {
     district: '请选择区县',
     address: '请填写详细地址。',
   },
-  landline: '这是固定电话，快递无法向它发送短信。',
   add: '添加地址',
   clear: '清空',
   update: '编辑',

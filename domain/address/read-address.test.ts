@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { addressFields } from '../../testkit/corpus/address-fields.ts'
+import { addressLines } from '../../testkit/corpus/address-lines.ts'
+import { rules } from '../../testkit/rules.ts'
+import { areaNames, printedAddress } from './place.ts'
+import { readAddress, readAddressFields } from './read-address.ts'
+
+const rowOf = (cells: readonly (string | null)[]) => cells.map((cell) => cell ?? '').join('|')
+
+test(
+  'fields of an address are joined, no name is cut, and what is doubtful is marked',
+  rules('8-area-02', '8-area-05', '8-area-06'),
+  () => {
+    const read = addressFields.map(([province = '', city = '', district = '', address = '']) => {
+      const { line, doubt } = readAddressFields({ province, city, district, address })
+      return rowOf([province, city, district, address, line, doubt])
+    })
+    expect(read).toEqual(addressFields.map(rowOf))
+  },
+)
+
+test(
+  'an address in one line is taken apart, and what is doubtful is marked',
+  rules('8-area-05', '8-area-06'),
+  () => {
+    const read = addressLines.map(([line = '']) => {
+      const { province, city, district, address, doubt } = readAddress(line)
+      return rowOf([line, province, city, district, address, doubt])
+    })
+    expect(read).toEqual(addressLines.map(rowOf))
+    expect(addressFields.length + addressLines.length).toBeGreaterThanOrEqual(150)
+  },
+)
+
+test('a printed address keeps every character of its street behind its areas', rules('8-area-05'), () => {
+  const damaged = addressFields.filter(([province = '', city = '', district = '', address = '']) => {
+    const names = areaNames({ province, city, district }).join('')
+    const kept = printedAddress({ province, city, district, address })
+    const street = kept.startsWith(names) ? kept.slice(names.length) : kept
+    const removed = address.replaceAll('　', ' ').slice(0, Math.max(0, address.length - street.length))
+    return !address.endsWith(street) || /[路街号]/.test(removed)
+  })
+  expect(damaged).toEqual([])
+})
+
+test('a long text takes no longer than its length', () => {
+  for (const part of [
+    '北京市',
+    '北京',
+    ' ',
+    '市辖区',
+    '朝阳区',
+    '中国',
+    '省直辖',
+    '广东省广州市天河区',
+    'a',
+    '〇',
+  ]) {
+    const text = part.repeat(Math.ceil(10_000 / part.length))
+    const began = performance.now()
+    readAddress(text)
+    readAddressFields({ province: text, city: text, district: text, address: text })
+    expect(performance.now() - began, part).toBeLessThan(1000)
+  }
+})
