@@ -4,6 +4,8 @@ import { shortestPassword } from '#domain/people/password.ts'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
 
 interface NewPasswordFieldsProps {
+  /** How the code looks, where it comes from and how long it is good. */
+  readonly codeHint: string
   readonly submitting: boolean
   readonly sending: boolean
   readonly onSendAgain: () => void
@@ -12,6 +14,7 @@ interface NewPasswordFieldsProps {
 
 /** The fields that appear after the code was sent. */
 export function NewPasswordFields({
+  codeHint,
   submitting,
   sending,
   onSendAgain,
@@ -20,7 +23,7 @@ export function NewPasswordFields({
   const { t } = useTranslation('reset')
   return (
     <>
-      <Form.Item name="code" label={t('code')} extra={t('codeHint')}>
+      <Form.Item name="code" label={t('code')} extra={codeHint}>
         <Input autoComplete="one-time-code" inputMode="numeric" autoFocus />
       </Form.Item>
       <Form.Item name="password" label={t('password')} extra={t('passwordHint', { count: shortestPassword })}>

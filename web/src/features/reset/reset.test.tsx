@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { getAbout } from '#contract/system.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { errorUnder, fill, press } from '../../shared/testing/dom.ts'
+import { errorUnder, fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { type TestServer, wrongFields } from '../../shared/testing/test-server.ts'
 
+const about = { businessName: 'Parcel Desk', visitorAccess: 'full', courier: 'sandbox' } as const
 const newPassword = 'another long password'
 const sentCode = { msg: 'If email and username belong together, a verification code is on its way.' }
 
@@ -62,6 +64,23 @@ describe('reset password', () => {
       press(document.querySelector('.ant-input-password-icon') as HTMLElement)
       await waitFor(() => expect(field('New password').type).toBe('text'))
       button('Submit')
+    },
+  )
+
+  test(
+    'says where the code is, and of no mail, while no mail server is set up',
+    rules('4-mail-01'),
+    async () => {
+      await openFilled((one) =>
+        one.on(getAbout, { ...about, mail: 'file' }).on(sendVerificationCode, sentCode),
+      )
+      // A person's name, which no password manager takes for that of the account.
+      expect(field('Username').autocomplete).toBe('name')
+      press(button('Send verification code'))
+      await screen.findByLabelText('Verification code')
+      await screen.findByText(/The code is in the window where the server runs/)
+      screen.getByText('6 digits. Good for 10 minutes.')
+      expect(visibleText(document.body)).not.toMatch(/on its way|mail we sent/)
     },
   )
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
 import type { Input as InputOf } from '#contract/call.ts'
+import { useAbout } from '../../shared/api/read-about.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../shared/form/use-form-errors.ts'
@@ -22,7 +23,9 @@ export function ResetScreen() {
   usePageTitle(t('title'))
   const { form, formProps, summary, showError, clear } = useFormErrors<Reset>()
   const [sent, setSent] = useState(false)
-  const send = useCall(sendVerificationCode, { meta: { silent: true } })
+  const hasMails = useAbout().data?.mail !== 'file'
+  // Without a mail server nothing is on its way; the notice says where the code is.
+  const send = useCall(sendVerificationCode, { meta: { silent: true, silentSuccess: !hasMails } })
   // A new password ends all sessions of the user, so this browser forgets its session too.
   const reset = useCall(resetPassword, {
     onSuccess: () => endSession(),
@@ -53,11 +56,13 @@ export function ResetScreen() {
           <Input type="email" autoComplete="email" autoFocus disabled={sent} />
         </Form.Item>
         <Form.Item name="name" label={t('name')}>
-          <Input autoComplete="username" disabled={sent} />
+          {/* A person's name; the account is found by the email. */}
+          <Input autoComplete="name" disabled={sent} />
         </Form.Item>
         {sent && <MailNotice what="code" />}
         {sent ? (
           <NewPasswordFields
+            codeHint={t(hasMails ? 'codeHint' : 'codeHintNoMail')}
             submitting={reset.isPending}
             sending={send.isPending}
             onSendAgain={sendCode}

@@ -2,13 +2,14 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
+import { StepTitle } from './step-title.tsx'
 
 const InviteDialog = lazy(
   async () => (await import('../../shared/invitations/invite-dialog.tsx')).InviteDialog,
 )
 
 /** Invites colleagues, one link after the other, or nobody. */
-export function InviteStep({ onDone }: { readonly onDone: () => void }) {
+export function InviteStep({ onDone }: { readonly onDone: (hasInvited: boolean) => void }) {
   const { t } = useTranslation('setup')
   usePreload(InviteDialog)
   const [inviting, setInviting] = useState(false)
@@ -16,13 +17,19 @@ export function InviteStep({ onDone }: { readonly onDone: () => void }) {
   const [used, setUsed] = useState(false)
   return (
     <>
-      <h1>{t('colleagues.title')}</h1>
+      <StepTitle>{t('colleagues.title')}</StepTitle>
       <p>{t('colleagues.text')}</p>
       <Flex gap="small">
-        <Button onClick={onDone}>{t(used ? 'colleagues.next' : 'settings.skip')}</Button>
         <Button
-          type="primary"
-          style={{ flex: 1 }}
+          type={used ? 'primary' : 'default'}
+          style={used ? { flex: 1 } : {}}
+          onClick={() => onDone(used)}
+        >
+          {t(used ? 'colleagues.next' : 'settings.skip')}
+        </Button>
+        <Button
+          type={used ? 'default' : 'primary'}
+          style={used ? {} : { flex: 1 }}
           onClick={() => {
             setMounted(true)
             setInviting(true)

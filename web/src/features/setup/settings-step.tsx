@@ -13,6 +13,7 @@ import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { keys } from '../../shared/query-keys.ts'
+import { StepTitle } from './step-title.tsx'
 
 type Values = Partial<Record<SettingName, number | null>>
 
@@ -53,7 +54,7 @@ export function SettingsStep({ settings, onDone }: SettingsStepProps) {
   }
   return (
     <>
-      <h1>{t('settings.title')}</h1>
+      <StepTitle>{t('settings.title')}</StepTitle>
       <p>{t('settings.text')}</p>
       <Form
         {...formProps}

@@ -57,6 +57,22 @@ test('without the link of the console /setup says where it is', rules('9-setup-0
 })
 
 test(
+  'the link may be pasted into a tab that shows /setup: only the fragment changes',
+  rules('9-setup-01'),
+  async () => {
+    await openScreen('/setup', (one) => one.on(getAbout, first).on(registerOwner, { msg: 'Done.' }), null)
+    await screen.findByText(/it printed a link in its window/)
+    window.location.hash = '#T0KEN'
+    await screen.findByText('Create the first account')
+    // A link of a newer start, before the form is sent.
+    window.location.hash = '#N3WER'
+    await screen.findByText('Create the first account')
+    window.location.hash = ''
+    await screen.findByText(/it printed a link in its window/)
+  },
+)
+
+test(
   'the link makes the first admin, who is logged in and sees the six settings',
   rules('9-setup-01'),
   async () => {
@@ -116,9 +132,13 @@ test(
     const { server } = await openScreen('/setup', withRate, boss)
     await screen.findByText('What parcels cost')
     press(screen.getByRole('button', { name: 'Skip' }))
-    await screen.findByText('Who works with you?')
+    const second = await screen.findByText('Who works with you?')
+    // The button that was pressed is gone.
+    expect(document.activeElement).toBe(second)
     press(screen.getByRole('button', { name: 'Skip' }))
-    await screen.findByText('Ready')
+    const last = await screen.findByText('Ready')
+    expect(document.activeElement).toBe(last)
+    screen.getByRole('button', { name: 'Invite colleagues' })
     expect(server.sent(markFirstStep)).toEqual([])
     expect(server.sent(createInvitation)).toEqual([])
   },
@@ -152,8 +172,15 @@ test('colleagues are invited there, after a proof if it is needed', rules('9-set
   expect(link.value).toMatch(/\/register#invitation=T0KEN$/)
   expect(server.sent(createInvitation)[1]?.body).toEqual({ role: 'staff' })
   press(screen.getByRole('button', { name: 'Done' }))
-  press(await screen.findByRole('button', { name: 'Go on' }))
+  const next = await screen.findByRole('button', { name: 'Go on' })
+  const isPrimary = (button: HTMLElement) => button.classList.contains('ant-btn-primary')
+  expect([isPrimary(next), isPrimary(screen.getByRole('button', { name: 'Invite a colleague' }))]).toEqual([
+    true,
+    false,
+  ])
+  press(next)
   await screen.findByText('Ready')
+  expect(screen.queryByRole('button', { name: 'Invite colleagues' })).toBeNull()
 })
 
 test('once there is an account, /setup leads to the login', rules('9-setup-01'), async () => {

@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerOwner } from '#contract/first-run.ts'
 import { useAbout } from '../../shared/api/read-about.ts'
@@ -13,13 +13,21 @@ import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 
 const Steps = lazy(async () => (await import('./steps.tsx')).Steps, <Skeleton active />)
 
+const readToken = () => window.location.hash.slice(1)
+
+/** The link of the console, pasted into a tab that shows this page, changes the fragment only. */
+function onHashChange(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed)
+  return () => window.removeEventListener('hashchange', changed)
+}
+
 /** The first run: the first account, then the numbers that decide every cost. */
 export function SetupScreen() {
   const { t } = useTranslation('setup')
   usePageTitle(t('title'))
   const session = useSession()
   const about = useAbout()
-  const [token] = useState(() => window.location.hash.slice(1))
+  const token = useSyncExternalStore(onHashChange, readToken)
   if (session !== null) {
     return session.role === 'admin' ? <Steps /> : <Navigate to={paths.overview} replace />
   }

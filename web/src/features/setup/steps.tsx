@@ -7,13 +7,24 @@ import { paths } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { InviteStep } from './invite-step.tsx'
 import { SettingsStep } from './settings-step.tsx'
+import { StepTitle } from './step-title.tsx'
 
 /** The steps after the first account: the settings, the colleagues, then the ways on. Each can be skipped. */
 export function Steps() {
   const [step, setStep] = useState<'settings' | 'colleagues' | 'end'>('settings')
+  const [hasInvited, setHasInvited] = useState(false)
   const settings = useSettings()
-  if (step === 'colleagues') return <InviteStep onDone={() => setStep('end')} />
-  if (step === 'end') return <LastStep />
+  if (step === 'colleagues') {
+    return (
+      <InviteStep
+        onDone={(invited) => {
+          setHasInvited(invited)
+          setStep('end')
+        }}
+      />
+    )
+  }
+  if (step === 'end') return <LastStep hasInvited={hasInvited} />
   return (
     <QueryBoundary query={settings}>
       {(list) => <SettingsStep settings={list} onDone={() => setStep('colleagues')} />}
@@ -21,18 +32,20 @@ export function Steps() {
   )
 }
 
-function LastStep() {
+function LastStep({ hasInvited }: { readonly hasInvited: boolean }) {
   const { t } = useTranslation('setup')
   const navigate = useNavigate()
   return (
     <>
-      <h1>{t('end.title')}</h1>
+      <StepTitle>{t('end.title')}</StepTitle>
       <p>{t('end.text')}</p>
       <Flex vertical gap="small">
-        <Button type="primary" autoFocus onClick={() => void navigate({ to: paths.order })}>
+        <Button type="primary" onClick={() => void navigate({ to: paths.order })}>
           {t('end.order')}
         </Button>
-        <Button onClick={() => void navigate({ to: paths.people })}>{t('end.people')}</Button>
+        {!hasInvited && (
+          <Button onClick={() => void navigate({ to: paths.people })}>{t('end.people')}</Button>
+        )}
         <Button onClick={() => void navigate({ to: paths.settings })}>{t('end.business')}</Button>
         <Button onClick={() => void navigate({ to: paths.overview })}>{t('end.overview')}</Button>
       </Flex>

@@ -7,6 +7,7 @@ export const texts = {
   startAgain: 'Use another email',
   code: 'Verification code',
   codeHint: '6 digits, from the mail we sent you. Good for 10 minutes.',
+  codeHintNoMail: '6 digits. Good for 10 minutes.',
   password: 'New password',
   passwordHint: 'At least {{count}} characters',
   submit: 'Submit',

@@ -10,6 +10,7 @@ export const texts = {
   startAgain: '换一个邮箱',
   code: '验证码',
   codeHint: '6 位数字，在我们发送的邮件里，10 分钟内有效。',
+  codeHintNoMail: '6 位数字，10 分钟内有效。',
   password: '新密码',
   passwordHint: '至少 {{count}} 个字符',
   submit: '提交',
