@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
-import type { Route } from '../http/define-handler.ts'
+import type { NamedRoute, Route } from '../http/define-handler.ts'
 
 /**
  * Every call with its handler, found in the folders beside this file, so that a new call needs no registration.
  * server/test/calls/all-calls.test.ts compares them with the contract.
  */
-export const allCalls: readonly Route[] = await load()
+export const allCalls: readonly NamedRoute[] = await load()
 
 /** Loads one after the other, because Node.js looks through all modules for each import that waits: 1.4 times the work. */
-async function load(): Promise<Route[]> {
-  const found: Route[] = []
+async function load(): Promise<NamedRoute[]> {
+  const found: NamedRoute[] = []
   for (const path of modules()) found.push(...(await routesIn(path)))
   return found
 }
@@ -23,9 +23,9 @@ function modules(): string[] {
     .sort()
 }
 
-async function routesIn(path: string): Promise<Route[]> {
+async function routesIn(path: string): Promise<NamedRoute[]> {
   const exported: object = await import(path)
-  return Object.values(exported).filter(isRoute)
+  return Object.entries(exported).flatMap(([name, route]) => (isRoute(route) ? [{ ...route, name }] : []))
 }
 
 function isRoute(value: unknown): value is Route {

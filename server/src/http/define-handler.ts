@@ -64,6 +64,11 @@ export interface Route {
   run(request: ApiRequest, app: AppContext): Promise<unknown>
 }
 
+/** A call with its handler, under its name in the contract. */
+export interface NamedRoute extends Route {
+  readonly name: string
+}
+
 /** Defines a call that reads, or that opens its transactions itself. */
 export function handler<C extends Call>(
   call: C,

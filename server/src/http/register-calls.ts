@@ -10,7 +10,7 @@ import type { Caller } from '../storage/stores/account/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
-import type { Route } from './define-handler.ts'
+import type { NamedRoute, Route } from './define-handler.ts'
 import { sendRefusal } from './errors.ts'
 import { type EtagCache, makeEtagCache } from './etag.ts'
 import { type Asked, turnKey } from './lanes.ts'
@@ -26,12 +26,12 @@ const foreignHeaders = { 'content-security-policy': "sandbox; default-src 'none'
 const longestUserAgent = 400
 
 /** Registers a route for every call: access (401, 403), schema (400), then its handler. */
-export function registerCalls(server: FastifyInstance, calls: readonly Route[], app: AppContext): void {
+export function registerCalls(server: FastifyInstance, calls: readonly NamedRoute[], app: AppContext): void {
   server.decorateRequest(callerKey, null)
   server.decorateRequest(turnKey, null)
   const etags = makeEtagCache(app.database)
   const follow = followStreams(server)
-  const register = (to: FastifyInstance, route: Route) => {
+  const register = (to: FastifyInstance, route: NamedRoute) => {
     const { call } = route
     to.route({
       method: call.method,
@@ -39,7 +39,7 @@ export function registerCalls(server: FastifyInstance, calls: readonly Route[], 
       bodyLimit: bodyLimitOf(call),
       // Mail scanners ask for the page of a link by HEAD.
       exposeHeadRoute: call.method === 'GET' && (probes.has(call.path) || call.media === 'text/html'),
-      schema: routeSchema(call),
+      schema: routeSchema(call, route.name),
       onRequest: [accessTo(call, app), ...(call.takesFile ? [waitForTurn(call, app)] : [])],
       onSend: [...(hasEtag(call) ? [etags.onSend] : []), app.load.lanes.onSend],
       handler: (request, reply) => answer({ route, app, etags, follow }, request, reply),

@@ -13,14 +13,16 @@ export function hasEtag(call: Call): boolean {
   return call.method === 'GET' && call.permission !== null && call.media === undefined
 }
 
-/** Fastify's schema of a call: it validates the input, serializes the answer and documents both. */
-export function routeSchema(call: Call) {
+/** Fastify's schema of a call, by its name in the contract: it validates the input, serializes the answer and documents both. */
+export function routeSchema(call: Call, name: string) {
   const ofAll = call.permission === null ? [] : (['access.signed_out', 'access.forbidden'] as const)
   const ofWrites =
     call.permission === null || call.method === 'GET' ? [] : (['access.too_many_writes'] as const)
   const codes = [...call.refusals, ...ofAll, ...ofWrites, 'request.shape' as const]
   const statuses = codes.map((code) => refusals[code])
   return {
+    // Generators of clients name their functions by it.
+    operationId: name,
     tags: [call.area],
     summary: call.summary,
     ...(call.proof ? { description: 'Needs a proof of identity that is at most ten minutes old.' } : {}),

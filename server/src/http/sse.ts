@@ -65,7 +65,7 @@ export async function serveEventStream(
   server.route<{ Querystring: { since?: string } }>({
     method: followChanges.method,
     url: followChanges.path,
-    schema: routeSchema(followChanges),
+    schema: routeSchema(followChanges, 'followChanges'),
     sse: { kind: 'only', heartbeat: false },
     onRequest: accessTo(followChanges, app),
     handler: async (request, reply) => {
