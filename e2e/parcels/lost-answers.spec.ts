@@ -65,6 +65,7 @@ test.describe('after a lost answer', () => {
     await putIntoCart(anna, 'employee', 2)
     await anna.goto('/dashboard/checkout?cart=open')
     await anna.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: /^Pay/ }).click()
+    await anna.getByRole('tab', { name: 'Alipay' }).click()
     const finish = anna.getByRole('button', { name: /^Finish payment of/ })
     const stop = connection.loseEvery('POST /api/transaction/add')
     await finish.click()

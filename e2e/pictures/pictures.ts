@@ -156,7 +156,7 @@ export const pictures: readonly Picture[] = [
     async show(page) {
       await page.goto('/dashboard/checkout?cart=open')
       await press(page, /^Pay ¥/)
-      await page.getByRole('tab', { name: 'Alipay' }).waitFor()
+      await page.getByRole('tab', { name: 'Alipay' }).click()
     },
   },
   {

@@ -185,7 +185,7 @@ test.describe('the cart', () => {
     await pay.click()
     await expect(payment.getByText(/then finish here/)).toBeVisible()
     const toast = anna.locator('.ant-message-notice').first()
-    expect(await isApart(toast, payment.getByText('Pay ¥ 157.92', { exact: true }))).toBe(true)
+    expect(await isApart(toast, payment.getByText('Pay ¥ 157.92 to senders', { exact: true }))).toBe(true)
     expect(await isApart(toast, payment.getByRole('button', { name: /^Finish/ }))).toBe(true)
     await payment.getByRole('button', { name: 'Cancel' }).click()
     await undo(anna).click()

@@ -69,6 +69,7 @@ test(
     await putIntoCart(anna, 'sold', 1, 200)
     await anna.goto('/dashboard/checkout?cart=open')
     await anna.getByRole('button', { name: /^Pay ¥/ }).click()
+    await anna.getByRole('tab', { name: 'Bank' }).click()
     await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
     await givePicture(anna, 'paste', drawReceipt(receiptOf(3)))
     await givePicture(anna, 'drop', drawReceipt(receiptOf(4)))

@@ -6,7 +6,7 @@ import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails, payCart } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
-import { findGone, visibleText } from '../../../shared/testing/dom.ts'
+import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -198,7 +198,8 @@ describe('the cart', () => {
       const { user, server } = await openCart([honey])
       server.on(payCart, () => Promise.reject(new Error('cut off')))
       await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
-      const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
+      const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
+      press(payment.getByRole('tab', { name: 'Alipay' }))
       expect(payment.getByText('Scan with Alipay and pay ¥ 486.88, then finish here.')).toBeTruthy()
       await user.click(payment.getByRole('tab', { name: 'Bank' }))
       expect(payment.getByText('包裹台有限公司')).toBeTruthy()
@@ -233,7 +234,7 @@ describe('the cart', () => {
     const { user, server } = await openCart([honey])
     server.on(payCart, refusal('cart.empty', 'Your cart is empty.'))
     await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
-    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
+    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
     expect(payment.getByRole('button', { name: 'Cancel' })).toBe(document.activeElement)
     await user.click(payment.getByRole('tab', { name: 'Wechat' }))
     expect(payment.getByText(/Ask an admin to set it up/)).toBeTruthy()
@@ -249,7 +250,7 @@ describe('the cart', () => {
     async () => {
       const { user } = await openCart([honey], { name: 'Boss', role: 'admin' })
       await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
-      const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
+      const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
       await user.click(payment.getByRole('tab', { name: 'Wechat' }))
       const link = payment.getByRole('link', { name: 'Set it up under Settings.' })
       expect(link.getAttribute('href')).toBe('/dashboard/settings#business-payment')

@@ -177,7 +177,15 @@ export const texts = {
     pay: 'Pay ¥ {{amount}}',
   },
   payment: {
-    title: 'Pay ¥ {{amount}}',
+    title: 'Pay ¥ {{amount}} to senders',
+    choose: 'Choose',
+    chooseText: 'Choose how the senders are paid. Nothing is paid before.',
+    sums: {
+      toSenders: 'To senders now',
+      owedToSenders: 'To senders, stays owed',
+      customersNow: 'From customers now',
+      customersLater: 'From customers later',
+    },
     nothing: 'Nothing to pay',
     unanswered: 'No reply from the server. Finish again: it will be paid only once.',
     methods: 'Payment method',
@@ -198,6 +206,7 @@ export const texts = {
     receipt: 'Receipt',
     finish: 'Finish payment of ¥ {{amount}}',
     onAccount: {
+      title: 'Leave ¥ {{amount}} owed to senders',
       text: 'The senders are not paid now: what goes to them stays owed until you enter payments under Parties.',
       unnamed: 'Name the senders of these packages first:',
       senderOf: 'Sender of {{pk_id}}',

@@ -170,7 +170,15 @@ export const texts = {
     pay: '付款 ¥ {{amount}}',
   },
   payment: {
-    title: '付款 ¥ {{amount}}',
+    title: '付款 ¥ {{amount}} 给寄件人',
+    choose: '请选择',
+    chooseText: '请选择向寄件人付款的方式。选择之前不会付款。',
+    sums: {
+      toSenders: '现付寄件人',
+      owedToSenders: '应付寄件人（记账）',
+      customersNow: '现收客户',
+      customersLater: '客户后付',
+    },
     nothing: '无需付款',
     unanswered: '服务器没有回复。请再点一次完成：不会重复付款。',
     methods: '付款方式',
@@ -191,6 +199,7 @@ export const texts = {
     receipt: '收据',
     finish: '完成付款 ¥ {{amount}}',
     onAccount: {
+      title: '记账：欠寄件人 ¥ {{amount}}',
       text: '现在不付给寄件人：款项记在账上，之后在“往来方”登记付款。',
       unnamed: '请先指定这些包裹的寄件人：',
       senderOf: '{{pk_id}} 的寄件人',

@@ -50,8 +50,9 @@ export function FileChooser({ onFiles, full }: FileChooserProps) {
         >
           <Flex align="center" gap="small">
             <InboxOutlined aria-hidden />
-            <span className="proof-choose">{t('choose')}</span>
-            <Text type="secondary">{t('hint')}</Text>
+            <span className="proof-hint">
+              {t('choose')} <Text type="secondary">{t('hint')}</Text>
+            </span>
           </Flex>
         </Upload.Dragger>
       )}

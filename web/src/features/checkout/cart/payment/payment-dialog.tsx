@@ -5,19 +5,23 @@ import type { Answer } from '#contract/call.ts'
 import { payCart, payCartOnAccount } from '#contract/transaction.ts'
 import { paymentMethods, type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
-import { isSignedOut, isUnanswered, toApiError } from '../../../shared/api/api-error.ts'
-import type { CartEntry } from '../../../shared/api/list-cart.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { toast } from '../../../shared/feedback/toasts.ts'
-import { toPackage, toReceipt, toTransaction } from '../../../shared/paths.ts'
-import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pending-proofs.ts'
-import { hasPendingProofs, type PendingProofs } from '../../../shared/proofs/pending-proofs.ts'
-import { useMay } from '../../../shared/session/permission.ts'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
-import { RowLink } from '../../../shared/ui/row/row-link.tsx'
-import { usePaymentDetails } from '../api/read-payment-details.ts'
+import { isSignedOut, isUnanswered, toApiError } from '../../../../shared/api/api-error.ts'
+import type { CartEntry } from '../../../../shared/api/list-cart.ts'
+import { useCall } from '../../../../shared/api/use-call.ts'
+import { toast } from '../../../../shared/feedback/toasts.ts'
+import { toPackage, toReceipt, toTransaction } from '../../../../shared/paths.ts'
+import { PaidDialog, PendingProofsField } from '../../../../shared/proofs/lazy-pending-proofs.ts'
+import { hasPendingProofs, type PendingProofs } from '../../../../shared/proofs/pending-proofs.ts'
+import { useMay } from '../../../../shared/session/permission.ts'
+import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx'
+import { RowLink } from '../../../../shared/ui/row/row-link.tsx'
+import { usePaymentDetails } from '../../api/read-payment-details.ts'
 import { OnAccount, packagesWithoutSender } from './on-account.tsx'
+import { PaidSums } from './paid-sums.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
+
+/** The tab in front of the methods, which is shown until one is chosen. */
+const unchosen = 'unchosen'
 
 interface PaymentDialogProps {
   readonly entries: readonly CartEntry[]
@@ -49,7 +53,8 @@ export function PaymentDialog({
   // The alert below shows the error itself; the toast after a payment has a link.
   const atOnce = useCall(payCart, { meta: { silent: true, silentSuccess: true } })
   const later = useCall(payCartOnAccount, { meta: { silent: true, silentSuccess: true } })
-  const [method, setMethod] = useState<TransactionMethod>('Alipay')
+  // Nothing is chosen until somebody does, so that no single key pays.
+  const [method, setMethod] = useState<TransactionMethod | null>(null)
   const pay = method === 'On account' ? later : atOnce
   const mayOwe = useMay('transaction.pay_on_account')
   const mayProve = useMay('payment_proof.write')
@@ -62,9 +67,8 @@ export function PaymentDialog({
   const shown = agreed ?? amount
   const { error } = pay
   const choose = (name: string) => {
-    const chosen = transactionMethods.find((known) => known === name)
-    if (!chosen || pay.isPending) return
-    setMethod(chosen)
+    if (pay.isPending) return
+    setMethod(transactionMethods.find((known) => known === name) ?? null)
     setAgreed(null)
     pay.reset()
   }
@@ -78,14 +82,16 @@ export function PaymentDialog({
         links: [{ to: toTransaction(transaction_id), text }, ...(mayReceipt ? [receipt] : [])],
       })
     }
+    setMethod(null)
     onPaid()
   }
   const succeeded = (answer: Answer<typeof payCart>) => {
-    if (hasPendingProofs(pendingProofs) && answer.transaction_id !== undefined) setPaid(answer)
+    const isProven = method !== 'On account' && hasPendingProofs(pendingProofs)
+    if (isProven && answer.transaction_id !== undefined) setPaid(answer)
     else ended(answer)
   }
   const finish = () => {
-    if (shown === null || pay.isPending) return
+    if (shown === null || method === null || pay.isPending) return
     setAgreed(shown)
     const onError = (failed: unknown) => !isUnanswered(failed) && setAgreed(null)
     if (method === 'On account') later.mutate(undefined, { onSuccess: succeeded, onError })
@@ -105,44 +111,58 @@ export function PaymentDialog({
   return (
     <Modal
       open={open}
-      title={shown === null ? t('payment.nothing') : t('payment.title', { amount: shown })}
+      title={
+        shown === null
+          ? t('payment.nothing')
+          : t(method === 'On account' ? 'payment.onAccount.title' : 'payment.title', { amount: shown })
+      }
       width={560}
       // With proofs and a QR code it is nearly as high as a laptop's window.
       style={{ top: 48 }}
       okText={t(method === 'On account' ? 'payment.onAccount.finish' : 'payment.finish', {
         amount: shown ?? '',
       })}
-      okButtonProps={{ disabled: isMissing }}
+      okButtonProps={{ disabled: isMissing || method === null }}
       cancelText={t(shown === null ? 'close' : 'common:cancel')}
       cancelButtonProps={{ autoFocus: true }}
       confirmLoading={pay.isPending}
       onOk={finish}
-      onCancel={onClose}
+      onCancel={() => {
+        setMethod(null)
+        onClose()
+      }}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
           {shown !== null && <OkBtn />}
+          {/* Below the buttons, so that they stay where they are. */}
+          {error && !isSignedOut(error) && (
+            <Alert
+              style={{ marginTop: 12, textAlign: 'start' }}
+              type="error"
+              showIcon
+              title={toApiError(error).msg}
+              {...(isUnanswered(error) &&
+                !nothingWasStored(error) && { description: t('payment.unanswered') })}
+              action={<SenderLink error={error} />}
+            />
+          )}
         </>
       )}
       destroyOnHidden
     >
-      {error && !isSignedOut(error) && (
-        <Alert
-          type="error"
-          showIcon
-          title={toApiError(error).msg}
-          {...(isUnanswered(error) && !nothingWasStored(error) && { description: t('payment.unanswered') })}
-          action={<SenderLink error={error} />}
-        />
-      )}
+      {shown !== null && <PaidSums entries={entries} onAccount={method === 'On account'} />}
       {shown === null ? (
         !error && <Alert type="info" showIcon title={t('cart.empty')} />
       ) : (
         <Tabs
-          activeKey={method}
+          activeKey={method ?? unchosen}
           onChange={choose}
           aria-label={t('payment.methods')}
+          // All of them fit on a phone.
+          tabBarGutter={16}
           items={[
+            { key: unchosen, label: t('payment.choose'), children: t('payment.chooseText') },
             ...paymentMethods.map((name) => ({
               key: name,
               label: t(`common:paymentMethod.${name}`),
@@ -164,7 +184,7 @@ export function PaymentDialog({
           ]}
         />
       )}
-      {mayProve && shown !== null && (
+      {mayProve && shown !== null && method !== 'On account' && (
         <div style={{ marginTop: 16 }}>
           <PendingProofsField
             pendingProofs={pendingProofs}

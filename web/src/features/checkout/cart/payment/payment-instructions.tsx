@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Alert, Button, Descriptions, Flex, QRCode } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
-import { toPaymentSettings } from '../../../shared/paths.ts'
-import { useMay } from '../../../shared/session/permission.ts'
-import { useCopy } from '../../../shared/ui/text/use-copy.ts'
-import type { PaymentDetails } from '../api/read-payment-details.ts'
+import { toPaymentSettings } from '../../../../shared/paths.ts'
+import { useMay } from '../../../../shared/session/permission.ts'
+import { useCopy } from '../../../../shared/ui/text/use-copy.ts'
+import type { PaymentDetails } from '../../api/read-payment-details.ts'
 
 interface PaymentInstructionsProps {
   readonly method: PaymentMethod

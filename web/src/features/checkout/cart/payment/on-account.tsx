@@ -2,10 +2,10 @@ import { Alert, Descriptions, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameSender } from '#contract/party-naming.ts'
 import { rmb, sum } from '#domain/money/units.ts'
-import type { CartEntry } from '../../../shared/api/list-cart.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { NameButton } from '../../../shared/parties/name-button.tsx'
-import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import type { CartEntry } from '../../../../shared/api/list-cart.ts'
+import { useCall } from '../../../../shared/api/use-call.ts'
+import { NameButton } from '../../../../shared/parties/name-button.tsx'
+import { MoneyText } from '../../../../shared/ui/text/money-text.tsx'
 
 /** What stays owed to whom when a cart is paid on account, and who must be named first. */
 export function OnAccount({ entries }: { readonly entries: readonly CartEntry[] }) {

@@ -4,13 +4,14 @@ import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
+import { setTransferNumber } from '#contract/payment-proof.ts'
 import { getAbout } from '#contract/system.ts'
 import { getPaymentDetails, payCart, payCartOnAccount } from '#contract/transaction.ts'
-import { rules } from '../../../../../testkit/rules.ts'
-import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
-import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
-import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
-import { json } from '../../../shared/testing/signed-in-page.ts'
+import { rules } from '../../../../../../testkit/rules.ts'
+import { openContent, type Person } from '../../../../app/testing/open-screen.tsx'
+import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
+import { allItems, cartEntry, item } from '../../../../shared/testing/items.ts'
+import { json } from '../../../../shared/testing/signed-in-page.ts'
 
 const at = '2026-03-01T02:30:00.000Z'
 const li = { _id: 'p1', name: 'Li' }
@@ -102,9 +103,70 @@ describe('paying on account', () => {
     },
   )
 
+  test(
+    'takes no proof, since nothing is paid, and keeps what was chosen',
+    rules('9-checkout-25'),
+    async () => {
+      const { payment, server } = await openPayment([milk, honey])
+      fill(payment.getByLabelText('Transfer number'), '4200001')
+      press(payment.getByRole('tab', { name: 'On account' }))
+      await waitFor(() => expect(payment.queryByRole('region', { name: /^Proof of payment/ })).toBeNull())
+      press(payment.getByRole('tab', { name: 'Bank' }))
+      expect(payment.getByLabelText<HTMLInputElement>('Transfer number').value).toBe('4200001')
+      press(payment.getByRole('tab', { name: 'On account' }))
+      server.on(payCartOnAccount, { msg: 'T-2041 is on account.', transaction_id: 't1', number: 2041 })
+      server.on(listCart, { result: [] })
+      press(finish())
+      expect(await screen.findByText(/^T-2041 is on account\./)).toBeTruthy()
+      expect(server.sent(setTransferNumber)).toEqual([])
+    },
+  )
+
   test('is not offered to visitors who may pay', rules('9-checkout-22'), async () => {
     const { payment } = await openPayment([cartEntry('sold')], { role: 'visitor' })
     expect(payment.getByRole('tab', { name: 'Alipay' })).toBeTruthy()
     expect(payment.queryByRole('tab', { name: 'On account' })).toBeNull()
+  })
+})
+
+describe('the payment dialog', () => {
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Finish payment/ })
+
+  test('pays nothing before a method is chosen, whatever is pressed', rules('9-checkout-24'), async () => {
+    const { payment, server, user } = await openPayment([milk])
+    server.on(payCart, { msg: 'T-2041 is paid.', transaction_id: 't1', number: 2041 })
+    expect(payment.getByText('Choose how the senders are paid. Nothing is paid before.')).toBeTruthy()
+    expect(button().disabled).toBe(true)
+    await user.keyboard('{Enter}')
+    await findGone('dialog', /^Pay ¥/)
+    press(screen.getByRole('button', { name: /^Pay ¥/ }))
+    const again = within(await screen.findByRole('dialog', { name: /^Pay ¥/ }))
+    press(again.getByRole('tab', { name: 'Wechat' }))
+    expect(button().disabled).toBe(false)
+    press(again.getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog', /^Pay ¥/)
+    press(screen.getByRole('button', { name: /^Pay ¥/ }))
+    await screen.findByRole('dialog', { name: /^Pay ¥/ })
+    expect(button().disabled, 'the next time').toBe(true)
+    expect(server.sent(payCart)).toEqual([])
+  })
+
+  test('says what goes to senders and what customers pay now and later', rules('9-checkout-25'), async () => {
+    const later = { ...honey, payAmountFromCustomer: 1500.5, customerPaysLater: true }
+    const { payment } = await openPayment([{ ...milk, payAmountFromCustomer: 600 }, later, tea])
+    const sums = () => {
+      const rows = ['To senders', 'From customers'].flatMap((text) =>
+        payment.queryAllByText(new RegExp(`^${text}`)),
+      )
+      return rows.map((label) => visibleText(label.closest('tr') ?? document.head))
+    }
+    expect(sums()).toEqual([
+      // 538.85 + 1,203.00 + 159.23
+      'To senders now ¥ 1,901.08',
+      'From customers now ¥ 600.00',
+      'From customers later ¥ 1,500.50',
+    ])
+    press(payment.getByRole('tab', { name: 'On account' }))
+    expect(sums()[0]).toBe('To senders, stays owed ¥ 1,901.08')
   })
 })

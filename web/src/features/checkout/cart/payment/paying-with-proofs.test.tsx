@@ -7,13 +7,13 @@ import { listItems } from '#contract/checkout.ts'
 import { addProof, getProofPicture, setTransferNumber } from '#contract/payment-proof.ts'
 import { getAbout } from '#contract/system.ts'
 import { getPaymentDetails, payCart } from '#contract/transaction.ts'
-import { rules } from '../../../../../testkit/rules.ts'
-import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
-import { fill, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
-import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
-import { pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
-import { json } from '../../../shared/testing/signed-in-page.ts'
-import { refusal } from '../../../shared/testing/test-server.ts'
+import { rules } from '../../../../../../testkit/rules.ts'
+import { openContent, type Person } from '../../../../app/testing/open-screen.tsx'
+import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
+import { allItems, cartEntry, item } from '../../../../shared/testing/items.ts'
+import { pasteFiles, proofPicture } from '../../../../shared/testing/proofs.ts'
+import { json } from '../../../../shared/testing/signed-in-page.ts'
+import { refusal } from '../../../../shared/testing/test-server.ts'
 
 const honey = cartEntry('stock', {
   ...{ item: 'Honey', payAmountFromCustomer: 500, profits: 26.24, payAmountToSender: 486.88 },
@@ -46,7 +46,9 @@ async function openPayment(person: Person = {}) {
     person,
   )
   press(await screen.findByRole('button', { name: 'Pay ¥ 486.88' }))
-  return { ...page, payment: within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' })) }
+  const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
+  press(payment.getByRole('tab', { name: 'Alipay' }))
+  return { ...page, payment }
 }
 const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Finish payment/ })
 const paidDialog = async () => within(await screen.findByRole('dialog', { name: 'Proofs of T-2041' }))
@@ -73,8 +75,9 @@ describe('proofs that are chosen before a payment', () => {
       press(finish())
       await payment.findByText('Your cart is empty.')
       press(payment.getByRole('button', { name: 'Cancel' }))
-      await findGone('dialog', 'Pay ¥ 486.88')
+      await findGone('dialog', 'Pay ¥ 486.88 to senders')
       press(screen.getByRole('button', { name: 'Pay ¥ 486.88' }))
+      press(await screen.findByRole('tab', { name: 'Alipay' }))
       expect(await screen.findByText('one.png')).toBeTruthy()
       expect(screen.getByLabelText<HTMLInputElement>('Transfer number').value).toBe('2026 1124')
       server
@@ -223,7 +226,7 @@ describe('proofs that are chosen before a payment', () => {
 
   test('are not offered to visitors', rules('9-proof-06'), async () => {
     const { payment } = await openPayment({ role: 'visitor' })
-    await payment.findByRole('tab', { name: 'Alipay' })
+    await payment.findByText(/^Scan with Alipay/)
     expect(payment.queryByText('Proof of payment (optional)')).toBeNull()
   })
 })
