@@ -36,6 +36,10 @@ export const getFirstSteps = defineCall({
     settings: Type.Boolean({ description: 'postage and exchange rate were checked or changed' }),
     colleagues: Type.Boolean({ description: 'somebody else has registered or was invited' }),
     business: Type.Boolean({ description: 'mail, courier and a way to be paid are set up' }),
+    reach: Type.Object({
+      openAt: Type.Array(Type.String(), { description: 'addresses at which colleagues can open the page' }),
+      command: Type.String({ description: 'makes the server listen there; empty when it does' }),
+    }),
   }),
   refusals: [],
 })

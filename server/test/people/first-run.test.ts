@@ -59,11 +59,12 @@ describe('the first run', () => {
     'has first steps, which are done by what was done, or hidden for all admins',
     rules('4-setup-03'),
     async () => {
-      const { testApp, own, token } = await open()
+      const { testApp, own, token } = await open(undefined, { PUBLIC_URL: 'https://desk.example.com' })
       await own(token)
       const as = (await testApp.call(login, { body: { email, password } })).answer
       const steps = async () => (await testApp.call(getFirstSteps, {}, { as })).answer
-      const none = { hidden: false, settings: false, colleagues: false, business: false }
+      const reach = { openAt: ['https://desk.example.com'], command: '' }
+      const none = { hidden: false, settings: false, colleagues: false, business: false, reach }
       expect(await steps()).toEqual(none)
       testApp.advance(1000)
       await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as })

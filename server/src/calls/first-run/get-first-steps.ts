@@ -1,12 +1,17 @@
 import * as contract from '#contract/first-run.ts'
 import { handler } from '../../http/define-handler.ts'
+import { type Reach, reachOf } from '../../services/people/reach.ts'
 import { readFirstSteps } from '../../storage/stores/people/first-run.store.ts'
+
+const nowhere: Reach = { openAt: [], command: '' }
 
 export const getFirstSteps = handler(contract.getFirstSteps, async (_input, { app }) => {
   const { smtpUrl, payment } = await app.business.current()
   const paid = Object.values(payment).some((one) => one !== null)
   const business = smtpUrl !== null && app.config.courierKind !== 'sandbox' && paid
   const steps = await readFirstSteps(app.database.db)
-  // A demo has nothing to set up.
-  return { ...steps, hidden: steps.hidden || app.config.demo, business }
+  // A demo has nothing to set up, and listens on this machine only.
+  const { demo, publicUrl } = app.config
+  const { openAt, command } = demo ? nowhere : reachOf(publicUrl)
+  return { ...steps, hidden: steps.hidden || demo, business, reach: { openAt: [...openAt], command } }
 })

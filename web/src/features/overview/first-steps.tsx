@@ -3,9 +3,9 @@ import { Button, Card, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { markFirstStep } from '#contract/first-run.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { useFirstSteps } from '../../shared/invitations/read-first-steps.ts'
 import { paths } from '../../shared/paths.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
-import { useFirstSteps } from './api/read-first-steps.ts'
 
 const steps = [
   { name: 'settings', to: paths.setup },

@@ -58,7 +58,13 @@ describe('the overview', () => {
     rules('9-overview-09'),
     async () => {
       let release: () => void = () => undefined
-      const steps = { hidden: false, settings: false, colleagues: true, business: false }
+      const steps = {
+        hidden: false,
+        settings: false,
+        colleagues: true,
+        business: false,
+        reach: { openAt: [], command: '' },
+      }
       await openContent(
         '/dashboard/overview',
         (server) => {

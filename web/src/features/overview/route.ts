@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { todosOptions } from '../../shared/api/read-todos.ts'
+import { firstStepsOptions } from '../../shared/invitations/read-first-steps.ts'
 import { defineScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 import { attentionOptions } from './api/list-attention.ts'
-import { firstStepsOptions } from './api/read-first-steps.ts'
 
 export const route = defineScreen({
   path: '/dashboard/overview',

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReachHint } from '../../shared/invitations/reach-hint.tsx'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { StepTitle } from './step-title.tsx'
 
@@ -19,6 +20,7 @@ export function InviteStep({ onDone }: { readonly onDone: (hasInvited: boolean) 
     <>
       <StepTitle>{t('colleagues.title')}</StepTitle>
       <p>{t('colleagues.text')}</p>
+      <ReachHint />
       <Flex gap="small">
         <Button
           type={used ? 'primary' : 'default'}

@@ -30,6 +30,11 @@ afterEach(() => {
   window.location.hash = ''
 })
 
+const left = {
+  ...{ hidden: false, settings: true, colleagues: false, business: false },
+  reach: { openAt: [], command: '' },
+}
+
 const withRate = (server: TestServer) =>
   server
     .on(getExchangeRate, {
@@ -39,6 +44,7 @@ const withRate = (server: TestServer) =>
     })
     .on(updateSetting, { msg: 'Saved.' })
     .on(markFirstStep, { msg: 'Done.' })
+    .on(getFirstSteps, left)
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -183,13 +189,27 @@ test('colleagues are invited there, after a proof if it is needed', rules('9-set
   expect(screen.queryByRole('button', { name: 'Invite colleagues' })).toBeNull()
 })
 
+test('the step says by which command colleagues reach the server', rules('9-setup-01'), async () => {
+  const openAt = ['http://192.168.1.20:3000', 'http://10.0.0.7:3000']
+  const command = 'HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.20:3000 npm start'
+  await openScreen(
+    '/setup',
+    (one) => withRate(one).on(getFirstSteps, { ...left, reach: { openAt, command } }),
+    boss,
+  )
+  await screen.findByText('What parcels cost')
+  press(screen.getByRole('button', { name: 'Skip' }))
+  await screen.findByText(command)
+  screen.getByText(/which works on this computer only\. Stop the server and start it by this command:$/)
+  screen.getByText('Then open http://192.168.1.20:3000 · http://10.0.0.7:3000 and invite.')
+})
+
 test('once there is an account, /setup leads to the login', rules('9-setup-01'), async () => {
   await openScreen('/setup', () => undefined, null)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
 test('Overview shows admins what is left, until they hide it', rules('9-setup-02'), async () => {
-  const left = { hidden: false, settings: true, colleagues: false, business: false }
   const { server } = await openContent(
     '/dashboard/overview',
     (one) =>

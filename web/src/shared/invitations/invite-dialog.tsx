@@ -8,6 +8,7 @@ import { useCall } from '../api/use-call.ts'
 import { formatCst } from '../format/format.ts'
 import { paths } from '../paths.ts'
 import { useCopy } from '../ui/text/use-copy.ts'
+import { ReachHint } from './reach-hint.tsx'
 import { RoleRights } from './role-rights.tsx'
 
 interface InviteDialogProps {
@@ -64,12 +65,10 @@ export function InviteDialog({ open, onClose, afterClose }: InviteDialogProps) {
   )
 }
 
-const onlyHere = ['127.0.0.1', 'localhost', '[::1]']
-
 function InvitationLink({ token, expiresAt }: { token: string; expiresAt: string }) {
   const { t } = useTranslation('people')
   const copy = useCopy()
-  const { origin, hostname, host } = window.location
+  const { origin } = window.location
   const link = `${origin}${paths.register}#invitation=${token}`
   return (
     <Flex vertical align="center" gap="middle">
@@ -82,9 +81,7 @@ function InvitationLink({ token, expiresAt }: { token: string; expiresAt: string
           {t('invite.copy')}
         </Button>
       </Flex>
-      {onlyHere.includes(hostname) && (
-        <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('invite.local', { host })} />
-      )}
+      <ReachHint />
     </Flex>
   )
 }

@@ -16,6 +16,12 @@ export const answerOverview = (server: TestServer): TestServer =>
     .on(listAttention, { result: [] })
     .on(getCharts, { productsSold: [], profits: [], quantities: [] })
     .on(getEmbeds, { result: {} })
-    .on(getFirstSteps, { hidden: true, settings: false, colleagues: false, business: false })
+    .on(getFirstSteps, {
+      hidden: true,
+      settings: false,
+      colleagues: false,
+      business: false,
+      reach: { openAt: [], command: '' },
+    })
     .on(listOwnRejections, { result: [] })
     .on(listOutbox, { result: [], waiting: 0, dead: 0 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { getFirstSteps } from '#contract/first-run.ts'
 import { createInvitation, listInvitations, revokeInvitation } from '#contract/invitation.ts'
 import { listPeople } from '#contract/people.ts'
 import { rules } from '../../../../../testkit/rules.ts'
@@ -8,6 +9,7 @@ import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { allPeople, confirmDialog, person } from '../../../shared/testing/people.ts'
 import type { TestServer } from '../../../shared/testing/test-server.ts'
 
+const done = { hidden: true, settings: true, colleagues: true, business: true }
 const time = '2026-03-01T02:30:00.000Z'
 const invitation = { _id: 'V1', role: 'staff', invitedBy: 'Boss', createdAt: time, expiresAt: time } as const
 
@@ -19,7 +21,9 @@ const openPeople = (answer: (server: TestServer) => TestServer = (server) => ser
 
 test('an admin chooses a role, sees what it may do, and gets a link once', rules('9-invite-01'), async () => {
   const { server } = await openPeople((one) =>
-    one.on(createInvitation, { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time }),
+    one
+      .on(createInvitation, { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time })
+      .on(getFirstSteps, { ...done, reach: { openAt: ['http://192.168.1.20:3000'], command: '' } }),
   )
   await screen.findByText('No invitations yet.')
   press(screen.getByRole('button', { name: 'Invite' }))
@@ -35,6 +39,9 @@ test('an admin chooses a role, sees what it may do, and gets a link once', rules
   })
   expect(link.value).toMatch(/\/register#invitation=T0KEN$/)
   expect(server.sent(createInvitation)[0]?.body).toEqual({ role: 'admin' })
+  await within(dialog).findByText(
+    /works on this computer only\. Open it at http:\/\/192\.168\.1\.20:3000, then invite\.$/,
+  )
   confirmDialog('Done')
   await waitFor(() => expect(document.body.innerHTML).not.toContain('T0KEN'))
 })

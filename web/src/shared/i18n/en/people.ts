@@ -105,6 +105,11 @@ export const texts = {
     copy: 'Copy',
     local:
       'You have opened this page at {{host}}, which works on this computer only. Open it at an address that your colleague can reach, then invite.',
+    localOpen:
+      'You have opened this page at {{host}}, which works on this computer only. Open it at {{url}}, then invite.',
+    localCommand:
+      'You have opened this page at {{host}}, which works on this computer only. Stop the server and start it by this command:',
+    thenOpen: 'Then open {{url}} and invite.',
     close: 'Done',
     byUntil: 'By {{name}}, good until {{time}}',
     state: {

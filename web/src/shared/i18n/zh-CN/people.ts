@@ -100,6 +100,9 @@ export const texts = {
     qr: '链接的二维码',
     copy: '复制',
     local: '您打开的地址是 {{host}}，只能在这台电脑上使用。请用同事能访问的地址打开本页，再发出邀请。',
+    localOpen: '您打开的地址是 {{host}}，只能在这台电脑上使用。请打开 {{url}}，再发出邀请。',
+    localCommand: '您打开的地址是 {{host}}，只能在这台电脑上使用。请停止服务器，然后用此命令启动：',
+    thenOpen: '然后打开 {{url}}，再发出邀请。',
     close: '完成',
     byUntil: '{{name}} 发出，有效期至 {{time}}',
     state: {

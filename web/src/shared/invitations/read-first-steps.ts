@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getFirstSteps } from '#contract/first-run.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { keys } from '../../../shared/query-keys.ts'
-import { useMay } from '../../../shared/session/permission.ts'
+import { callApi } from '../api/client.ts'
+import { keys } from '../query-keys.ts'
+import { useMay } from '../session/permission.ts'
 
 export const firstStepsOptions = queryOptions({
   queryKey: keys.firstSteps,

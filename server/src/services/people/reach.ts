@@ -1,0 +1,35 @@
+import { networkInterfaces } from 'node:os'
+
+/** How colleagues reach this server from their computers. */
+export interface Reach {
+  /** Where to open the page; empty on a machine without a network. */
+  readonly openAt: readonly string[]
+  /** The command that makes the server listen there; '' when it does already. */
+  readonly command: string
+}
+
+const here = ['localhost', '127.0.0.1', '[::1]']
+const everywhere = ['0.0.0.0', '[::]']
+const usualPort = '3000'
+
+/** `publicUrl` is PUBLIC_URL, or HOST and PORT; `addresses` are those of this machine in its networks. */
+export function reachOf(publicUrl: string, addresses = ownAddresses()): Reach {
+  const { hostname, port, protocol } = new URL(publicUrl)
+  const isHere = here.includes(hostname)
+  if (!isHere && !everywhere.includes(hostname)) return { openAt: [publicUrl], command: '' }
+  const openAt = addresses.map((address) => `${protocol}//${address}${port === '' ? '' : `:${port}`}`)
+  const [first] = openAt
+  if (!isHere) return { openAt, command: '' }
+  const variables = [
+    'HOST=0.0.0.0',
+    ...(port === usualPort ? [] : [`PORT=${port === '' ? '80' : port}`]),
+    // Links in mails lead there, too.
+    ...(first === undefined ? [] : [`PUBLIC_URL=${first}`]),
+  ]
+  return { openAt, command: `${variables.join(' ')} npm start` }
+}
+
+function ownAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((some) => some ?? [])
+  return all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
+}
