@@ -5,6 +5,8 @@ import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import type { Person } from '../../../testkit/test-app.ts'
+import { withIdsOf } from '../../src/storage/engine/new-id.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
 import { paymentTest, reason } from './payments.ts'
 
@@ -61,6 +63,58 @@ describe('who has corrected the pieces of a row', () => {
         expect(edited.status, edited.text).toBe(200)
       })
       expect(named).toBe('Ada')
+    },
+  )
+
+  it(
+    'names who was last in the log when the clock was set back in between, by corrections and by moves',
+    rules('17-version-01', '17-writeoff-04'),
+    async ({ testApp, boss, ada, anna, steps: { namedAfter, amend } }) => {
+      const setBack = <T>(work: () => Promise<T>) => withIdsOf(() => Date.now() - 80_000, work)
+      const seal = () => sealLog(testApp.database)
+      const pkId = await savePackage(testApp, anna, { sold: 6 })
+      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+      const move = async (as: Person) => {
+        const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+        expect((await testApp.call(transferItem, { body }, { as })).status).toBe(200)
+        await seal()
+      }
+      const amended = async (revision: number, as: Person) => {
+        await amend(pkId, revision, as)
+        await seal()
+      }
+      const twice = async (first: () => Promise<void>, second: () => Promise<void>) => {
+        await first()
+        await setBack(second)
+      }
+      await seal()
+      const named = [
+        await namedAfter(pkId, () =>
+          twice(
+            () => amended(1, boss),
+            () => amended(2, ada),
+          ),
+        ),
+        await namedAfter(pkId, () =>
+          twice(
+            () => amended(3, ada),
+            () => move(boss),
+          ),
+        ),
+        await namedAfter(pkId, () =>
+          twice(
+            () => move(boss),
+            () => amended(4, ada),
+          ),
+        ),
+        await namedAfter(pkId, () =>
+          twice(
+            () => move(boss),
+            () => move(ada),
+          ),
+        ),
+      ]
+      expect(named).toEqual(['Ada', 'Boss', 'Ada', 'Ada'])
     },
   )
 

@@ -2,7 +2,8 @@ import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { cartHoldersOf } from '../../storage/stores/cart/cart.store.ts'
 import { lastCorrectionOfRow } from '../../storage/stores/correction/row-corrector.store.ts'
-import { lastLogOfItem } from '../../storage/stores/log/log.store.ts'
+import { type ListedLog, lastLogOfItem } from '../../storage/stores/log/log.store.ts'
+import { inLogOrder } from '../../storage/stores/log/log-order.ts'
 import { lastPayerOfItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 
 /** Names the person whose work on the same item row caused a refusal; `ownEntry` is the cart entry that is changed. */
@@ -32,7 +33,7 @@ async function withTaker(db: Queries, itemId: string, refusal: Refusal): Promise
   const [payer, last] = [await lastPayerOfItem(db, itemId), await lastLogOfItem(db, itemId)]
   const pkId = last?.pkId ?? payer?.pkId
   const corrected = pkId === undefined ? null : await lastCorrectionOfRow(db, { pkId, itemId })
-  if (corrected && corrected.logId > (last?.id ?? '') && corrected.logId > (payer?.transactionId ?? ''))
+  if (corrected && corrected.logId > (payer?.transactionId ?? '') && (await isLater(db, corrected, last)))
     return refuse('item.corrected_by', { user: corrected.user })
   if (payer && (!last || payer.at >= last.createdAt)) return refuse('item.paid_by', { user: payer.user })
   if (last?.kind !== 'Transfer') return refusal
@@ -43,6 +44,19 @@ async function withTaker(db: Queries, itemId: string, refusal: Refusal): Promise
 /** Name of who changed an item row of a package last, by its own work or by a correction; '–' when nobody has. */
 export async function lastChangedBy(db: Queries, row: { pkId: string; itemId: string }): Promise<string> {
   const [last, corrected] = [await lastLogOfItem(db, row.itemId), await lastCorrectionOfRow(db, row)]
-  if (corrected && corrected.logId > (last?.id ?? '')) return corrected.user
+  if (corrected && (await isLater(db, corrected, last))) return corrected.user
   return last?.userName ?? '–'
+}
+
+/** Whether the log has a correction after an entry of the row. */
+async function isLater(db: Queries, { logId }: { readonly logId: string }, last: ListedLog | null) {
+  const ids = [logId, ...(last ? [last.id] : [])]
+  return (
+    (
+      await inLogOrder(
+        db,
+        ids.map((id) => ({ id, log_id: id })),
+      )
+    ).at(-1)?.id === logId
+  )
 }

@@ -1,6 +1,6 @@
 import type { ChangedRow } from '../../engine/changed-rows.ts'
 import type { Queries } from '../../engine/database.ts'
-import { whereIn } from '../../engine/where-in.ts'
+import { newestLogged } from '../log/log-order.ts'
 
 /** So many of the newest corrections of a package are looked at. */
 const most = 20
@@ -10,7 +10,7 @@ export async function lastCorrectionOfRow(
   db: Queries,
   { pkId, itemId }: { readonly pkId: string; readonly itemId: string },
 ): Promise<{ readonly logId: string; readonly user: string } | null> {
-  const entries = await db
+  const corrections = db
     .selectFrom('order_revisions')
     .select('log_id')
     .where('pk_id', '=', pkId)
@@ -21,20 +21,12 @@ export async function lastCorrectionOfRow(
         .select('transaction_reversals.log_id')
         .where('transaction_items.pk_id', '=', pkId),
     )
-    .orderBy('log_id', 'desc')
-    .limit(most)
-    .execute()
   const logs = await db
     .selectFrom('logs')
     .select(['id', 'user_name', 'changes'])
-    .where(
-      whereIn(
-        db,
-        'id',
-        entries.map(({ log_id }) => log_id),
-      ),
-    )
-    .orderBy('id', 'desc')
+    .where('id', 'in', corrections)
+    .orderBy(newestLogged)
+    .limit(most)
     .execute()
   // An edited receiver is a revision too, but leaves the rows as they are.
   const last = logs.find(({ changes }) =>

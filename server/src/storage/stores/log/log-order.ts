@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 
@@ -27,3 +28,6 @@ export async function inLogOrder<R extends Logged>(db: Queries, rows: readonly R
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** The same order in a query of the log, newest first. */
+export const newestLogged = sql`case when seq is null then 0 else 1 end, seq desc, id desc`

@@ -7,6 +7,7 @@ import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereInJson } from '../../engine/where-in.ts'
 import type { ChainHead } from './hash-chain.ts'
 import type { LogTable } from './log.table.ts'
+import { newestLogged } from './log-order.ts'
 
 /** A log entry to write. */
 export interface LogEntry<K extends LogKind = LogKind> {
@@ -80,7 +81,7 @@ export async function lastLogOfItem(db: Queries, itemId: string): Promise<Listed
     .select(listedLogColumns)
     .where('item_id', '=', itemId)
     .where('item_id', '<>', '')
-    .orderBy('id', 'desc')
+    .orderBy(newestLogged)
     .limit(1)
     .executeTakeFirst()
   return row ? toListedLog(row) : null
