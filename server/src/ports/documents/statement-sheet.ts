@@ -2,6 +2,7 @@ import writeXlsxFile, { type Cell, type Row, type SheetData } from 'write-excel-
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
+import { xlsxText } from '#domain/text/spreadsheet-text.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import type { StatementData } from './port.ts'
 
@@ -66,7 +67,7 @@ export async function makeStatementSheet(data: StatementData): Promise<Uint8Arra
 
 /** Text is never read as a formula. */
 function text(value: string): Cell {
-  return value === '' ? null : { value: value.toWellFormed(), type: String }
+  return value === '' ? null : { value: xlsxText(value), type: String }
 }
 
 function money(amount: Fen | null): { value: number; type: NumberConstructor; format: string } | null {

@@ -2,6 +2,7 @@ import { addAbortSignal, PassThrough, pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
+import { csvText } from '#domain/text/spreadsheet-text.ts'
 import type { Database, Trx } from '../engine/database.ts'
 import { type Snapshot, takeSnapshot } from '../engine/snapshot.ts'
 import { savedTables } from '../schema/saved-tables.ts'
@@ -68,27 +69,10 @@ async function* csvOf(trx: Trx, [table, columns, parts]: Sheet): AsyncIterable<s
   }
 }
 
-/** Where a reader that splits at semicolons would see a cell that begins with a formula. */
-const formulaBehind = /(; *)(?=[=+\-@＝＋－＠])/g
-
-/**
- * Quotes every cell, so that a spreadsheet that splits at semicolons sees no cell begin inside another one. Text that
- * looks like a formula gets an apostrophe in front (OWASP); numbers stay numbers.
- */
+/** Quotes every cell, so that a spreadsheet that splits at semicolons sees no cell begin inside another one; numbers stay numbers. */
 function asCsv(rows: readonly (readonly unknown[])[]): string {
   return stringify(
     rows.map((row) => [...row]),
-    {
-      quoted: true,
-      quoted_empty: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-      cast: { string: (text) => harmless(text) },
-    },
+    { quoted: true, quoted_empty: true, record_delimiter: 'windows', cast: { string: csvText } },
   )
-}
-
-function harmless(text: string): string {
-  const safe = text.replace(formulaBehind, "$1'")
-  return safe.startsWith('\n') ? `'${safe}` : safe
 }
