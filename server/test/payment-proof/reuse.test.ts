@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect } from 'vitest'
 import { removeProof } from '#contract/payment-proof.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
@@ -9,6 +9,7 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { noisyPicture } from '../made-pictures.ts'
+import { madePdf } from './made-pdf.ts'
 import { proofTest } from './proof-app.ts'
 
 const smaller = (png: Buffer) => sharp(png).resize(585).jpeg({ quality: 60 }).toBuffer()
@@ -67,6 +68,45 @@ describe('proofs and transfer numbers', () => {
       alike: name,
     })
   })
+
+  it(
+    'a PDF with something behind its end, and a mirrored or framed picture, are known again',
+    rules('3-proof-05', '3-proof-06'),
+    async ({ app }) => {
+      const [first, second] = [await app.pay(), await app.pay()]
+      const pdf = await madePdf(`paid ${first}`)
+      expect((await app.add(first, pdf)).status).toBe(200)
+      const again = async (what: string, before: string, behind: string) => [
+        what,
+        (await app.add(second, Buffer.concat([Buffer.from(before), pdf, Buffer.from(behind)]))).code,
+      ]
+      expect([
+        await again('the same', '', ''),
+        await again('a comment', '', '% paid again\n'),
+        await again('blanks', '\n\n', ' \n'),
+        await again('a second end', '', '\nstartxref\n0\n%%EOF\n% again'),
+      ]).toEqual(
+        ['the same', 'a comment', 'blanks', 'a second end'].map((what) => [what, 'payment_proof.used']),
+      )
+      const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 331 : 332))
+      expect((await app.add(first, receipt)).status).toBe(200)
+      const framed = (colour: string) =>
+        sharp(receipt).extend({ top: 40, bottom: 60, left: 50, right: 30, background: colour })
+      const disguised: Readonly<Record<string, Sharp>> = {
+        mirrored: sharp(receipt).flop(),
+        'mirrored and compressed': sharp(receipt).flop().jpeg({ quality: 60 }),
+        'in a red frame': framed('#cc0000'),
+        'in a black frame, compressed': framed('#000000').jpeg({ quality: 80 }),
+      }
+      const codes: unknown[] = []
+      for (const [what, picture] of Object.entries(disguised))
+        codes.push([what, (await app.add(second, await picture.toBuffer())).code])
+      expect(codes).toEqual(Object.keys(disguised).map((what) => [what, 'payment_proof.alike']))
+      expect((await app.add(second, drawReceipt(receiptOf(engine === 'sqlite' ? 333 : 334)))).status).toBe(
+        200,
+      )
+    },
+  )
 
   it(
     'of two payments that send the same file at the same time, one wins',

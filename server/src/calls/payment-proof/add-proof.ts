@@ -41,9 +41,9 @@ export const addProof = handler(
       if (isRefusal(owner)) return owner
       if (!owner.stands) return refuse('payment_proof.reversed', { name: owner.name })
       const there = await proofsOf(trx, payment.kind, [payment.id])
-      const same = there.find(({ upload_hash }) => upload_hash === file.uploadHash)
+      const same = there.find(({ upload_hash }) => [file.uploadHash, file.fileHash].includes(upload_hash))
       if (same) return { msg: confirm('payment_proof.added'), proof_id: same.id }
-      const uses = await usesOf(trx, file.uploadHash)
+      const uses = await usesOf(trx, file)
       const used = uses.find(({ removed_at }) => removed_at === null)
       if (used) return refuse('payment_proof.used', await nameOf(trx, used))
       const removed = uses.find(({ payment_id }) => payment_id !== payment.id)

@@ -22,12 +22,13 @@ export async function findAlike(db: Queries, picture: ProofPicture, before: Alik
   const slices = makeSlices()
   const ids = [...before.ids]
   const last = await lastProofNumber(db)
+  const looks = [picture, ...picture.disguises]
   let upTo = before.upTo
   while (upTo < last) {
     const page = await outlinesAfter(db, upTo)
-    const similar = page.filter(({ outline }) => outlinesAgree(outline, picture.outline))
+    const similar = page.filter(({ outline }) => looks.some((one) => outlinesAgree(outline, one.outline)))
     for (const { id, look } of await looksOf(db, similar)) {
-      if (looksAgree(look, picture.look)) ids.push(id)
+      if (looks.some((one) => looksAgree(look, one.look))) ids.push(id)
       if (slices.isOver()) await slices.step()
     }
     upTo = page.at(-1)?.number ?? last

@@ -46,8 +46,15 @@ async function preparePicture(file: Uint8Array<ArrayBuffer>): Promise<ProofFile 
 async function preparePdf(file: Uint8Array<ArrayBuffer>, documents: Documents): Promise<ProofFile | Refusal> {
   const verdict = await documents.check(file)
   if (verdict !== 'fine') return refuse(`payment_proof.pdf_${verdict}`)
-  const hash = await sha256(file)
-  return { kind: 'pdf', uploadHash: hash, fileHash: hash, bytes: file, picture: null }
+  const fileHash = await sha256(file)
+  return { kind: 'pdf', uploadHash: await sha256(withoutEnds(file)), fileHash, bytes: file, picture: null }
+}
+
+/** A PDF without what may stand before and behind it: the same paper with a comment behind its end is the same. */
+function withoutEnds(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+  const end = bytes.lastIndexOf('endobj')
+  return file.subarray(Math.max(0, bytes.indexOf('%PDF-')), end < 0 ? file.length : end)
 }
 
 /** In a thread of the pool: 8 MB take several ms. */

@@ -8,6 +8,8 @@ export interface ProofJpeg extends Look {
   readonly thumbnail: Uint8Array
   readonly width: number
   readonly height: number
+  /** How it looks mirrored, without its frame, and both: what may be done to a picture that is shown again. */
+  readonly disguises: readonly Look[]
 }
 
 interface ProofPictureBounds {
@@ -51,6 +53,7 @@ export async function makeProofPicture(
   return {
     ...(await smallEnough(pixels, width, height)),
     ...(await lookOf(pixels, width, height)),
+    disguises: await disguisesOf(pixels, width, height),
     thumbnail: await pixels()
       .resize({ width: thumbnail.side, height: thumbnail.side, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: thumbnail.quality })
@@ -68,4 +71,28 @@ async function smallEnough(pixels: () => Sharp, width: number, height: number) {
       if (data.length <= kept.bytes) return { jpeg: data, width: info.width, height: info.height }
     }
   }
+}
+
+/** A frame has one colour, with what compression does to it. Less than this share of the sides is none. */
+const frame = { threshold: 60, share: 0.02 }
+
+async function disguisesOf(pixels: () => Sharp, width: number, height: number): Promise<readonly Look[]> {
+  const mirrored = await lookOf(() => pixels().flop(), width, height)
+  // What has one colour only cannot be trimmed.
+  const trimmed = await pixels()
+    .trim({ threshold: frame.threshold })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
+  if (!trimmed || width * height - trimmed.info.width * trimmed.info.height < frame.share * width * height)
+    return [mirrored]
+  const sharp = await loadSharp()
+  const { data, info } = trimmed
+  const { width: inner, height: innerHeight, channels } = info
+  const inside = () => sharp(data, { raw: { width: inner, height: innerHeight, channels } })
+  return [
+    mirrored,
+    await lookOf(inside, inner, innerHeight),
+    await lookOf(() => inside().flop(), inner, innerHeight),
+  ]
 }

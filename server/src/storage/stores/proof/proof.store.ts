@@ -25,6 +25,8 @@ export interface ProofPicture {
   readonly height: number
   readonly outline: string
   readonly look: string
+  /** Other looks that are compared with those of known pictures, and not kept. */
+  readonly disguises: readonly { readonly outline: string; readonly look: string }[]
 }
 
 export type Proof = Omit<ProofTable, 'look'>
@@ -136,15 +138,18 @@ export async function findAnyProof(db: Queries, id: string): Promise<Proof | nul
  * Uses of the same upload by payments that stand, also those that were removed: oldest first, those that are still there
  * before.
  */
-export function usesOf(db: Queries, uploadHash: string): Promise<Proof[]> {
-  return db
-    .selectFrom('proofs')
-    .select(columns)
-    .where('upload_hash', '=', uploadHash)
-    .where(standing('proofs'))
-    .orderBy(({ eb }) => eb('removed_at', 'is not', null))
-    .orderBy('number')
-    .execute()
+export function usesOf(db: Queries, { uploadHash, fileHash }: ProofFile): Promise<Proof[]> {
+  return (
+    db
+      .selectFrom('proofs')
+      .select(columns)
+      // The hash of a PDF was that of the whole file once.
+      .where('upload_hash', 'in', [uploadHash, fileHash])
+      .where(standing('proofs'))
+      .orderBy(({ eb }) => eb('removed_at', 'is not', null))
+      .orderBy('number')
+      .execute()
+  )
 }
 
 /** Of these proofs the first one that is not removed and whose payment stands. */

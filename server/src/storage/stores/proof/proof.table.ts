@@ -8,7 +8,7 @@ export interface ProofTable {
   payment_kind: PaymentKind
   payment_id: string
   kind: ProofKind
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of what was sent; of a PDF without what stands before it and behind its last object. */
   upload_hash: string
   /** SHA-256 of what is kept. */
   file_hash: string
