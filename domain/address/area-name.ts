@@ -71,9 +71,9 @@ export function skipPseudo(text: string, start: number): number {
 // After 市, 区, 县 and 省 these begin another word: 市场, 区域, 县城 (but 县城关镇 has a town), 省会.
 const otherWord: Readonly<Record<string, RegExp>> = {
   市: /^(?:[场民容郊值价区立属级]|中[心医学]|政(?!府))/,
-  区: /^(?:[域间划块长级立属内外]|中[心医学]|政(?!府))/,
-  县: /^(?:[域长级立属内外]|中[心医学]|政(?!府)|城(?![东西南北关厢]))/,
-  省: /^(?:[城会立属级长道]|政(?!府))/,
+  区: /^(?:[域间划块级立属]|中[心医学]|政(?!府))/,
+  县: /^(?:[域级立属]|中[心医学]|政(?!府)|城(?![东西南北关厢]))/,
+  省: /^(?:[城会立属级道]|政(?!府))/,
 }
 /** After the name of an area these go on with the name of an institution: 鼓楼区政府. A street may be called after one, too. */
 const institution =

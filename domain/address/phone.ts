@@ -12,7 +12,7 @@ interface PhoneNumber {
 // Between the digits of a number. Control characters, invisible ones and unpaired surrogates are included because not every
 // database stores them.
 const gap = String.raw`[\s\p{Cc}\p{Cf}\p{Cs}().,'’·•_~/-]{0,4}`
-const abroad = String.raw`(?:\(?(?:\+|00)86\)?${gap})`
+const abroad = String.raw`(?:\(?(?:\+|00)\(?86\)?${gap})`
 const subscriber = String.raw`(?:\d{7,8}|\d{3,4}${gap}\d{4}|(?:\d\d${gap}){3}\d\d)`
 
 /** The numbers of China and of elsewhere, the more certain ones first. */
@@ -24,7 +24,7 @@ const forms: readonly {
   {
     kind: 'mobile',
     form: new RegExp(
-      String.raw`(?:\(?(?:\+|00)?86\)?${gap})*(?:\(?0\)?)?\(?(?<number>1${gap}[3-9](?:${gap}\d){9})(?!\d)\)?`,
+      String.raw`(?:\(?(?:\+|00?)?\(?86\)?${gap})*(?:\(?0\)?)?\(?(?<number>1${gap}[3-9](?:${gap}\d){9})(?!\d)\)?`,
       'uy',
     ),
   },
@@ -48,7 +48,7 @@ const forms: readonly {
   },
   {
     kind: 'foreign',
-    form: new RegExp(String.raw`(?<number>(?:\+|00)(?!86)(?:${gap}\d){7,15})(?!\d)`, 'uy'),
+    form: new RegExp(String.raw`\(?(?<number>(?:\+|00)(?!\(?86)(?:${gap}\d){7,15})(?!\d)`, 'uy'),
   },
   // A number as it is dialled within Australia.
   { kind: 'foreign', form: new RegExp(String.raw`\(?(?<number>0[23478]\)?(?:${gap}\d){8})(?!\d)`, 'uy') },
@@ -56,7 +56,7 @@ const forms: readonly {
 ]
 
 const extension =
-  /[\s,;]{0,3}(?:-\s?|-?[([【]?\s?(?:转接?|轉|(?:转|轉)?(?:分机|分機)号?码?|内线|ext(?:ension|n)?|x|#|\*)[\s:.]{0,3}|[([【]\s?)(?<digits>\d{1,6})\s?[)\]】]?(?![\dA-Za-z])/iuy
+  /[\s,;]{0,3}(?:-\s?|-?[([【]?\s?(?:转接?|轉|(?:转|轉)?(?:分机|分機)号?码?|内线|ext(?:ension|n)?|x|#|\*)[\s:.=]{0,3}|[([【]\s?)(?<digits>\d{1,6})\s?[)\]】]?(?![\dA-Za-z])/iuy
 /** A virtual number may be written before the number that leads to it: [2568]18412345678. */
 const extensionBefore = /[([【]\s?(?<digits>\d{3,6})\s?[)\]】]\s?(?=\+?(?:86)?1[3-9])/uy
 const label = /(?:(?:联系)?(?:手机|电话|固话|座机)(?:号码?)?|tel|phone|mob(?:ile)?|ph)[\s:.]{0,3}/iuy

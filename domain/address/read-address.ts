@@ -61,14 +61,18 @@ function chainOf(text: string): Chain {
     if (places.length === 0) return chain
     at += name.length
     // After a district only a district ends the chain again: 南京市鼓楼医院 is the name of a hospital.
-    if (isDistrict(chain.places) && !isDistrict(locationsOf(name))) continue
+    if (isComplete(chain.places) && !mayBeDistrict(locationsOf(name))) continue
     const behind = text.slice(at, at + longestTail)
     if (isWhole(name) ? !goesOn(name, behind) : standsAlone(behind))
       chain = { places, end: skipGap(text, at) }
   }
 }
 
-function isDistrict(places: readonly Location[]): boolean {
+function isComplete(places: readonly Location[]): boolean {
+  return places.every(({ district }) => district !== '')
+}
+
+function mayBeDistrict(places: readonly Location[]): boolean {
   return places.some(({ district }) => district !== '')
 }
 
@@ -128,7 +132,7 @@ function doubtOf(names: readonly string[], street: string): AddressDoubt | null 
     const known = locationsOf(name)
     if (known.length === 0) return 'unknown'
     // A district comes last.
-    places = isDistrict(places) && !isDistrict(known) ? [] : common(places, known)
+    places = isComplete(places) && !mayBeDistrict(known) ? [] : common(places, known)
     if (places.length === 0) return 'differ'
   }
   const chain = chainOf(street)
