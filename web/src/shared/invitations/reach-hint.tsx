@@ -20,7 +20,7 @@ function OnlyHere({ host }: { readonly host: string }) {
   }
   return (
     <Hint title={t('invite.localCommand', { host })}>
-      <code style={{ overflowWrap: 'anywhere' }}>{command}</code>
+      <code style={{ display: 'block', overflowWrap: 'anywhere' }}>{command}</code>
       {url !== '' && <div>{t('invite.thenOpen', { url })}</div>}
     </Hint>
   )
@@ -32,8 +32,12 @@ function Hint({ title, children }: { readonly title: string; readonly children?:
       type="warning"
       showIcon
       style={{ marginBottom: 16, width: '100%' }}
-      title={title}
-      {...(children !== undefined && { description: children })}
+      title={
+        <>
+          {title}
+          {children}
+        </>
+      }
     />
   )
 }
