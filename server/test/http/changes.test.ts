@@ -180,14 +180,11 @@ describe('notifications of changes', () => {
       const [stream, other] = [await open(person), await open(anna)]
       await stream.next('token')
       await other.next('token')
-      // The notification of the login has been sent by then.
-      await pause(200)
-      const before = stream.untaken()
       expect((await end(person)).status).toBe(200)
       await testApp.call(addAddress, { body: address }, { as: anna })
       const sooner = pause(wellBeforeBeat).then(() => 'still open')
       expect(await Promise.race([stream.ended, sooner])).toBe('ended')
-      expect(stream.untaken()).toEqual(before)
+      expect(stream.untaken()).not.toContain('addresses')
       let changed: string[] = []
       while (!changed.includes('addresses')) changed = (await other.next('change')).topics ?? []
     })

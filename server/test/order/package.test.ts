@@ -212,7 +212,7 @@ describe('while the courier does not answer', () => {
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])
     expect(answer.trackRecords).toEqual({
       ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '', state: 'unknown' },
-      ...{ updatedAt: null, refreshing: false },
+      ...{ updatedAt: null, refreshing: false, unread: 0 },
       msg: 'The courier does not answer. The last known track is shown; it will be asked again soon.',
     })
   })

@@ -26,10 +26,10 @@ export function dropLeftoverBodies(
     reply.removeHeader('connection')
     reply.raw.shouldKeepAlive = true
     let dropped = 0
-    const timer = setTimeout(() => socket.destroy(), leftover)
+    const timer = setTimeout(() => body.destroy(), leftover)
     body.on('data', (chunk: Buffer) => {
       dropped += chunk.length
-      if (dropped > leftoverBytes) socket.destroy()
+      if (dropped > leftoverBytes) body.destroy()
     })
     body.once('close', () => clearTimeout(timer))
     body.once('end', () => {
