@@ -27,6 +27,7 @@ const ApprovalTabs = lazy(
   async () => (await import('./phone/approval-tabs.tsx')).ApprovalTabs,
   <div className="approval-tabs" style={{ height: 44 }} />,
 )
+const Focus = lazy(async () => (await import('../focus/focus.tsx')).Focus)
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
 
 /** The frame of every dashboard screen. */
@@ -72,6 +73,7 @@ export function Shell() {
         {phone && <BottomBar />}
       </div>
       <ProofOfIdentity />
+      {idle && <Focus />}
       {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </ThemeProvider>
   )

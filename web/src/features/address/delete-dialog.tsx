@@ -5,6 +5,7 @@ import { shownPhone } from '#domain/address/phone.ts'
 import { areaNames } from '#domain/address/place.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { firstFocus } from '../../shared/ui/first-focus.ts'
 
 interface DeleteDialogProps {
   readonly record: AddressRecord
@@ -27,7 +28,7 @@ export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
       title={t('deleteTitle', { name })}
       okText={t('delete')}
       okButtonProps={{ danger: true }}
-      cancelButtonProps={{ autoFocus: true }}
+      cancelButtonProps={firstFocus}
       confirmLoading={remove.isPending}
       onOk={confirm}
       onCancel={onClose}

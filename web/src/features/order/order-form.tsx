@@ -5,6 +5,7 @@ import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
+import { firstFocus } from '../../shared/ui/first-focus.ts'
 import { ItemCards } from './cards/item-cards.tsx'
 import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { parcelOf } from './draft/parcel.ts'
@@ -112,7 +113,7 @@ export function OrderForm(props: OrderFormProps) {
         title={t('startOverTitle')}
         okText={t('startOverDo')}
         okButtonProps={{ danger: true }}
-        cancelButtonProps={{ autoFocus: true }}
+        cancelButtonProps={firstFocus}
         onOk={onStartOver}
         onCancel={() => setConfirming(false)}
         destroyOnHidden

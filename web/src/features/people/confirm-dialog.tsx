@@ -1,6 +1,7 @@
 import { Alert, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { isHandledByShell, toApiError } from '../../shared/api/api-error.ts'
+import { firstFocus } from '../../shared/ui/first-focus.ts'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -41,7 +42,7 @@ export function ConfirmDialog({
       width={480}
       okText={okText}
       okButtonProps={danger ? { danger: true, type: 'default' } : {}}
-      cancelButtonProps={{ autoFocus: true }}
+      cancelButtonProps={firstFocus}
       confirmLoading={mutation.isPending}
       onOk={confirm}
       onCancel={on.onClose}

@@ -14,6 +14,7 @@ interface EditPopoverProps {
 /** The edit button of a setting with its popover. */
 export function EditPopover({ setting, label, open, onOpen }: EditPopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const close = () => {
     onOpen(false)
     button.current?.focus()
@@ -25,7 +26,16 @@ export function EditPopover({ setting, label, open, onOpen }: EditPopoverProps) 
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
-      content={<SettingForm setting={setting} label={label} onClose={close} />}
+      // While the popover looks for its place, its fields take no focus.
+      afterOpenChange={(isOpen) => {
+        const { current } = content
+        if (isOpen && !current?.contains(document.activeElement)) current?.querySelector('input')?.focus()
+      }}
+      content={
+        <div ref={content}>
+          <SettingForm setting={setting} label={label} onClose={close} />
+        </div>
+      }
     >
       <EditButton ref={button} label={label} aria-expanded={open} />
     </Popover>

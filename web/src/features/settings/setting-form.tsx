@@ -74,7 +74,6 @@ export function SettingForm({ setting: { name, value: from }, label, onClose }: 
         <Form.Item name="value" label={t('newValue')}>
           <InputNumber
             ref={input}
-            autoFocus
             controls={false}
             style={{ width: '100%' }}
             placeholder={String(from)}

@@ -8,5 +8,5 @@ export const route = defineScreen({
   namespaces: ['tool'],
   prefetch: (read) => [read(settingsOptions)],
   navigation: { label: 'tool', icon: 'CalculatorOutlined' },
-  budget: 347,
+  budget: 348,
 })

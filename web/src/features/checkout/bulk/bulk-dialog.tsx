@@ -5,7 +5,6 @@ import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { focusCartButton } from '../../../shared/ui/cart-button.ts'
-import { focusItems } from '../item/action-dialog.tsx'
 import {
   CustomerField,
   customerOf,
@@ -105,7 +104,7 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
           const first = firstStop(rows)
           if (shown && first !== null) focusFirst(first)
         }}
-        afterClose={() => (added.current && finished ? focusCartButton() : focusItems([]))}
+        afterClose={() => added.current && finished && focusCartButton()}
         destroyOnHidden
         mask={{ closable: false }}
         footer={

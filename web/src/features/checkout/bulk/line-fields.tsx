@@ -53,6 +53,7 @@ export function SubtotalOfLine({ row, locked, onEnter }: LineFieldProps) {
       <InputNumber
         controls={false}
         readOnly={locked}
+        data-first-focus
         aria-label={t('bulk.subtotalOf', { item: row.item, package: row.pk_id })}
         onFocus={({ target }) => target.select()}
         onKeyDown={enterTo(() => onEnter(subtotalOf(row)))}

@@ -39,7 +39,13 @@ export function CartFooter({ entries, drafts, onPay }: CartFooterProps) {
         {t('cart.subtotal')} <MoneyText amount={toSender} currency="RMB" strong />
       </span>
       {mayPay && (
-        <Button type="primary" loading={isSaving} disabled={unsaved && !isSaving} onClick={onPay}>
+        <Button
+          data-first-focus
+          type="primary"
+          loading={isSaving}
+          disabled={unsaved && !isSaving}
+          onClick={onPay}
+        >
           {t('cart.pay', { amount: cartTotal(entries) })}
         </Button>
       )}

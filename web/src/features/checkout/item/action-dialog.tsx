@@ -2,6 +2,7 @@ import { Alert, Descriptions, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../../shared/layout/layout.ts'
+import { firstFocus } from '../../../shared/ui/first-focus.ts'
 import { focusFirstAction } from '../../../shared/ui/row/next-row.ts'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
@@ -53,9 +54,9 @@ export function ActionDialog({
       onOk={onOk}
       onCancel={onClose}
       afterOpenChange={(shown) => shown && onOpened?.()}
-      afterClose={() => focusItems(done ? around : [])}
+      afterClose={() => done && focusFirstAction(document.getElementById(itemsPanel), around)}
       destroyOnHidden
-      cancelButtonProps={{ autoFocus: cautious }}
+      cancelButtonProps={cautious ? firstFocus : {}}
       cancelText={t(taken ? 'close' : 'common:cancel')}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
@@ -78,14 +79,4 @@ export function ActionDialog({
       {taken ? <Alert type="warning" showIcon title={t(row ? 'noneLeft' : 'gone')} /> : children}
     </Modal>
   )
-}
-
-/**
- * After an action the focus goes to the next row. The button that opened a dialog may also have gone with its row; then
- * the search box takes the focus.
- */
-export function focusItems(around: readonly string[]) {
-  const items = document.getElementById(itemsPanel)
-  if (focusFirstAction(items, around) || document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('main input[type=search]')?.focus({ preventScroll: true })
 }

@@ -115,7 +115,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
               }
               rules={[rule(textOf)]}
             >
-              <InputNumber autoFocus controls={false} style={{ width: '100%' }} suffix="RMB" />
+              <InputNumber data-first-focus controls={false} style={{ width: '100%' }} suffix="RMB" />
             </Form.Item>
           )}
           <PreviewLines preview={preview(typed)} type={now.type} />

@@ -6,6 +6,7 @@ import { logoBounds, logoKinds } from '#domain/setting/logo.ts'
 import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
 import { useAbout } from '../../../shared/api/read-about.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { firstFocus } from '../../../shared/ui/first-focus.ts'
 import { Logo } from '../../../shared/ui/logo.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { base64Of } from './read-file.ts'
@@ -52,7 +53,7 @@ export function LogoSetting() {
         title={t('logo.removeTitle')}
         okText={t('logo.remove')}
         okButtonProps={{ danger: true }}
-        cancelButtonProps={{ autoFocus: true }}
+        cancelButtonProps={firstFocus}
         confirmLoading={remove.isPending}
         onOk={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
         onCancel={() => setAsking(false)}

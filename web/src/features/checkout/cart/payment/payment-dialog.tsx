@@ -13,6 +13,7 @@ import { toPackage, toReceipt, toTransaction } from '../../../../shared/paths.ts
 import { PaidDialog, PendingProofsField } from '../../../../shared/proofs/lazy-pending-proofs.ts'
 import { hasPendingProofs, type PendingProofs } from '../../../../shared/proofs/pending-proofs.ts'
 import { useMay } from '../../../../shared/session/permission.ts'
+import { firstFocus } from '../../../../shared/ui/first-focus.ts'
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../../../shared/ui/row/row-link.tsx'
 import { usePaymentDetails } from '../../api/read-payment-details.ts'
@@ -124,7 +125,7 @@ export function PaymentDialog({
       })}
       okButtonProps={{ disabled: isMissing || method === null }}
       cancelText={t(shown === null ? 'close' : 'common:cancel')}
-      cancelButtonProps={{ autoFocus: true }}
+      cancelButtonProps={firstFocus}
       confirmLoading={pay.isPending}
       onOk={finish}
       onCancel={() => {
