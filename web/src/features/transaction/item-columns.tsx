@@ -1,4 +1,5 @@
-import { Badge, type TableColumnsType, type TableColumnType } from 'antd'
+import { Badge, Flex, type TableColumnsType, type TableColumnType } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
@@ -6,6 +7,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { rmb } from '#domain/money/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { useWide } from '../../shared/layout/layout.ts'
 import { toCorrections, toLog, toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
@@ -22,10 +24,14 @@ import { isGone } from './correction/correction-buttons.tsx'
 
 /**
  * All fields of the items of a transaction (business-rules.md 10), in the order of the calculation: cost, income, payback. The
- * log of the transaction tells who reversed an item and why.
+ * log of the transaction tells who reversed an item and why. `action` stands beside the package.
  */
-export function useItemColumns(transaction_id: string): TableColumnsType<TransactionItemRecord> {
+export function useItemColumns(
+  transaction_id: string,
+  action: (item: TransactionItemRecord) => ReactNode,
+): TableColumnsType<TransactionItemRecord> {
   const { t } = useTranslation('transaction')
+  const wide = useWide()
   const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
   type Name = 'cost' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
@@ -55,7 +61,6 @@ export function useItemColumns(transaction_id: string): TableColumnsType<Transac
     {
       title: t('column.itemAndPackage'),
       dataIndex: 'item',
-      width: 168,
       render: (item: string, row) => {
         const { pk_id: id, mark, former } = row
         return (
@@ -80,9 +85,12 @@ export function useItemColumns(transaction_id: string): TableColumnsType<Transac
                 <RowLink to={toCorrections(id)}>{t('amended')}</RowLink>
               </div>
             )}
-            <CopyableId id={id}>
-              <RowLink to={toPackage(id)}>{id}</RowLink>
-            </CopyableId>
+            <Flex wrap gap={8} align="center">
+              <CopyableId id={id}>
+                <RowLink to={toPackage(id)}>{id}</RowLink>
+              </CopyableId>
+              {action(row)}
+            </Flex>
           </>
         )
       },
@@ -90,21 +98,21 @@ export function useItemColumns(transaction_id: string): TableColumnsType<Transac
     {
       title: t('column.receiver'),
       dataIndex: 'receiver',
-      width: 84,
+      width: wide ? 160 : 80,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
       title: t('column.originalType'),
       dataIndex: 'originalType',
-      width: 88,
+      width: 80,
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
     {
-      ...{ title: t('column.qty'), dataIndex: 'qty', width: 40, align: 'right' },
+      ...{ title: t('column.qty'), dataIndex: 'qty', width: 48, align: 'right' },
       render: (qty: number, item) => <Struck isGone={isGone(item)}>{qty}</Struck>,
     },
     {
-      ...amount('cost', 76),
+      ...amount('cost', 80),
       render: (cost: number, item) => (
         <Struck isGone={isGone(item)}>
           <ChangedNumber
@@ -115,7 +123,7 @@ export function useItemColumns(transaction_id: string): TableColumnsType<Transac
       ),
     },
     {
-      ...amount('payAmountFromCustomer', 84),
+      ...amount('payAmountFromCustomer', 104),
       render: (value: number | undefined, item) => (
         <>
           <Struck isGone={isGone(item)}>
@@ -125,20 +133,24 @@ export function useItemColumns(transaction_id: string): TableColumnsType<Transac
         </>
       ),
     },
-    amount('profits', 72),
+    amount('profits', 80),
     {
-      title: t('column.returnAllProfits'),
-      dataIndex: 'returnAllProfits',
-      width: 60,
-      render: (all: boolean) => t(all ? 'yes' : 'no'),
+      ...amount('payAmountToSender', 100),
+      render: (value: number, item) => (
+        <>
+          <Struck isGone={isGone(item)}>
+            <Amount amount={value} />
+          </Struck>{' '}
+          {item.returnAllProfits && <Text type="secondary">{t('allProfits')}</Text>}
+        </>
+      ),
     },
-    amount('payAmountToSender', 84),
-    each('price', 64, formatMoney),
-    each('weight', 60, (weight) => weight.toFixed(2)),
+    each('price', 76, formatMoney),
+    each('weight', 92, (weight) => weight.toFixed(2)),
     {
       title: t('column.note'),
       dataIndex: 'note',
-      width: 128,
+      width: wide ? 400 : 108,
       render: (note: string, { _id, item }) => (
         <NoteInput
           note={note}

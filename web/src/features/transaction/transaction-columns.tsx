@@ -22,9 +22,9 @@ interface ColumnsOptions {
 const usual = {
   user: 72,
   qty: 44,
-  customer: 92,
-  profits: 76,
-  toSender: 112,
+  customer: 112,
+  profits: 84,
+  toSender: 100,
   method: 72,
   state: 148,
   time: 96,

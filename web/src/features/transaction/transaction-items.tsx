@@ -10,7 +10,7 @@ import { useMay } from '../../shared/session/permission.ts'
 import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
-import type { TransactionItemRecord, TransactionRecord } from './api/list-transactions.ts'
+import type { TransactionRecord } from './api/list-transactions.ts'
 import { CorrectButton, isGone, RefundButton } from './correction/correction-buttons.tsx'
 import type { Asked } from './correction/read-preview.ts'
 import { useItemColumns } from './item-columns.tsx'
@@ -37,22 +37,10 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
   const [question, setQuestion] = useState<{ asked: Asked; open: boolean; opening: number } | null>(null)
   const ask = (asked: Asked) =>
     setQuestion((now) => ({ asked, open: true, opening: (now?.opening ?? 0) + 1 }))
-  const shown = useItemColumns(transaction._id)
-  const columns =
-    mayCorrect && transaction.approved
-      ? [
-          ...shown.slice(0, 4),
-          {
-            title: t('correction.column'),
-            key: 'correction',
-            width: 88,
-            render: (_: unknown, item: TransactionItemRecord) => (
-              <RefundButton transaction={transaction} item={item} onAsk={ask} />
-            ),
-          },
-          ...shown.slice(4),
-        ]
-      : shown
+  const columns = useItemColumns(
+    transaction._id,
+    (item) => mayCorrect && <RefundButton transaction={transaction} item={item} onAsk={ask} />,
+  )
   const label = t('itemsOf', { id: transactionName(transaction.number) })
   return (
     // Without the outer element, Ant Design indents a nested table beyond the edge of the outer one.
@@ -82,7 +70,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
           aria-label={label}
           columns={columns}
           dataSource={transaction.items}
-          scroll={{ x: columns === shown ? 1000 : 1088 }}
+          scroll={{ x: 1000 }}
           pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}

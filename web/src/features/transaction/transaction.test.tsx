@@ -106,8 +106,8 @@ describe('the transaction screen', () => {
       const items = await screen.findByRole('table', { name: `Items of transaction ${nameOf(wechat)}` })
       const lines = bodyRows(items).filter((row) => row.matches('.ant-table-row'))
       expect(lines.map(visibleText)).toEqual([
-        'Milk TRX00000001 王小明 Sold 1 157.92 200.00 42.08 No 178.96 30.00 0.30',
-        'Tea TRX00000001 王小明 Employee 1 157.92 – – No 157.92 30.00 0.30',
+        'Milk TRX00000001 王小明 Sold 1 157.92 200.00 42.08 178.96 30.00 0.30',
+        'Tea TRX00000001 王小明 Employee 1 157.92 – – 157.92 30.00 0.30',
       ])
       const note = within(items).getByLabelText<HTMLInputElement>('Note of Milk')
       expect(note.value).toBe('for Mei')

@@ -77,7 +77,7 @@ describe('an amended item', () => {
       const items = await screen.findByRole('table', { name: 'Items of transaction T-2041' })
       // 3 x 109.04
       expect(bodyRows(items).map(visibleText).join('\n')).toContain(
-        '3 327.12 → 298.92 778.78 479.86 No 538.85 28.00 → 26.00 0.10',
+        '3 327.12 → 298.92 778.78 479.86 538.85 28.00 → 26.00 0.10',
       )
       const link = within(items).getByRole('link', { name: 'Amended' })
       expect(link.getAttribute('href')).toBe('/dashboard/package?pk_id=TRX00000001#corrections')
