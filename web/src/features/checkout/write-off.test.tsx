@@ -61,6 +61,9 @@ describe('writing pieces off', () => {
     rules('17-writeoff-01'),
     async () => {
       const { dialog, server, user, submit } = await openDialog()
+      // It begins with all that are free.
+      expect(dialog.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('5')
+      fill(dialog.getByLabelText(/^Quantity/), '')
       await user.click(submit())
       await findAlert('Incompleted input! Enter the quantity.')
       fill(dialog.getByLabelText(/^Quantity/), '6')
@@ -116,7 +119,7 @@ describe('writing pieces off', () => {
 
 test('the button of a row opens the dialog for its pieces', rules('17-writeoff-01'), async () => {
   const { user } = await openContent('/dashboard/checkout', (server) =>
-    server.on(listItems, allItems([sold])),
+    server.on(listItems, allItems([sold])).on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty))),
   )
   const row = await waitFor(() => rowWith('Milk'))
   await user.click(within(row).getByRole('button', { name: 'Write off Milk' }))

@@ -28,16 +28,21 @@ export function available({ qty, qty_in_cart }: Pick<ItemRecord, 'qty' | 'qty_in
   return qty - qty_in_cart
 }
 
-/** The rows of a tab; with the state only those that wait for an approval. */
+/** The rows of a tab, newest orders first and those of one order as typed; with the state only those that wait for an approval. */
 export function itemsOf(
   items: readonly ItemRecord[],
   tab: CheckoutTab,
   state?: CheckoutSearch['state'],
 ): readonly ItemRecord[] {
   const wanted = typeOf(tab)
-  if (wanted === undefined) return items
-  return items.filter(({ type, approved }) => type === wanted && !(state && approved))
+  const rows = items.filter(
+    ({ type, approved }) => wanted === undefined || (type === wanted && !(state && approved)),
+  )
+  // The rows of one order were saved at one moment; their ids go up in the order of typing.
+  return rows.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id))
 }
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
 /** The state that a tab shows; undefined for all states. */
 export function typeOf(tab: CheckoutTab): ItemType | undefined {

@@ -71,11 +71,7 @@ export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDia
       onOpened={() => focusFirst('qty')}
       onClose={onClose}
     >
-      <Form
-        {...formProps}
-        initialValues={{ qty: max === 1 ? 1 : null, why: 'lost', text: '' }}
-        onFinish={submit}
-      >
+      <Form {...formProps} initialValues={{ qty: max || null, why: 'lost', text: '' }} onFinish={submit}>
         <ErrorSummary {...summary} />
         <QuantityField max={max} focused />
         <Form.Item name="why" label={t('reason')}>

@@ -14,7 +14,7 @@ export const texts = {
     tool: '工具',
     log: '日志',
     settings: '设置',
-    user: '用户',
+    user: '我的账户',
     party: '往来方',
     people: '人员',
     month: '关账',

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/user.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
-  info: '用户信息',
+  info: '账户信息',
   name: '姓名',
   email: '邮箱',
   role: '角色',
