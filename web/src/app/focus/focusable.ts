@@ -4,7 +4,7 @@ const focusables = 'a[href], button, input, select, textarea, [tabindex]'
 export const isShown = (element: Element) => element.isConnected && element.checkVisibility()
 
 /** Whether Tab stops at an element. */
-export const isFocusable = (element: Element): element is HTMLElement =>
+const isFocusable = (element: Element): element is HTMLElement =>
   element.matches(focusables) && !element.matches(':disabled, [tabindex="-1"]') && isShown(element)
 
 /** What Tab stops at in an element, itself included, in the order of the page. */

@@ -46,7 +46,7 @@ test('the groups of the answer are merged into one list, newest first', rules('1
 
 test(
   'rows of one order stand as typed, newest orders first, and pieces that were moved later above them',
-  rules('9-checkout-24'),
+  rules('9-checkout-26'),
   () => {
     const at = (_id: string, createdAt: string): ItemRecord => ({ ...row, _id, createdAt })
     const [older, newer, moved] = [
