@@ -1,10 +1,12 @@
-import { focusablesIn } from './focusable.ts'
+import { focusablesIn, isShown } from './focusable.ts'
 
 const closeButtons = '.ant-modal-close, .ant-drawer-close'
 const fields = 'input:not([type=file], [type=hidden], [readonly]), select, textarea:not([readonly])'
 
 /** The dialog whose first field gets the focus as soon as it can take it; none once the person has done something. */
 let opening: Element | null = null
+/** Open dialogs in which the person has done something: Tab may come round to the button that closes them. */
+const used = new Set<Element>()
 
 /**
  * When the component library opens a dialog, it gives the focus to the dialog or to the button that closes it. Here the focus goes on:
@@ -12,7 +14,10 @@ let opening: Element | null = null
  * nothing, else to the first link or button. Content that loads later gets the focus when it is there.
  */
 export function focusDialogs(): () => void {
-  const observer = new MutationObserver(goOn)
+  const observer = new MutationObserver(() => {
+    for (const dialog of used) if (!isShown(dialog)) used.delete(dialog)
+    goOn()
+  })
   const attributeFilter = ['class', 'style']
   document.addEventListener('focusin', onFocusIn)
   document.addEventListener('keydown', onAct, true)
@@ -25,11 +30,14 @@ export function focusDialogs(): () => void {
     document.removeEventListener('pointerdown', onAct, true)
     observer.disconnect()
     opening = null
+    used.clear()
   }
 }
 
 function onAct() {
   opening = null
+  const dialog = dialogOf(document.activeElement)
+  if (dialog) used.add(dialog)
 }
 
 function onFocusIn({ target, relatedTarget }: FocusEvent) {
@@ -40,7 +48,12 @@ function onFocusIn({ target, relatedTarget }: FocusEvent) {
 
 function open(target: EventTarget | null) {
   const dialog = dialogOf(target)
-  if (!dialog || !(target === dialog || (target instanceof Element && target.matches(closeButtons)))) return
+  if (
+    !dialog ||
+    used.has(dialog) ||
+    !(target === dialog || (target instanceof Element && target.matches(closeButtons)))
+  )
+    return
   opening = dialog
   goOn()
 }

@@ -11,5 +11,5 @@ export const route = defineScreen({
   namespaces: ['address'],
   prefetch: (read) => [read(firstPage(addresses))],
   navigation: { label: 'address', icon: 'ContactsOutlined' },
-  budget: 345,
+  budget: 348,
 })

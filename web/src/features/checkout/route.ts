@@ -12,5 +12,5 @@ export const route = defineScreen({
   namespaces: ['checkout'],
   prefetch: (read) => [read(firstPage(items)), read(cartOptions)],
   navigation: { label: 'checkout', icon: 'ShoppingCartOutlined' },
-  budget: 343,
+  budget: 346,
 })
