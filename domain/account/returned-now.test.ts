@@ -10,7 +10,7 @@ import {
   type TransactionWithParcels,
 } from '../correction/transaction/transaction-correction.ts'
 import { isRefusal, type Refusal } from '../messages/refusal.ts'
-import type { Fen } from '../money/units.ts'
+import { aud, type Fen } from '../money/units.ts'
 import { addEntries } from '../test/business/apply-effect.ts'
 import { type Business, stateOf, withParcels } from '../test/business/business.ts'
 import { findingsOf } from '../test/business/check-business.ts'
@@ -24,7 +24,7 @@ import {
   pkId,
   recorded,
 } from '../test/business/story.ts'
-import { balanceOf, paymentEntry, type Side } from './account-entry.ts'
+import { balanceOf, paymentEntry, repaymentEntry, type Side } from './account-entry.ts'
 
 /** Pieces at 159.23, of which Li is the sender. */
 function ofLi(qty = 6): Business {
@@ -41,12 +41,13 @@ function sold(business: Business, terms: { later: boolean; onAccount: boolean })
   return approved(business).id
 }
 
-function pays(business: Business, side: Side, amount: number) {
+function pays(business: Business, side: Side, amount: number, kind: 'payment' | 'repayment' = 'payment') {
   const party = side === 'sender' ? 'Li' : 'Wang'
-  const entry = paymentEntry({ side, party, amount, method: 'Bank', at: business.now })
+  const made = kind === 'payment' ? paymentEntry : repaymentEntry
+  const entry = made({ side, party, amount, method: 'Bank', at: business.now })
   if (isRefusal(entry)) throw new Error(entry.refused)
   addEntries(business, [entry])
-  business.movements.push({ side, kind: 'payment', amount: Math.round(amount * 100) as Fen })
+  business.movements.push({ side, kind, amount: Math.round(amount * 100) as Fen })
 }
 
 const stateIn = (business: Business, id: string): TransactionWithParcels =>
@@ -148,6 +149,44 @@ describe('what is returned now', () => {
   )
 
   it(
+    'is nothing of a deposit that was repaid, nor of what was returned for other items',
+    rules('18-disposal-02', '18-settle-01'),
+    () => {
+      const business = ofLi()
+      pays(business, 'customer', 500)
+      const first = sold(business, { later: true, onAccount: true })
+      pays(business, 'customer', 500, 'repayment')
+      expect(codeOf(voided(business, first, { customer: 'Bank' }))).toBe('refund.customer_unpaid')
+      // 300.00 for the first, 600.00 at once for the second, of which one of three is returned.
+      pays(business, 'customer', 300)
+      const second = sold(business, { later: false, onAccount: true })
+      applied(business, refunded(business, second, 1, { customer: 'Bank' }))
+      applied(business, voided(business, first, { customer: 'Bank' }))
+      expect([returned(business, 'customer'), balance(business, 'customer')]).toEqual([50_000, 0])
+      expect(findingsOf(business)).toEqual([])
+    },
+  )
+
+  it(
+    'is nothing that somebody else has paid where nobody is named',
+    rules('18-disposal-02', '18-settle-01'),
+    () => {
+      const business = recorded({ qty: 6, price: 34 - 27 / 6 })
+      const [first, second] = [1, 2].map(() => {
+        paid(business, 'sold', { qty: 3, subtotal: 600 })
+        return approved(business).id
+      })
+      applied(business, refunded(business, first ?? '', 1, { sender: 'credit' }))
+      // 160.23 for a piece: 1.50 more for the second, which the credit of 179.62 of the first does not pay.
+      const dearer = { parcel: { exchangeRate: 4.71265 } }
+      applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+      applied(business, voided(business, second ?? '', {}))
+      expect(returned(business, 'sender')).toBe(53_885)
+      expect(findingsOf(business)).toEqual([])
+    },
+  )
+
+  it(
     'leaves out what an amended cost still owes to a sender who was paid at once',
     rules('18-disposal-02'),
     () => {
@@ -183,6 +222,8 @@ describe('what is returned now', () => {
         chosen,
       }),
       fc.record({ do: fc.constant('void' as const), which: fc.nat(1), chosen }),
+      fc.record({ do: fc.constant('repay' as const), side: fc.constantFrom(...sides), amount: yuan }),
+      fc.record({ do: fc.constant('amend' as const), price: fc.constantFrom(20, 25, 29.5, 31) }),
     )
     const terms = fc.record({ later: fc.boolean(), onAccount: fc.boolean() })
     fc.assert(
@@ -190,7 +231,9 @@ describe('what is returned now', () => {
         const business = ofLi()
         const ids = [sold(business, one), sold(business, other)]
         const all = [one, other]
+        // Less what was repaid; and what of it was not paid at once.
         const received = { sender: 0, customer: 0 }
+        const onAccounts = { sender: 0, customer: 0 }
         received.sender = all.filter(({ onAccount }) => !onAccount).length * 53_885
         received.customer = all.filter(({ later }) => !later).length * 60_000
         const correct = (
@@ -205,6 +248,18 @@ describe('what is returned now', () => {
           if (each.do === 'pay') {
             pays(business, each.side, each.amount)
             received[each.side] += Math.round(each.amount * 100)
+            onAccounts[each.side] += Math.round(each.amount * 100)
+          } else if (each.do === 'repay') {
+            // Nobody repays more than was paid on the account.
+            const amount = Math.round(each.amount * 100)
+            if (amount > onAccounts[each.side] - returned(business, each.side)) continue
+            pays(business, each.side, each.amount, 'repayment')
+            received[each.side] -= amount
+            onAccounts[each.side] -= amount
+          } else if (each.do === 'amend') {
+            const amendment = { lines: [{ group: 1, price: aud.from(each.price) }] }
+            const effect = amendOrder(stateOf(business, pkId), amendment, correction(business))
+            if (!isRefusal(effect)) applied(business, effect)
           } else {
             const id = ids[each.which] ?? ''
             if (each.do === 'void') correct((disposals) => voided(business, id, disposals), each.chosen)

@@ -12,7 +12,7 @@ import type { Revision } from '../../correction/revision.ts'
 import type { TransactionWithParcels } from '../../correction/transaction/transaction-correction.ts'
 import type { DoneMove } from '../../correction/undo/undo-move.ts'
 import type { WriteOff } from '../../correction/write-off/write-off.ts'
-import type { Fen } from '../../money/units.ts'
+import { type Fen, sum } from '../../money/units.ts'
 import type { FigureDelta } from '../../month/figure-delta.ts'
 import type { ClosedMonths } from '../../month/month-close.ts'
 import type { Role } from '../../people/roles.ts'
@@ -133,8 +133,8 @@ export function withParcels(business: Business, transaction: PaidTransaction): T
 function openOf({ entries }: Business, itemId: string, side: Side): Fen {
   const party = entries.findLast((entry) => entry.itemId === itemId && entry.side === side)?.party ?? null
   const account = entries.filter((entry) => entry.side === side && entry.party === party)
-  const charge = settleOldestFirst(account).charges.find((one) => one.itemId === itemId)
-  return charge?.open ?? (0 as Fen)
+  const charges = settleOldestFirst(account).charges.filter((one) => one.itemId === itemId)
+  return sum(charges.map(({ open }) => open))
 }
 
 /** Stores changed things by their ids. */

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import { mergeParties, undoMergeParties } from '#contract/party.ts'
 import { addAccountPayment } from '#contract/party-account.ts'
-import { nameSender } from '#contract/party-naming.ts'
+import { nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { listReceipts } from '#contract/receipt.ts'
 import { approveTransaction, listTransactions, payCartOnAccount } from '#contract/transaction.ts'
 import {
   previewRefund,
@@ -12,7 +14,7 @@ import { appTest } from '../../../testkit/app-fixture.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
-import { auditFindings, newParty, putIntoCart } from './party-helpers.ts'
+import { auditFindings, newParty, paidItem, putIntoCart } from './party-helpers.ts'
 
 const reason = 'paid the wrong pieces'
 const both = { sender: 'Bank', customer: 'Alipay' } as const
@@ -33,12 +35,18 @@ async function unpaid(
   return { id, item: newest?.items[0]?._id ?? '', li, wang }
 }
 
-const receive = (testApp: TestApp, as: Person, party: string, amount: number) =>
+const receive = (
+  testApp: TestApp,
+  as: Person,
+  party: string,
+  amount: number,
+  kind: 'payment' | 'repayment' = 'payment',
+) =>
   testApp.call(
     addAccountPayment,
     {
       body: {
-        ...{ party, side: 'customer', kind: 'payment', amount, method: 'Wechat' },
+        ...{ party, side: 'customer', kind, amount, method: 'Wechat' },
         ...{ transferNumber: '', note: '', day: '' },
       },
     },
@@ -132,6 +140,53 @@ describe('what was not paid', () => {
         expect(await auditFindings(testApp), column).not.toEqual([])
         await testApp.sql(`update transaction_reversals set ${column} = ${column} - 1`)
       }
+    },
+  )
+
+  appTest(
+    'is what of an item is owed: after a repayment, beside items of others, and once a merge was taken back',
+    rules('18-settle-01', '18-disposal-02', '18-receipt-03'),
+    async ({ testApp, anna, ada }) => {
+      const call: TestApp['call'] = async (wanted, input, options = { as: ada }) => {
+        const answer = await testApp.call(wanted, input, options)
+        expect(answer.status, answer.text).toBe(200)
+        return answer
+      }
+      const owed = async (transaction_id: string) => {
+        const query = { transaction_id, language: 'en' as const }
+        const [receipt] = (await call(listReceipts, { query })).answer.result
+        return receipt?.text.split('\n').slice(-2)
+      }
+      const refuses = async (transaction_id: string) => {
+        const query = { transaction_id, customer: 'Bank' as const }
+        const look = await testApp.call(previewVoid, { query }, { as: ada })
+        expect(look.error.code).toBe('refund.customer_unpaid')
+      }
+      const refundOne = ({ id, item }: { id: string; item: string }, more: object = {}) =>
+        call(refundPieces, {
+          body: { transaction_id: id, item_id: item, qty: 1, seen: 0, reason, ...more },
+        })
+
+      const first = await unpaid(testApp, { anna, ada }, ['Li 3', 'Wang 3'])
+      await receive(testApp, anna, first.wang, 250)
+      await receive(testApp, anna, first.wang, 250, 'repayment')
+      expect(await owed(first.id)).toEqual(['Paid  ¥ 0.00', 'Owed  ¥ 600.00'])
+      await refuses(first.id)
+
+      const zhao = await newParty(testApp, anna, 'Zhao 3')
+      await call(mergeParties, { body: { _id: first.wang, into: zhao, version: 1 } })
+      await refundOne(first)
+      await call(undoMergeParties, { body: { _id: first.wang } })
+      expect(await owed(first.id)).toEqual(['Paid  ¥ 0.00', 'Owed  ¥ 400.00'])
+
+      const second = await unpaid(testApp, { anna, ada }, ['Li 4', 'Wang 4'])
+      await call(nameCustomer, { body: { item: second.item, party: null, seen: second.wang } })
+      const stranger = await paidItem(testApp, anna)
+      await call(approveTransaction, { body: { transaction_id: stranger.transaction } })
+      await refundOne({ id: stranger.transaction, item: stranger.item }, { customer: 'credit' })
+      expect(await owed(second.id)).toEqual(['Paid  ¥ 0.00', 'Owed  ¥ 600.00'])
+      await refuses(second.id)
+      expect(await auditFindings(testApp)).toEqual([])
     },
   )
 })

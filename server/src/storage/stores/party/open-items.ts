@@ -8,7 +8,8 @@ import { survivorsOf } from './party.store.ts'
 
 /**
  * What of some paid items is still owed, by item and side. What was paid since settles the oldest items of an account first,
- * so that all of it is read; accounts on which nothing is left for these items are not.
+ * so that all of it is read; accounts on which nothing is left for these items are not. A reversal may be on another account than
+ * its share once a merge is taken back, so that no item owes more than is left of it on all accounts together.
  */
 export async function openOfItems(
   db: Queries,
@@ -27,7 +28,10 @@ export async function openOfItems(
       }
     }
   }
-  return (itemId, side) => open.get(`${itemId} ${side}`) ?? (0 as Fen)
+  return (itemId, side) => {
+    const left = balanceOf(entries.filter((entry) => entry.itemId === itemId && entry.side === side))
+    return Math.min(open.get(`${itemId} ${side}`) ?? 0, Math.max(0, left)) as Fen
+  }
 }
 
 type Entries = Awaited<ReturnType<typeof entriesOfItems>> extends ReadonlyMap<unknown, infer E> ? E : never
