@@ -88,7 +88,7 @@ const spaceInChinese = new RegExp(`(?<=${han}) | (?=${han})`, 'gu')
 const chinese = new RegExp(`${han}+|[:,-]+$`, 'gu')
 const brackets = /[【[({《「]([^】\])}》」]*)[】\])}》」]/g
 /** Brackets hold places and names, and now and then the word that matters. */
-const weighty = /未(?!来)|待(?!所)|[退拒丢损失寄不无]|虚假|签收|妥投|[a-z]/
+const weighty = /未(?!来)|待(?!所)|[退拒丢损失寄不无]|虚假|签收|妥投|[a-z]|^(?:本人|收件人|客户)$/
 
 /** The clauses that state something: no question, and nothing that depends on a condition. */
 function clausesOf(text: string): string[] {
@@ -113,7 +113,9 @@ function partsOf(clause: string): string[] {
   const joined = clause.replace(spaceInChinese, '')
   if (namesFacility.test(joined)) return [joined]
   const ofLatin = clause.replace(chinese, ' ').trim()
-  const parts = [clause, ofLatin].flatMap((text) => text.split(/ [-–—] |\//))
+  const parts = [clause, ofLatin].flatMap((text) =>
+    text.split(/ [-–—] |(?<=\p{Script=Han})[-–—]+(?=\p{Script=Han})|\//u),
+  )
   const inChinese = parts.flatMap((part) => (/\p{Script=Han}/u.test(part) ? part.split(' ') : [part]))
   // Before a colon stands a label.
   const unlabelled = inChinese.map((part) => part.replace(/^(?!signed|签收人).*: ?/, ''))

@@ -11,8 +11,8 @@ const depot = any(
 /** Places and people of the couriers: what they sign for, or what is delivered to them, has not arrived. */
 const facility = any(
   depot,
-  '承运|快递员|业务员|揽|司机',
-  String.raw`\b(?:carrier|agent|network|forwarder|courier|driver|partner|wrong|transit)\b`,
+  '承运|快递员|业务员|揽|司机|▣|集运|集货|货代|国际部|阿德莱德|悉尼|墨尔本|布里斯班|珀斯|澳[洲大]',
+  String.raw`\b(?:carrier|agent|network|forwarder|courier|driver|partner|wrong|transit|adelaide|sydney|melbourne|brisbane|perth)\b`,
 )
 export const namesFacility = anywhere(facility)
 
@@ -43,7 +43,8 @@ const delivery = any(
   collection,
 )
 
-const parcel = '▢*(?:您的|你的|该|此)?(?:国际|国内)?(?:快件|快递|包裹|邮件|物品|货物|商品|订单|国内段)?'
+const parcel =
+  '▢*(?:您的|你的|该|此)?(?:国际|国内)?(?:快件|快递|包裹|邮件|物品|货物|货件|商品|订单|运单|的?派件|国内段)?'
 const person = any(
   '(?:客户|收件人|收方|用户|买家)(?:本人)?|本人|他人|家人|同事|亲友|邻居|前台|门卫|保安|物业|代理点|代收点|驿站|丰巢|收发室',
 )
@@ -65,24 +66,29 @@ const date = String.raw`\d{1,4}[/:.-]\d{1,4}(?:[/:.-]\d{1,4})?(?: ?[ap]m)?|\d{1,
 export const saysDelivered = whole(
   any(
     `${parcel}▢?${person}?已经?(?:成功|正常|(?:派送|投递|派件)并|[被由]${person}?|在▢)?` +
-      '(?:代?签收|代签|代收|妥投|投妥|自提|完成签收|送货上门|(?:派送|派件|配送|投递)(?:成功|完成))(?:成功|完成)?▢*',
+      '(?:代?签收|代签|代收|妥投|投妥|自提|完成(?:签收|配送|派送|投递)|送货上门(?:并签收)?|(?:派送|派件|配送|投递)(?:成功|完成))(?:成功|完成)?▢*',
     `${parcel}▢?(?:已|在▢)(?:[由被]${somebody})?(?:代|成功)?签收▢*`,
     `${parcel}▢?已[由被]${somebody}(?:代|成功)?(?:代收|领取|取走)▢*`,
     `(?:派送|投递|派件|派件完成)并?签收|签收人[是为:]*${person}收?`,
-    '(?:收件人|客户|用户|本人)已(?:从(?:▢|丰巢|驿站))?(?:取件|取走|领取|取出)',
+    '▢*(?:收件人|客户|用户|本人|您)已(?:成功)?(?:从(?:▢|丰巢|驿站))?(?:取件|取走|领取|取出)',
+    `${parcel}已(?:派?送至|放[在于至]?)(?:${person}手中|(?:您|客户|收件人)?家?门口)`,
     `${thing}(?:(?:has|have) (?:now |already )?been |was |is )?(?:now |already |successfully |safely )*delivered` +
       `(?: successfully| safely| today)?(?: (?:to|at|in|by|with|left (?:at|in|with)) (?:the |your |a |an )?${receiver})?` +
-      `(?: (?:on |at )?(?:${date}))*`,
-    `${thing}(?:was )?signed(?: for)?(?: by:? (?:(?!${facility})[\\p{L} .'-]){1,40})?`,
+      `(?: (?:on |at )?(?:${date}))*(?: and signed(?: for)?(?: by (?:the )?${receiver})?)?`,
+    `${thing}(?:(?:has|have) been |was )?signed(?: for)?(?: by:? (?:(?!${facility}|\\b(?:dhl|fedex|tnt|ups|ems)\\b)[\\p{L} .'-]){1,40})?`,
     'delivery (?:complete|completed|successful)|successful delivery|final delivery',
     `${thing}(?:was )?(?:collected|picked up) by (?:the )?${receiver}`,
+    `(?:the )?${receiver} (?:has )?(?:signed(?: for)?|collected|picked up)(?: (?:the |your )?(?:parcel|package|item|shipment))?`,
+    `(?:parcel|package|item|shipment) (?:was )?left (?:at|in|with) (?:the |your |a )?${receiver}`,
+    'left (?:with (?:a |your )?neighbou?r|in a safe place)',
   ),
 )
 /** What says so only as a whole clause: 送达 is also said of a city, and 签收 begins a label. */
 export const saysDeliveredAlone = whole(
   any(
-    `${parcel}▢?${person}?(?:(?:代?签收|妥投)(?:成功|完成)?|(?:派送|派件|配送|投递)成功|完成签收)▢*`,
-    `${parcel}已(?:成功)?送达(?:(?:收件人|客户)(?:手中)?)?`,
+    `${parcel}▢?${person}?(?:(?:代?签收|妥投)(?:成功|完成)?|(?:派送|派件|配送|投递)成功|(?:正常|完成)签收)▢*`,
+    `${parcel}已(?:成功)?送[达到](?:(?:${person}|您)(?:手中)?)?`,
+    '在官网"?运单资料&签收图"?|(?:proof of delivery|pod)(?: (?:available|received|uploaded))?',
   ),
 )
 
@@ -109,8 +115,8 @@ export interface Phrases {
 }
 
 const lostPhrase = any(
-  '丢失|遗失|丢件|灭失|失踪|损毁|毁损|损坏|破损|烧毁|销毁|没收|罚没',
-  String.raw`\b(?:lost|damaged?|destroyed|seized|confiscated)\b`,
+  '丢失|遗失|丢件|灭失|失踪|损毁|毁损|损坏|破损|烧毁|销毁|没收|罚没|弃件',
+  String.raw`\b(?:lost|damaged?|destroyed|disposed|abandoned|seized|confiscated)\b`,
   String.raw`\bmissing\b(?! (?:\w+ )?(?:document|address|id\b|information|detail|phone|label|invoice|data|name))`,
 )
 export const lost: Phrases = {
@@ -123,10 +129,10 @@ export const lost: Phrases = {
 
 const returnedPhrase = any(
   '退运|退件|退货|退签|退返|拒收|拒签|拒绝(?:签收|收件|接收|收货)|返[回还][发寄][件货]人',
-  '退回(?!.{0,4}(?:网点|站点|分拨|分拣|中转|重新|重派))',
+  '退回(?!(?![发寄]件|原|始发).{0,4}(?:网点|站点|驿站|分拨|分拣|中转|转运|集散|重新|重派))',
   '(?:寄件人|发件人|发货人)已?签收|签收人[是为:]*(?:[寄发]件|发货|退)',
   String.raw`\breturn(?:ed|ing)?\b(?! (?:it )?to (?:\w+ ){0,2}(?:depot|facility|post office|hub|station|delivery))(?! address| label)`,
-  String.raw`\brefus(?:ed|al)\b|\bdeclined\b|\brts\b`,
+  String.raw`\brefus(?:ed|al)\b|\bdeclined\b|\brt[so]\b`,
   String.raw`\b(?:delivered|signed|back)\b.{0,20}\b(?:sender|shipper|origin)\b`,
 )
 const notReturned = any(

@@ -1,4 +1,5 @@
 import type { TrackState } from '#domain/parcel/track.ts'
+import { otherPhrases } from './other-phrases.ts'
 
 /**
  * What couriers write about a parcel, with the state that a person reads from it. Made up by hand after their usual
@@ -6,6 +7,7 @@ import type { TrackState } from '#domain/parcel/track.ts'
  * as delivered; one that waits to be collected does not.
  */
 export const statusPhrases: Readonly<Record<string, Partial<Record<TrackState, readonly string[]>>>> = {
+  'several couriers': otherPhrases,
   'Australia Post': {
     delivered: [
       'Delivered',
