@@ -11,7 +11,7 @@ interface PhoneNumber {
 
 // Between the digits of a number. Control characters, invisible ones and unpaired surrogates are included because not every
 // database stores them.
-const gap = String.raw`[\s\p{Cc}\p{Cf}\p{Cs}().,'’·•_~/-]{0,4}`
+const gap = String.raw`[\s\p{Cc}\p{Cf}\p{Cs}().,、'’·•_~/-]{0,4}`
 const abroad = String.raw`(?:\(?(?:\+|00)\(?86\)?${gap})`
 const subscriber = String.raw`(?:\d{7,8}|\d{3,4}${gap}\d{4}|(?:\d\d${gap}){3}\d\d)`
 
@@ -20,6 +20,7 @@ const forms: readonly {
   readonly kind: PhoneNumber['kind']
   readonly form: RegExp
   readonly before?: string
+  readonly length?: 'open'
 }[] = [
   {
     kind: 'mobile',
@@ -46,21 +47,36 @@ const forms: readonly {
       'uy',
     ),
   },
+  // Countries whose numbers have one length, so that an extension behind a dash is told from the number.
   {
     kind: 'foreign',
-    form: new RegExp(String.raw`\(?(?<number>(?:\+|00)(?!\(?86)(?:${gap}\d){7,15})(?!\d)`, 'uy'),
+    form: new RegExp(
+      String.raw`\(?(?<number>(?:\+|00)(?:61(?:${gap}\d){9}|1(?:${gap}\d){10}|(?:85[23]|65)(?:${gap}\d){8}|886(?:${gap}\d){8,9}))(?!\d)`,
+      'uy',
+    ),
   },
   // A number as it is dialled within Australia.
   { kind: 'foreign', form: new RegExp(String.raw`\(?(?<number>0[23478]\)?(?:${gap}\d){8})(?!\d)`, 'uy') },
+  {
+    kind: 'foreign',
+    length: 'open',
+    form: new RegExp(String.raw`\(?(?<number>(?:\+|00)(?!\(?86)(?:${gap}\d){7,15})(?!\d)`, 'uy'),
+  },
   { kind: 'landline', form: new RegExp(String.raw`(?<number>\d{7,8}|[2-9]\d{2,3}${gap}\d{4})(?!\d)`, 'uy') },
 ]
 
-const extension =
-  /[\s,;]{0,3}(?:-\s?|-?[([【]?\s?(?:转接?|轉|(?:转|轉)?(?:分机|分機)号?码?|内线|ext(?:ension|n)?|x|#|\*)[\s:.=]{0,3}|[([【]\s?)(?<digits>\d{1,6})\s?[)\]】]?(?![\dA-Za-z])/iuy
+const named = String.raw`-?[([【]?\s?(?:请?转接?|轉|(?:转|轉)?(?:分机|分機)号?码?|内线|ext(?:ension|n)?|x|#|\*)[\s:.=]{0,3}`
+const extensionAfter = (start: string) =>
+  new RegExp(String.raw`[\s,;]{0,3}(?:${start})(?<digits>\d{1,6})\s?[)\]】]?(?![\dA-Za-z])`, 'iuy')
+const extension = {
+  named: extensionAfter(named),
+  any: extensionAfter(String.raw`-\s?|${named}|[([【]\s?`),
+}
 /** A virtual number may be written before the number that leads to it: [2568]18412345678. */
 const extensionBefore = /[([【]\s?(?<digits>\d{3,6})\s?[)\]】]\s?(?=\+?(?:86)?1[3-9])/uy
-const label = /(?:(?:联系)?(?:手机|电话|固话|座机)(?:号码?)?|tel|phone|mob(?:ile)?|ph)[\s:.]{0,3}/iuy
-const between = /[\s\p{Cc}\p{Cf}\p{Cs},;/、。.|&或和及-]{0,8}/uy
+const label =
+  /(?:\(?微信(?:同号)?\)?|or|tel|phone|mob(?:ile)?|ph|(?:联系|备用|虚拟|隐私|收[件货]人?)*(?:手机|电话|固话|座机)?(?:号码?)?)[\s:.]{0,3}/iuy
+const between = /[\s\p{Cc}\p{Cf}\p{Cs},;/、。.|&或和及'"“”☎☏📞📱-]{0,8}/uy
 
 /**
  * The number that begins at an index of a text in NFKC with plain dashes, with its extension; null when none does. It takes the same
@@ -69,17 +85,18 @@ const between = /[\s\p{Cc}\p{Cf}\p{Cs},;/、。.|&或和及-]{0,8}/uy
 function phoneAt(text: string, start: number): PhoneNumber | null {
   const before = matchAt(extensionBefore, text, start)
   const from = start + (before?.[0].length ?? 0)
-  for (const { kind, form, before: zero = '' } of forms) {
+  for (const { kind, form, before: zero = '', length } of forms) {
     const found = matchAt(form, text, from)
     const written = found?.groups?.number
     if (found === null || written === undefined || (kind === 'mobile' && isTorn(written))) continue
     const behind = from + found[0].length
-    const after = kind === 'foreign' || before ? null : matchAt(extension, text, behind)
+    const after = before ? null : matchAt(length === 'open' ? extension.named : extension.any, text, behind)
     const digits = (before ?? after)?.groups?.digits
     const number = zero + written.replace(/[^\d+]/g, '')
     const end = behind + (after?.[0].length ?? 0)
     // A zero in brackets is dialled within the country only.
     if (kind === 'foreign' && written.includes('(0)')) return null
+    if (length === 'open' && mayHaveExtension(written)) return null
     return { kind, text: digits === undefined ? number : `${number}转${digits}`, end }
   }
   return null
@@ -90,6 +107,11 @@ function isTorn(written: string): boolean {
   const groups = written.split(/[^\d]+/)
   const last = groups.at(-1)?.length ?? 0
   return last < 3 && !/^[\d\s\p{Cc}\p{Cf}\p{Cs}]*$/u.test(written) && groups.some(({ length }) => length > 2)
+}
+
+/** +44 20 7946 0958-12 */
+function mayHaveExtension(written: string): boolean {
+  return written.slice(0, Math.max(0, written.lastIndexOf('-'))).replace(/\D/g, '').length > 9
 }
 
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
@@ -113,8 +135,8 @@ export function readPhone(value: string): { readonly text: string; readonly kind
   if (!/[\p{L}\p{N}]/u.test(typed) || countryOnly.test(typed)) return { text: '', kind: 'unknown' }
   const numbers = value.length > longest ? null : numbersOf(value)
   if (numbers?.[0]) {
-    const kind = numbers.length > 1 ? 'several' : numbers[0].kind
-    return { text: numbers.map(({ text }) => text).join(' / '), kind }
+    const texts = [...new Set(numbers.map(({ text }) => text))]
+    return { text: texts.join(' / '), kind: texts.length > 1 ? 'several' : numbers[0].kind }
   }
   if (storedLandline.test(typed)) return { text: typed, kind: 'landline' }
   const digits = typed.replace(/[^\d]/g, '').length

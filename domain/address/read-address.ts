@@ -72,6 +72,10 @@ function isComplete(places: readonly Location[]): boolean {
   return places.every(({ district }) => district !== '')
 }
 
+function isTown(name: string): boolean {
+  return /(?:镇|乡|街道)$/.test(name)
+}
+
 function mayBeDistrict(places: readonly Location[]): boolean {
   return places.some(({ district }) => district !== '')
 }
@@ -130,6 +134,8 @@ function doubtOf(names: readonly string[], street: string): AddressDoubt | null 
   let places = anywhere
   for (const name of areasOnce(names.map(simplified))) {
     const known = locationsOf(name)
+    // Forms name a town where a city has no districts: 东莞市 / 长安镇.
+    if (known.length === 0 && mayBeDistrict(places) && isTown(name)) continue
     if (known.length === 0) return 'unknown'
     // A district comes last.
     places = isComplete(places) && !mayBeDistrict(known) ? [] : common(places, known)
