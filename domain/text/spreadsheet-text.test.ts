@@ -13,6 +13,7 @@ test('what a spreadsheet would change in a CSV file begins with a tab', rules('1
     ...listed('10:30 | 10:30:00 | 9:05 pm | 9 pm | 3月5日 | 2026年11月 | 2026年11月26日 | 11月'),
     ...listed('Mar-1 | 1-Mar | SEPT2 | March 5 | 5 May 2026 | DEC1 | 1 1/2'),
     ...listed('50% | ¥5.00 | $ 5 | 5 € | (5) | TRUE | false'),
+    ...listed('$-5 | ($5) | 14:30:00.5 | 二〇二六 | 〇〇七'),
   ]
   expect(changed.map(csvText)).toEqual(changed.map((text) => `\t${text}`))
 })
@@ -34,7 +35,7 @@ test('what stays the same text or number is left alone', rules('16-sheet-01'), (
       ' | 0 | 5 | 13800138000 | 123456789012345 | 12.5 | 0.5 | PE1234567AB | PE0000003AA | T-1001 | 01KB00E1',
     ),
     ...listed(
-      '王小明 | A2 3段 900g | 2026-11-26 | 2026-11-26 10:30:00 | a=b | a-b | x@y.z | 12 Smith St | 3-can tin',
+      '王小明 | 一 | 万千 | A2 3段 900g | 2026-11-26 | 2026-11-26 10:30:00 | a=b | a-b | x@y.z | 12 Smith St | 3-can tin',
     ),
     ...listed(
       '1-2 boxes | May | Marge | mayor | Decor 5 | Truest | ST-2026-0001 | 1.2.3.4 | https://a.b/?c=d | _x000D_',

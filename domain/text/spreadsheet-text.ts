@@ -12,7 +12,7 @@ const mostDigits = 15
 const dateOrTime =
   /^\d{1,4} ?[-/.:年月] ?\d{1,4}(日|月)?( ?[-/.:年月] ?\d{1,4}日?)?( ?[ap]m?)?( \d{1,2}:\d\d.*)?$/i
 const halfDate = /^(\d{1,4}年|\d{1,2}月)(\d{1,2}(月|日))?$/
-const clock = /^\d{1,2} ?[ap]m?$/i
+const clock = /^(\d{1,2} ?[ap]m?|\d+(:\d\d)+\.\d+)$/i
 const fullDate = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?$/
 const month =
   '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)'
@@ -21,7 +21,8 @@ const monthName = new RegExp(
   'i',
 )
 /** Read as a number with a format, or as a truth. */
-const formatted = /^([¥￥$€£] ?[\d.,]+|[\d.,]+ ?[%¥￥$€£]|\([\d.,]+\)|\d+ \d+\/\d+|true|false)$/i
+const formatted =
+  /^([¥￥$€£] ?-?[\d.,]+|[\d.,]+ ?[%¥￥$€£]|\([¥￥$€£]? ?[\d.,]+\)|\d+ \d+\/\d+|true|false|[〇零一二三四五六七八九]{2,})$/i
 
 /** Whether a spreadsheet that opens a CSV file would take a text for something else, and so change it. */
 function isDamaged(text: string): boolean {
