@@ -51,6 +51,13 @@ describe('times in the order in which somebody wrote them', rules('6-track-04'),
     }
   })
 
+  it('knows the order of a list by its ends when the change of clocks leaves its neighbours open', () => {
+    const times = ['2026-10-04 03:10:00', '2026-10-04 02:50:00', '2026-10-04 01:50:00']
+    const order = ['2026-10-04 01:50:00', '2026-10-04 02:50:00', '2026-10-04 03:10:00']
+    expect(read(times).map(([time]) => time)).toEqual(order)
+    expect(read(order, 'newest first').map(([time]) => time)).toEqual(order)
+  })
+
   it('keeps entries of one moment as they are written, in lists of both orders', () => {
     const [ten, nine] = ['2026-03-01 10:00:00', '2026-03-01 09:00:00']
     const order = (times: readonly WrittenTime[], usual: UsualOrder) =>

@@ -54,13 +54,13 @@ function readingOf(written: WrittenTime, index: number, zone: Zone): Reading {
   return { index, time, from: isSkipped ? time - hour : time, until: isRepeated ? time + hour : time }
 }
 
-/** Only neighbours whose order is beyond doubt say in which order the list is. */
+/** Only neighbours, and the ends of the list, whose order is beyond doubt say in which order it is. */
 function isNewestFirst(read: readonly Reading[], usual: UsualOrder): boolean {
   let rises = 0
-  for (const [place, one] of read.entries()) {
+  for (const [place, one] of [...read.entries(), [read.length - 2, read[0]] as const]) {
     const next = read[place + 1]
-    if (next && one.until < next.from) rises += 1
-    if (next && one.from > next.until) rises -= 1
+    if (one && next && one.until < next.from) rises += 1
+    if (one && next && one.from > next.until) rises -= 1
   }
   return rises === 0 ? usual === 'newest first' : rises < 0
 }
