@@ -17,6 +17,11 @@ const stream = (dictionary: string, content: string | Buffer) =>
 const packed = (object: string, place = 0) =>
   stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(`9 ${place} ${object}`)))
 const inPlain = (object: string) => stream('/Type /ObjStm /N 1 /First 4', `9 0 ${object}`)
+function manyInStream(count: number): Buffer {
+  const places = Array.from({ length: count }, (_, at) => `9 ${at * 2} `).join('')
+  const content = deflateSync(Buffer.from(places + '1 '.repeat(count)))
+  return stream(`/N ${count} /First ${places.length} /Filter /FlateDecode`, content)
+}
 const behind = (pdf: Buffer, more: string) => Buffer.concat([pdf, bytesOf(more)])
 
 async function expectVerdicts(wanted: string, files: Readonly<Record<string, Buffer>>) {
@@ -32,12 +37,18 @@ it('PDFs that go to a page or to an address by a link are taken', rules('3-proof
     'a link whose action stands elsewhere': action(uri),
     'a mail address': action('<< /S /URI /URI (mailto:pay@bank.example) >>'),
     'an address without a scheme': action('<< /S /URI /URI (www.bank.example/a_\\(1\\)) >>'),
+    'an address in codes': action('<< /S /URI /URI (https\\072\\057\\57bank\\056\\\nexample) >>'),
     'a link to a page': action('<< /S /GoTo /D [3 0 R /Fit] >>'),
     'a place where it opens': pdfOf([], '/OpenAction [3 0 R /Fit]'),
     'a page where it opens': pdfOf(['<< /S /GoTo /D [3 0 R /Fit] >>'], '/OpenAction 4 0 R'),
     'words about objects': pdfOf(['<< /Title (5 objects, a trailer and /JavaScript for children) >>']),
     'a signature': pdfOf(['<< /FT /Sig /V << /Type /Sig /Contents <00ff> /ByteRange [0 1 2 3] >> >>']),
     'a second version': behind(pdfOf([]), '4 0 obj\n<< /A 1 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF'),
+    'an object stream whose length stands elsewhere': pdfOf([
+      stream('/N 1 /First 4 /Length 5 0 R', '9 0 null'),
+      '8',
+    ]),
+    'more objects in a stream than a call takes arguments': pdfOf([manyInStream(800_000)]),
     'bytes behind its end': behind(pdfOf([]), '\n<html></html>'),
     'an object stream that is not packed': pdfOf([inPlain('<< /A 1 >>')]),
     'a byte order mark': Buffer.concat([bytesOf('\xef\xbb\xbf'), pdfOf([])]),
@@ -108,6 +119,10 @@ it('actions are found wherever they hide, and refused with the reason', rules('3
     'a link to a script': pdfOf([link('<< /S /URI /URI (javascript:alert\\(1\\)) >>')]),
     'a link to a script in two bytes a letter': pdfOf([link('<< /S /URI /URI <feff006a0061> >>')]),
     'a link to a script in codes': pdfOf([link('<< /S /URI /URI (\\152avascript:alert) >>')]),
+    'a link to a script in codes of one digit': pdfOf([link('<< /S /URI /URI (\\7javascript:alert) >>')]),
+    'a link to a script behind a line end': pdfOf([link('<< /S /URI /URI (https\\n://a) >>')]),
+    'a link to a computer of the office in codes': pdfOf([link('<< /S /URI /URI <5c5c7372765c61> >>')]),
+    'a link to a script by a name': pdfOf([link('<< /S /URI /URI /javascript:alert >>')]),
     'a link to a file': pdfOf([link('<< /S /URI /URI (file:///etc/passwd) >>')]),
     'a link to a computer of the office': pdfOf([link('<< /S /URI /URI (\\\\\\\\server\\\\share) >>')]),
   })
@@ -119,6 +134,7 @@ it('other files are found wherever they hide', rules('3-proof-04'), async () => 
     'a file of an annotation': pdfOf(['<< /Type /Annot /Subtype /FileAttachment >>']),
     'a file in another one': pdfOf([packed('<< /Type /Filespec /EF << /F 4 0 R >> >>')]),
     'a stream that stands in another file': pdfOf([stream('/F (//server/share/a)', '')]),
+    'a picture of another file': pdfOf([stream('/Subtype /Form /Ref << /F (a.pdf) /Page 0 >>', '')]),
     'a collection': pdfOf([], '/Collection << >>'),
   })
 })
@@ -135,6 +151,17 @@ it('what readers may understand in two ways is refused', rules('3-proof-04'), as
     'an object whose numbers are apart': pdfOf([stream('', `9 0 % comment\nobj ${launch} endobj`)]),
     'a trailer in a text': pdfOf([`(trailer << /Root << /OpenAction ${launch} >> >>)`]),
     'an object that begins within another one': pdfOf([packed(`(abc ${launch})`, 5)]),
+    'an object stream in rows, by the short name of their rules': pdfOf([
+      stream('/N 1 /First 4 /Filter /FlateDecode /DP << /Predictor 12 >>', deflateSync(bytesOf('9 0 null'))),
+    ]),
+    'an object stream that ends early by its length': pdfOf([
+      stream('/N 1 /First 4 /Length 11', '9 0 /Launch1'),
+      '<< /S 9 0 R /F (calc.exe) >>',
+    ]),
+    'an object stream that ends early by a length elsewhere': pdfOf([
+      stream('/N 1 /First 4 /Length 5 0 R', '9 0 /Launch1'),
+      '11',
+    ]),
     'a reference for an object': pdfOf(['5 0 R']),
     'an entry without a value': pdfOf(['<< /A /B /C >>']),
     'more depth than any writer makes': pdfOf([`${'['.repeat(5000)}${']'.repeat(5000)}`]),

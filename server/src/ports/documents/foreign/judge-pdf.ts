@@ -34,8 +34,12 @@ const playing = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 const runningEntries = new Set(['JavaScript', 'JS', 'XFA', 'AA'])
 /** Entries that hold other files or refer to them. */
 const fileEntries = new Set(['EmbeddedFiles', 'EF', 'UF', 'Collection'])
+/** Entries of a stream by which another file is its content, or is shown in its place. */
+const outsideEntries = ['F', 'Ref', 'OPI']
 const fileTypes = new Set(['EmbeddedFile', 'Filespec', 'F', 'FileAttachment'])
 const safeSchemes = new Set(['http', 'https', 'mailto', 'tel'])
+/** What a backslash begins in a text (ISO 32000-1, 7.3.4.2). */
+const escapes = /\\(?:([0-7]{1,3})|(\r\n|.))/gs
 const telling = new Set([...running, ...playing, ...fileTypes])
 
 /** What is known of the objects with a number: a file may have several, and readers differ in which one they take. */
@@ -58,8 +62,8 @@ export function judgePdf(objects: readonly PdfObject[]): PdfVerdict {
   const found = new Set<PdfVerdict>()
   const left: PdfValue[] = []
   for (const { value, stream } of objects) {
-    // The content of such a stream is another file.
-    if (stream && value instanceof PdfDictionary && value.of('F').length > 0) found.add('files')
+    if (stream && value instanceof PdfDictionary && outsideEntries.some((key) => value.of(key).length > 0))
+      found.add('files')
     for (left.push(value); left.length > 0; ) {
       const next = left.pop() ?? null
       if (next instanceof PdfDictionary) {
@@ -80,7 +84,7 @@ function learn(all: Map<number, Known>, number: number, value: PdfValue): void {
   }
   all.set(number, known)
   if (value instanceof PdfName && telling.has(value.name)) known.names.add(value.name)
-  if (value instanceof PdfText && !isSafeAddress(value.written)) known.unsafeAddress = true
+  if (hasUnsafeAddress(value, all)) known.unsafeAddress = true
   if (!(value instanceof PdfDictionary)) return
   if (mayBeAddressAction(value)) known.addressAction = true
   if (!isGoTo(value)) known.destination = false
@@ -133,12 +137,18 @@ function isAddressAction(value: PdfValue, known: Map<number, Known>): boolean {
 
 function hasUnsafeAddress(value: PdfValue, known: Map<number, Known>): boolean {
   if (value instanceof PdfReference) return known.get(value.number)?.unsafeAddress ?? false
+  // Some readers take a name for an address, too.
+  if (value instanceof PdfName) return !isSafeAddress(value.name)
   return value instanceof PdfText && !isSafeAddress(value.written)
 }
 
-/** Web addresses, mail addresses and phone numbers, also without a scheme; nothing that hides letters by escapes. */
+/** Web addresses, mail addresses and phone numbers, also without a scheme. */
 function isSafeAddress(written: string): boolean {
-  const address = written.replaceAll(/\\(?:\r\n|[\r\n])/g, '').replaceAll(/\\([()])/g, '$1')
+  const address = written.replaceAll(escapes, (_, code?: string, letter = '') => {
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 8))
+    // Of a line end nothing is left; the others are control characters.
+    return /[nrtbf]/.test(letter) ? '\0' : letter.trim()
+  })
   // Two bytes for a letter (UTF-16) and control characters could hide a scheme.
   if (/[\\\p{Cc}]/u.test(address)) return false
   const [, used] = /^([^:/?#]*):/.exec(address) ?? []

@@ -73,7 +73,9 @@ export function readPdfObjects(bytes: Buffer): PdfObjects {
     objects.push({ number, value, stream })
     syntax.at = end + 'endstream'.length
     try {
-      if (holdsObjects(value)) objects.push(...unpackedObjects(value, stream, exactBegin.test(keyword)))
+      // In a loop: there may be more of them than a call takes arguments.
+      if (holdsObjects(value))
+        for (const each of unpackedObjects(value, stream, exactBegin.test(keyword))) objects.push(each)
     } catch (error) {
       if (!(error instanceof PdfSyntaxError)) throw error
       // The objects behind it may still say more, such as that the file is encrypted.
@@ -123,7 +125,7 @@ export function readPdfObjects(bytes: Buffer): PdfObjects {
     if (!(error instanceof PdfSyntaxError)) throw error
     whole = false
   }
-  return { objects, whole: whole && keywordsIn(text).every((at) => read.has(at)) }
+  return { objects, whole: whole && areWhole(objects) && keywordsIn(text).every((at) => read.has(at)) }
 }
 
 /** Readers go by these two entries, not by the type. */
@@ -136,14 +138,33 @@ function holdsObjects(dictionary: PdfDictionary): boolean {
 function unpack(dictionary: PdfDictionary, packed: Uint8Array, most: number, exact: boolean): Buffer {
   const isFlate = (filter: PdfValue) => filter instanceof PdfName && filter.name === 'FlateDecode'
   const filters = dictionary.of('Filter').flat()
+  // Some readers know the short name, too.
+  const hasParameters = ['DecodeParms', 'DP'].some((key) => dictionary.of(key).length > 0)
+  if (hasParameters) throw new PdfSyntaxError('unusual packing')
   if (filters.length === 0 && exact && packed.length <= most) return Buffer.from(packed)
-  const isCommon = filters.length === 1 && filters.every(isFlate)
-  if (!isCommon || dictionary.of('DecodeParms').length > 0) throw new PdfSyntaxError('unusual packing')
+  if (filters.length !== 1 || !filters.every(isFlate)) throw new PdfSyntaxError('unusual packing')
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most) })
   } catch {
     throw new PdfSyntaxError('a broken object stream')
   }
+}
+
+/** Whether readers that go by its length take all of an object stream: without its end, `/Launch1` may be `/Launch`. */
+function areWhole(objects: readonly PdfObject[]): boolean {
+  const shortest = new Map<number, number>()
+  for (const { number, value } of objects)
+    if (number !== null && typeof value === 'number')
+      shortest.set(number, Math.min(value, shortest.get(number) ?? value))
+  const ends = (length: PdfValue, packed: Uint8Array) => {
+    // Without a length readers look for the end, as we do.
+    const bytes = length instanceof PdfReference ? (shortest.get(length.number) ?? packed.length) : length
+    return typeof bytes === 'number' && packed.subarray(bytes).every((byte) => byte <= space)
+  }
+  return objects.every(({ value, stream }) => {
+    if (!stream || !(value instanceof PdfDictionary) || !holdsObjects(value)) return true
+    return value.of('Length').every((length) => ends(length, stream))
+  })
 }
 
 /** ISO 32000-1, 7.5.7: pairs of number and place, then the objects, which must stand there one after the other. */

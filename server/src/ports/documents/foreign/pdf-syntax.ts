@@ -6,7 +6,7 @@ export class PdfName {
   }
 }
 
-/** A text as it is written, without its brackets. */
+/** A text as it is written within brackets, with its escapes. */
 export class PdfText {
   readonly written: string
   constructor(written: string) {
@@ -104,7 +104,8 @@ export function readPdfSyntax(text: string): PdfSyntax {
     const digits = take(hexDigits)
     if (text[syntax.at] !== '>') throw new PdfSyntaxError('no hexadecimal text')
     syntax.at += 1
-    return new PdfText(Buffer.from(digits.replaceAll(/[^0-9a-f]/gi, ''), 'hex').toString('latin1'))
+    const plain = Buffer.from(digits.replaceAll(/[^0-9a-f]/gi, ''), 'hex').toString('latin1')
+    return new PdfText(plain.replaceAll('\\', '\\\\'))
   }
   function array(): PdfValue[] {
     syntax.at += 1
