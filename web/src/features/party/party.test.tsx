@@ -93,9 +93,9 @@ describe('the list of parties', () => {
     async () => {
       await openList([lei, mei, old], { customerBalance: 1234.5 })
       await waitFor(() => rowWith('李雷'))
-      expect(visibleText(rowWith('李雷'))).toBe('李雷 13912345678 lilei Sender 401.08 –')
-      expect(visibleText(rowWith('Han Meimei'))).toContain('Customer 0.00 −200.00')
-      expect(visibleText(rowWith('Not named'))).toContain('– 1,234.50')
+      expect(visibleText(rowWith('李雷'))).toContain('李雷 We owe 401.08 – Sender 13912345678 lilei')
+      expect(visibleText(rowWith('Han Meimei'))).toContain('0.00 We owe 200.00 Customer')
+      expect(visibleText(rowWith('Not named'))).toContain('– Owes us 1,234.50')
       expect(rowsWith('Li Lei')).toEqual([])
       expect(screen.getByText('Showing 3 of 3')).toBeTruthy()
     },

@@ -14,6 +14,7 @@ import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
 import { usePartyColumns } from './party-columns.tsx'
 import { type PartyRow, partyRows, partyRowText } from './party-rows.ts'
+import { PartySums } from './party-sums.tsx'
 
 const PartyDialog = lazy(async () => (await import('../../../shared/parties/party-dialog.tsx')).PartyDialog)
 
@@ -55,6 +56,7 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
           </Button>
         )}
       </Flex>
+      {shown.length > 0 && <PartySums rows={shown} />}
       <PagedTable
         rowKey="_id"
         label={t('title')}

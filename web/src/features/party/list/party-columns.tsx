@@ -1,16 +1,25 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Side } from '#domain/account/account-entry.ts'
+import { plainMoney } from '../../../shared/format/plain-money.ts'
 import { toParty } from '../../../shared/paths.ts'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import { whoOwes } from '../../../shared/ui/text/who-owes.ts'
 import type { PartyRow } from './party-rows.ts'
 
-// As formatMoney of domain/, whose exact decimals the list does not need: they would load with every other list too.
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-const shownAmount = (amount?: number) =>
-  amount === undefined ? <Text type="secondary">–</Text> : money.format(amount).replace('-', '−')
+/** Who owes whom: 'We owe 401.08', 'Owes us 9.50'. */
+function Balance({ side, amount }: { readonly side: Side; readonly amount: number | undefined }) {
+  const { t } = useTranslation('party')
+  if (amount === undefined) return <Text type="secondary">–</Text>
+  const who = whoOwes(side, amount)
+  return (
+    <>
+      {who !== 'settled' && <Text type="secondary">{t(`owes.${who}`)}</Text>} {plainMoney(Math.abs(amount))}
+    </>
+  )
+}
 
 export function usePartyColumns(): TableColumnsType<PartyRow> {
   const { t } = useTranslation('party')
@@ -28,35 +37,42 @@ export function usePartyColumns(): TableColumnsType<PartyRow> {
         </>
       ),
     },
-    { title: t('column.phone'), dataIndex: 'phone', width: 160 },
-    {
-      title: t('column.wechat'),
-      dataIndex: 'wechat',
-      width: 180,
-      render: (wechat?: string) => (wechat ? <ClampedText text={wechat} /> : ''),
-    },
-    {
-      title: t('column.side'),
-      key: 'side',
-      width: 180,
-      render: (_, { isSender, isCustomer }) =>
-        [isSender && t('side.sender'), isCustomer && t('side.customer')].filter(Boolean).join(', '),
-    },
     {
       title: t('column.sender'),
       dataIndex: 'senderBalance',
-      width: 150,
+      width: 168,
       align: 'right',
       sorter: (a, b) => (a.senderBalance ?? 0) - (b.senderBalance ?? 0),
-      render: shownAmount,
+      render: (amount?: number) => <Balance side="sender" amount={amount} />,
     },
     {
       title: t('column.customer'),
       dataIndex: 'customerBalance',
-      width: 150,
+      width: 168,
       align: 'right',
       sorter: (a, b) => (a.customerBalance ?? 0) - (b.customerBalance ?? 0),
-      render: shownAmount,
+      render: (amount?: number) => <Balance side="customer" amount={amount} />,
+    },
+    {
+      title: t('column.side'),
+      key: 'side',
+      width: 144,
+      render: (_, { isSender, isCustomer }) =>
+        [isSender && t('side.sender'), isCustomer && t('side.customer')].filter(Boolean).join(', '),
+    },
+    { title: t('column.phone'), dataIndex: 'phone', width: 140 },
+    {
+      title: t('column.wechat'),
+      dataIndex: 'wechat',
+      width: 140,
+      render: (wechat?: string) => (wechat ? <ClampedText text={wechat} /> : ''),
+    },
+    {
+      title: t('column.note'),
+      dataIndex: 'note',
+      // Where the table has width to spare.
+      responsive: ['xxl'],
+      render: (note?: string) => (note ? <ClampedText text={note} /> : ''),
     },
   ]
 }

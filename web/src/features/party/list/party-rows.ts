@@ -1,3 +1,4 @@
+import type { Side } from '#domain/account/account-entry.ts'
 import { partyText } from '#domain/account/party-search.ts'
 import type { NotNamed, PartyRecord } from '../../../shared/parties/list-parties.ts'
 
@@ -19,3 +20,12 @@ export function partyRows(
 
 export const partyRowText = ({ name, phone = '', wechat = '' }: PartyRow) =>
   partyText({ name, phone, wechat })
+
+/** The sum of the balances of one side that `counts`, without their sign, in fen. Survivors have those of merged parties. */
+export function owedBy(rows: readonly PartyRow[], side: Side, counts: (balance: number) => boolean): number {
+  return rows
+    .filter(({ mergedInto }) => mergedInto === undefined)
+    .map((row) => row[`${side}Balance`] ?? 0)
+    .filter(counts)
+    .reduce((sum, balance) => sum + Math.round(Math.abs(balance) * 100), 0)
+}

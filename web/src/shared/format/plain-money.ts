@@ -1,0 +1,5 @@
+// As formatMoney of domain/, whose exact decimals would load with every list.
+const format = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount that is shown and not computed with: 1,234.50, −9.50. */
+export const plainMoney = (amount: number): string => format.format(amount).replace('-', '−')
