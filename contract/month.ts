@@ -19,6 +19,11 @@ const Closing = Type.Object({
   reopened: Nullable(Type.Object({ by: Type.String(), at: Instant, reason: Type.String() })),
 })
 
+const Sums = Type.Object({
+  fromCustomers: Type.Number({ description: 'RMB that customers pay for what was paid in this month' }),
+  toSenders: Type.Number({ description: 'RMB that senders get for it' }),
+})
+
 export const listMonths = defineCall({
   method: 'GET',
   path: '/api/month/all',
@@ -36,6 +41,13 @@ export const listMonths = defineCall({
         pieces: Type.Integer({ description: 'ordered in these packages' }),
         sold: Type.Integer({ description: 'pieces that customers have paid' }),
         profits: Yuan,
+        ...Sums.properties,
+        standing: Type.Optional(
+          Type.Object(Sums.properties, {
+            description:
+              'what the payments of this month come to now, where corrections are booked in another month',
+          }),
+        ),
         closings: Type.Array(Closing, {
           description: 'oldest first; the last one stands while it is closed',
         }),

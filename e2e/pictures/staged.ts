@@ -42,13 +42,16 @@ export async function showMonths(page: Page): Promise<void> {
   const at = '2026-02-01T02:00:00.000Z'
   const closing = { by: 'Lena', at, overruled: [], reopened: null }
   const overruled = [{ point: 'pending' as const, reason: '等银行到账' }]
-  const figures = { parcels: 1212, pieces: 9340, sold: 8288, profits: 123_456.78 }
+  const sums = { fromCustomers: 987_654.32, toSenders: 876_543.21 }
+  const figures = { parcels: 1212, pieces: 9340, sold: 8288, profits: 123_456.78, ...sums }
+  const nothing = { sold: 0, profits: 0, fromCustomers: 0, toSenders: 0 }
   const answer: Answer<typeof listMonths> = {
     result: [
-      { month: '2026-03', state: 'running', parcels: 12, pieces: 96, sold: 0, profits: 0, closings: [] },
+      { month: '2026-03', state: 'running', parcels: 12, pieces: 96, ...nothing, closings: [] },
       { month: '2026-02', state: 'ended', ...figures, profits: -1234.5, closings: [] },
       {
         ...{ month: '2026-01', state: 'closed', ...figures },
+        standing: { fromCustomers: 986_000, toSenders: 875_000.5 },
         closings: [
           { ...closing, reopened: { by: '王小明', at, reason: '漏了一个包裹' } },
           { ...closing, at: '2026-02-02T02:00:00.000Z', overruled },

@@ -17,7 +17,9 @@ export function closingOf(testApp: TestApp, ada: Person) {
       testApp.call(reopenMonth, { body: { month, reason } }, { as: by }),
     figures: async (month: string) => {
       const found = (await list()).result.find((one) => one.month === month)
-      return found && [found.parcels, found.pieces, found.sold, found.profits]
+      if (!found) return undefined
+      const { parcels, pieces, sold, profits, fromCustomers, toSenders } = found
+      return [parcels, pieces, sold, profits, fromCustomers, toSenders]
     },
     /** Saves a package of two pieces that was sent at noon of a day in Shanghai. */
     send: async (day: string, pkId = newPackageId()) => {

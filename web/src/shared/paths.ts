@@ -169,6 +169,11 @@ export const toWaitingTransactions = () => ({
   to: paths.transaction,
   search: { state: 'pending' } satisfies TransactionSearch,
 })
+/** All payments of some days, which are included. */
+export const toTransactionsOf = (days: { readonly from: string; readonly to: string }) => ({
+  to: paths.transaction,
+  search: days satisfies TransactionSearch,
+})
 export const toWaitingExceptions = () => toCheckout({ type: 'Exception', state: 'waiting' })
 export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_id } })
 /** The hash of the corrections of a package. */

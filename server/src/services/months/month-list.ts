@@ -7,7 +7,12 @@ import {
   listClosings,
   readClosedMonths,
 } from '../../storage/stores/month/closed-month.store.ts'
-import { bookedParcels, bookedTotals } from '../../storage/stores/month/month-figures.ts'
+import {
+  type BookedMoney,
+  bookedMoney,
+  bookedParcels,
+  bookedTotals,
+} from '../../storage/stores/month/month-figures.ts'
 import { isoTime } from '../answers/iso-time.ts'
 import { readChecklist } from './checklist.ts'
 
@@ -22,6 +27,7 @@ export async function listMonths(db: Queries, now: number) {
   const from = names[0] ?? present
   const parcels = new Map((await bookedParcels(db, from)).map((one) => [one.month, one]))
   const sales = new Map((await bookedTotals(db, from)).map((one) => [one.month, one]))
+  const money = new Map((await bookedMoney(db, from)).map((one) => [one.month, one]))
   const closings = Map.groupBy(await listClosings(db), ({ month }) => month)
   const { lastClosed } = months
   const stateOf = (month: string): 'running' | 'ended' | 'closed' => {
@@ -35,10 +41,23 @@ export async function listMonths(db: Queries, now: number) {
     pieces: parcels.get(month)?.pieces ?? 0,
     sold: sales.get(month)?.pieces ?? 0,
     profits: rmb.toNumber((sales.get(month)?.profits ?? 0) as Fen),
+    ...moneyAnswer(money.get(month)),
     closings: (closings.get(month) ?? []).map(closingAnswer),
   }))
   const next = firstOpenMonth(months)
   return { result, lastClosed, next: next < present ? await nextAnswer(db, next, now) : null }
+}
+
+/** The sums of a month, and what its payments come to today where that is something else. */
+function moneyAnswer(money: BookedMoney | undefined) {
+  const yuan = (fen = 0) => rmb.toNumber(fen as Fen)
+  const sums = { fromCustomers: yuan(money?.from_customers), toSenders: yuan(money?.to_senders) }
+  const standing = {
+    fromCustomers: yuan(money?.standing_from_customers),
+    toSenders: yuan(money?.standing_to_senders),
+  }
+  const same = standing.fromCustomers === sums.fromCustomers && standing.toSenders === sums.toSenders
+  return same ? sums : { ...sums, standing }
 }
 
 async function nextAnswer(db: Queries, month: string, now: number) {

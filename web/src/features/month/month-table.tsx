@@ -1,10 +1,14 @@
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
+import { toTransactionsOf } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
+import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { MonthRecord } from './api/list-months.ts'
+import { daysOf } from './month-days.ts'
 import { useMonthName } from './month-name.ts'
 
 interface MonthTableProps {
@@ -16,61 +20,81 @@ interface MonthTableProps {
 }
 
 const colors = { running: 'processing', ended: 'warning', closed: 'success' } as const
-// As formatMoney of domain/, whose exact decimals would load with the screen.
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const count = new Intl.NumberFormat('en')
-const signed = (text: string) => text.replace('-', '−')
+const noWrap = { whiteSpace: 'nowrap' } as const
 
-/** The months with their figures, who closed them, and the button that opens the last one again. */
+/** The months with their figures and a link to their transactions, who closed them, and the button that opens the last one again. */
 export function MonthTable({ months, lastClosed, page, onPage, onReopen }: MonthTableProps) {
   const { t } = useTranslation('month')
   const nameOf = useMonthName()
   const mayClose = useMay('month.close')
-  const figure = (name: 'parcels' | 'pieces' | 'sold') =>
+  const figure = (name: 'parcels' | 'pieces' | 'sold', width: number) =>
     ({
       title: t(`column.${name}`),
       dataIndex: name,
-      width: 92,
+      width,
       align: 'right',
-      render: (value: number) => signed(count.format(value)),
+      render: (value: number) => count.format(value).replace('-', '−'),
+    }) as const
+  const amount = (name: 'fromCustomers' | 'toSenders') =>
+    ({
+      title: t(`column.${name}`),
+      dataIndex: name,
+      width: 130,
+      align: 'right',
+      render: (booked: number, { standing }: MonthRecord) => (
+        <>
+          {plainMoney(booked)}{' '}
+          {standing && (
+            <Text type="secondary" style={noWrap}>
+              {t('now', { amount: plainMoney(standing[name]) })}
+            </Text>
+          )}
+        </>
+      ),
     }) as const
   const columns: TableColumnsType<MonthRecord> = [
-    { title: t('column.month'), dataIndex: 'month', width: 140, render: nameOf },
+    {
+      title: t('column.month'),
+      dataIndex: 'month',
+      width: 136,
+      render: (month: string) => <RowLink to={toTransactionsOf(daysOf(month))}>{nameOf(month)}</RowLink>,
+    },
     {
       title: t('column.state'),
       dataIndex: 'state',
-      width: 92,
+      width: 82,
       render: (state: MonthRecord['state']) => <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>,
     },
-    figure('parcels'),
-    figure('pieces'),
-    figure('sold'),
+    figure('parcels', 92),
+    figure('pieces', 82),
+    figure('sold', 72),
+    amount('fromCustomers'),
+    amount('toSenders'),
     {
       title: t('column.profits'),
       dataIndex: 'profits',
-      width: 128,
+      width: 104,
       align: 'right',
-      render: (profits: number) => signed(money.format(profits)),
+      render: plainMoney,
     },
     {
       title: t('column.closings'),
       dataIndex: 'closings',
-      render: (_, row) => (row.closings.length > 0 ? <Closings month={row} /> : ''),
-    },
-    {
-      title: <span className="visually-hidden">{t('column.actions')}</span>,
-      key: 'actions',
-      width: 92,
-      render: (_, { month }) =>
-        month === lastClosed &&
-        mayClose && (
-          <Button
-            size="small"
-            aria-label={t('reopenOf', { month: nameOf(month) })}
-            onClick={() => onReopen(month)}
-          >
-            {t('reopen')}
-          </Button>
+      render: (_, row) =>
+        row.closings.length > 0 && (
+          <>
+            <Closings month={row} />
+            {row.month === lastClosed && mayClose && (
+              <Button
+                size="small"
+                aria-label={t('reopenOf', { month: nameOf(row.month) })}
+                onClick={() => onReopen(row.month)}
+              >
+                {t('reopen')}
+              </Button>
+            )}
+          </>
         ),
     },
   ]
@@ -80,7 +104,7 @@ export function MonthTable({ months, lastClosed, page, onPage, onReopen }: Month
       label={t('title')}
       rows={months}
       columns={columns}
-      minWidth={1000}
+      minWidth={1020}
       page={page}
       onPage={onPage}
       empty={null}
@@ -95,11 +119,13 @@ function Closings({ month: { closings } }: { readonly month: MonthRecord }) {
     <div key={at} style={{ overflowWrap: 'anywhere' }}>
       {reopened && (
         <div>
-          {t('reopenedBy', { name: reopened.by, time: formatCst(reopened.at) })}{' '}
+          {t('reopenedBy', { name: reopened.by })} <Time at={reopened.at} />{' '}
           <Text type="secondary">{reopened.reason}</Text>
         </div>
       )}
-      <div>{t('closedBy', { name: by, time: formatCst(at) })}</div>
+      <div>
+        {t('closedBy', { name: by })} <Time at={at} />
+      </div>
       {overruled.map(({ point, reason }) => (
         <div key={point}>
           {t(`overruled.${point}`)} <Text type="secondary">{reason}</Text>
@@ -108,3 +134,5 @@ function Closings({ month: { closings } }: { readonly month: MonthRecord }) {
     </div>
   ))
 }
+
+const Time = ({ at }: { readonly at: string }) => <span style={noWrap}>{formatCst(at)}</span>

@@ -9,7 +9,14 @@ import { refusal } from '../../shared/testing/test-server.ts'
 
 type Months = Answer<typeof listMonths>
 
-const figures = { parcels: 12, pieces: 340, sold: 288, profits: -1234.5 }
+const figures = {
+  parcels: 12,
+  pieces: 340,
+  sold: 288,
+  profits: -1234.5,
+  fromCustomers: 5000,
+  toSenders: -20.5,
+}
 const closing = {
   by: 'Ada',
   at: '2026-02-01T02:00:00.000Z',
@@ -22,6 +29,7 @@ const months: Months = {
     { month: '2026-02', state: 'ended', ...figures, closings: [] },
     {
       ...{ month: '2026-01', state: 'closed', ...figures },
+      standing: { fromCustomers: 4800, toSenders: 0 },
       closings: [
         { ...closing, overruled: [], reopened: { by: 'Bo', at: closing.at, reason: 'a parcel was missing' } },
         { ...closing, at: '2026-02-02T02:00:00.000Z' },
@@ -61,11 +69,31 @@ describe('the screen Month close', () => {
       const main = within(screen.getByRole('main'))
       expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')
       const january = visibleText(rowWith('January 2026'))
-      expect(january).toContain('Closed 12 340 288 −1,234.50')
-      expect(january).toContain('Closed by Ada, 2026-02-02 10:00:00 CST')
+      expect(january).toContain('Closed 12 340 288 5,000.00 now 4,800.00 −20.50 now 0.00 −1,234.50')
+      expect(january).toContain('Closed by Ada, 2026-02-02 10:00:00')
       expect(january).toContain('Although payments were waiting: on leave')
-      expect(january).toContain('Reopened by Bo, 2026-02-01 10:00:00 CST: a parcel was missing')
+      expect(january).toContain('Reopened by Bo, 2026-02-01 10:00:00 a parcel was missing')
       expect(screen.queryByRole('button', { name: 'Reopen February 2026' })).toBeNull()
+    },
+  )
+
+  test(
+    'opens the transactions of a month by its days, and is silent where nothing is corrected elsewhere',
+    rules('19-list-02'),
+    async () => {
+      const named = (month: string) => ({ month, state: 'ended' as const, ...figures, closings: [] })
+      const ends = ['2026-12', '2026-04', '2026-02', '2024-02', '2100-02']
+      await open({ ...months, result: ends.map(named) })
+      await screen.findByRole('link', { name: 'December 2026' })
+      const links = ['December 2026', 'April 2026', 'February 2026', 'February 2024', 'February 2100']
+      expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+        '/dashboard/transaction?from=2026-12-01&to=2026-12-31',
+        '/dashboard/transaction?from=2026-04-01&to=2026-04-30',
+        '/dashboard/transaction?from=2026-02-01&to=2026-02-28',
+        '/dashboard/transaction?from=2024-02-01&to=2024-02-29',
+        '/dashboard/transaction?from=2100-02-01&to=2100-02-28',
+      ])
+      expect(screen.queryByText(/^now \d/)).toBeNull()
     },
   )
 

@@ -8,6 +8,7 @@ import { formatCst } from '../../shared/format/format.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import type { NextMonth } from './api/list-months.ts'
+import { daysOf } from './month-days.ts'
 import { useMonthName } from './month-name.ts'
 
 interface NextToCloseProps {
@@ -31,7 +32,7 @@ export function NextToClose({ next, running, onClose }: NextToCloseProps) {
           <Point isSettled={pending === 0}>
             {pending === 0 ? t('pending.none') : t('pending.some', { count: pending })}{' '}
             {pending > 0 && (
-              <Link to={paths.transaction} search={{ state: 'pending', to: lastDayOf(next.month) }}>
+              <Link to={paths.transaction} search={{ state: 'pending', to: daysOf(next.month).to }}>
                 {t('pending.show')}
               </Link>
             )}
@@ -66,10 +67,4 @@ function Point({ isSettled, children }: { readonly isSettled: boolean; readonly 
       {children}
     </li>
   )
-}
-
-/** The last day of a month, yyyy-MM-dd. */
-function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year ?? 0, number ?? 1, 0)).toISOString().slice(0, 10)
 }

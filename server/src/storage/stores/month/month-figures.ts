@@ -80,6 +80,44 @@ export async function bookedTotals(db: Queries, from: string): Promise<Omit<Book
   return rows
 }
 
+/** What customers pay and senders get, in fen. */
+export interface BookedMoney {
+  readonly month: string
+  /** Originals and corrections that are booked in the month. */
+  readonly from_customers: number
+  readonly to_senders: number
+  /** What stands today of the payments that are booked in the month, wherever their corrections are. */
+  readonly standing_from_customers: number
+  readonly standing_to_senders: number
+}
+
+/** The money of the months from one on, of employee purchases too, as in the sums of the list of transactions. */
+export async function bookedMoney(db: Queries, from: string): Promise<BookedMoney[]> {
+  const { rows } = await sql<BookedMoney>`
+    with corrections as (
+      select transactions.booked_month as paid_in, correction.booked_month as booked_in, customers, senders
+      from (
+        select transaction_id, booked_month, -coalesce(from_customer_fen, 0) as customers, -to_sender_fen as senders
+          from transaction_reversals
+        union all select transaction_id, booked_month, 0, to_sender_fen from transaction_differences
+      ) as correction inner join transactions on transactions.id = correction.transaction_id
+    )
+    select month,
+      cast(sum(customers + corrected_customers) as bigint) as from_customers,
+      cast(sum(senders + corrected_senders) as bigint) as to_senders,
+      cast(sum(customers + standing_customers) as bigint) as standing_from_customers,
+      cast(sum(senders + standing_senders) as bigint) as standing_to_senders
+    from (
+      select booked_month as month, coalesce(pay_from_customer_fen, 0) as customers,
+          transaction_items.pay_to_sender_fen as senders,
+          0 as corrected_customers, 0 as corrected_senders, 0 as standing_customers, 0 as standing_senders
+        from transactions inner join transaction_items on transaction_items.transaction_id = transactions.id
+      union all select booked_in, 0, 0, customers, senders, 0, 0 from corrections
+      union all select paid_in, 0, 0, 0, 0, customers, senders from corrections
+    ) as money where month >= ${from} group by month`.execute(db)
+  return rows
+}
+
 /** The figures of one month. */
 export async function figuresOfMonth(db: Queries, month: string): Promise<MonthFigures> {
   const parcels = (await bookedParcels(db, month)).find((one) => one.month === month)

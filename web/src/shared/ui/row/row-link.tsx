@@ -1,6 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import type { toCorrections, toLog, toPackage, toParty, toReceipt, toTransaction } from '../../paths.ts'
+import type {
+  toCorrections,
+  toLog,
+  toPackage,
+  toParty,
+  toReceipt,
+  toTransaction,
+  toTransactionsOf,
+} from '../../paths.ts'
 
 interface RowLinkProps {
   readonly to: ReturnType<
@@ -10,6 +18,7 @@ interface RowLinkProps {
     | typeof toParty
     | typeof toReceipt
     | typeof toTransaction
+    | typeof toTransactionsOf
   >
   readonly children: ReactNode
 }
