@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { wording } from '#domain/messages/en/wording.ts'
 import { type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
+import { isClosing } from './drop-body.ts'
 
 const unreadable = refuseRequest('unreadable')
 
@@ -20,6 +21,10 @@ export function answerClientError(
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
+  if (isClosing(socket)) {
+    socket.destroySoon()
+    return
+  }
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return

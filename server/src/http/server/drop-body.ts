@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface LeftoverBounds {
@@ -7,6 +8,11 @@ export interface LeftoverBounds {
   /** For how long, in ms. */
   readonly leftover: number
 }
+
+const closingSockets = new WeakSet<Socket>()
+
+/** Whether a connection ends with the body that is being dropped: what follows it on the connection is no request. */
+export const isClosing = (socket: Socket): boolean => closingSockets.has(socket)
 
 /**
  * Reads and drops what is left of a body whose request is answered early, such as one above its limit: to close the
@@ -22,6 +28,7 @@ export function dropLeftoverBodies(
     if (!isLeft(body) || reply.raw.headersSent) return done(null, payload)
     const { socket } = body
     const closing = !reply.raw.shouldKeepAlive
+    if (closing) closingSockets.add(socket)
     // Node closes the connection at the end of the answer otherwise.
     reply.removeHeader('connection')
     reply.raw.shouldKeepAlive = true
