@@ -1,11 +1,16 @@
 import { cleanText } from '#domain/text/text.ts'
 
+/** Of a text, in characters. */
 const longest = 1000
+
+/** What programs write instead of a text that they lost. */
+const lostText = /^(?:\[object .*\]|undefined|null|NaN)$/
 
 /** Cleans a text field of an outside service's answer to one line; '' for a value that is no text or number. */
 export function answerText(value: unknown): string {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? cleanText(value.slice(0, longest).toWellFormed()) : ''
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string' || lostText.test(value)) return ''
+  return cleanText(value.slice(0, longest).toWellFormed())
 }
 
 /**
@@ -20,8 +25,13 @@ export function answerList(value: unknown): readonly unknown[] | null {
   return keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value]
 }
 
-/** Whether a field holds something that is not read: an object, a list or a truth value instead of a text or number. */
+/**
+ * Whether a field holds something that is not read, or not wholly: an object, a list or a truth value instead of a text or
+ * number, what stands for a lost text, or too long a text.
+ */
 export function isUnreadable(value: unknown): boolean {
+  if (typeof value === 'string') return lostText.test(value) || value.length > longest
+  if (typeof value === 'number') return !Number.isFinite(value)
   return (typeof value === 'object' && value !== null) || typeof value === 'boolean'
 }
 

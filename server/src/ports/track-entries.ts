@@ -43,5 +43,6 @@ function entryOf(
   const fields = new Map(Object.entries(row))
   const time = times.map((name) => readTime(answerText(fields.get(name)), zone)).find((read) => read !== null)
   const said = fields.get(message)
-  return time === undefined || isUnreadable(said) ? null : { message: answerText(said), time }
+  const text = answerText(said)
+  return time === undefined || (text === '' && isUnreadable(said)) ? null : { message: text, time }
 }

@@ -111,6 +111,53 @@ describe('answers of the forwarder that are written oddly', rules('6-polar-09', 
     for (const [list, order] of lists) expect(messages((await forwarderReads(list)).track)).toEqual(order)
   })
 
+  test('what is no text in one field after the other costs that field, and is said', async () => {
+    const fields = {
+      weight: 'package_weight',
+      receive_name: 'receiver_name',
+      receive_mobile: 'receiver_phone',
+      receive_province_remark: 'receiver_address',
+      receive_city_remark: 'receiver_address',
+      receive_area_remark: 'receiver_address',
+      receive_adrs: 'receiver_address',
+      pkg_nums: 'item_count',
+      rate_type: 'item_type',
+      pkg_info_cn: 'items',
+    }
+    const usual = {
+      ...{ weight: '2.5', receive_name: '王芳', receive_mobile: '13800138000', receive_adrs: '科苑路1号' },
+      ...{ receive_province_remark: '广东省', receive_city_remark: '深圳市', receive_area_remark: '南山区' },
+      ...{ pkg_nums: 3, rate_type: '普货', pkg_info_cn: ['奶粉 * 3'] },
+    }
+    const lost = [
+      '1e400',
+      ...[{ a: {} }, true, '[object Object]', 'undefined', 'null', 'NaN', '长'.repeat(10_000)].map((one) =>
+        JSON.stringify(one),
+      ),
+    ]
+    for (const [field, name] of Object.entries(fields)) {
+      for (const other of lost) {
+        const row = JSON.stringify({ ...usual, [field]: '$' }).replace('"$"', () => other)
+        const { parcel } = await forwarderReads('[]', row)
+        expect([field, other, Object(parcel).unread]).toEqual([field, other, [name]])
+        expect(JSON.stringify(parcel)).not.toMatch(/object|undefined|NaN|Infinity|"null|true/)
+      }
+    }
+    const names = ['trans_cpy', 'trans_num', 'status_ex']
+    for (const name of names) {
+      for (const other of lost) {
+        const { track } = await forwarderReads(`[{"tklist":[],"${name}":${other}}]`)
+        expect([name, other, track.unread]).toEqual([name, other, 1])
+      }
+    }
+    const long = JSON.stringify([
+      { tklist: [{ time: '2026-01-15 10:00:00', record: '已发出'.repeat(1000) }] },
+    ])
+    expect(messages((await forwarderReads(long)).track)[0]).toMatch(/^(?:已发出)+已$/)
+    const many = JSON.stringify({ pkg_info_cn: Array.from({ length: 501 }, (_, index) => `x${index} * 1`) })
+    expect(Object((await forwarderReads('[]', many)).parcel).unread).toEqual(['items'])
+  })
+
   test('other types in every field: nothing is shown as an object, and what was not read is said', async () => {
     for (const other of [
       '{"a":{"b":1}}',

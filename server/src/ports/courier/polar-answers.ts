@@ -128,7 +128,7 @@ function itemsOf(value: unknown): { readonly items: string[]; readonly allRead: 
     .slice(0, mostItems)
     .map((item) => text(item).replace(/\s*(?:[*×＊]|\s[xX])\s*(\d+)$/, ' * $1'))
     .filter((item) => item !== '')
-  return { items, allRead: list !== null && !list.some(isUnreadable) }
+  return { items, allRead: list !== null && list.length <= mostItems && !list.some(isUnreadable) }
 }
 
 /** Nothing is given, or a zero, which the forwarder writes for it. */
