@@ -28,6 +28,11 @@ export const Item = Type.Object({
   item: Type.String(),
   qty: Type.Integer(),
   qty_in_cart: Type.Integer(),
+  inCartsOf: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'names of those whose carts hold pieces; absent where none do',
+    }),
+  ),
   cost: Yuan,
   type: ItemTypeName,
   originalType: ItemTypeName,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
+import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
@@ -52,6 +52,25 @@ describe('a conflict names the other person and their action', () => {
     expect((await take(boss, id, 2)).error.msg).toBe('Only 1 available. In carts: Anna (3), Boss (1).')
     expect((await move(boss, id, 4)).error.msg).toBe('Only 1 available. In carts: Anna (3), Boss (1).')
   })
+
+  it(
+    'in the row itself, each person once, while a cart holds pieces',
+    rules('3-transfer-03', '10-item-02'),
+    async () => {
+      const id = await soldMilk()
+      const holders = async () =>
+        (await testApp.call(listItems, {}, { as: boss })).answer.result.soldItems.find(
+          ({ _id }) => _id === id,
+        )?.inCartsOf
+      expect(await holders()).toBeUndefined()
+      const entries = [await take(anna, id, 2), await take(boss, id, 1), await take(anna, id, 2)]
+      expect(await holders()).toEqual(['Anna', 'Boss'])
+      expect((await move(boss, id, 1)).error.msg).toMatch(/^Only 0 available\. In carts: Anna .*Boss \(1\)/)
+      const [first, , last] = entries.map(({ answer }) => ({ body: { record_id: answer.entry_id ?? '' } }))
+      for (const entry of [first, last]) if (entry) await testApp.call(removeFromCart, entry, { as: anna })
+      expect(await holders()).toEqual(['Boss'])
+    },
+  )
 
   it('when the last pieces were moved', rules('3-transfer-03'), async () => {
     const id = await soldMilk()

@@ -26,6 +26,7 @@ export function itemView(row: ListedItem): ItemView {
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),
   }
+  if (row.inCartsOf.length > 0) view.inCartsOf = [...row.inCartsOf]
   if (!row.approved) {
     if (row.requestedBy.length > 0) {
       view.requestedBy = [...row.requestedBy]

@@ -13,7 +13,7 @@ export const dented = item('exception', 1, {
   ...{ item: 'Dented', originalType: 'sold', approved: true, subtotal: 100, payAmount: 128.96 },
 })
 const waiting = item('exception', 1, { item: 'Waiting', originalType: 'sold', subtotal: 90 })
-const taken = item('sold', 2, { item: 'Taken', qty_in_cart: 2 })
+const taken = item('sold', 2, { item: 'Taken', qty_in_cart: 2, inCartsOf: ['Anna', '王明'] })
 export const all = [tea, milk, honey, dented, waiting, taken]
 
 export const open = (query = '', items = all, person: Person = {}, show = openContent) =>

@@ -194,6 +194,25 @@ export async function cartHoldersOf(
   return rows.map(({ name, qty }) => ({ user: name, qty }))
 }
 
+/** By item row the names of those whose carts hold its pieces, each person once. */
+export async function cartHolderNames(
+  db: Queries,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = new Map<string, string[]>()
+  if (itemIds.length === 0) return names
+  const rows = await db
+    .selectFrom('cart_entries')
+    .innerJoin('users', 'users.id', 'cart_entries.user_id')
+    .select(({ fn }) => ['cart_entries.item_id', 'users.name', fn.min('cart_entries.id').as('first')])
+    .where(whereIn(db, 'cart_entries.item_id', itemIds))
+    .groupBy(['cart_entries.item_id', 'users.id', 'users.name'])
+    .orderBy('first')
+    .execute()
+  for (const { item_id, name } of rows) names.set(item_id, [...(names.get(item_id) ?? []), name])
+  return names
+}
+
 /** How many entries the cart of a person has. */
 export async function countCartEntries(db: Queries, userId: string): Promise<number> {
   const { count } = await db

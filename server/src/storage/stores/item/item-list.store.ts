@@ -9,12 +9,15 @@ import { whereIn } from '../../engine/where-in.ts'
 import { findPage } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
+import { cartHolderNames } from '../cart/cart.store.ts'
 import { type StoredItem, toStoredItem } from './item-columns.ts'
 
 /** An item row with fields of its package. */
 export interface ListedItem extends StoredItem {
   /** Names of `requestedBy`, in the same order. */
   readonly requestedByNames: readonly string[]
+  /** Names of those whose carts hold pieces. */
+  readonly inCartsOf: readonly string[]
   readonly receiver: string
   readonly sendTime: number
   readonly exchangeRate: Micro
@@ -96,8 +99,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 async function toListedItems(db: Queries, rows: readonly Row[]): Promise<ListedItem[]> {
   const stored = rows.map((row) => ({ row, item: toStoredItem(row) }))
   const names = await namesOf(db, new Set(stored.flatMap(({ item }) => item.requestedBy)))
+  const held = stored.flatMap(({ item }) => (item.qtyInCart > 0 ? [item.id] : []))
+  const holders = await cartHolderNames(db, held)
   return stored.map(({ row, item }) => ({
     ...item,
+    inCartsOf: holders.get(item.id) ?? [],
     requestedByNames: item.requestedBy.map((id) => names.get(id) ?? '—'),
     receiver: row.receiver,
     sendTime: row.send_time,

@@ -28,7 +28,7 @@ describe('the ticks of rows', () => {
       'An admin must approve it first.',
     )
     expect(box('Taken')).toMatchObject({ disabled: true })
-    expect(box('Taken').getAttribute('aria-label')).toMatch(/: All in carts$/)
+    expect(box('Taken').getAttribute('aria-label')).toMatch(/: All in carts: Anna and 王明$/)
   })
 
   test(

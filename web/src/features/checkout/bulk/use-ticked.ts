@@ -2,7 +2,7 @@ import type { TableProps } from 'antd'
 import { createElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../shared/session/permission.ts'
-import { available, type ItemRecord, movesOf } from '../item/item-list.ts'
+import { available, holdersOf, type ItemRecord, movesOf } from '../item/item-list.ts'
 
 export type RowSelection = NonNullable<TableProps<ItemRecord>['rowSelection']>
 
@@ -11,7 +11,7 @@ export type RowSelection = NonNullable<TableProps<ItemRecord>['rowSelection']>
  * searched for, and ends when its row is gone or has no pieces left. `onEnter` runs for Enter in a tick box.
  */
 export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t, i18n } = useTranslation(['checkout', 'common'])
   const mayAdd = useMay('cart.add')
   const [ticked, setTicked] = useState<readonly string[]>([])
   const chosen = useMemo(() => {
@@ -25,8 +25,12 @@ export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
     [],
   )
   const tick = useCallback((ids: readonly string[]) => setTicked((now) => [...new Set([...now, ...ids])]), [])
-  const rowSelection = useMemo(
-    (): RowSelection => ({
+  const rowSelection = useMemo((): RowSelection => {
+    const whyOf = (row: ItemRecord) => {
+      const why = whyNot(row)
+      return why && t(why, holdersOf(row, i18n.language))
+    }
+    return {
       columnWidth: 32,
       preserveSelectedRowKeys: true,
       selectedRowKeys: chosen.map(({ _id }) => _id),
@@ -34,23 +38,22 @@ export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
       hideSelectAll: true,
       columnTitle: createElement('span', { className: 'visually-hidden' }, t('bulk.column')),
       getCheckboxProps: (row) => {
-        const why = whyNot(row)
+        const why = whyOf(row)
         const label = t('bulk.choose', {
           ...{ item: row.item, package: row.pk_id, type: t(`common:itemType.${row.type}`) },
         })
         return {
           disabled: why !== null,
-          'aria-label': why === null ? label : `${label}: ${t(why)}`,
+          'aria-label': why === null ? label : `${label}: ${why}`,
           onKeyDown: ({ key }) => key === 'Enter' && chosen.length > 0 && onEnter(),
         }
       },
       renderCell: (_ticked, row, _index, box) => {
-        const why = whyNot(row)
-        return why === null ? box : createElement('span', { 'data-hint': t(why) }, box)
+        const why = whyOf(row)
+        return why === null ? box : createElement('span', { 'data-hint': why }, box)
       },
-    }),
-    [chosen, onEnter, t],
-  )
+    }
+  }, [chosen, onEnter, t, i18n])
   return { chosen, tick, untick, ...(mayAdd && { rowSelection }) }
 }
 

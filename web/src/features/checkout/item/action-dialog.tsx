@@ -6,7 +6,7 @@ import { firstFocus } from '../../../shared/ui/first-focus.ts'
 import { focusFirstAction } from '../../../shared/ui/row/next-row.ts'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
-import { available, itemsPanel } from './item-list.ts'
+import { available, holdersOf, itemsPanel } from './item-list.ts'
 import type { RowDialogProps } from './row-action.ts'
 
 interface ActionDialogProps extends RowDialogProps {
@@ -40,7 +40,7 @@ export function ActionDialog({
   onClose,
   children,
 }: ActionDialogProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t, i18n } = useTranslation(['checkout', 'common'])
   const { item, pk_id, receiver, cost } = row ?? chosenRow
   const left = row ? available(row) : 0
   const taken = left === 0 && !busy && !done
@@ -76,7 +76,15 @@ export function ActionDialog({
           { key: 'cost', label: t('costEach'), children: <MoneyText amount={cost} currency="RMB" /> },
         ]}
       />
-      {taken ? <Alert type="warning" showIcon title={t(row ? 'noneLeft' : 'gone')} /> : children}
+      {taken ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={row ? t('noneLeft', holdersOf(row, i18n.language)) : t('gone')}
+        />
+      ) : (
+        children
+      )}
     </Modal>
   )
 }

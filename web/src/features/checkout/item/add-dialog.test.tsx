@@ -169,6 +169,22 @@ describe('the add-to-cart dialog', () => {
     },
   )
 
+  test.each([
+    [['Anna'], 'Anna has put all of these in a cart.'],
+    [['Anna', '王明'], 'Anna and 王明 have put all of these in carts.'],
+    [['<b>Anna</b>', '{{names}}', 'Ben'], '<b>Anna</b>, {{names}}, and Ben have put all of these in carts.'],
+  ])('says who has put all pieces in carts: %j', rules('3-transfer-03'), async (inCartsOf, sentence) => {
+    const taken = { ...sold, qty_in_cart: 5, inCartsOf }
+    await openDialogAlone(
+      (state) => <AddDialog chosenRow={sold} row={taken} around={[]} {...state} />,
+      ['checkout'],
+      () => undefined,
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
+    expect(await dialog.findByText(sentence)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  })
+
   test('asks for no subtotal for employee pieces and exceptions', rules('12-cart-03'), async () => {
     const page = await openForm('Employee')
     const { server, user } = page
@@ -181,12 +197,15 @@ describe('the add-to-cart dialog', () => {
       await findGone('dialog')
       form = await add(page, next)
     }
-    server.on(listItems, allItems([sold, employee, { ...stock, qty_in_cart: 3 }, exception]))
+    server.on(
+      listItems,
+      allItems([sold, employee, { ...stock, qty_in_cart: 3, inCartsOf: ['Anna'] }, exception]),
+    )
     fill(form.qty(), '3')
     fill(form.subtotal(), '500')
     await user.click(form.submit())
     await findGone('dialog')
-    await waitFor(() => expect(within(rowOf('Stock')).getByText('All in carts')).toBeTruthy())
+    await waitFor(() => expect(within(rowOf('Stock')).getByText('All in carts: Anna')).toBeTruthy())
     expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
       { _id: employee._id, type: 'employee', addToCart: 1 },
       { _id: exception._id, type: 'exception', addToCart: 1 },
@@ -241,12 +260,12 @@ describe('the add-to-cart dialog', () => {
   )
 
   test('leaves the focus on the first action of the next row', rules('9-checkout-14'), async () => {
-    const { user, server, form: first } = await openForm('Stock')
+    const { user, server, form: first } = await openForm('Sold')
     server.on(addToCart, { msg: 'Added.' })
     await waitFor(() => expect(document.activeElement).toBe(first.subtotal()))
     await user.keyboard('900{Enter}')
     await findGone('dialog')
-    // The rows are newest first: exception, stock, employee, sold.
+    // The rows stand as typed: sold, employee, stock, exception.
     const next = within(rowOf('Employee')).getByRole('button', { name: 'Add to cart: Milk' })
     await waitFor(() => expect(document.activeElement).toBe(next))
     await user.keyboard('{Enter}')
@@ -255,7 +274,7 @@ describe('the add-to-cart dialog', () => {
     await user.keyboard('{Enter}')
     await findGone('dialog')
     await waitFor(() =>
-      expect(rowOf('Sold').contains(document.activeElement) && document.activeElement?.textContent).toBe(
+      expect(rowOf('Stock').contains(document.activeElement) && document.activeElement?.textContent).toBe(
         'Add to cart',
       ),
     )

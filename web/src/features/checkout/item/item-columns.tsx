@@ -7,7 +7,7 @@ import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { moneyOfException } from './exception-money.ts'
-import { available, type ItemRecord } from './item-list.ts'
+import { available, holdersOf, type ItemRecord } from './item-list.ts'
 import { ItemState } from './item-state.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 
@@ -135,9 +135,13 @@ function actionsWidth(exceptions: boolean, mayWriteOff: boolean): number {
 
 /** The pieces that may be taken; of how many, where carts hold some. */
 function Pieces({ row }: { row: ItemRecord }) {
-  const { t } = useTranslation('checkout')
+  const { t, i18n } = useTranslation('checkout')
   const { qty, qty_in_cart: inCart } = row
   if (inCart === 0) return qty
   const free = available(row)
-  return <span title={t('someInCarts', { free, inCart })}>{t('freeOf', { free, qty })}</span>
+  return (
+    <span title={t('someInCarts', { free, inCart, ...holdersOf(row, i18n.language) })}>
+      {t('freeOf', { free, qty })}
+    </span>
+  )
 }

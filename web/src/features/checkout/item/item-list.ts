@@ -28,6 +28,12 @@ export function available({ qty, qty_in_cart }: Pick<ItemRecord, 'qty' | 'qty_in
   return qty - qty_in_cart
 }
 
+/** The names of those whose carts hold pieces of a row, as the language lists them. */
+export function holdersOf({ inCartsOf = [] }: Pick<ItemRecord, 'inCartsOf'>, language: string) {
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(inCartsOf)
+  return { names, count: inCartsOf.length }
+}
+
 /** The rows of a tab, newest orders first and those of one order as typed; with the state only those that wait for an approval. */
 export function itemsOf(
   items: readonly ItemRecord[],

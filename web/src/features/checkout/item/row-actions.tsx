@@ -3,7 +3,7 @@ import { useMay } from '../../../shared/session/permission.ts'
 import { RowButton } from '../../../shared/ui/row/row-button.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { ApproveButton } from './approve-button.tsx'
-import { available, type ItemRecord, movesOf } from './item-list.ts'
+import { available, holdersOf, type ItemRecord, movesOf } from './item-list.ts'
 import type { RowAction } from './row-action.ts'
 
 export interface RowActionsProps {
@@ -13,7 +13,7 @@ export interface RowActionsProps {
 
 /** The actions on a row that the signed-in user may take. */
 export function RowActions({ row, onAction }: RowActionsProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t, i18n } = useTranslation(['checkout', 'common'])
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const mayWriteOff = useMay('write_off.make')
@@ -23,7 +23,7 @@ export function RowActions({ row, onAction }: RowActionsProps) {
   const free = available(row) > 0
   return (
     <div className="row-actions">
-      {!free && <Text type="secondary">{t('allInCarts')}</Text>}
+      {!free && <Text type="secondary">{t('allInCarts', holdersOf(row, i18n.language))}</Text>}
       {type === 'exception' && !row.approved && mayApprove && (
         <ApproveButton row={row} onApprove={() => onAction({ action: 'approve', row })} />
       )}
