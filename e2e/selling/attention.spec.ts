@@ -87,7 +87,7 @@ test.describe('the overview', () => {
       await expect(attention(otto).getByText('5 parcels', { exact: true })).toBeVisible()
       await expect(needy(otto)).toHaveCount(5)
       await expect(needy(otto).filter({ hasText: returned })).toHaveCount(0)
-      await expect(attention(otto).getByRole('button', { name: /^Show/ })).toHaveCount(0)
+      await expect(attention(otto).getByRole('button', { name: /^Show all/ })).toHaveCount(0)
       await attention(otto).getByRole('link', { name: customs }).click()
       await expect(otto).toHaveURL(new RegExp(`/dashboard/package\\?pk_id=${customs}$`))
       await expect(otto.getByText('At customs', { exact: true })).toBeVisible()

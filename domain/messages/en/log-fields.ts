@@ -58,6 +58,7 @@ export const logFields = {
   ended_at: 'Ended at',
   exchange_rate_micro: 'Exchange rate',
   expires_at: 'Expires at',
+  customers: 'Fingerprint of the customers',
   fingerprint: 'Fingerprint',
   id: 'ID',
   invited_by: 'Invited by',

@@ -58,6 +58,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   ended_at: '结束时间',
   expires_at: '到期时间',
   exchange_rate_micro: '汇率',
+  customers: '客户指纹',
   fingerprint: '指纹',
   id: 'ID',
   invited_by: '邀请人',

@@ -59,6 +59,7 @@ import {
 } from '#contract/transaction-correction.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import { listWriteOffs, previewTakeBack, previewWriteOff } from '#contract/write-off.ts'
+import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf } from '../../../testkit/orders.ts'
 import { password, type TestApp } from '../../../testkit/test-app.ts'
@@ -174,7 +175,21 @@ it('every call has an example, and answers it', async () => {
 
   const missing = allCalls.filter(({ call }) => !call.demoOnly && !answered.has(call))
   expect([...refused, ...missing.map(({ call }) => `${call.method} ${call.path}: no example`)]).toEqual([])
+  expect(await namelessFields(testApp)).toEqual([])
 })
+
+/** Fields and tables of log entries for which the Log screen has no name. */
+async function namelessFields({ database }: TestApp): Promise<string[]> {
+  const rows = await database.db.selectFrom('logs').select('changes').execute()
+  const changes: { table: string; before: object | null; after: object | null }[] = rows.flatMap((row) =>
+    JSON.parse(row.changes),
+  )
+  const names = changes.flatMap(({ table, before, after }) => [
+    ...(table in logTables ? [] : [table]),
+    ...Object.keys({ ...before, ...after }).filter((name) => !(name in logFields)),
+  ])
+  return [...new Set(names)]
+}
 
 const readsWithoutInput: readonly Call[] = [
   ...[

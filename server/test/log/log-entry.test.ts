@@ -87,18 +87,7 @@ describe('an entry of the log', () => {
     expect([got.status, got.error.code]).toEqual([404, 'log.gone'])
   })
 
-  it('has a name for every table and column that it can show', async () => {
-    const rows = await testApp.database.db.selectFrom('logs').select('changes').execute()
-    const changedRows = rows.flatMap(({ changes }) => JSON.parse(changes)) as {
-      table: string
-      before: object | null
-      after: object | null
-    }[]
-    expect(changedRows.length).toBeGreaterThan(4)
-    for (const { table, before, after } of changedRows) {
-      expect(logTables).toHaveProperty(table)
-      for (const name of Object.keys({ ...before, ...after })) expect(logFields).toHaveProperty(name)
-    }
+  it('has a name for every column that it can show', async () => {
     for (const table of Object.keys(logTables)) {
       const columns = logged[table] ?? (await columnsOf(table))
       const nameless = columns.filter((name) => !(name in logFields) && !neverLogged.includes(name))
