@@ -14,7 +14,7 @@ import { addDocs, type IndexedList } from './search-index.ts'
 import { bucketOf } from './time-buckets.ts'
 
 /** Increase it when n-grams, buckets or the searched texts change, so that existing indexes are rebuilt. */
-const version = 4
+const version = 5
 /** When the index lags by more entries than this, it is rebuilt instead of updated. */
 const mostLag = 20_000
 /** Rows of one transaction, which are in memory at a time. */
