@@ -17,6 +17,7 @@ it.each([
   [' %PDF-1.7 and more', 'pdf'],
   ['\xef\xbb\xbf%PDF-1.4', 'pdf'],
   ['\xef\xbb\xbf\r\n%PDF-1.4', 'pdf'],
+  ['\r\n\xef\xbb\xbf\xef\xbb\xbf%PDF-1.4', 'pdf'],
   [`${'\n'.repeat(1000)}%PDF-1.4`, 'pdf'],
   [`${'\n'.repeat(2000)}%PDF-1.4`, null],
   ['\xef\xbb\xbf<html>%PDF-1.4', null],

@@ -22,9 +22,9 @@ export type ProofKind = (typeof proofKinds)[number]
 /** Bytes of a file that tell what it is: readers look for the start of a PDF in the first kilobyte. */
 export const proofStart = 1024
 
-const blanksAndPdf = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/
+const blanksAndPdf = /^(?:\xef\xbb\xbf|[\0\t\n\f\r ])*%PDF-/
 
-/** Whether a file is a PDF by its first bytes. A byte order mark and white space before its mark are overlooked. */
+/** Whether a file is a PDF by its first bytes. Byte order marks and white space before its mark are overlooked. */
 export function beginsAsPdf(bytes: Uint8Array): boolean {
   return blanksAndPdf.test(String.fromCharCode(...bytes.subarray(0, proofStart)))
 }

@@ -249,7 +249,7 @@ describe('the forwarder', () => {
   })
 
   test('takes a post slip with a byte order mark or line breaks before it', async () => {
-    for (const before of ['\ufeff', '\r\n', '\ufeff \n']) {
+    for (const before of ['\ufeff', '\r\n', '\ufeff \n', '\r\n\ufeff\ufeff']) {
       const { courier } = await forwarder({
         '/slip': (_, response) => response.end(`${before}%PDF-1.7${'x'.repeat(500)}`),
       })
