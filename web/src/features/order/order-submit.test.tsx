@@ -114,7 +114,7 @@ describe('reviewing and submitting an order', () => {
       const result = await findDialog()
       result.getByText(saved.msg)
       result.getByRole('img', { name: 'like' })
-      expect(footer()).toEqual(['Close', 'Place a new order'])
+      expect(footer()).toEqual(['Print slip', 'Sell these', 'Close', 'Place a new order'])
       const sent = server.sent(submitOrder).map(({ body }) => body)
       const line = { item: honey.Item, qty: 4, cost: 109.86, weight: 0.25, price: 20 }
       expect(sent).toEqual([

@@ -1,11 +1,14 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import LikeFilled from '@ant-design/icons/es/icons/LikeFilled'
-import { Button, Modal, Result } from 'antd'
+import { Button, Flex, Modal, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../shared/api/api-error.ts'
+import { PackageActions } from '../../../shared/slip/package-actions.tsx'
 
 interface ResultDialogProps {
   readonly open: boolean
+  readonly pk_id: string
+  readonly type: string
   /** The server's sentence when the order is saved. */
   readonly saved: string | null
   readonly error: Error | null
@@ -13,8 +16,8 @@ interface ResultDialogProps {
   readonly onClose: () => void
 }
 
-/** The result of a submit. A failed order is not discarded: Close leads back to it. */
-export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDialogProps) {
+/** The result of a submit, and what comes next. A failed order is not discarded: Close leads back to it. */
+export function ResultDialog({ open, pk_id, type, saved, error, onNext, onClose }: ResultDialogProps) {
   const { t } = useTranslation(['order', 'trouble'])
   const msg = saved ?? (isApiError(error) ? error.msg : t('trouble:oops'))
   const hint = hintFor(error)
@@ -28,16 +31,23 @@ export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDial
       }
       onCancel={onClose}
       mask={{ closable: false }}
-      footer={[
-        <Button key="close" autoFocus={saved === null} onClick={onClose}>
-          {t('result.close')}
-        </Button>,
-        saved !== null && (
-          <Button key="next" type="primary" autoFocus onClick={onNext}>
-            {t('result.next')}
+      footer={
+        <Flex wrap justify="end" gap="small">
+          {saved !== null && (
+            <div className="order-result-actions">
+              <PackageActions pk_id={pk_id} type={type} isOpen />
+            </div>
+          )}
+          <Button autoFocus={saved === null} onClick={onClose}>
+            {t('result.close')}
           </Button>
-        ),
-      ]}
+          {saved !== null && (
+            <Button type="primary" autoFocus onClick={onNext}>
+              {t('result.next')}
+            </Button>
+          )}
+        </Flex>
+      }
     >
       <Result
         status={saved === null ? 'error' : 'success'}

@@ -134,6 +134,8 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
       </section>
       <ResultDialog
         open={open}
+        pk_id={pk_id}
+        type={packageData.type}
         saved={submit.data?.msg ?? null}
         error={submit.error}
         onNext={onNext}

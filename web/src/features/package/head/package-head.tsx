@@ -1,19 +1,13 @@
-import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Button, Card, Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fixedParcel } from '#domain/parcel/package-type.ts'
 import { formatLocal } from '../../../shared/format/local-time.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
-import { toCheckout } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
+import { PackageActions } from '../../../shared/slip/package-actions.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import type { PackageAnswer } from '../api/read-package.ts'
-import { postSlipOptions } from '../api/read-post-slip.ts'
-import { usePrint } from '../slip/use-print.ts'
 import { TrackStateTag } from '../track/track-state-tag.tsx'
 
 interface PackageHeadProps {
@@ -27,12 +21,8 @@ interface PackageHeadProps {
 export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
   const { t } = useTranslation('package')
   const { pk_id, receiver, sender, type } = record
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const copy = useCopy()
-  const maySell = useMay('cart.add')
   const maySeeSender = useMay('party.list')
-  const { print, printing, failure } = usePrint(() => client.fetchQuery(postSlipOptions(pk_id)), 'first')
   const phone = usePhone()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -69,23 +59,10 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
             )}
           </Flex>
         </div>
-        <Flex wrap gap="small" align="start">
-          {fixedParcel(type) === null && (
-            <Button icon={<PrinterOutlined aria-hidden />} loading={printing} onClick={print}>
-              {t('head.print')}
-            </Button>
-          )}
-          {isOpen && maySell && (
-            <Button onClick={() => void navigate(toCheckout({ q: pk_id }))}>{t('head.sell')}</Button>
-          )}
+        <PackageActions pk_id={pk_id} type={type} isOpen={isOpen}>
           <Button onClick={() => void copy(forWeChat.join('\n'))}>{t('head.copy')}</Button>
-        </Flex>
+        </PackageActions>
       </Flex>
-      {failure !== '' && (
-        <div role="alert">
-          <Text type="danger">{failure}</Text>
-        </div>
-      )}
     </Card>
   )
 }

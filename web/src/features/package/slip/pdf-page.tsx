@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Document, Page } from 'react-pdf'
 import { usePhone } from '../../../shared/layout/layout.ts'
-import { pdfOptions } from './pdf-engine.ts'
+import { pdfOptions } from '../../../shared/slip/pdf-engine.ts'
 
 /** The first page of a PDF as a picture. */
 export function PdfPage({ pdf, label }: { pdf: Blob; label: string }) {

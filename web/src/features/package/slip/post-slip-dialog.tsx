@@ -1,8 +1,8 @@
 import { Button, Modal, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePostSlip } from '../../../shared/slip/read-post-slip.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
-import { usePostSlip } from '../api/read-post-slip.ts'
 
 interface PostSlipDialogProps {
   readonly pk_id: string

@@ -6,8 +6,8 @@ import { getPostSlips } from '#contract/package.ts'
 import { mostSlips, parseSlipList } from '#domain/parcel/slip-list.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { saveFile } from '../../../shared/save-file.ts'
+import { usePrint } from '../../../shared/slip/use-print.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { usePrint } from './use-print.ts'
 
 interface SeveralSlipsDialogProps {
   readonly open: boolean

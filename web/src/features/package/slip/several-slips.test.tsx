@@ -11,7 +11,7 @@ const { printPdf } = vi.hoisted(() => ({
   printPdf: vi.fn<(pdf: Blob, which: string) => Promise<void>>(async () => undefined),
 }))
 // Drawing needs a real browser (e2e/parcels/post-slip.spec.ts).
-vi.mock('./print-pdf.ts', () => ({ printPdf }))
+vi.mock('../../../shared/slip/print-pdf.ts', () => ({ printPdf }))
 beforeEach(() => printPdf.mockClear())
 
 const none = { result: [] }

@@ -1,24 +1,21 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fixedParcel, type PackageType } from '#domain/parcel/package-type.ts'
 import { lazy } from '../../../shared/lazy.tsx'
+import { usePrintSlip } from '../../../shared/slip/use-print-slip.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { postSlipOptions } from '../api/read-post-slip.ts'
-import { usePrint } from './use-print.ts'
 
 const PostSlipDialog = lazy(async () => (await import('./post-slip-dialog.tsx')).PostSlipDialog)
 
 /** Shows or prints the post slip of a package. */
 export function SlipActions({ pk_id, type }: { pk_id: string; type: PackageType }) {
   const { t } = useTranslation('package')
-  const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   const noSlip = fixedParcel(type) !== null
-  const { print, printing, failure } = usePrint(() => client.fetchQuery(postSlipOptions(pk_id)), 'first')
+  const { print, printing, failure } = usePrintSlip(pk_id)
   const view = () => {
     setOpen(true)
     setOpened(true)

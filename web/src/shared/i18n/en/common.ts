@@ -1,5 +1,7 @@
 export const texts = {
   pdfError: 'PDF error.',
+  printSlip: 'Print slip',
+  sellThese: 'Sell these',
   pleaseLoginAgain: 'Please login again',
   loading: 'Loading',
   tryAgain: 'Try again',

@@ -23,8 +23,6 @@ export const texts = {
   sender: { none: 'Not named', title: 'Sender of {{id}}', change: 'Change', name: 'Name the sender' },
   head: {
     title: 'Package {{pk_id}}',
-    print: 'Print slip',
-    sell: 'Sell these',
     copy: 'Copy for WeChat',
   },
   corrections: {

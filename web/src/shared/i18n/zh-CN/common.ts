@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 
 export const texts = {
   pdfError: 'PDF 出错。',
+  printSlip: '打印面单',
+  sellThese: '销售这些',
   pleaseLoginAgain: '请重新登录',
   loading: '加载中',
   tryAgain: '重试',

@@ -23,7 +23,7 @@ export const texts = {
     其他: '其他',
   },
   sender: { none: '未指定', title: '{{id}} 的寄件人', change: '更改', name: '指定寄件人' },
-  head: { title: '包裹 {{pk_id}}', print: '打印面单', sell: '销售这些', copy: '复制到微信' },
+  head: { title: '包裹 {{pk_id}}', copy: '复制到微信' },
   corrections: {
     correct: '更正',
     void: '作废',

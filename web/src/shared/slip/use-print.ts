@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
+import { isHandledByShell, toApiError } from '../api/api-error.ts'
 
 /** Loads a PDF and prints it, if there is one; `failure` says why nothing was printed. */
 export function usePrint(load: () => Promise<Blob | null>, which: 'first' | 'all') {

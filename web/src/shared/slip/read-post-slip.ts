@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPostSlip } from '#contract/package.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { keys } from '../../../shared/query-keys.ts'
+import { callApi } from '../api/client.ts'
+import { keys } from '../query-keys.ts'
 
 export const postSlipOptions = (pk_id: string) =>
   queryOptions({
