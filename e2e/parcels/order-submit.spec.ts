@@ -5,7 +5,7 @@ import { rules } from '../fixtures/rules.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('keeps the draft of an order over a reload and over a session that has ended, until the order is saved', {
+test('keeps the draft of an order over a reload, over Back and Forward, and over a session that has ended, until the order is saved', {
   tag: '@main',
   ...rules('9-order-11', '9-order-18', '11-flow-03', '11-flow-10'),
 }, async ({ app }) => {
@@ -19,6 +19,12 @@ test('keeps the draft of an order over a reload and over a session that has ende
   await expect(field(anna, 'Address')).toHaveValue('上海市浦东新区世纪大道1号')
   await expect(anna.getByLabel('Send time (ACST)')).toHaveValue('01/03/2026 13:00:00')
   await button(anna, 'Review').click()
+  await expect(anna.getByRole('heading', { name: /^Review of/ })).toBeVisible()
+  await anna.goBack()
+  await expect(field(anna, 'Address')).toHaveValue('上海市浦东新区世纪大道1号')
+  await anna.goForward()
+  await expect(anna.getByRole('heading', { name: /^Review of/ })).toBeVisible()
+  await anna.reload()
   await expect(anna.getByRole('heading', { name: /^Review of/ })).toBeVisible()
   await callAs(anna, logout, {})
   await button(anna, 'Submit').click()

@@ -1,4 +1,5 @@
-import { useReducer, useRef, useState } from 'react'
+import { Skeleton } from 'antd'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
@@ -10,6 +11,7 @@ import { orderReducer, startState } from './draft/order-state.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
+import { useReviewEntry } from './review/use-review-entry.ts'
 import { reviewButtonId } from './summary-bar.tsx'
 
 const Review = lazy(async () => (await import('./review/review.tsx')).Review)
@@ -29,7 +31,9 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [attempt, setAttempt] = useState(0)
   const reviewed = useRef(false)
-  const { data } = useSettings()
+  const saved = useRef(false)
+  const { data, isPending } = useSettings()
+  const entry = useReviewEntry()
   const { t } = useTranslation('order')
   const { draft } = state
   usePreload(Review)
@@ -42,20 +46,36 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
 
   const review = () => {
     const result = submissionOf(draft, settingsInForce(data))
-    if (!isSubmission(result)) {
-      dispatch({ do: 'mark', problems: result })
-      setAttempt((count) => count + 1)
-      return toast('warning', t('incomplete'))
-    }
+    if (isSubmission(result)) return entry.open()
+    dispatch({ do: 'mark', problems: result })
+    setAttempt((count) => count + 1)
+    toast('warning', t('incomplete'))
+  }
+  // What the review shows is computed when it opens: by its button, by Forward or by a reload.
+  const openReview = useEffectEvent(() => {
+    const result = submissionOf(draft, settingsInForce(data))
+    if (!isSubmission(result)) return entry.drop()
     reviewed.current = true
     setAttempt(0)
     setSubmission(result)
+  })
+  const openForm = useEffectEvent(() => {
+    setSubmission(null)
+    if (saved.current) startOver()
+  })
+  useEffect(() => {
+    if (!entry.isReview) openForm()
+    else if (!isPending) openReview()
+  }, [entry.isReview, isPending])
+
+  if (entry.isReview && submission) {
+    const onSaved = () => {
+      saved.current = true
+      drop()
+    }
+    return <Review submission={submission} onBack={entry.leave} onSaved={onSaved} onNext={entry.leave} />
   }
-  if (submission) {
-    return (
-      <Review submission={submission} onBack={() => setSubmission(null)} onSaved={drop} onNext={startOver} />
-    )
-  }
+  if (entry.isReview && isPending) return <Skeleton active />
   return (
     <OrderForm
       state={state}

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAbout } from '../../shared/api/read-about.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
@@ -10,6 +10,7 @@ import { FindPackage } from './find/find-package.tsx'
 import { useAlreadySaved } from './find/use-already-saved.ts'
 import { SendTime } from './grid/send-time.tsx'
 import { LiveRate } from './rate/live-rate.tsx'
+import { useReviewEntry } from './review/use-review-entry.ts'
 import './order.css'
 import './grid/column-widths.css'
 import './order-phone.css'
@@ -27,6 +28,11 @@ export function OrderPage({ owner }: { owner: string }) {
   const about = useAbout().isSuccess
   const maySubmit = useMay('order.submit')
   const mayReadRate = useMay('exchange_rate.read')
+  const { isReview, drop } = useReviewEntry()
+  const withoutReview = useEffectEvent(drop)
+  useEffect(() => {
+    if (isReview && start === null) withoutReview()
+  }, [isReview, start])
   const byHand = (pk_id: string) => {
     setStart(emptyDraft(pk_id))
     check(pk_id)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useBlocker } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { phoneDoubt } from '#domain/address/phone.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { rmb } from '#domain/money/units.ts'
 import { isSignedOut } from '../../../shared/api/api-error.ts'
-import { toPackage } from '../../../shared/paths.ts'
+import { paths, toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -37,6 +37,12 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   const { reviewData, packageData, receiverData } = submission
   const { pk_id } = packageData
   const submit = useSubmitOrder()
+  useBlocker({
+    // The form would offer an order for changes that is being saved.
+    shouldBlockFn: ({ next }) => next.pathname === paths.order,
+    disabled: !submit.isPending,
+    enableBeforeUnload: false,
+  })
   const maySubmit = useMay('order.submit')
   const [open, setOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
