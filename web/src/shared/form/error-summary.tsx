@@ -11,15 +11,19 @@ interface ErrorSummaryProps extends Summary {
 
 /**
  * Lists the problems of a failed submit above the form. Takes the focus, links to each field, and marks the page title.
+ * The only problem is seen beside its field, which gets the focus; here it is only announced, unless there is help.
  */
 export function ErrorSummary({ problems, attempt, idOf, onPick, children }: ErrorSummaryProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const failed = problems.length > 0
+  const [first, ...others] = problems
+  const only = others.length === 0 && !children ? first?.field : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt takes the focus again
   useEffect(() => {
-    box.current?.focus()
+    if (only) onPick(only)
+    else box.current?.focus()
   }, [attempt])
 
   useEffect(() => {
@@ -37,7 +41,7 @@ export function ErrorSummary({ problems, attempt, idOf, onPick, children }: Erro
     onPick(field)
   }
   const line = ({ field, text }: Problem) =>
-    field === null ? (
+    field === null || only ? (
       <li key={text}>{text}</li>
     ) : (
       <li key={field}>
@@ -47,7 +51,7 @@ export function ErrorSummary({ problems, attempt, idOf, onPick, children }: Erro
       </li>
     )
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="error-summary">
+    <div ref={box} tabIndex={-1} role="alert" className={only ? 'visually-hidden' : 'error-summary'}>
       <Alert
         type="error"
         role="presentation"
