@@ -1,3 +1,5 @@
+import { isStillGood } from '../time/recent.ts'
+
 /** How long an invitation is good, in ms (business-rules.md 4). */
 export const invitationLife = 7 * 24 * 60 * 60 * 1000
 
@@ -21,5 +23,5 @@ export function invitationState(
 ): InvitationState {
   if (usedAt !== null) return 'used'
   if (revokedAt !== null) return 'revoked'
-  return now >= expiresAt ? 'expired' : 'open'
+  return isStillGood(expiresAt, now, invitationLife) ? 'open' : 'expired'
 }

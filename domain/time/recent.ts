@@ -5,3 +5,11 @@
 export function isRecent(at: number, now: number, ms: number): boolean {
   return Math.abs(now - at) <= ms
 }
+
+/**
+ * Whether what is good for `life` ms, until `expiresAt`, is still good. After a clock was set back, it ends when it would have
+ * begun.
+ */
+export function isStillGood(expiresAt: number, now: number, life: number): boolean {
+  return now < expiresAt && isRecent(expiresAt - life, now, life)
+}

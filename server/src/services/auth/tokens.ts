@@ -1,4 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
+import { isStillGood } from '#domain/time/recent.ts'
 
 /** Lifetime of a token that no call renews, in ms (business-rules.md 4). */
 export const tokenLife = 60 * 60 * 1000
@@ -52,7 +53,7 @@ export function makeTokens(secret: string): Tokens {
     sessionOf(token, now) {
       try {
         const claims: unknown = issued.get(token) ?? verify(token)
-        return isClaims(claims) && now <= claims.exp * 1000 ? claims.sid : null
+        return isClaims(claims) && isStillGood(claims.exp * 1000, now, tokenLife) ? claims.sid : null
       } catch {
         // All failures look alike: the token names no session.
         return null

@@ -1,3 +1,5 @@
+import { mailLife } from '#domain/messages/mail.ts'
+import { isStillGood } from '#domain/time/recent.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 
 /** How long an activation token that no longer works is still told from one that never was, in ms. */
@@ -34,6 +36,7 @@ export async function takeActivation(trx: Trx, tokenHash: string, now: number): 
     .set({ expires_at: now })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + 2 * mailLife.activation)
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id ?? null
@@ -50,7 +53,7 @@ export async function findActivation(
     .select(['user_id', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return row ? { userId: row.user_id, works: row.expires_at > now } : null
+  return row ? { userId: row.user_id, works: isStillGood(row.expires_at, now, mailLife.activation) } : null
 }
 
 /** Replaces the user's reset code. */
@@ -83,6 +86,7 @@ export async function tryResetCode(
     .where('user_id', '=', userId)
     .where(left, '>', 0)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + 2 * mailLife.verification_code)
     .returning('code_hash')
     .executeTakeFirst()
   return row?.code_hash ?? null

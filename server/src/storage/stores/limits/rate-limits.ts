@@ -55,16 +55,21 @@ export async function makeRateLimits(database: Database): Promise<RateLimits> {
     if (!found) throw new Error(`no limit ${name}`)
     return found
   }
+  async function take(name: LimitName, key: string): Promise<number | null> {
+    try {
+      await of(name).consume(keyOf(name, key))
+      return null
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      if (seconds <= rules[name].duration) return seconds
+      // Counted before the clock was set back: the block would last until the clock is there again.
+      await of(name).delete(keyOf(name, key))
+      return take(name, key)
+    }
+  }
   return {
-    async take(name, key) {
-      try {
-        await of(name).consume(keyOf(name, key))
-        return null
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        throw error
-      }
-    },
+    take,
     async forget(name, key) {
       await of(name).delete(keyOf(name, key))
     },
