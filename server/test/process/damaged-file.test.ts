@@ -3,6 +3,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '../../../testkit/commands.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
@@ -60,3 +61,35 @@ it.each([
   }
   expect((await readdir(DATA_DIR)).filter((name) => /partial|out/.test(name))).toEqual([])
 })
+
+it('on a folder, and on a file without a table or a column, every command ends with a sentence', async () => {
+  const spoiled: Record<string, (file: string) => Promise<unknown>> = {
+    'There is no database at': (file) => mkdir(file),
+    'no such table: logs. Restore': (file) => changed(file, 'drop table logs'),
+    'no such column: .?(users.)?name': (file) =>
+      changed(file, 'alter table users rename column name to title'),
+  }
+  for (const [sentence, spoil] of Object.entries(spoiled)) {
+    const DATA_DIR = await newFolder()
+    await copyFile(join(folder, 'data-demo', 'secrets.json'), join(DATA_DIR, 'secrets.json'))
+    await spoil(join(DATA_DIR, 'parcel-desk.sqlite'))
+    for (const [name, args] of [
+      ['audit', []],
+      ['backup', []],
+      ['export', [join(DATA_DIR, 'out.zip')]],
+      ['reset-two-factor', ['nobody@example.com']],
+    ] as const) {
+      const { code, text } = await runCommand(name, { DATA_DIR }, [...args])
+      expect([name, text]).not.toEqual([name, expect.stringMatching(/^\s+at |Error:/m)])
+      // What a command does not read does not disturb it.
+      if (code === 3) expect([name, text]).toEqual([name, expect.stringMatching(sentence)])
+    }
+  }
+})
+
+async function changed(file: string, statement: string): Promise<void> {
+  await writeFile(file, good)
+  const sqlite = new Sqlite(file)
+  sqlite.exec(statement)
+  sqlite.close()
+}

@@ -1,6 +1,6 @@
 /** @module-tag slow */
 
-import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../testkit/commands.ts'
@@ -105,4 +105,12 @@ it.each([[], ['--demo']])('ends a server whose npm start %s is killed', async (.
   const again = startProcess({ DATA_DIR }, undefined, ['scripts/start.ts', ...args])
   await again.ready
   await again.stop()
+})
+
+it('says to delete a file that stands in the place of the lock', async () => {
+  const DATA_DIR = await newFolder()
+  await writeFile(join(DATA_DIR, `${fileName}.lock`), 'process 4711\n'.repeat(900))
+  const server = startProcess({ DATA_DIR })
+  expect(await server.ended).toBe(3)
+  expect(server.console()).toContain('.lock is no lock of a server. Delete this file.')
 })

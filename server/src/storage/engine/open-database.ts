@@ -82,6 +82,7 @@ export function holdForServer(file: string): () => void {
   try {
     return holdSqliteForServer(lock)
   } catch (error) {
+    if (isNoDatabase(error)) throw new DatabaseError(`${lock} is no lock of a server. Delete this file.`)
     if (!isSqliteBusy(error)) throw readable(error, { url: undefined, file: lock })
     throw new DatabaseError(`Another server serves ${file} already. Stop that one first.`)
   }
@@ -124,9 +125,12 @@ function open(location: DatabaseLocation, onIdleError: (error: Error) => void): 
   }
 }
 
+const isNoDatabase = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_NOTADB'
+
 /** SQLite would take an empty file for a new database. */
 function isMissing(file: string): boolean {
-  return !existsSync(file) || statSync(file).size === 0
+  return !existsSync(file) || !statSync(file).isFile() || statSync(file).size === 0
 }
 
 /** Turns an error into a sentence about what to do; a PostgreSQL URL is never repeated, as it contains a password. */
@@ -141,6 +145,11 @@ export function readable(error: unknown, location: Pick<DatabaseLocation, 'url' 
   // The library gives this error no code.
   if (error instanceof Error && /does not support SSL/.test(error.message)) {
     return new DatabaseError(`Cannot use ${where}: ${noTls}`)
+  }
+  // Somebody has changed the schema by hand, or it is the database of another program.
+  const [what = ''] = error instanceof Error ? error.message.split(' - ') : []
+  if (/^42(P01|703)$/.test(code) || (code === 'SQLITE_ERROR' && /^no such (table|column)/.test(what))) {
+    return new DatabaseError(`Cannot use ${where}: ${what}. Restore it from a backup.`)
   }
   const sentence = sentences.find(([pattern]) => pattern.test(code))?.[1]
   return sentence === undefined ? error : new DatabaseError(`Cannot use ${where}: ${sentence} (${code})`)
