@@ -41,8 +41,8 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
   [
     'a rejection that is taken back by hand',
     'update transactions set rejected_by = null where rejected_at is not null',
-    'update transactions set rejected_by = (select id from users order by id limit 1) where rejected_at is not null',
-    ['totals'],
+    "update transactions set rejected_by = (select id from users where name = 'Ada') where rejected_at is not null",
+    ['totals', 'fingerprints'],
   ],
   [
     'a write-off that is gone',

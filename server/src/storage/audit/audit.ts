@@ -3,7 +3,7 @@ import type { Database } from '../engine/database.ts'
 import { brokenLinks } from '../stores/log/hash-chain.ts'
 import { accounts } from './accounts.ts'
 import { corrections } from './corrections.ts'
-import type { Check, Finding } from './finding.ts'
+import { type Check, type Finding, finding } from './finding.ts'
 import { entries, fingerprints } from './log.ts'
 import { costs, paybacks, totals } from './money.ts'
 import { months } from './months.ts'
@@ -56,7 +56,7 @@ export async function* auditBooks({ db, engine }: Database, atMost = 100): Async
       const started = performance.now()
       const findings: Finding[] = []
       let count = 0
-      for await (const found of checks[name](trx)) {
+      for await (const found of readable(name, checks[name](trx))) {
         count += 1
         if (findings.length < atMost) findings.push(found)
       }
@@ -64,5 +64,20 @@ export async function* auditBooks({ db, engine }: Database, atMost = 100): Async
     }
   } finally {
     await trx.rollback().execute()
+  }
+}
+
+/**
+ * Values that a check cannot work with, such as JSON that is none, are a finding too: they must not hide all others. Errors of the
+ * database and of the machine have a code, and end the audit.
+ */
+async function* readable(name: AuditCheck, findings: AsyncIterable<Finding>): AsyncIterable<Finding> {
+  try {
+    yield* findings
+  } catch (error) {
+    if (!(error instanceof Error) || 'code' in error) throw error
+    // The message of a SyntaxError repeats what is stored.
+    const found = error instanceof SyntaxError ? 'not readable' : error.message
+    yield finding(`values of the check '${name}'`, 'readable', found)
   }
 }

@@ -19,6 +19,7 @@ const written = [
   'account_entries',
   'month_deltas',
   'closed_months',
+  'statements',
 ] as const
 
 /**
@@ -33,7 +34,6 @@ export const corrections: Check = async function* (db) {
     yield* unlikeLog(db, 'account_payments', await withLogs(db, rows))
   yield* lastSaid(db)
   yield* missingRows(db)
-  yield* endedWriteOffs(db)
   yield* unlikeFigures(db)
 }
 
@@ -139,27 +139,6 @@ async function idsThere(db: Queries, table: string, ids: readonly string[]): Pro
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(key)} as id from ${sql.table(table)} where ${whereIn(db, key, ids)}`.execute(db)
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Kinds of log entries that end write-offs. */
-const endings = ['Take back write-off', 'Void order']
-
-/** Every write-off that ended has the log entry of its end, and every such entry a write-off that ended then. */
-async function* endedWriteOffs(db: Queries): AsyncIterable<Finding> {
-  const said = new Map<string, unknown>()
-  const { rows: logs } = await sql<{ changes: string }>`
-    select changes from logs where kind in (${sql.join(endings)}) order by id`.execute(db)
-  for (const { changes } of logs) {
-    const rows: ChangedRow[] = JSON.parse(changes)
-    for (const { table, id, before, after } of rows)
-      if (table === 'write_offs' && before !== null) said.set(id, after?.ended_at)
-  }
-  for await (const rows of storedRows(db, 'write_offs', ['id'])) {
-    for (const { id, ended_at: endedAt } of rows) {
-      const expected = said.get(String(id)) ?? null
-      if (endedAt !== expected) yield finding(`write_offs ${id}: end by the log`, expected, endedAt)
-    }
-  }
 }
 
 async function* unlikeFigures(db: Queries): AsyncIterable<Finding> {

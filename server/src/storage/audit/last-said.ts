@@ -8,7 +8,13 @@ import { type Check, type Finding, finding } from './finding.ts'
 
 /** What the log said last of some columns of a table, beginning with what a row has before its first entry. */
 interface Watched {
-  readonly table: 'parties' | 'packages' | 'transaction_items' | 'transfer_numbers'
+  readonly table:
+    | 'parties'
+    | 'packages'
+    | 'transaction_items'
+    | 'transfer_numbers'
+    | 'write_offs'
+    | 'closed_months'
   readonly key: string
   readonly kinds: readonly LogKind[]
   readonly columns: readonly string[]
@@ -19,6 +25,7 @@ interface Watched {
 const pageSize = 1000
 
 const details = ['name', 'phone', 'wechat', 'note', 'language', 'is_sender', 'is_customer', 'merged_into']
+const reopening = ['reopened_at', 'reopened_by', 'reopened_name', 'reopened_reason']
 
 const watched: readonly Watched[] = [
   {
@@ -35,9 +42,14 @@ const watched: readonly Watched[] = [
     ...{ columns: ['transfer_number'], first: undefined },
     kinds: ['Create transaction', 'Add payment', 'Set transfer number'],
   },
+  {
+    ...{ table: 'write_offs', key: 'id', columns: ['ended_at', 'ended_by'], first: null },
+    kinds: ['Take back write-off', 'Void order'],
+  },
+  { table: 'closed_months', key: 'id', columns: reopening, kinds: ['Reopen month'], first: null },
 ]
 
-/** Names, merges, who is named and transfer numbers are as the log said last (business-rules.md 20). */
+/** Names, merges, who is named, transfer numbers, and what ended a write-off or closing are as the log said last (business-rules.md 20). */
 export const lastSaid: Check = async function* (db) {
   for (const one of watched) yield* unlikeLast(db, one)
 }

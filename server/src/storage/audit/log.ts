@@ -75,7 +75,9 @@ export const entries: Check = async function* (db) {
   }
 }
 
-/** Payments, and each revision of an order, still match their own log entry. */
+const decisions = ['Approve transaction', 'Reject transaction'] as const satisfies readonly LogKind[]
+
+/** Payments, what was decided on them, and each revision of an order, still match their own log entry. */
 export const fingerprints: Check = async function* (db) {
   const customers = await firstCustomers(db)
   for await (const page of pagesOf(
@@ -83,7 +85,7 @@ export const fingerprints: Check = async function* (db) {
       db
         .selectFrom('logs')
         .selectAll()
-        .where('kind', 'in', ['Create order', 'Create transaction'])
+        .where('kind', 'in', ['Create order', 'Create transaction', ...decisions])
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
@@ -94,6 +96,8 @@ export const fingerprints: Check = async function* (db) {
     if (orders.length > 0) yield* changedOrders(db, orders)
     const payments = page.filter(({ kind }) => kind === 'Create transaction')
     if (payments.length > 0) yield* changedPayments(db, payments, customers)
+    const decided = page.filter(({ kind }) => decisions.some((one) => one === kind))
+    if (decided.length > 0) yield* changedDecisions(db, decided)
   }
   yield* revisions(db)
 }
@@ -142,6 +146,20 @@ async function* changedPayments(
     const prints = { fingerprint: itemsFingerprint(stored), customers: customersFingerprint(paid) }
     const found = { ...headOf.get(log.ref_id), items: stored.length, ...prints }
     yield* differences(log, 'transactions', found)
+  }
+}
+
+/** Who approved or rejected a payment, and when: written once. */
+async function* changedDecisions(db: Queries, logs: readonly LogTable[]): AsyncIterable<Finding> {
+  const ids = logs.map(({ ref_id }) => ref_id)
+  const heads = await db.selectFrom('transactions').selectAll().where('id', 'in', ids).execute()
+  const headOf = new Map(heads.map((head) => [head.id, head]))
+  for (const { ref_id, changes } of logs) {
+    const head = headOf.get(ref_id)
+    for (const { table, after } of JSON.parse(changes) as ChangedRow[])
+      for (const name of ['approved_at', 'approved_by', 'rejected_at', 'rejected_by'] as const)
+        if (table === 'transactions' && after && name in after && head?.[name] !== after[name])
+          yield finding(`transactions ${ref_id}: ${name}`, after[name], head?.[name])
   }
 }
 

@@ -167,7 +167,7 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '026-statements': [
     `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
       ('G11', 'Issue statement', '{"statement":"ST-2026-0001","party":"李雷","account":"sender"}', 'U1', 'Anna', 'P1', '', '',
-        ${then + 9}, '192.0.2.7', '[]')`,
+        ${then + 9}, '192.0.2.7', '[{"table":"statements","id":"ST1","before":null,"after":{"party_id":"P1","year":2026,"number":1}}]')`,
     `insert into statements (id, party_id, owners, side, year, number, from_day, to_day, opening_fen, closing_fen, entries,
       last_entry, party_name, fingerprint, user_id, user_name, log_id, created_at) values
       ('ST1', 'P1', '["P1"]', 'sender', 2026, 1, '2026-01-01', '2026-02-28', 0, -12345, 1, 'AE1', '李雷',
@@ -188,6 +188,9 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
       ('${id}', 'Close month', '{"month":"2026-02"}', 'U1', 'Anna', '2026-02', '', '', ${then + 9}, '192.0.2.7',
         '[{"table":"closed_months","id":"${id === 'G9' ? 'CM1' : 'CM2'}","before":null,"after":{"month":"2026-02","parcels":1}}]')`,
     ),
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G9R', 'Reopen month', '{"month":"2026-02","reason":"=late"}', 'U2', '鲍勃', '2026-02', '', '', ${then + 10}, '192.0.2.7',
+        '[{"table":"closed_months","id":"CM1","before":{"reopened_at":null},"after":{"reopened_at":${then + 10},"reopened_by":"U2","reopened_name":"鲍勃","reopened_reason":"=late"}}]')`,
   ],
   '028-lost-parcels': [`update tracks set state = 'lost' where pk_id = '${pkId}'`],
   // Amounts of reversals, of which there are none.
