@@ -88,7 +88,8 @@ const spaceInChinese = new RegExp(`(?<=${han}) | (?=${han})`, 'gu')
 const chinese = new RegExp(`${han}+|[:,-]+$`, 'gu')
 const brackets = /[【[({《「]([^】\])}》」]*)[】\])}》」]/g
 /** Brackets hold places and names, and now and then the word that matters. */
-const weighty = /未(?!来)|待(?!所)|[退拒丢损失寄不无]|虚假|签收|妥投|[a-z]|^(?:本人|收件人|客户)$/
+const weighty =
+  /未(?!来)|待(?!所)|[退拒丢损失寄不无]|虚假|误|作废|撤[销回]|取走|签收|妥投|[a-z]|^(?:本人|收件人|客户)$/
 
 /** The clauses that state something: no question, and nothing that depends on a condition. */
 function clausesOf(text: string): string[] {

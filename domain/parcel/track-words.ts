@@ -59,6 +59,8 @@ const receiver = any(
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const date = String.raw`\d{1,4}[/:.-]\d{1,4}(?:[/:.-]\d{1,4})?(?: ?[ap]m)?|\d{1,2} ${month}(?: \d{4})?`
 
+const signature = `signed(?: for)?(?: by:? (?:(?!${facility}|\\b(?:dhl|fedex|tnt|ups|ems)\\b)[\\p{L} .'-]){1,40})?`
+
 /**
  * Clauses, or parts of them, that say that the receiver has the parcel, or somebody for the receiver. ▢ stands for a
  * place in brackets.
@@ -66,16 +68,16 @@ const date = String.raw`\d{1,4}[/:.-]\d{1,4}(?:[/:.-]\d{1,4})?(?: ?[ap]m)?|\d{1,
 export const saysDelivered = whole(
   any(
     `${parcel}▢?${person}?已经?(?:成功|正常|(?:派送|投递|派件)并|[被由]${person}?|在▢)?` +
-      '(?:代?签收|代签|代收|妥投|投妥|自提|完成(?:签收|配送|派送|投递)|送货上门(?:并签收)?|(?:派送|派件|配送|投递)(?:成功|完成))(?:成功|完成)?▢*',
+      '(?:代?签收|代签|代收|妥投|投妥|自提(?:签收)?|完成(?:签收|配送|派送|投递)|送货上门(?:并签收)?|(?:派送|派件|配送|投递)(?:成功|完成))(?:成功|完成)?▢*',
     `${parcel}▢?(?:已|在▢)(?:[由被]${somebody})?(?:代|成功)?签收▢*`,
     `${parcel}▢?已[由被]${somebody}(?:代|成功)?(?:代收|领取|取走)▢*`,
     `(?:派送|投递|派件|派件完成)并?签收|签收人[是为:]*${person}收?`,
-    '▢*(?:收件人|客户|用户|本人|您)已(?:成功)?(?:从(?:▢|丰巢|驿站))?(?:取件|取走|领取|取出)',
+    '▢*(?:收件人|客户|用户|本人|您)已(?:成功)?(?:从(?:▢|丰巢|驿站))?(?:取件|取走|领取|取出)(?:快件|包裹|邮件)?',
     `${parcel}已(?:派?送至|放[在于至]?)(?:${person}手中|(?:您|客户|收件人)?家?门口)`,
-    `${thing}(?:(?:has|have) (?:now |already )?been |was |is )?(?:now |already |successfully |safely )*delivered` +
+    `(?:(?:${date}) )*${thing}(?:(?:has|have) (?:now |already )?been |was |is )?(?:now |already |successfully |safely )*delivered` +
       `(?: successfully| safely| today)?(?: (?:to|at|in|by|with|left (?:at|in|with)) (?:the |your |a |an )?${receiver})?` +
-      `(?: (?:on |at )?(?:${date}))*(?: and signed(?: for)?(?: by (?:the )?${receiver})?)?`,
-    `${thing}(?:(?:has|have) been |was )?signed(?: for)?(?: by:? (?:(?!${facility}|\\b(?:dhl|fedex|tnt|ups|ems)\\b)[\\p{L} .'-]){1,40})?`,
+      `(?: (?:on |at )?(?:${date}))*(?: (?:and )?${signature})?`,
+    `${thing}(?:(?:has|have) been |was )?${signature}`,
     'delivery (?:complete|completed|successful)|successful delivery|final delivery',
     `${thing}(?:was )?(?:collected|picked up) by (?:the )?${receiver}`,
     `(?:the )?${receiver} (?:has )?(?:signed(?: for)?|collected|picked up)(?: (?:the |your )?(?:parcel|package|item|shipment))?`,
@@ -86,8 +88,8 @@ export const saysDelivered = whole(
 /** What says so only as a whole clause: 送达 is also said of a city, and 签收 begins a label. */
 export const saysDeliveredAlone = whole(
   any(
-    `${parcel}▢?${person}?(?:(?:代?签收|妥投)(?:成功|完成)?|(?:派送|派件|配送|投递)成功|(?:正常|完成)签收)▢*`,
-    `${parcel}已(?:成功)?送[达到](?:(?:${person}|您)(?:手中)?)?`,
+    `(?:.{0,4}状态: ?)?${parcel}▢?${person}?(?:(?:代?签收|妥投)(?:成功|完成)?|(?:派送|派件|配送|投递)成功|(?:正常|完成)签收)▢*`,
+    `${parcel}已(?:成功)?送[达到](?:(?:收件人|客户|本人|您)(?:手中)?)?`,
     '在官网"?运单资料&签收图"?|(?:proof of delivery|pod)(?: (?:available|received|uploaded))?',
   ),
 )
@@ -104,6 +106,7 @@ export const deniesDelivery = anywhere(
     String.raw`deliver\w* (?:to|at|into|with)\b.*${facility}`,
     `^(?:(?:to|at|in|into|with) )?(?:the |a |our )?(?:签收人[是为:]*)?.{0,8}${depot}.{0,4}$`,
     String.raw`(?:^|[-:] ?)(?:待|等待|等候|预计|预期|pending|await\w*|expected|estimated|to be)`,
+    '误(?:操作|[扫签点投派])|错[扫签]|作废|撤[销回]|\\bbut\\b',
     String.raw`\bun(?:delivered|deliverable|signed)\b|\bmisdelivered\b`,
   ),
 )
