@@ -188,6 +188,11 @@ describe('a receipt', () => {
       expect(await texts(own.id)).toEqual([])
       const none = await testApp.call(getReceipt, { query: { transaction_id: own.id } }, { as: anna })
       expect([none.status, none.error.code]).toEqual([404, 'receipt.none'])
+      const unnamed = await buy({ pieces: 1, subtotal: 200 })
+      const unknown = { transaction_id: unnamed.id, customer: '0'.repeat(26) }
+      expect((await testApp.call(getReceipt, { query: unknown }, { as: anna })).error.code).toBe(
+        'receipt.none',
+      )
       const visitor = await testApp.call(listReceipts, { query: { transaction_id: id } }, { as: ben })
       expect(visitor.status).toBe(403)
       const gone = await testApp.call(

@@ -19,7 +19,7 @@ export const nameCustomer = transactionalHandler(
     const present = await survivorId(trx, named.party)
     if (present === customer) return { msg }
     if (present !== seen)
-      return refuse('correction.changed', { user: (await lastNamedBy(trx, 'Name customer', itemId)) ?? '' })
+      return refuse('correction.changed', { user: (await lastNamedBy(trx, 'Name customer', itemId)) ?? '–' })
     const writing = { by: { id: caller.userId }, logId: newId() }
     await setCustomer(trx, itemId, named.party, customer)
     await moveEntries(trx, named.transactions, { side: 'customer', party: customer, now }, writing)

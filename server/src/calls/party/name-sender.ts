@@ -20,7 +20,7 @@ export const nameSender = transactionalHandler(
     const present = await survivorId(trx, named.party)
     if (present === sender) return { msg }
     if (present !== seen)
-      return refuse('correction.changed', { user: (await lastNamedBy(trx, 'Name sender', pk_id)) ?? '' })
+      return refuse('correction.changed', { user: (await lastNamedBy(trx, 'Name sender', pk_id)) ?? '–' })
     const writing = { by: { id: caller.userId }, logId: newId() }
     await setSender(trx, pk_id, named.party, sender)
     await moveEntries(trx, named.transactions, { side: 'sender', party: sender, now }, writing)
