@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { listAddresses } from '#contract/address.ts'
 import { submitOrder } from '#contract/order.ts'
 import { rules } from '../../../../../testkit/rules.ts'
+import { router } from '../../../app/router.tsx'
 import { openPart } from '../../../app/testing/open-screen.tsx'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { fill, press, visibleText } from '../../../shared/testing/dom.ts'
@@ -27,8 +28,8 @@ const start = {
 }
 
 const nothing = () => undefined
-const open = () =>
-  openPart(
+async function open() {
+  const page = await openPart(
     <OrderEntry owner="Anna" start={start} savedId={null} onPackageId={nothing} onStartOver={nothing} />,
     ['order', 'wording'],
     (server) =>
@@ -36,6 +37,10 @@ const open = () =>
         .on(listAddresses, { result: [], next: null })
         .on(submitOrder, { msg: `Package ${pk_id} is saved.` }),
   )
+  // Another test may have ended in the review.
+  await router.navigate({ to: '/dashboard/order', replace: true })
+  return page
+}
 
 const cards = () => within(screen.getByRole('list', { name: 'Item rows' })).getAllByRole('listitem')
 const shown = (row: number) => visibleText(cards()[row - 1] ?? document.head)
