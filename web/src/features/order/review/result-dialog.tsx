@@ -24,7 +24,7 @@ export function ResultDialog({ open, pk_id, type, saved, error, onNext, onClose 
   return (
     <Modal
       open={open}
-      width={480}
+      width={528}
       // The dialog gets its name from a title, not from aria-label.
       title={
         <span className="visually-hidden">{t(saved === null ? 'result.failure' : 'result.success')}</span>
