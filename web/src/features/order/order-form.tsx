@@ -53,7 +53,6 @@ export function OrderForm(props: OrderFormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className="order-form" onKeyDown={moveOn}>
-      <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={phone} />
       {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
       {settings.error && (
         <Alert
@@ -107,6 +106,7 @@ export function OrderForm(props: OrderFormProps) {
         undoIsLatest={state.undoIsLatest}
         dispatch={dispatch}
       />
+      <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={phone} />
       <SummaryBar rows={draft.rows} parcel={parcel} onReview={onReview} />
       <Modal
         open={confirming}

@@ -22,7 +22,7 @@ interface ProblemListProps {
 
 const shownAtMost = 6
 
-/** Lists the problems that block the review. It takes the focus, or gives it to the first cell; its links focus the cells. */
+/** Lists the first problems that block the review, above the totals. It takes the focus, or gives it to the first cell; its links focus the cells. */
 export function ProblemList({ draft, problems, attempt, toCells }: ProblemListProps) {
   const { t } = useTranslation('order')
   const box = useRef<HTMLDivElement>(null)
@@ -35,14 +35,14 @@ export function ProblemList({ draft, problems, attempt, toCells }: ProblemListPr
       ),
     ),
   ]
-  const first = useEffectEvent(() => (toCells ? marked[0]?.id : undefined))
+  const first = useEffectEvent(() => marked[0]?.id)
   useEffect(() => {
     if (attempt === 0) return
     const cell = first()
-    if (cell !== undefined) return goTo(cell)
-    box.current?.focus()
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [attempt])
+    // At the start of the window, so that what is below the first marked cell is visible, too.
+    if (cell !== undefined) goTo(cell, 'start')
+    if (cell === undefined || !toCells) box.current?.focus({ preventScroll: true })
+  }, [attempt, toCells])
 
   if (attempt === 0 || hasNoProblems(problems)) return null
   const textOf = (problem: Problem) => problemText(t, problem)
@@ -53,21 +53,23 @@ export function ProblemList({ draft, problems, attempt, toCells }: ProblemListPr
         type="warning"
         showIcon
         role="presentation"
-        title={t('incomplete')}
-        description={
-          <ul>
-            {problems.general.map((problem) => (
-              <li key={problem.code}>{textOf(problem)}</li>
-            ))}
-            {marked.slice(0, shownAtMost).map(({ id, cell, problem }) => (
-              <li key={id}>
-                <Button type="link" size="small" onClick={() => goTo(id)}>
-                  {t('cellProblem', { cell, text: textOf(problem) })}
-                </Button>
-              </li>
-            ))}
-            {more > 0 && <li>{t('incompleteMore', { count: more })}</li>}
-          </ul>
+        title={
+          <>
+            {t('incomplete')}
+            <ul>
+              {problems.general.map((problem) => (
+                <li key={problem.code}>{textOf(problem)}</li>
+              ))}
+              {marked.slice(0, shownAtMost).map(({ id, cell, problem }) => (
+                <li key={id}>
+                  <Button type="link" size="small" onClick={() => goTo(id, 'nearest')}>
+                    {t('cellProblem', { cell, text: textOf(problem) })}
+                  </Button>
+                </li>
+              ))}
+              {more > 0 && <li>{t('incompleteMore', { count: more })}</li>}
+            </ul>
+          </>
         }
       />
     </div>
@@ -93,8 +95,8 @@ function markedCellsIn<F extends string>(
   return marked
 }
 
-function goTo(id: string) {
+function goTo(id: string, block: ScrollLogicalPosition) {
   const cell = document.getElementById(id)
-  cell?.scrollIntoView({ block: 'center' })
-  cell?.focus()
+  cell?.scrollIntoView({ block })
+  cell?.focus({ preventScroll: true })
 }
