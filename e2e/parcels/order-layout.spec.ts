@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
-import { button, cell, field, fillHeads, openForm, paste } from '../actions/order-form.ts'
+import { button, cell, field, fillHeads, fillRow, honey, openForm, paste } from '../actions/order-form.ts'
 import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const name = '澳洲进口麦卢卡蜂蜜独麦素十加五百克装'
+const widthOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.width ?? Number.NaN
+
+/** How much of an element's text is not visible, in px. */
+const cutOff = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((node) => node.scrollWidth - node.clientWidth)
 
 /** The number of item rows that are wholly between the headings and what stands above the totals. */
 const visibleRows = (page: Page) =>
@@ -43,5 +49,60 @@ test.describe('the room on the screen of an order', () => {
     await field(anna, 'Receiver').fill('')
     await button(anna, 'Review').click()
     await expect(field(anna, 'Receiver')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('gives the names the slack of the width, in the form and in the review', {
+    tag: '@main',
+    ...rules('9-order-03', '9-order-07'),
+  }, async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await openForm(anna, 'HAND0000001')
+    await anna.setViewportSize({ width: 1600, height: 900 })
+    await expect.poll(() => cutOff(anna, '.order-package .ant-select-placeholder')).toBe(0)
+    await fillHeads(anna)
+    await fillRow(anna, 1, { ...honey, Item: name })
+    const others = ['Qty', 'Price per each (AUD)', 'Subtotal weight (Kg)', 'Stock', 'Employee', 'Note']
+    for (const [width, least] of [
+      [1280, 240],
+      [1440, 380],
+      [1600, 380],
+      [1920, 380],
+    ] as const) {
+      await anna.setViewportSize({ width, height: 900 })
+      const box = await cell(anna, 'Item', 1).boundingBox()
+      expect(box?.width, `${width}`).toBeGreaterThanOrEqual(least)
+      for (const other of others)
+        expect((await cell(anna, other, 1).boundingBox())?.width, other).toBeLessThan(box?.width ?? 0)
+      expect(await widthOf(anna, '.order-package .ant-select'), `${width}`).toBeLessThanOrEqual(160)
+      expect(await cutOff(anna, '.order-package .ant-select-content')).toBe(0)
+      expect(await anna.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      for (const card of await anna.locator('.order-heads > .ant-card > .ant-card-body').all())
+        expect(await card.evaluate((node) => node.scrollWidth - node.clientWidth), `${width}`).toBe(0)
+    }
+    // One list, two and three of them with rows: the least width of a name at 1280 and at 1920 px.
+    for (const [split, narrow, wide] of [
+      [{}, 380, 380],
+      [{ Stock: '1' }, 200, 380],
+      [{ Stock: '1', Employee: '1' }, 200, 220],
+    ] as const) {
+      await fillRow(anna, 1, split)
+      await button(anna, 'Review').click()
+      for (const [width, least] of [
+        [1280, narrow],
+        [1920, wide],
+      ] as const) {
+        await anna.setViewportSize({ width, height: 900 })
+        const names = anna.locator('.order-lists td:first-child')
+        await expect(names).toHaveCount(1 + Object.keys(split).length)
+        for (const one of await names.all())
+          expect((await one.boundingBox())?.width, `${width} ${Object.keys(split)}`).toBeGreaterThanOrEqual(
+            least,
+          )
+        for (const empty of await anna.locator('.order-lists > .is-empty').all())
+          expect((await empty.boundingBox())?.width).toBeLessThanOrEqual(180)
+        expect(await anna.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      await button(anna, 'Back').click()
+    }
   })
 })

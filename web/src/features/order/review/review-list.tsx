@@ -25,10 +25,11 @@ function totalOf({ cost, qty }: Entry): Fen {
   return rowCost(rmb.from(cost), qty)
 }
 
-/** One of the three lists of the review, with totals. */
+/** One of the three lists of the review, with totals. An empty one leaves its room to the others. */
 export function ReviewList({ type, entries }: { type: OriginalType; entries: Entries }) {
   const { t } = useTranslation(['order', 'common'])
   const { pieces, cost } = listTotals(entries)
+  const isEmpty = entries.length === 0
   const columns: TableColumnsType<Entry> = [
     {
       title: t('items.item'),
@@ -65,27 +66,33 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
   return (
     <Card
       size="small"
+      className={isEmpty ? 'is-empty' : ''}
       title={
         <h3 className="plain-heading">
           <ItemTypeTag type={type} />
         </h3>
       }
       extra={
-        <Flex gap="middle">
-          <span>{t('review.pieces', { count: pieces })}</span>
-          <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
-        </Flex>
+        !isEmpty && (
+          <Flex gap="middle">
+            <span>{t('review.pieces', { count: pieces })}</span>
+            <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
+          </Flex>
+        )
       }
     >
-      <Table
-        size="small"
-        columns={columns}
-        dataSource={entries.map((entry, index) => ({ ...entry, index }))}
-        rowKey="index"
-        pagination={false}
-        aria-label={t(`common:itemType.${type}`)}
-        locale={{ emptyText: <Text type="secondary">{t('review.none')}</Text> }}
-      />
+      {isEmpty ? (
+        <Text type="secondary">{t('review.none')}</Text>
+      ) : (
+        <Table
+          size="small"
+          columns={columns}
+          dataSource={entries.map((entry, index) => ({ ...entry, index }))}
+          rowKey="index"
+          pagination={false}
+          aria-label={t(`common:itemType.${type}`)}
+        />
+      )}
     </Card>
   )
 }
