@@ -6,7 +6,8 @@ import { callAs } from '../fixtures/call-as.ts'
 import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
-const screens = [
+/** The groups of the menu of an admin: ten entries for all, those of staff or admins last in theirs. */
+const daily = [
   ['Overview', 'overview'],
   ['Order', 'order'],
   ['Checkout', 'checkout'],
@@ -14,18 +15,19 @@ const screens = [
   ['Package', 'package'],
   ['Address', 'address'],
   ['Tool', 'tool'],
+] as const
+const money = [
+  ['Parties', 'parties'],
+  ['Month close', 'months'],
+] as const
+const office = [
   ['Log', 'log'],
   ['Settings', 'settings'],
   ['User', 'user'],
-] as const
-/** Further entries: for staff and admins, and for admins only. */
-const adminScreens = [
-  ['Parties', 'parties'],
   ['People', 'people'],
-  ['Month close', 'months'],
   ['Books', 'books'],
 ] as const
-const allScreens = [...screens, ...adminScreens]
+const allScreens = [...daily, ...money, ...office]
 
 /** MeiLin is an admin. */
 async function openScreen(app: TestApp, path: string): Promise<Page> {
@@ -42,12 +44,19 @@ test.describe('the dashboard shell', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
   test(
-    'has ten entries, each leading to its screen, with the title in the top bar',
-    rules('9-route-05', '9-shell-01', '9-shell-07'),
+    'has ten entries and those of admins in three groups, each leading to its screen, with the title in the top bar',
+    rules('9-route-05', '9-shell-01', '9-shell-07', '9-shell-12'),
     async ({ app }) => {
       const mei = await openScreen(app, 'overview')
       const titles = allScreens.map(([title]) => title)
       await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
+      for (const [name, group] of Object.entries({ Daily: daily, Money: money, Office: office })) {
+        const links = nav(mei).getByRole('list', { name, exact: true }).getByRole('link')
+        await expect(links).toHaveText(
+          group.map(([title]) => title),
+          { useInnerText: true },
+        )
+      }
       for (const [title, path] of allScreens) {
         await link(mei, title).click()
         await expect(mei).toHaveURL(new RegExp(`/dashboard/${path}$`))

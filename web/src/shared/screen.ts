@@ -4,7 +4,9 @@ import type { PermissionName } from '#domain/people/permissions.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import type { navIcons } from './ui/nav-icons.ts'
 
-type Label = keyof typeof import('./i18n/en/shell.ts').texts.entry
+type Texts = typeof import('./i18n/en/shell.ts').texts
+type Label = keyof Texts['entry']
+type MenuGroup = keyof Texts['group']
 
 /**
  * A screen, as its features/<screen>/route.ts describes it and app/screens.ts lists it. This object loads with the
@@ -24,6 +26,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   readonly prefetchOnSearch?: true
   /** The menu entry, for users with the permission. */
   readonly navigation?: {
+    readonly group: MenuGroup
     readonly label: Label
     readonly icon: keyof typeof navIcons
     readonly permission?: PermissionName

@@ -4,7 +4,7 @@ import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { navIcons } from '../../shared/ui/nav-icons.ts'
 import { dashboardScreens } from '../screens.ts'
 
-/** The dashboard screens in the order of the sidebar (business-rules.md 9); those for admins come last. */
+/** The dashboard screens in the order of the menu (business-rules.md 9). */
 export const navEntries = Object.values(dashboardScreens).flatMap(({ path, navigation }) =>
   navigation ? [{ to: path, ...navigation, Icon: navIcons[navigation.icon] }] : [],
 )
@@ -16,4 +16,11 @@ export function useNavEntries() {
   return navEntries.filter(({ to, permission }) =>
     due ? to === paths.user : permission === undefined || may(permission),
   )
+}
+
+type NavEntry = (typeof navEntries)[number]
+
+/** Entries under the headings of the menu. The screens are listed group by group, so that no group comes twice. */
+export function inGroups(entries: readonly NavEntry[]) {
+  return [...Map.groupBy(entries, ({ group }) => group)]
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
 import mark from '../mark.svg'
-import { useNavEntries } from './nav-entries.ts'
+import { inGroups, useNavEntries } from './nav-entries.ts'
 import './sidebar.css'
 import { useWaitingCounts } from './use-waiting.ts'
 import { WaitingCount } from './waiting-count.tsx'
@@ -21,22 +22,29 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
         {!collapsed && <span>{business}</span>}
       </Link>
       <nav aria-label={t('nav')}>
-        <ul>
-          {entries.map(({ label, to, Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="sidebar-entry plain-link"
-                aria-description={waiting[label] ? t('waiting', { count: waiting[label] }) : undefined}
-                {...(collapsed && { 'data-hint': t(`entry.${label}`), 'data-hint-at': 'right' })}
-              >
-                <Icon aria-hidden />
-                <span className="sidebar-name">{t(`entry.${label}`)}</span>
-                <WaitingCount count={waiting[label] ?? 0} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {inGroups(entries).map(([group, links]) => (
+          <Fragment key={group}>
+            <div aria-hidden className="menu-group">
+              {t(`group.${group}`)}
+            </div>
+            <ul aria-label={t(`group.${group}`)}>
+              {links.map(({ label, to, Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="sidebar-entry plain-link"
+                    aria-description={waiting[label] ? t('waiting', { count: waiting[label] }) : undefined}
+                    {...(collapsed && { 'data-hint': t(`entry.${label}`), 'data-hint-at': 'right' })}
+                  >
+                    <Icon aria-hidden />
+                    <span className="sidebar-name">{t(`entry.${label}`)}</span>
+                    <WaitingCount count={waiting[label] ?? 0} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </nav>
     </aside>
   )

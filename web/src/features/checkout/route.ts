@@ -11,6 +11,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./checkout.tsx'), 'CheckoutScreen'),
   namespaces: ['checkout'],
   prefetch: (read) => [read(firstPage(items)), read(cartOptions)],
-  navigation: { label: 'checkout', icon: 'ShoppingCartOutlined' },
+  navigation: { group: 'daily', label: 'checkout', icon: 'ShoppingCartOutlined' },
   budget: 346,
 })

@@ -57,7 +57,7 @@ describe('the people screen', () => {
       // Neither People nor Audit.
       expect(menu.getAllByRole('link').map(visibleText)).toEqual([
         ...['Overview', 'Order', 'Checkout', 'Transaction', 'Package'],
-        ...['Address', 'Tool', 'Log', 'Settings', 'User', 'Parties'],
+        ...['Address', 'Tool', 'Parties', 'Log', 'Settings', 'User'],
       ])
     },
   )

@@ -8,6 +8,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsScreen'),
   namespaces: ['settings', 'mails'],
   prefetch: (read) => [read(settingsOptions), read(settingHistoryOptions)],
-  navigation: { label: 'settings', icon: 'SettingOutlined' },
+  navigation: { group: 'office', label: 'settings', icon: 'SettingOutlined' },
   budget: 270,
 })

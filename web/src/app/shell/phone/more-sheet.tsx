@@ -1,8 +1,9 @@
 import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLayout } from '../../../shared/layout/layout.ts'
-import type { useNavEntries } from '../nav-entries.ts'
+import { inGroups, type useNavEntries } from '../nav-entries.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
 
 interface MoreSheetProps {
@@ -16,22 +17,27 @@ export function MoreSheet({ open, others, onClose }: MoreSheetProps) {
   const { t } = useTranslation('shell')
   return (
     <BottomSheet title={t('area.more')} open={open} onClose={onClose}>
-      <ul className="sheet-list">
-        {others.map(({ label, to, Icon }) => (
-          <li key={to}>
-            <Link to={to} className="sheet-entry plain-link" onClick={onClose}>
-              <Icon aria-hidden />
-              {t(`entry.${label}`)}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <button type="button" className="sheet-entry" onClick={() => chooseLayout('desktop')}>
-            <DesktopOutlined aria-hidden />
-            {t('desktopView')}
-          </button>
-        </li>
-      </ul>
+      {inGroups(others).map(([group, links]) => (
+        <Fragment key={group}>
+          <div aria-hidden className="menu-group">
+            {t(`group.${group}`)}
+          </div>
+          <ul aria-label={t(`group.${group}`)} className="sheet-list">
+            {links.map(({ label, to, Icon }) => (
+              <li key={to}>
+                <Link to={to} className="sheet-entry plain-link" onClick={onClose}>
+                  <Icon aria-hidden />
+                  {t(`entry.${label}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <button type="button" className="sheet-entry" onClick={() => chooseLayout('desktop')}>
+        <DesktopOutlined aria-hidden />
+        {t('desktopView')}
+      </button>
     </BottomSheet>
   )
 }

@@ -1,6 +1,7 @@
 export const texts = {
   nav: 'Main menu',
   skip: 'Skip to content',
+  group: { daily: 'Daily', money: 'Money', office: 'Office' },
   entry: {
     overview: 'Overview',
     order: 'Order',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const texts = {
   nav: '主菜单',
   skip: '跳到正文',
+  group: { daily: '日常', money: '账款', office: '办公' },
   entry: {
     overview: '概览',
     order: '订单',
