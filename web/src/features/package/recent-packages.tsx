@@ -22,6 +22,7 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
   return (
     <Card
       size="small"
+      className="recent-packages"
       title={<h2 className="plain-heading">{t('recent.title')}</h2>}
       extra={
         <Flex gap="large" align="center">

@@ -4,8 +4,8 @@ export type Layout = 'phone' | 'desktop'
 
 const key = 'layout'
 const listeners = new Set<() => void>()
-/** A window below 1024 px gets the phone layout. */
-const narrow = window.matchMedia('(max-width: 1023.98px)')
+/** A window below 1024 px gets the phone layout; paper, however narrow, has the tables of the desktop layout. */
+const narrow = window.matchMedia('screen and (max-width: 1023.98px)')
 /** Tables of the library show more columns from here on (`xxl`). */
 const wide = window.matchMedia('(min-width: 1600px)')
 

@@ -3,10 +3,13 @@ import type { FilterValue, SorterResult } from 'antd/es/table/interface'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../layout/layout.ts'
+import { usePrinting } from '../layout/printing.ts'
 import './paged-table.css'
 import { RowCards } from './row-cards/row-cards.tsx'
 
-const pageSize = 50
+/** Rows of a page on the screen, and of what is printed: a browser takes seconds to lay out more. */
+const onScreen = 50
+const onPaper = 1000
 /** Rows of the first render. */
 const firstRows = 12
 /** Height of a row with one line, in px. */
@@ -57,12 +60,15 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   } = props
   const { t } = useTranslation()
   const phone = usePhone()
+  const printing = usePrinting()
+  const pageSize = printing ? onPaper : onScreen
   const [sort, setSort] = useState<SorterResult<T>>({})
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
   const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)))
   const shown = sorted.slice((current - 1) * pageSize, current * pageSize)
   const more = !typing && shown.length > firstRows
-  const complete = useSecondRender(more ? `${label} ${current}` : null)
+  const drawn = useSecondRender(more ? `${label} ${current}` : null)
+  const complete = drawn || printing
   const paging = { current, pageSize, total: rows.length, onChange: onPage, hideOnSinglePage: true }
   if (phone && table.columns && typeof table.rowKey === 'string') {
     return (
@@ -100,10 +106,11 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
         },
       })}
       size="small"
-      {...(minWidth && { scroll: { x: minWidth } })}
+      {...(minWidth && !printing && { scroll: { x: minWidth } })}
       aria-label={label}
       dataSource={complete ? shown : shown.slice(0, firstRows)}
-      sticky={{ offsetHeader: 56 }}
+      // On paper the heading is repeated on each sheet.
+      sticky={!printing && { offsetHeader: 56 }}
       rowClassName={(row) => (fresh && '_id' in row && fresh.has(String(row._id)) ? 'row-fresh' : '')}
       // Not below the first rows, from where the others would push it down.
       pagination={
