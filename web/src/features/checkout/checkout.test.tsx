@@ -7,6 +7,7 @@ import { rules } from '../../../../testkit/rules.ts'
 import { closeScreen, openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 const pkId = 'CHK00000001'
@@ -29,6 +30,38 @@ const selected = (tab: string) => screen.getByRole('tab', { name: new RegExp(`^$
 const findRow = async (state: string) => waitFor(() => rowWith(state))
 
 describe('the checkout screen', () => {
+  const search = () => screen.getByRole('searchbox')
+
+  test(
+    'opens with the focus in the search, which tabs leave where it is',
+    rules('9-checkout-04'),
+    async () => {
+      const { user } = await openCheckout()
+      await waitFor(() => expect(document.activeElement).toBe(search()))
+      await user.click(screen.getByRole('tab', { name: /^Sold/ }))
+      await waitFor(() => expect(selected('Sold')).toBeTruthy())
+      expect(document.activeElement).toBe(selected('Sold'))
+    },
+  )
+
+  test('does not take the focus on a phone, whose keyboard would open', rules('9-checkout-04'), async () => {
+    resizeWindow(390)
+    await openCheckout()
+    await screen.findAllByText('Milk')
+    expect(document.activeElement).not.toBe(search())
+    resizeWindow(1024)
+  })
+
+  test('does not take the focus while the cart is open', rules('9-checkout-04'), async () => {
+    await openContent('/dashboard/checkout?cart=open', (server) =>
+      server
+        .on(listItems, allItems(fewOfEach))
+        .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }),
+    )
+    await findRow('Sold')
+    expect(document.activeElement).not.toBe(search())
+  })
+
   test('shows a skeleton while it loads, and explains an empty list', rules('9-checkout-10'), async () => {
     let release: () => void = () => undefined
     const { user } = await openContent('/dashboard/checkout', (server) => {

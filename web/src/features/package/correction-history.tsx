@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShownByHash } from '../../shared/hooks/use-shown-by-hash.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { correctionsId } from '../../shared/paths.ts'
@@ -25,8 +26,9 @@ export function CorrectionHistory({ pk_id, correction }: CorrectionHistoryProps)
   const { t } = useTranslation('package')
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? revision > 1
+  const card = useShownByHash<HTMLDivElement>(correctionsId)
   return (
-    <Card size="small" className="package-corrections" id={correctionsId}>
+    <Card size="small" className="package-corrections" id={correctionsId} ref={card}>
       <details
         open={open}
         onToggle={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import { Card, Empty, Table, type TableColumnsType, type TableColumnType } from 'antd'
+import { Card, Empty, Flex, Table, type TableColumnsType, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -68,20 +68,20 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
       align: 'right',
       render: (qty: number, { isGone }) => <Struck isGone={isGone}>{qty}</Struck>,
     },
-    {
-      title: t('items.type'),
-      dataIndex: 'type',
-      width: 76,
-      render: (type: PackageItem['type']) => <ItemTypeTag type={type} />,
-    },
     number('price', 72, formatMoney),
-    number('weight', 68, (weight) => weight.toFixed(2)),
+    number('weight', 88, (weight) => weight.toFixed(2)),
     number('cost', 80, formatMoney),
     {
-      title: t('items.payment'),
+      // In one column, so that the name of the item has the most room.
+      title: `${t('items.type')}\u00a0·\u00a0${t('items.payment')}`,
       key: 'payment',
-      width: 116,
-      render: (_, item) => (item.isGone ? <MarkLink item={item} /> : <PaymentLink item={item} />),
+      width: 136,
+      render: (_, item) => (
+        <Flex vertical align="start">
+          <ItemTypeTag type={item.type} />
+          {item.isGone ? <MarkLink item={item} /> : <PaymentLink item={item} />}
+        </Flex>
+      ),
     },
     {
       title: t('items.note'),

@@ -205,8 +205,8 @@ describe('the package screen', () => {
         'Receiver Information Receiver 王小明 Phone +86 13800138000 Address 上海市浦东新区世纪大道1号',
       )
       expect(items('Milk')).toHaveLength(2)
-      expect(items('Stock').map(visibleText)).toEqual(['Milk 2 Stock 30.00 0.30 157.92 Unpaid'])
-      expect(items('Sold').map(visibleText)).toEqual(['Milk 5 Sold 30.00 0.30 157.92 Unpaid'])
+      expect(items('Stock').map(visibleText)).toEqual(['Milk 2 30.00 0.30 157.92 Stock Unpaid'])
+      expect(items('Sold').map(visibleText)).toEqual(['Milk 5 30.00 0.30 157.92 Sold Unpaid'])
     },
   )
 

@@ -52,3 +52,29 @@ test.each<Mode>(['light', 'dark'])('an empty tick box can be seen in the %s them
       expect(contrast(channels(String(box?.colorBorder)), channels(ground))).toBeGreaterThanOrEqual(3)
   }
 })
+
+test.each<Mode>(['light', 'dark'])(
+  'a ticked row has no colour of a state, and is readable, in the %s theme',
+  (mode) => {
+    const { Table } = antdTheme(mode, false, false).components ?? {}
+    const palette = palettes[mode]
+    for (const ground of [Table?.rowSelectedBg, Table?.rowSelectedHoverBg]) {
+      const ticked = channels(String(ground))
+      const [high = 0, low = 0] = [...ticked].sort((a, b) => b - a).filter((_, at) => at !== 1)
+      expect(high - low, 'nearly grey').toBeLessThan(16)
+      for (const name of [
+        'soldQuiet',
+        'stockQuiet',
+        'employeeQuiet',
+        'exceptionQuiet',
+        'page',
+        'surface',
+      ] as const) {
+        const apart = channels(palette[name]).map((part, at) => Math.abs(part - (ticked[at] ?? 0)))
+        expect(Math.max(...apart), name).toBeGreaterThanOrEqual(10)
+      }
+      for (const name of ['text', 'textQuiet', 'accentText', 'error'] as const)
+        expect(contrast(channels(palette[name]), ticked), name).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)

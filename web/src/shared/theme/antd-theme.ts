@@ -87,8 +87,8 @@ export function antdTheme(mode: Mode, reducedMotion: boolean, phone: boolean): T
       Table: {
         headerBg: palette.surface,
         headerSplitColor: 'transparent',
-        // Computed, it would be muddy.
-        rowSelectedHoverBg: palette.accentQuiet,
+        rowSelectedBg: palette.ticked,
+        rowSelectedHoverBg: palette.ticked,
         cellPaddingBlock: 8,
         cellPaddingInline: 12,
       },

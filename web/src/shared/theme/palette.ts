@@ -7,6 +7,8 @@ export interface Palette {
   /** Background of selected elements: the current menu entry, a selected option. */
   readonly accentHover: string
   readonly accentQuiet: string
+  /** Background of ticked rows: no state has it. */
+  readonly ticked: string
   readonly page: string
   readonly surface: string
   readonly raised: string
@@ -57,6 +59,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     accentText: '#1d4f91',
     accentHover: '#2b62a8',
     accentQuiet: '#e4ecf6',
+    ticked: '#ebe7dd',
     page: '#f5f4f1',
     surface: '#ffffff',
     raised: '#ffffff',
@@ -98,6 +101,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     accentText: '#84b4ee',
     accentHover: '#2862ab',
     accentQuiet: '#1d2f47',
+    ticked: '#34322c',
     page: '#161513',
     surface: '#1f1e1b',
     raised: '#292824',

@@ -1,5 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { Button, Flex, Input, Spin } from 'antd'
+import { Button, Flex, Input, type InputRef, Spin } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../api/api-error.ts'
 import { type LoadStatus, mayShowMore } from '../paged-list/load-status.ts'
@@ -18,15 +19,24 @@ interface SearchBoxProps {
   readonly width?: number
   /** What is found besides what the placeholder names. */
   readonly hint?: string
+  /** Whether it takes the focus when the screen opens, unless something else has it. */
+  readonly focused?: boolean
 }
 
 /** A search field, with the number of matching rows and how much of the list is searched. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onChange, placeholder, shown, total, loadStatus = { is: 'all' }, width = 360, hint } = props
   const { t } = useTranslation()
+  const input = useRef<InputRef>(null)
+  const [takesFocus] = useState(props.focused ?? false)
+  useEffect(() => {
+    if (takesFocus && document.activeElement?.matches('body, main, [aria-current=page]'))
+      input.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <Flex align="center" gap="middle" className="search-box">
       <Input
+        ref={input}
         type="search"
         allowClear
         prefix={<SearchOutlined />}

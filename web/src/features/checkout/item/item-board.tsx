@@ -67,6 +67,8 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
           value={typed}
           onChange={type}
           placeholder={t('search')}
+          // A phone would open its keyboard.
+          focused={!phone && search.cart === undefined}
           shown={shown.length}
           total={loadStatus.is === 'all' ? ofTab.length : state ? null : rowsOf(counts, tab)}
           loadStatus={loadStatus}

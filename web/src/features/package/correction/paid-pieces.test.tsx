@@ -32,10 +32,10 @@ test(
     const table = await screen.findByRole('table', { name: 'Item Information' })
     const rows = bodyRows(table).filter((row) => row.matches('.ant-table-row'))
     expect(rows.map(visibleText)).toEqual([
-      'Milk Amended 2 Sold 28.00 → 26.00 0.10 174.80 → 165.40 Completed',
-      'Tea 3 Sold 19.00 0.10 99.64 Reversed',
-      'Oil 1 Sold 10.00 0.10 50.00 Completed',
-      'Oil 4 Sold 10.00 0.10 50.00 Refunded 4 of 5',
+      'Milk Amended 2 28.00 → 26.00 0.10 174.80 → 165.40 Sold Completed',
+      'Tea 3 19.00 0.10 99.64 Sold Reversed',
+      'Oil 1 10.00 0.10 50.00 Sold Completed',
+      'Oil 4 10.00 0.10 50.00 Sold Refunded 4 of 5',
     ])
     const [milk = table, tea = table, stands = table, gone = table] = rows
     expect(within(milk).getByRole('link', { name: 'Amended' }).getAttribute('href')).toBe('#corrections')

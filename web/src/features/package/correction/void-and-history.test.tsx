@@ -1,7 +1,7 @@
 /** @module-tag slow */
 
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { listRevisions, previewOrderVoid, voidOrder } from '#contract/order-correction.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
@@ -177,6 +177,31 @@ describe('the history of a package', () => {
       expect(server.sent(listRevisions).at(-1)?.query.before).toBe('2')
       await user.click(screen.getByRole('link', { name: 'Corrected' }))
       expect(document.activeElement?.tagName).toBe('SUMMARY')
+    },
+  )
+
+  test(
+    'is scrolled to where the link names it, also when the package loads late',
+    rules('17-trace-01'),
+    async () => {
+      const shown: string[] = []
+      vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+        shown.push(this.id)
+      })
+      window.location.hash = '#corrections'
+      let release: () => void = () => undefined
+      await openContent(`/dashboard/package?pk_id=${known}#corrections`, (server) => {
+        server.on(listLatestPackages, { result: [] }).on(listRevisions, { result: [corrected], next: null })
+        const correction = correctable({ revision: 2 })
+        release = server.hold(getPackage, { ...packageAnswer(), correction })
+      })
+      await waitFor(() => expect(document.querySelector('.ant-skeleton')).toBeTruthy())
+      expect(shown).toEqual([])
+      release()
+      expect(await screen.findByText('wrong price')).toBeTruthy()
+      window.location.hash = ''
+      expect(new Set(shown)).toEqual(new Set(['corrections']))
+      vi.restoreAllMocks()
     },
   )
 
