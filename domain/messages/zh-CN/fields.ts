@@ -52,7 +52,7 @@ export const fields = {
   newNote: '备注',
   id: '编号',
   kind: '操作',
-  user: '用户',
+  user: '操作人',
   packageId: '包裹单号',
   reviewData: '订单商品',
   pk_id: '包裹单号',

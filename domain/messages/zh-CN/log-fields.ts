@@ -1,7 +1,7 @@
 import type { LogField, LogTableName } from '../en/log-fields.ts'
 
 export const logTables: Readonly<Record<LogTableName, string>> = {
-  users: '用户',
+  users: '人员',
   sessions: '登录',
   two_factor: '两步验证',
   policies: '规定',
@@ -120,7 +120,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   updated_by: '更改人',
   used_at: '使用时间',
   used_by: '使用人',
-  user_id: '用户',
+  user_id: '人员',
   username: '用户名',
   value: '值',
   version: '版本',

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logInToDemo } from '#contract/demo.ts'
 import { listOutbox } from '#contract/mail.ts'
@@ -40,6 +41,24 @@ describe('the data of the demo', () => {
   it('passes the audit', rules('7-demo-05'), async () => {
     expect(await findingsOf(testApp.database)).toEqual([])
   })
+
+  it(
+    'has reasons and notes in both languages, which stand in sentences of either',
+    rules('7-demo-07'),
+    async () => {
+      const { rows } = await sql<{ text: string }>`
+      select note as text from packages union select reason from items union select reason from order_revisions
+      union select reason from transaction_reversals union select text from write_offs union select note from parties
+      union select note from account_payments union select overruled from closed_months`.execute(
+        testApp.database.db,
+      )
+      const texts = rows.map(({ text }) => text).filter((text) => text !== '' && text !== '{}')
+      expect(texts.length).toBeGreaterThan(12)
+      expect(texts.filter((text) => !(/[\u4e00-\u9fff]{2}/.test(text) && /[A-Za-z]{3}/.test(text)))).toEqual(
+        [],
+      )
+    },
+  )
 
   it('ends at the present', rules('7-demo-07'), async () => {
     const rows = await testApp.database.db.selectFrom('logs').select(['kind', 'created_at']).execute()

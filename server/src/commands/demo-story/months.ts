@@ -6,7 +6,8 @@ import { claimAudit, endAudit } from '../../storage/stores/audit/audit-state.sto
 import { chainHead } from '../../storage/stores/log/hash-chain.ts'
 import type { DemoContext } from './demo-context.ts'
 
-const audit = 'Compared with the statements of the bank, before the first check of the books'
+const audit =
+  '已与银行对账单核对，账目尚未首次检查 Compared with the statements of the bank, before the first check of the books'
 
 /** Closes all months that have ended but the last one, which is left to do: the first before the books are checked. */
 export async function closeOldMonths(context: DemoContext): Promise<void> {
@@ -24,7 +25,7 @@ export async function closeOldMonths(context: DemoContext): Promise<void> {
     await context.call('admin', closeMonth, { body: { month } })
     closed = month
   }
-  const reason = 'A late invoice of the forwarder was missing'
+  const reason = '缺转运公司的一张迟到账单 A late invoice of the forwarder was missing'
   await context.call('admin', reopenMonth, { body: { month: closed, reason } })
   await context.call('admin', closeMonth, { body: { month: closed } })
 }

@@ -33,6 +33,7 @@ const oats = 'Weet-Bix 全麦谷物 1.2kg'
 
 /**
  * What happened with named senders and customers in the demo, by the calls of the product: each `yield` ends a chapter.
+ * What people type has both languages, since the demo does not know that of its readers.
  * `until` is the end of the history, in ms.
  */
 export async function* runStory(context: DemoContext, until: number): AsyncGenerator<void, void, void> {
@@ -45,7 +46,9 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   // Parties are saved, and the first parcels of a named sender sold.
   const parties = await addParties(context)
   const opening = { party: parties.chen, side: 'sender', kind: 'opening', amount: 380 } as const
-  await call('admin', addAccountAdjustment, { body: { ...opening, reason: 'Balance of the old notebook' } })
+  await call('admin', addAccountAdjustment, {
+    body: { ...opening, reason: '旧账本余额 Balance of the old notebook' },
+  })
   const lines = [{ item: formula, price: 32.5, weight: 3.6, sold: 3 }]
   const first = await recordParcel(context, until, {
     ...{ number: 1, by: 'staff', type: '奶粉', receiver: wang, lines, sender: parties.chen },
@@ -72,13 +75,13 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   await call('admin', addAccountPayment, {
     body: {
       ...{ ...payment, party: parties.chen, side: 'sender', amount: 1200, method: 'Bank' },
-      ...{ transferNumber: 'ICBC 20418 7733', note: 'September parcels' },
+      ...{ transferNumber: 'ICBC 20418 7733', note: '9 月包裹 September parcels' },
     },
   })
   await call('staff', addAccountPayment, {
     body: {
       ...{ ...payment, party: parties.liu, side: 'customer', amount: 1000, method: 'Wechat' },
-      ...{ transferNumber: '4200002418202609', note: '先付一部分' },
+      ...{ transferNumber: '4200002418202609', note: '先付一部分 A part of it' },
     },
   })
   yield
@@ -112,7 +115,7 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   await call('admin', amendOrder, {
     body: {
       ...{ pk_id: second, revision: 1, lines: [{ line: 1, price: 28.9 }] },
-      reason: 'The receipt of the pharmacy says 28.90',
+      reason: '药房小票是 28.90 The receipt of the pharmacy says 28.90',
     },
   })
   yield
@@ -121,7 +124,7 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   await call('admin', refundPieces, {
     body: {
       ...{ transaction_id: paidByWang, item_id: await firstItemOf(context, paidByWang), qty: 1, seen: 0 },
-      ...{ reason: 'The lid of one can was dented', customer: 'credit', sender: 'credit' },
+      ...{ reason: '一罐盖子有凹痕 The lid of one can was dented', customer: 'credit', sender: 'credit' },
     },
   })
   yield
@@ -132,14 +135,14 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
     const { version } = await call('staff', previewWriteOff, { query: { _id, qty: '1' } })
     await call('staff', writeOffPieces, { body: { _id, qty: 1, why, text, version } })
   }
-  await lose(honey, third, 'damaged', 'The glass was broken on arrival')
-  await lose(cream, third, 'lost', 'Not in the box at the receiver')
-  await lose(oats, fourth, 'damaged', 'The box got wet')
+  await lose(honey, third, 'damaged', '到货时玻璃瓶已碎 The glass was broken on arrival')
+  await lose(cream, third, 'lost', '收件人说箱中没有 Not in the box at the receiver')
+  await lose(oats, fourth, 'damaged', '箱子受潮 The box got wet')
   const { result } = await call('staff', listWriteOffs, { query: { pk_id: third } })
   const write_off_id = result.find(({ why }) => why === 'lost')?._id ?? ''
   const seen = await call('staff', previewTakeBack, { query: { write_off_id } })
   await call('staff', takeBackWriteOff, {
-    body: { write_off_id, version: seen.version, reason: 'Found in the next box' },
+    body: { write_off_id, version: seen.version, reason: '在另一箱中找到 Found in the next box' },
   })
   yield
 
@@ -154,7 +157,7 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   await call('admin', rejectTransaction, {
     body: {
       ...{ transaction_id: rejected, version: version ?? '' },
-      reason: 'The bank shows no such transfer; ask 刘洋 again',
+      reason: '银行没有这笔转账，请再问刘洋 The bank shows no such transfer; ask 刘洋 again',
     },
   })
   yield
@@ -163,7 +166,7 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   await call('staff', editPackage, {
     body: {
       ...{ pk_id: fifth, revision: 1, address: '广东省深圳市福田区深南大道6008号' },
-      reason: 'The receiver has moved',
+      reason: '收件人搬家了 The receiver has moved',
     },
   })
   const sixth = await recordParcel(context, until, {
@@ -171,7 +174,11 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
     lines: [{ item: calcium, price: 15.95, weight: 1, sold: 6 }],
   })
   await call('staff', voidOrder, {
-    body: { pk_id: sixth, revision: 1, reason: 'Recorded under the id of another parcel' },
+    body: {
+      pk_id: sixth,
+      revision: 1,
+      reason: '误用了另一个包裹的 ID Recorded under the id of another parcel',
+    },
   })
   yield
 

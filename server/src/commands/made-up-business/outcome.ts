@@ -27,11 +27,11 @@ export interface Outcome {
 const paymentDelays = { sold: [1, 14, 0.01], stock: [10, 90, 0.04], employee: [1, 20, 0.02] } as const
 
 const reasons = [
-  '客户退单，低价转让',
-  '包装破损',
-  'Box was dented on the way',
-  '临期，尽快出手',
-  'Price was agreed before the rate changed',
+  '客户退单，低价转让 Returned by a customer, sold for less',
+  '包装破损 The wrapping is torn',
+  '运输途中箱子压凹 The box was dented on the way',
+  '临期，尽快出手 Near its date',
+  '汇率变动前已谈好价 The price was agreed before the rate changed',
 ]
 
 /** What has become of an item row by `until`: it is paid, partly paid, an exception, or open. */

@@ -52,7 +52,12 @@ export function makeParcel(
     exchange_rate_micro: settings.exchangeRateInSetting,
     send_time: sentAt,
     note: random.happens(0.08)
-      ? random.pick('note', ['急件', '加固包装', 'call before delivery', '生日礼物'])
+      ? random.pick('note', [
+          '急件 Urgent',
+          '加固包装 Strong box',
+          '派送前请致电 Call before delivery',
+          '生日礼物 Birthday gift',
+        ])
       : '',
     receiver: receiver.name,
     phone: receiver.mobile,

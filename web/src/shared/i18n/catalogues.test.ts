@@ -62,6 +62,10 @@ describe('the Chinese catalogue', () => {
     expect(left).toEqual([])
   })
 
+  it('calls neither a colleague nor the own account 用户, which stands in user names only', () => {
+    expect([...chinese].filter(([, text]) => /用户(?!名)/.test(text))).toEqual([])
+  })
+
   it('translates every text that has words', () => {
     const same = wanted.filter(([key, text]) => /[A-Za-z]/.test(stripped(text)) && chinese.get(key) === text)
     expect(same).toEqual([])

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const texts = {
   title: '日志',
-  search: '要查找日志，请输入操作、用户、包裹或时间。',
+  search: '要查找日志，请输入操作、操作人、包裹或时间。',
   none: '还没有记录。订单、转移、付款和登录会显示在这里。',
   evidence: {
     address: '来源网络地址',
@@ -27,7 +27,7 @@ export const texts = {
   column: {
     time: '时间 (CST)',
     action: '操作',
-    user: '用户',
+    user: '操作人',
     id: 'ID',
     package: '包裹',
   },

@@ -95,6 +95,6 @@ export const texts = {
   },
   export: '导出全部数据',
   exportSays:
-    '包裹、商品、交易、地址、设置、用户和日志，以 CSV 文件打包为一个压缩包。其中有姓名、电话和地址，请妥善保管。每次下载都会记入日志。',
+    '包裹、商品、交易、地址、设置、人员和日志，以 CSV 文件打包为一个压缩包。其中有姓名、电话和地址，请妥善保管。每次下载都会记入日志。',
   exportButton: '下载（CSV 压缩包）',
 } as const satisfies Translation<typeof english>

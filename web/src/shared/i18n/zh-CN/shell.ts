@@ -31,7 +31,7 @@ export const texts = {
   expand: '展开菜单',
   cartShort: '购物车',
   cart_other: '购物车，{{count}} 项',
-  signedInAs: '当前用户：{{name}}',
+  signedInAs: '已登录：{{name}}',
   logOut: '退出登录',
   lost: {
     title: '与服务器的连接已断开。',

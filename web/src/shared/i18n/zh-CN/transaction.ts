@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const texts = {
   title: '交易',
   search: '输入交易 ID 或时间',
-  alsoFinds: '也可以搜索收件人、商品和用户。',
+  alsoFinds: '也可以搜索收件人、商品和操作人。',
   none: '还没有交易。在结账页面付款后，这里会出现第一笔。',
   unknown: '没有交易 {{id}}。',
   showAll: '显示全部交易',
@@ -15,7 +15,7 @@ export const texts = {
     customer: '客户付款\u00a0¥',
     items: '收件人 · 商品',
     createdAt: '创建时间 (CST)',
-    username: '用户',
+    username: '操作人',
     qty: '数量',
     paymentMethod: '付款方式',
     payAmountToSender: '付给寄件人\u00a0¥',
@@ -34,7 +34,7 @@ export const texts = {
   filter: {
     label: '筛选',
     state: '状态',
-    user: '用户',
+    user: '操作人',
     method: '付款方式',
     days: '日期',
     from: '开始日期',

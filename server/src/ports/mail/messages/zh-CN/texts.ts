@@ -86,19 +86,19 @@ export const texts: MailTexts = {
     subject: '有一笔付款待批准',
     before: ['{by} 已为购物车付款：{qty} 件，付给寄件人 ¥ {amount}。'],
     label: '打开交易',
-    after: ['您选择了每笔待批准都发邮件，可以在用户页面更改。'],
+    after: ['您选择了每笔待批准都发邮件，可以在“我的账户”页面更改。'],
   },
   exceptionWaits: {
     subject: '有一项异常待批准',
     before: ['{by} 要亏本出售包裹 {pkId} 中的 {item}：{qty} 件。'],
     label: '打开异常',
-    after: ['您选择了每笔待批准都发邮件，可以在用户页面更改。'],
+    after: ['您选择了每笔待批准都发邮件，可以在“我的账户”页面更改。'],
   },
   approvalDigest: {
     subject: '待批准事项',
     before: ['付款：{transactions} 笔。异常：{exceptions} 项。'],
     label: '打开概览',
-    after: ['您选择了每天一封待批准邮件，可以在用户页面更改。'],
+    after: ['您选择了每天一封待批准邮件，可以在“我的账户”页面更改。'],
   },
   test: {
     subject: '测试邮件',
