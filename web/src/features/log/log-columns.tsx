@@ -41,14 +41,15 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
       title: t('column.id'),
       dataIndex: 'id',
       width: '13.5%',
-      render: (id: string, { number }: LogRow) => id && <LinkedId id={id} number={number} />,
+      // An entry about a package has its id in both fields: it is shown once, as the package.
+      render: (id: string, { number, package: pkId }: LogRow) =>
+        id && id !== pkId && <LinkedId id={id} number={number} />,
     },
     {
       title: t('column.package'),
       dataIndex: 'package',
       width: '13.5%',
-      // A card names a package once.
-      render: (pkId: string, { id }: LogRow) => pkId && !(phone && pkId === id) && <LinkedId id={pkId} />,
+      render: (pkId: string) => pkId && <LinkedId id={pkId} />,
     },
   ]
   if (phone) return [done, time, person, ...ids]
