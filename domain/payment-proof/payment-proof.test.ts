@@ -46,6 +46,8 @@ it('two transfer numbers are the same in either case and width, with any dashes 
     'AB－４２００００１',
     'ａｂ4200001',
     'AB﹣4200001',
+    'ABー4200ｰ001',
+    'AB➖\ufe0f4200─001',
     'AB\u00ad4200\u200b001\u2060',
     ' A B 4 2 0 0 0 0 1 ',
     '\u3000AB\u00a04200\u2009001',

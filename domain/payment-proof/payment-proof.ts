@@ -52,9 +52,9 @@ export function cleanTransferNumber(typed: string): string {
  * invisible characters. '' for one that has nothing else, such as a dash for none.
  */
 export function comparedTransferNumber(number: string): string {
-  // The last three are signs that look like dashes: minus, hyphen bullet and modifier minus.
+  // The code points are signs that look like dashes: minus signs, hyphen bullet, long vowel, lines of tables.
   return number
     .normalize('NFKC')
-    .replaceAll(/[\s\p{Pd}\p{Cf}\u2212\u2043\u02d7]/gu, '')
+    .replaceAll(/[\s\p{Pd}\p{Cf}\p{DI}\u2212\u2796\u02d7\u2043\u30fc\u2500\u2501\u23af]/gu, '')
     .toUpperCase()
 }
