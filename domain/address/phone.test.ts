@@ -43,7 +43,7 @@ describe('a phone field', () => {
   it('stays the same when it is read again', () => {
     const part = fc.constantFrom(
       ...['+86', '0086', '86', ' ', '-', '1', '3', '0', '8', '\u0000', '转', '/', '(', ')', '[2568]'],
-      ...['138001380', '13800138000', '010', '65529988', '+61', 'ext', 'x'],
+      ...['138001380', '13800138000', '010', '65529988', '+61', 'ext', 'x', '.', '＋', '\n', '微信', '0411'],
     )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

@@ -9,9 +9,8 @@ interface PhoneNumber {
   readonly end: number
 }
 
-// Between the digits of a number. Control characters, invisible ones and unpaired surrogates are included because not every
-// database stores them.
-const gap = String.raw`[\s\p{Cc}\p{Cf}\p{Cs}().,、'’·•_~/-]{0,4}`
+// Between the digits of a number; ' / ' stands between two numbers.
+const gap = String.raw`(?:(?! / )[\s().,、'’·•_~/-]){0,4}`
 const abroad = String.raw`(?:\(?(?:\+|00)\(?86\)?${gap})`
 const subscriber = String.raw`(?:\d{7,8}|\d{3,4}${gap}\d{4}|(?:\d\d${gap}){3}\d\d)`
 
@@ -60,9 +59,12 @@ const forms: readonly {
   {
     kind: 'foreign',
     length: 'open',
-    form: new RegExp(String.raw`\(?(?<number>(?:\+|00)(?!\(?86)(?:${gap}\d){7,15})(?!\d)`, 'uy'),
+    form: new RegExp(String.raw`\(?(?<number>(?:\+|00)(?!${gap}8${gap}6)(?:${gap}\d){7,15})(?!\d)`, 'uy'),
   },
-  { kind: 'landline', form: new RegExp(String.raw`(?<number>\d{7,8}|[2-9]\d{2,3}${gap}\d{4})(?!\d)`, 'uy') },
+  {
+    kind: 'landline',
+    form: new RegExp(String.raw`(?<number>[1-9]\d{6,7}|[2-9]\d{2,3}${gap}\d{4})(?!\d)`, 'uy'),
+  },
 ]
 
 const named = String.raw`-?[([【]?\s?(?:请?转接?|轉|(?:转|轉)?(?:分机|分機)号?码?|内线|ext(?:ension|n)?|x|#|\*)[\s:.=]{0,3}`
@@ -76,7 +78,7 @@ const extension = {
 const extensionBefore = /[([【]\s?(?<digits>\d{3,6})\s?[)\]】]\s?(?=\+?(?:86)?1[3-9])/uy
 const label =
   /(?:\(?微信(?:同号)?\)?|or|tel|phone|mob(?:ile)?|ph|(?:联系|备用|虚拟|隐私|收[件货]人?)*(?:手机|电话|固话|座机)?(?:号码?)?)[\s:.]{0,3}/iuy
-const between = /[\s\p{Cc}\p{Cf}\p{Cs},;/、。.|&或和及'"“”☎☏📞📱-]{0,8}/uy
+const between = /[\s,;/、。.|&或和及'"“”☎☏📞📱-]{0,8}/uy
 
 /**
  * The number that begins at an index of a text in NFKC with plain dashes, with its extension; null when none does. It takes the same
@@ -106,7 +108,7 @@ function phoneAt(text: string, start: number): PhoneNumber | null {
 function isTorn(written: string): boolean {
   const groups = written.split(/[^\d]+/)
   const last = groups.at(-1)?.length ?? 0
-  return last < 3 && !/^[\d\s\p{Cc}\p{Cf}\p{Cs}]*$/u.test(written) && groups.some(({ length }) => length > 2)
+  return last < 3 && !/^[\d\s]*$/.test(written) && groups.some(({ length }) => length > 2)
 }
 
 /** +44 20 7946 0958-12 */
@@ -121,7 +123,7 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
 
 /** What older versions stored as a landline: some have an extension that is no longer told from the number. */
 const storedLandline = /^(?:0\d{2,3})?\d{7,8}(?:转\d{1,6})?$/
-const countryOnly = /^(?:(?:\+|00)86[\s-]*)+$/
+const countryOnly = /^(?:(?:\+|00)86)+$/
 const foreignStart = /^(?:\+|00)(?!86)/
 /** Longer text holds no phone numbers only. */
 const longest = 200
@@ -132,8 +134,9 @@ const longest = 200
  */
 export function readPhone(value: string): { readonly text: string; readonly kind: 'mobile' | PhoneDoubt } {
   const typed = cleanText(value)
-  if (!/[\p{L}\p{N}]/u.test(typed) || countryOnly.test(typed)) return { text: '', kind: 'unknown' }
-  const numbers = value.length > longest ? null : numbersOf(value)
+  if (!/[\p{L}\p{N}]/u.test(typed) || countryOnly.test(typed.replace(/[^\p{L}\p{N}+]/gu, '')))
+    return { text: '', kind: 'unknown' }
+  const numbers = typed.length > longest ? null : numbersOf(typed)
   if (numbers?.[0]) {
     const texts = [...new Set(numbers.map(({ text }) => text))]
     return { text: texts.join(' / '), kind: texts.length > 1 ? 'several' : numbers[0].kind }
