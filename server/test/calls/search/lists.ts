@@ -73,7 +73,10 @@ export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record
       all: async () =>
         (await testApp.call(listAddresses, {}, as())).answer.result.map((row) => {
           const place = [row.province, row.city, row.district, row.address]
-          return shown(row._id, row.name, row.phone, ...place, row.note, place.join(''))
+          const { phone } = row
+          const dashed =
+            phone.length === 11 ? `${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}` : ''
+          return shown(row._id, row.name, phone, dashed, ...place, row.note, place.join(''))
         }),
       find: (query) =>
         parts<typeof listAddresses>(
