@@ -19,7 +19,7 @@ export const salesViews: readonly View[] = [
       await page.getByLabel('单价 (AUD)，第 1 行', { exact: true }).fill('5000000')
       await press(page, '自动填写')
       await press(page, '检查')
-      await page.getByText('单价必须大于 0，不超过 1,000,000 AUD').first().waitFor()
+      await page.getByText('单价必须大于 0，不超过 1,000,000 AUD').filter({ visible: true }).first().waitFor()
     },
   },
   {
@@ -69,7 +69,7 @@ export const salesViews: readonly View[] = [
       await page.goto('/dashboard/checkout?type=Sold')
       await press(page, /^加入购物车/)
       await dialog(page).getByRole('button', { name: '加入购物车' }).click()
-      await dialog(page).getByText('输入不完整').first().waitFor()
+      await dialog(page).getByText('输入不完整').filter({ visible: true }).first().waitFor()
       await dialog(page).getByLabel('数量').fill('1')
       await dialog(page).getByLabel('小计').fill('1')
       await dialog(page).getByRole('button', { name: '加入购物车' }).click()

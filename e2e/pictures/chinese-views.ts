@@ -16,7 +16,7 @@ export const screenViews: readonly View[] = [
       await page.getByLabel('邮箱').fill('nobody@example.com')
       await page.getByLabel('密码', { exact: true }).fill('wrong password')
       await press(page, '登录')
-      await page.getByText('邮箱或密码不正确。').first().waitFor()
+      await page.getByText('邮箱或密码不正确。').filter({ visible: true }).first().waitFor()
     },
   },
   {
@@ -34,7 +34,11 @@ export const screenViews: readonly View[] = [
     async show(page) {
       await page.goto('/register')
       await press(page, '注册')
-      await page.getByText('请输入注册码。可以向管理员索取，或请管理员发送邀请链接。').first().waitFor()
+      await page
+        .getByText('请输入注册码。可以向管理员索取，或请管理员发送邀请链接。')
+        .filter({ visible: true })
+        .first()
+        .waitFor()
     },
   },
   {
@@ -47,7 +51,7 @@ export const screenViews: readonly View[] = [
       await page.getByLabel('验证码', { exact: true }).fill('000000')
       await page.getByLabel('新密码', { exact: true }).fill('correct horse battery')
       await press(page, '提交')
-      await page.getByText('验证码不正确').first().waitFor()
+      await page.getByText('验证码不正确').filter({ visible: true }).first().waitFor()
     },
   },
   ...dashboardScreens.map((name) => at('empty', `${name}-empty`, `/dashboard/${name}`)),
@@ -56,11 +60,11 @@ export const screenViews: readonly View[] = [
     async show(page) {
       await page.goto('/dashboard/order')
       await press(page, '查询并填写')
-      await page.getByText('输入不能为空！').first().waitFor()
+      await page.getByText('输入不能为空！').filter({ visible: true }).first().waitFor()
       await page.getByLabel('包裹 ID').fill('HAND0000001')
       await press(page, '手动输入')
       await press(page, '检查')
-      await page.getByText('输入不完整。').first().waitFor()
+      await page.getByText('输入不完整。').filter({ visible: true }).first().waitFor()
       await page.getByLabel('类型').first().click()
       await page.getByTitle('其他').waitFor()
     },
@@ -109,7 +113,7 @@ export const screenViews: readonly View[] = [
       await page.goto('/dashboard/address')
       await press(page, '新地址')
       await press(page, '添加地址')
-      await page.getByText('请填写姓名。').first().waitFor()
+      await page.getByText('请填写姓名。').filter({ visible: true }).first().waitFor()
     },
   },
   {
@@ -150,7 +154,7 @@ export const screenViews: readonly View[] = [
     async show(page) {
       await page.goto('/dashboard/tool')
       await press(page, '计算')
-      await page.getByText('输入不完整。').first().waitFor()
+      await page.getByText('输入不完整。').filter({ visible: true }).first().waitFor()
     },
   },
   {

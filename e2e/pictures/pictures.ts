@@ -37,7 +37,7 @@ export const pictures: readonly Picture[] = [
       await page.getByLabel('Email').fill('nobody@example.com')
       await page.getByLabel('Password', { exact: true }).fill('wrong password')
       await press(page, 'Login')
-      await page.getByText('Email or password is wrong.').first().waitFor()
+      await page.getByText('Email or password is wrong.').filter({ visible: true }).first().waitFor()
     },
   },
   {
