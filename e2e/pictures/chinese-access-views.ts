@@ -11,7 +11,7 @@ export const accessViews: readonly View[] = [
       await press(page, '启用')
       await dialog(page).getByLabel('密码', { exact: true }).fill('wrong')
       await press(page, '下一步')
-      await dialog(page).locator('.error-summary').waitFor()
+      await dialog(page).locator('.ant-form-item-explain-error').filter({ visible: true }).first().waitFor()
     },
   },
   {
