@@ -90,7 +90,7 @@ test.describe('the overview', () => {
       await expect(attention(otto).getByRole('button', { name: /^Show all/ })).toHaveCount(0)
       await attention(otto).getByRole('link', { name: customs }).click()
       await expect(otto).toHaveURL(new RegExp(`/dashboard/package\\?pk_id=${customs}$`))
-      await expect(otto.getByText('At customs', { exact: true })).toBeVisible()
+      await expect(otto.getByText('At customs', { exact: true }).first()).toBeVisible()
     },
   )
 })
