@@ -10,7 +10,7 @@ import {
   type TransactionWithParcels,
 } from '../correction/transaction/transaction-correction.ts'
 import { isRefusal, type Refusal } from '../messages/refusal.ts'
-import { aud, type Fen } from '../money/units.ts'
+import type { Fen } from '../money/units.ts'
 import { addEntries } from '../test/business/apply-effect.ts'
 import { type Business, stateOf, withParcels } from '../test/business/business.ts'
 import { findingsOf } from '../test/business/check-business.ts'
@@ -205,6 +205,27 @@ describe('what is returned now', () => {
     },
   )
 
+  it(
+    'leaves out what was given back for another sale, also once the cost is amended up',
+    rules('18-disposal-02'),
+    () => {
+      const business = ofLi()
+      const [atOnce, onAccount] = [
+        sold(business, { later: false, onAccount: false }),
+        sold(business, { later: false, onAccount: true }),
+      ]
+      applied(business, refunded(business, atOnce, 1, { sender: 'credit' }))
+      // One of three pieces of 538.85 was too much: it comes back for the other sale.
+      applied(business, voided(business, onAccount, { sender: 'Alipay' }))
+      expect(returned(business, 'sender')).toBe(17_962)
+      const amendment = { lines: [{ group: 1, price: 40 }] }
+      applied(business, amendOrder(stateOf(business, pkId), amendment, correction(business)))
+      applied(business, voided(business, atOnce, { sender: 'Alipay' }))
+      expect([returned(business, 'sender'), balance(business, 'sender')]).toEqual([53_885, 0])
+      expect(findingsOf(business)).toEqual([])
+    },
+  )
+
   it('is at most what was paid, and all that is gone is owed no longer, whatever was chosen', {
     ...rules('18-disposal-02', '20-account-01'),
     timeout: 30_000,
@@ -257,7 +278,7 @@ describe('what is returned now', () => {
             received[each.side] -= amount
             onAccounts[each.side] -= amount
           } else if (each.do === 'amend') {
-            const amendment = { lines: [{ group: 1, price: aud.from(each.price) }] }
+            const amendment = { lines: [{ group: 1, price: each.price }] }
             const effect = amendOrder(stateOf(business, pkId), amendment, correction(business))
             if (!isRefusal(effect)) applied(business, effect)
           } else {

@@ -32,25 +32,60 @@ export function settleOldestFirst(entries: readonly AccountEntry[]): Settled {
   }
 }
 
-/** Money that went back is no longer there to settle anything, so that it is taken off what was paid before all else. */
+/**
+ * Money that went back is no longer there to settle anything, so that it is taken off what was paid before all else: first of what
+ * was paid too much, then of what was paid at once for items that are owed more by now.
+ */
 function settle(entries: readonly AccountEntry[]): Settled {
-  const sums = [...Map.groupBy(entries, chargeKey).values()].map((together) => ({
-    itemId: together[0]?.itemId ?? null,
-    at: together[0]?.at ?? 0,
-    amount: balanceOf(together),
-    wentBack: together.some(wentBack),
-  }))
-  let paid = -balanceOf(sums.filter(({ amount }) => amount < 0))
-  const charges = sums
-    .filter(({ amount }) => amount > 0)
-    .toSorted((one, other) => Number(other.wentBack) - Number(one.wentBack))
-    .map(({ itemId, at, amount }) => {
-      const settled = Math.min(amount, paid)
-      paid -= settled
-      return { itemId, at, amount, open: (amount - settled) as Fen }
-    })
-    .toSorted((one, other) => one.at - other.at)
-  return { charges: charges.filter(({ open }) => open > 0), credit: paid as Fen }
+  const things = charged(entries.filter((entry) => !wentBack(entry)))
+  const tooMuch = -balanceOf(things.filter(({ amount }) => amount < 0))
+  const atOnce = sum(things.map(atOnceOf))
+  const back = covered(charged(entries.filter(wentBack)), tooMuch)
+  const stillBack = covered(back.charges, atOnce)
+  let taken = atOnce - stillBack.left
+  const owed = things.map((thing) => {
+    const reopened = Math.min(atOnceOf(thing), taken)
+    taken -= reopened
+    return { ...thing, open: (Math.max(0, thing.amount) + reopened) as Fen }
+  })
+  const { charges, left } = covered(owed, back.left)
+  return {
+    charges: [...stillBack.charges, ...charges]
+      .filter(({ open }) => open > 0)
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ itemId, at, amount, open }) => ({ itemId, at, amount: Math.max(amount, open) as Fen, open })),
+    credit: left,
+  }
+}
+
+interface Charge extends OpenCharge {
+  readonly entries: readonly AccountEntry[]
+}
+
+/** The sums of entries that belong together, in the order of their writing. */
+function charged(entries: readonly AccountEntry[]): Charge[] {
+  return [...Map.groupBy(entries, chargeKey).values()].map((together) => {
+    const [first] = together
+    const amount = balanceOf(together)
+    return { itemId: first?.itemId ?? null, at: first?.at ?? 0, amount, open: amount, entries: together }
+  })
+}
+
+/** The charges after an amount has settled them, the first ones first, and what is left of it. */
+function covered(charges: readonly Charge[], amount: number): { charges: Charge[]; left: Fen } {
+  let left = amount
+  const after = charges.map((charge) => {
+    const settled = Math.min(charge.open, left)
+    left -= settled
+    return { ...charge, open: (charge.open - settled) as Fen }
+  })
+  return { charges: after, left: left as Fen }
+}
+
+/** What was paid together with an item and is not too much for what is left of it. */
+function atOnceOf({ entries, amount }: Charge): Fen {
+  const paid = -balanceOf(entries.filter(isAtOnce))
+  return Math.max(0, Math.min(paid, amount + paid)) as Fen
 }
 
 /**
@@ -61,15 +96,21 @@ export function paidOf(share: Fen, open: Fen): Fen {
   return Math.max(0, share - open) as Fen
 }
 
-function chargeKey(entry: AccountEntry): string {
-  if (entry.itemId === null) return `entry ${entry.id}`
-  return `item ${entry.itemId}${wentBack(entry) ? ', returned' : ''}`
+function chargeKey({ id, itemId }: AccountEntry): string {
+  return itemId === null ? `entry ${id}` : `item ${itemId}`
 }
 
 /** Whether money was given back: of a void or refund, or as a repayment. */
 function wentBack({ cause }: AccountEntry): boolean {
   return moneyBack.some((one) => one === cause)
 }
+
+function isAtOnce({ cause }: AccountEntry): boolean {
+  return moneyAtOnce.some((one) => one === cause)
+}
+
+/** Causes of money that was paid together with the item, or of its taking back. */
+export const moneyAtOnce = ['paid_at_once', 'paid_at_once_reversed'] as const satisfies readonly EntryCause[]
 
 /** Causes of money that was given back. */
 export const moneyBack = ['returned', 'repayment'] as const satisfies readonly EntryCause[]

@@ -1,5 +1,5 @@
 import type { AccountEntry, Side } from '#domain/account/account-entry.ts'
-import { moneyBack } from '#domain/account/settlement.ts'
+import { moneyAtOnce, moneyBack } from '#domain/account/settlement.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
@@ -51,6 +51,7 @@ export async function chargesOf(db: Queries, owners: AccountOwners, side: Side):
       fn.min<number>('created_at').as('at'),
       cast<number>(fn.sum('amount_fen'), 'bigint').as('amount'),
       cast<number | null>(fn.sum('amount_fen').filterWhere('cause', 'in', moneyBack), 'bigint').as('back'),
+      cast<number | null>(fn.sum('amount_fen').filterWhere('cause', 'in', moneyAtOnce), 'bigint').as('paid'),
     ])
     .where('side', '=', side)
     .groupBy(({ fn }) => ['item_id', fn.coalesce('item_id', 'id')])
@@ -58,10 +59,19 @@ export async function chargesOf(db: Queries, owners: AccountOwners, side: Side):
     .orderBy('id')
     .execute()
   const common = { side, party: owners?.[0] ?? null, method: null } as const
-  return rows.flatMap(({ back, ...row }): AccountEntry[] => {
-    const returned = (back ?? 0) as Fen
-    const rest = { ...common, ...row, cause: 'share', amount: (row.amount - returned) as Fen } as const
-    return [rest, ...(returned === 0 ? [] : [{ ...rest, cause: 'returned', amount: returned } as const])]
+  return rows.flatMap(({ back, paid, ...row }): AccountEntry[] => {
+    const [returned, atOnce] = [(back ?? 0) as Fen, (paid ?? 0) as Fen]
+    const rest = {
+      ...common,
+      ...row,
+      cause: 'share',
+      amount: (row.amount - returned - atOnce) as Fen,
+    } as const
+    return [
+      rest,
+      ...(atOnce === 0 ? [] : [{ ...rest, cause: 'paid_at_once', amount: atOnce } as const]),
+      ...(returned === 0 ? [] : [{ ...rest, cause: 'returned', amount: returned } as const]),
+    ]
   })
 }
 
