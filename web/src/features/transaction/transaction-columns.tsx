@@ -24,13 +24,13 @@ const usual = {
   qty: 44,
   customer: 112,
   profits: 84,
-  toSender: 100,
+  toSender: 108,
   method: 72,
   state: 148,
   time: 96,
 }
 /**
- * The items take what the other columns leave: with details and tick boxes 176 px at 1280 px. On a wide screen names and
+ * The items take what the other columns leave: with details and tick boxes 168 px at 1280 px. On a wide screen names and
  * times fit on one line, and the amounts get a share, so that the items do not push them far away. What is wide on a
  * phone has a line of its card.
  */
