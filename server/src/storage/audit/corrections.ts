@@ -7,7 +7,7 @@ import { type StoredRow, storedRows } from '../schema/stored-rows.ts'
 import type { LogTable } from '../stores/log/log.table.ts'
 import type { Check, Finding } from './finding.ts'
 import { finding } from './finding.ts'
-import { lastSaid } from './last-said.ts'
+import { loggedValues } from './logged-values.ts'
 import { pagesOf } from './pages-of.ts'
 
 /** Tables whose rows are written once, each with the log entry that its column `log_id` names. */
@@ -32,7 +32,7 @@ export const corrections: Check = async function* (db) {
   }
   for await (const rows of storedRows(db, 'account_payments', ['entry_id']))
     yield* unlikeLog(db, 'account_payments', await withLogs(db, rows))
-  yield* lastSaid(db)
+  yield* loggedValues(db)
   yield* missingRows(db)
   yield* unlikeFigures(db)
 }

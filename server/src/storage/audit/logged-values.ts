@@ -6,7 +6,7 @@ import { whereIn } from '../engine/where-in.ts'
 import type { StoredRow } from '../schema/stored-rows.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
-/** What the log said last of some columns of a table, beginning with what a row has before its first entry. */
+/** The columns of a table whose values are compared with those of the latest log entry about the row. */
 interface Watched {
   readonly table:
     | 'parties'
@@ -49,12 +49,12 @@ const watched: readonly Watched[] = [
   { table: 'closed_months', key: 'id', columns: reopening, kinds: ['Reopen month'], first: null },
 ]
 
-/** Names, merges, who is named, transfer numbers, and what ended a write-off or closing are as the log said last (business-rules.md 20). */
-export const lastSaid: Check = async function* (db) {
-  for (const one of watched) yield* unlikeLast(db, one)
+/** Names, merges, who is named, transfer numbers, and what ended a write-off or closing are those of the latest log entry (business-rules.md 20). */
+export const loggedValues: Check = async function* (db) {
+  for (const one of watched) yield* differing(db, one)
 }
 
-async function* unlikeLast(
+async function* differing(
   db: Queries,
   { table, key, kinds, columns, first }: Watched,
 ): AsyncIterable<Finding> {
