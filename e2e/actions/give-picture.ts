@@ -8,12 +8,13 @@ export async function givePicture(page: Page, kind: 'paste' | 'drop', png: Buffe
       const data = new DataTransfer()
       data.items.add(new File([bytes], 'receipt.png', { type: 'image/png' }))
       const more = { bubbles: true, cancelable: true }
-      if (event === 'paste')
+      if (event === 'paste') {
         document.dispatchEvent(new ClipboardEvent(event, { ...more, clipboardData: data }))
-      else
-        document
-          .querySelector('.proof-drop .ant-upload-btn')
-          ?.dispatchEvent(new DragEvent(event, { ...more, dataTransfer: data }))
+        return
+      }
+      const target = document.querySelector('.proof-drop .ant-upload-btn')
+      if (!target) throw new Error('There is no place to drop a picture on')
+      target.dispatchEvent(new DragEvent(event, { ...more, dataTransfer: data }))
     },
     [kind, png.toString('base64')] as const,
   )

@@ -29,7 +29,7 @@ test(
       await page.goto(address)
       const logo = page.locator(place)
       await expect(logo).toBeVisible()
-      expect(await logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+      await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
     }
   },
 )

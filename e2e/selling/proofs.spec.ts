@@ -32,7 +32,7 @@ test('a pasted receipt is drawn in the row of whoever approves; a dropped copy i
   await boss.goto('/dashboard/transaction')
   const thumbnail = boss.locator('.row-thumbnails img')
   await expect(thumbnail).toBeVisible()
-  expect(await thumbnail.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(240)
+  await expect.poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(240)
   await boss.getByRole('button', { name: `Open proof 1 of ${first.name}` }).click()
   const picture = boss.getByRole('dialog').getByRole('img', { name: `Open proof 1 of ${first.name}` })
   await expect(picture).toBeVisible()
