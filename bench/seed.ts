@@ -5,7 +5,7 @@ import { fillDatabase } from '../server/src/commands/made-up-business/fill-datab
 import { seededPassword } from '../server/src/commands/made-up-business/people.ts'
 import { readConfig } from '../server/src/config.ts'
 import { makeSecrets, readSecrets, writeSecrets } from '../server/src/first-start.ts'
-import { openDatabase } from '../server/src/storage/engine/open-database.ts'
+import { openDatabase } from '../server/src/storage/open-database.ts'
 
 // Fills the empty database of DATA_DIR or DATABASE_URL with three years of made-up data:
 //   npm run seed -- --packages 100000 [--seed 1] [--until 2026-11-21]

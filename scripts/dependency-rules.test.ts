@@ -189,7 +189,7 @@ describe('the dependency rules refuse', () => {
       ...files('web/src/shared/ui', 26),
       ...files('web/src/shared/form', 25),
       ...files('web/src/shared/i18n/en', 26),
-      ...files('server/src/storage/migrations', 26),
+      ...files('server/src/storage/schema/migrations', 26),
       ...files('contract', 26),
     })
     expect(breaches.filter((breach) => breach.includes('files'))).toEqual([

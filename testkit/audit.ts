@@ -1,5 +1,5 @@
 import { auditBooks } from '../server/src/storage/audit/audit.ts'
-import { openForReading } from '../server/src/storage/engine/open-database.ts'
+import { openForReading } from '../server/src/storage/open-database.ts'
 import type { DatabaseAddress } from './fixture-db/fixture-db.ts'
 
 /** The findings of `npm run audit`, one line each. */

@@ -1,6 +1,6 @@
 import type { MovementKind } from '#domain/account/account-entry.ts'
 import type { Database } from '../server/src/storage/engine/database.ts'
-import { openForReading } from '../server/src/storage/engine/open-database.ts'
+import { openForReading } from '../server/src/storage/open-database.ts'
 import type { DatabaseAddress } from './fixture-db/fixture-db.ts'
 
 /** What says that rows of a table were written, and the table of the log entries of each. */

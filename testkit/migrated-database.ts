@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
-import { type DatabaseLocation, openDatabase } from '../server/src/storage/engine/open-database.ts'
+import { type DatabaseLocation, openDatabase } from '../server/src/storage/open-database.ts'
 import { databaseUrl } from './postgres/database.ts'
 import { newPostgresDatabase } from './postgres/new-database.ts'
 

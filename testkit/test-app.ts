@@ -19,7 +19,7 @@ import { makeRegisterCodes } from '../server/src/services/auth/register-codes.ts
 import { makeSecretBox } from '../server/src/services/auth/secret-box.ts'
 import type { HashCost } from '../server/src/services/auth/secret-hasher.ts'
 import type { Database, Engine, Trx } from '../server/src/storage/engine/database.ts'
-import { openDatabase } from '../server/src/storage/engine/open-database.ts'
+import { openDatabase } from '../server/src/storage/open-database.ts'
 import { type Answered, type CallOptions, callServer } from './api-client.ts'
 import { copyMigratedFile, copyMigratedPostgres, dropPostgresCopy } from './migrated-database.ts'
 

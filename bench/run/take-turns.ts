@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openForReading } from '../../server/src/storage/engine/open-database.ts'
+import { openForReading } from '../../server/src/storage/open-database.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import type { DatabaseAddress, FixtureDb } from '../../testkit/fixture-db/fixture-db.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
 import * as calls from '#contract/transaction-correction.ts'
-import { openForReading } from '../../server/src/storage/engine/open-database.ts'
+import { openForReading } from '../../server/src/storage/open-database.ts'
 import type { Answered } from '../../testkit/api-client.ts'
 import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
 import type { SignedIn } from '../../testkit/people.ts'

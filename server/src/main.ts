@@ -11,7 +11,7 @@ import { startNightlyAudit } from './jobs/audit-nightly.ts'
 import { startBackingUp } from './jobs/back-up.ts'
 import { logStream } from './log-stream.ts'
 import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
-import { DatabaseError, holdForServer, openDatabase } from './storage/engine/open-database.ts'
+import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
 
 /** How long requests in flight may take to finish after a stop signal, in ms. */
 const graceTime = 10_000

@@ -1,7 +1,7 @@
 import type { Database, Engine } from '../../server/src/storage/engine/database.ts'
-import type { DatabaseLocation } from '../../server/src/storage/engine/open-database.ts'
 import { openPostgres } from '../../server/src/storage/engine/open-postgres.ts'
 import { openSqlite } from '../../server/src/storage/engine/open-sqlite.ts'
+import type { DatabaseLocation } from '../../server/src/storage/open-database.ts'
 
 export type DatabaseAddress = Pick<DatabaseLocation, 'url' | 'file'>
 

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCode, start } from '../../scripts/process-group.ts'
-import { DatabaseError, openDatabase } from '../../server/src/storage/engine/open-database.ts'
+import { DatabaseError, openDatabase } from '../../server/src/storage/open-database.ts'
 import type { DatabaseAddress } from './fixture-db.ts'
 
 /** Seeded databases are kept for all runs, because a large one takes minutes. */

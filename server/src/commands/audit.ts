@@ -1,5 +1,5 @@
 import { databaseLocation } from '../config.ts'
-import { openForReading } from '../storage/engine/open-database.ts'
+import { openForReading } from '../storage/open-database.ts'
 import { printAudit } from './shared/print-audit.ts'
 import { runCommand } from './shared/run-command.ts'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { databaseLocation } from '../config.ts'
 import { pruneBackups } from '../storage/backup/backup-folder.ts'
 import { makeBackup } from '../storage/backup/make-backup.ts'
-import { openForReading } from '../storage/engine/open-database.ts'
+import { openForReading } from '../storage/open-database.ts'
 import { productVersion } from './shared/product-version.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 

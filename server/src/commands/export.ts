@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { databaseLocation } from '../config.ts'
 import { readableDisk } from '../storage/backup/backup-error.ts'
 import { backupName } from '../storage/backup/backup-folder.ts'
-import { openForReading } from '../storage/engine/open-database.ts'
 import { exportBooks } from '../storage/export/export-books.ts'
+import { openForReading } from '../storage/open-database.ts'
 import { runCommand } from './shared/run-command.ts'
 
 /** `npm run export [-- <file>]`: exports all business data as CSV files in a zip, while the server runs. */

@@ -1,6 +1,6 @@
 import { databaseLocation } from '../config.ts'
 import { moveToPostgres } from '../storage/backup/move-to-postgres.ts'
-import { openForReading } from '../storage/engine/open-database.ts'
+import { openForReading } from '../storage/open-database.ts'
 import { printAudit } from './shared/print-audit.ts'
 import { productVersion } from './shared/product-version.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Config, databaseLocation } from '../config.ts'
 import { listBackups } from '../storage/backup/backup-folder.ts'
 import { restoreBackup } from '../storage/backup/restore-backup.ts'
-import { openForReading } from '../storage/engine/open-database.ts'
+import { openForReading } from '../storage/open-database.ts'
 import { printAudit } from './shared/print-audit.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 

@@ -1,7 +1,7 @@
 import { latestDaily } from '#domain/time/latest-daily.ts'
+import { claimAudit } from '../storage/audit/audit-state.store.ts'
 import type { AuditLog, Auditor } from '../storage/audit/auditor.ts'
 import type { Database } from '../storage/engine/database.ts'
-import { claimAudit } from '../storage/stores/audit/audit-state.store.ts'
 import { startIntervalJob } from './interval-job.ts'
 
 /** Night in Adelaide and in China; summer time neither skips nor repeats this hour. */

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/engine/database.ts'
-import { indexLog } from '../storage/search/index-log.ts'
+import { indexLog } from '../storage/indexing/index-log.ts'
 import { startIntervalJob } from './interval-job.ts'
 
 /** How often new log entries are indexed, in ms; until then a search reads their rows directly. */

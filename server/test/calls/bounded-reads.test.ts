@@ -9,7 +9,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { fillIndex } from '../../src/storage/search/fill-index.ts'
+import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
 import { addressPage } from '../../src/storage/stores/address/address-list.store.ts'
 import { workLimits } from '../../src/work-limits.ts'
 

@@ -18,7 +18,7 @@ import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { makeDemo } from '../../src/commands/demo-story/make-demo.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
-import { openForReading } from '../../src/storage/engine/open-database.ts'
+import { openForReading } from '../../src/storage/open-database.ts'
 
 async function findingsOf(database: Database): Promise<string[]> {
   const wrong: string[] = []

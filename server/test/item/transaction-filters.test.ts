@@ -7,7 +7,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { fillIndex } from '../../src/storage/search/fill-index.ts'
+import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -7,8 +7,8 @@ import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { startNightlyAudit } from '../../src/jobs/audit-nightly.ts'
+import { claimAudit, readAuditState } from '../../src/storage/audit/audit-state.store.ts'
 import { type Auditor, makeAuditor } from '../../src/storage/audit/auditor.ts'
-import { claimAudit, readAuditState } from '../../src/storage/stores/audit/audit-state.store.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
 describe('the audit', () => {

@@ -4,7 +4,7 @@ import { kindsFor, type LogKind, logFilters, logKinds } from '#domain/log/log.ts
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { rules } from '../../../testkit/rules.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
-import { indexLog } from '../../src/storage/search/index-log.ts'
+import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
 /** Writes an entry of each kind, as no call does for all of them. */

@@ -7,7 +7,7 @@ import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { fillIndex } from '../../src/storage/search/fill-index.ts'
+import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 
 describe('settings', () => {

@@ -6,7 +6,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import type { Person } from '../../../testkit/test-app.ts'
-import { up } from '../../src/storage/migrations/003-tracks.ts'
+import { up } from '../../src/storage/schema/migrations/003-tracks.ts'
 import {
   type CourierApp,
   domesticTrack,

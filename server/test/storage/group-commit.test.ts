@@ -8,7 +8,7 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { rate } from '#domain/money/units.ts'
 import type { Database, Trx } from '../../src/storage/engine/database.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
-import { openDatabase } from '../../src/storage/engine/open-database.ts'
+import { openDatabase } from '../../src/storage/open-database.ts'
 import { addLog } from '../../src/storage/stores/log/log.store.ts'
 import { updateSetting } from '../../src/storage/stores/setting/setting.store.ts'
 

@@ -9,7 +9,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { seededPassword } from '../../src/commands/made-up-business/people.ts'
-import { indexLog } from '../../src/storage/search/index-log.ts'
+import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { scansOf, statementsOf } from './query-plan.ts'
 

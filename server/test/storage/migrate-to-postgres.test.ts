@@ -12,7 +12,7 @@ import { everything } from '../../../testkit/stored.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { moveToPostgres } from '../../src/storage/backup/move-to-postgres.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
-import { openForReading } from '../../src/storage/engine/open-database.ts'
+import { openForReading } from '../../src/storage/open-database.ts'
 import { lose } from '../correction/losses.ts'
 
 interface Used {

@@ -9,8 +9,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
-import { DatabaseError, openDatabase } from '../../src/storage/engine/open-database.ts'
 import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
+import { DatabaseError, openDatabase } from '../../src/storage/open-database.ts'
 
 const noLog = (error: Error) => expect.unreachable(error.message)
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/audit.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { readAuditState } from '../../storage/stores/audit/audit-state.store.ts'
+import { readAuditState } from '../../storage/audit/audit-state.store.ts'
 
 export const getAudit = handler(contract.getAudit, async (_input, { app, now }) => {
   const { last, running, failedAt } = await readAuditState(app.database.db, now)

@@ -2,7 +2,7 @@ import * as contract from '#contract/audit.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { claimAudit } from '../../storage/stores/audit/audit-state.store.ts'
+import { claimAudit } from '../../storage/audit/audit-state.store.ts'
 
 export const runAudit = transactionalHandler(
   contract.runAudit,

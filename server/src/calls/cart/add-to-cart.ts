@@ -12,8 +12,8 @@ import { logRefs } from '../../services/log/log-refs.ts'
 import { partyToName } from '../../services/party/naming.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { addCartEntry } from '../../storage/stores/cart/cart.store.ts'
-import { lockWantedItem } from '../../storage/stores/cart/wanted-item.store.ts'
 import { reservePieces } from '../../storage/stores/item/item.store.ts'
+import { lockWantedItem } from '../../storage/stores/item/wanted-item.store.ts'
 
 export const addToCart = transactionalHandler(
   contract.addToCart,

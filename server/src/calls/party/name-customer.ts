@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { moveEntries, partyToName, survivorId } from '../../services/party/naming.ts'
 import { newId } from '../../storage/engine/new-id.ts'
-import { lastNamedBy, lockCustomer, setCustomer } from '../../storage/stores/party/naming.store.ts'
+import { lastNamedBy, lockCustomer, setCustomer } from '../../storage/stores/correction/naming.store.ts'
 
 export const nameCustomer = transactionalHandler(
   contract.nameCustomer,

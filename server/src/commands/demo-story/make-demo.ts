@@ -1,7 +1,7 @@
 import { demoPeople } from '#domain/people/demo-people.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { withIdsOf } from '../../storage/engine/new-id.ts'
-import { openDatabase } from '../../storage/engine/open-database.ts'
+import { openDatabase } from '../../storage/open-database.ts'
 import { chainHead, sealLog } from '../../storage/stores/log/hash-chain.ts'
 import { claimMail, markMailSent } from '../../storage/stores/mail/mail.store.ts'
 import { lastTransactionNumber } from '../../storage/stores/transaction/transaction.store.ts'

@@ -1,8 +1,8 @@
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
 import { monthBefore, monthOf } from '#domain/time/months.ts'
 import { auditBooks } from '../../storage/audit/audit.ts'
+import { claimAudit, endAudit } from '../../storage/audit/audit-state.store.ts'
 import type { Database } from '../../storage/engine/database.ts'
-import { claimAudit, endAudit } from '../../storage/stores/audit/audit-state.store.ts'
 import { chainHead } from '../../storage/stores/log/hash-chain.ts'
 import type { DemoContext } from './demo-context.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../storage/engine/database.ts'
-import { fillIndex } from '../../storage/search/fill-index.ts'
+import { fillIndex } from '../../storage/indexing/fill-index.ts'
 import { gatherStatistics, requireEmpty, storeRows, storeSettings } from '../../storage/seed/store-rows.ts'
 import { type Business, type Continued, historyOf } from './business.ts'
 import { settingsAt } from './settings.ts'

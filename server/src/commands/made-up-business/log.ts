@@ -1,8 +1,8 @@
 import type { LogKind, LogParams } from '#domain/log/log.ts'
 import type { ChangedRow } from '../../storage/engine/changed-rows.ts'
-import type { UserTable } from '../../storage/stores/account/user.table.ts'
+import type { LogTable } from '../../storage/schema/tables/operation/log.table.ts'
+import type { UserTable } from '../../storage/schema/tables/people/user.table.ts'
 import { type ChainHead, entryHash } from '../../storage/stores/log/hash-chain.ts'
-import type { LogTable } from '../../storage/stores/log/log.table.ts'
 import type { Random } from './random.ts'
 
 interface EntryContext {

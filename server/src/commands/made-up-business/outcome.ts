@@ -1,7 +1,7 @@
 import { cartRowMoney } from '#domain/money/payback.ts'
 import type { Fen } from '#domain/money/units.ts'
-import type { ItemTable } from '../../storage/stores/item/item.table.ts'
-import type { TransactionItemTable } from '../../storage/stores/transaction/transaction.table.ts'
+import type { ItemTable } from '../../storage/schema/tables/parcel/item.table.ts'
+import type { TransactionItemTable } from '../../storage/schema/tables/sale/transaction.table.ts'
 import type { Manner } from './manner.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '#domain/people/demo-people.ts'
 import { makeSecretHasher } from '../../services/auth/secret-hasher.ts'
-import type { UserTable } from '../../storage/stores/account/user.table.ts'
+import type { UserTable } from '../../storage/schema/tables/people/user.table.ts'
 import type { Random } from './random.ts'
 
 /** The password of all people in a made-up business, which is for trials and measurements only. */

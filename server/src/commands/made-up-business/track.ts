@@ -1,7 +1,7 @@
 import { applyTrackUpdate } from '#domain/parcel/apply-track-update.ts'
 import type { TrackEntry } from '#domain/parcel/track.ts'
 import { makeJourney, stepsUntil } from '../../ports/courier/sandbox/journey.ts'
-import type { TrackTable } from '../../storage/stores/track/track.table.ts'
+import type { TrackTable } from '../../storage/schema/tables/parcel/track.table.ts'
 import type { Random } from './random.ts'
 import type { Sending } from './sending.ts'
 

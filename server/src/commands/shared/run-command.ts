@@ -1,7 +1,7 @@
 import { type Config, ConfigError, databaseLocation, readConfig } from '../../config.ts'
 import { BackupError } from '../../storage/backup/backup-error.ts'
 import { createForOwnerOnly } from '../../storage/engine/data-folder.ts'
-import { DatabaseError, readableOfCommand } from '../../storage/engine/open-database.ts'
+import { DatabaseError, readableOfCommand } from '../../storage/open-database.ts'
 
 /** The command line is wrong; `message` says how. */
 export class UsageError extends Error {}

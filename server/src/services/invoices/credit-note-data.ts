@@ -4,7 +4,7 @@ import type { Fen } from '#domain/money/units.ts'
 import { sumsOf } from '../../ports/documents/invoice-columns.ts'
 import type { InvoiceData, InvoiceItem } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
-import type { TransactionReversalTable } from '../../storage/stores/correction/correction.table.ts'
+import type { TransactionReversalTable } from '../../storage/schema/tables/month/correction.table.ts'
 import { creditedReversals } from '../../storage/stores/correction/credit-note.store.ts'
 import { linesUntil, numbersOf } from '../../storage/stores/transaction/present-numbers.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ClosingPoint } from '#domain/month/month-close.ts'
 import { endOfMonth } from '#domain/time/months.ts'
+import { readAuditState } from '../../storage/audit/audit-state.store.ts'
 import type { Queries } from '../../storage/engine/database.ts'
-import { readAuditState } from '../../storage/stores/audit/audit-state.store.ts'
 import { countPending } from '../../storage/stores/month/closed-month.store.ts'
 
 interface Checklist {

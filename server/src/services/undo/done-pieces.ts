@@ -5,7 +5,7 @@ import type { DoneMove } from '#domain/correction/undo/undo-move.ts'
 import { itemTypes } from '#domain/item/moves.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { ChangedRow } from '../../storage/engine/changed-rows.ts'
-import type { CartTable } from '../../storage/stores/cart/cart.table.ts'
+import type { CartTable } from '../../storage/schema/tables/parcel/cart.table.ts'
 import { type ItemColumns, idsOf, toItemRow } from '../../storage/stores/item/item-columns.ts'
 import type { DoneEntry } from '../../storage/stores/log/undo.store.ts'
 

@@ -1,8 +1,8 @@
 import { undoAddressDelete } from '#domain/correction/undo/undo.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
+import type { AddressTable } from '../../storage/schema/tables/sale/address.table.ts'
 import { listAddresses, restoreAddress } from '../../storage/stores/address/address.store.ts'
-import type { AddressTable } from '../../storage/stores/address/address.table.ts'
 import type { DoneEntry } from '../../storage/stores/log/undo.store.ts'
 
 /** Stores a deleted address again, under its own id. */

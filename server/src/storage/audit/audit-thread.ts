@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openForReading } from '../engine/open-database.ts'
+import { openForReading } from '../open-database.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
 import { auditBooks } from './audit.ts'
 import type { AuditLocation, AuditMessage } from './run-audit.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts'
-import { beatAudit, endAudit } from '../stores/audit/audit-state.store.ts'
+import { beatAudit, endAudit } from './audit-state.store.ts'
 import { runAudit } from './run-audit.ts'
 
 /** Interval of the heartbeat, in ms. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { LogKind } from '#domain/log/log.ts'
 import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
+import type { StoredRow } from '../engine/stored-rows.ts'
 import { whereIn } from '../engine/where-in.ts'
-import type { StoredRow } from '../schema/stored-rows.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
 /** The columns of a table whose values are compared with those of the latest log entry about the row. */

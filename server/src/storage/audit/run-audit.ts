@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../engine/database.ts'
-import type { DatabaseLocation } from '../engine/open-database.ts'
+import type { DatabaseLocation } from '../open-database.ts'
 import type { ChainHead } from '../stores/log/hash-chain.ts'
 import type { CheckResult } from './audit.ts'
 

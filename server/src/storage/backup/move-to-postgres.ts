@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { openForReading, readable } from '../engine/open-database.ts'
 import { holdSqliteWrites } from '../engine/open-sqlite.ts'
+import { openForReading, readable } from '../open-database.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupOrder, type MadeBackup, makeBackup } from './make-backup.ts'
 import { moveAside } from './move-aside.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readable } from '../engine/open-database.ts'
+import { readable } from '../open-database.ts'
 import { checkBackup } from './check-backup.ts'
 import { secretsFile } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline as pipe, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { StoredRow } from '../schema/stored-rows.ts'
+import type { StoredRow } from '../engine/stored-rows.ts'
 import { BackupError } from './backup-error.ts'
 import type { SavedFile, SavedTable } from './manifest.ts'
 

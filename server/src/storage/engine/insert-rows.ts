@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
+import { engineOf } from '../schema/engine-of.ts'
 import type { Tables } from '../schema/tables.ts'
 import type { Trx } from './database.ts'
-import { engineOf } from './engine-of.ts'
 import { runCompiled } from './run-compiled.ts'
 
 /** Most rows of one statement; both engines limit its parameters. */

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
+import { engineOf } from '../schema/engine-of.ts'
 import type { Engine, Queries } from './database.ts'
-import { engineOf } from './engine-of.ts'
 import { runCompiled } from './run-compiled.ts'
 
 type Values = Readonly<Record<string, string | number | null>>

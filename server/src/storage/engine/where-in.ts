@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { engineOf } from '../schema/engine-of.ts'
 import type { Queries } from './database.ts'
-import { engineOf } from './engine-of.ts'
 
 /** Whether a column has one of many values; one statement for any number of values. */
 export function whereIn(db: Queries, column: string, ids: readonly (string | number)[]) {

@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl'
 import { csvText } from '#domain/text/spreadsheet-text.ts'
 import type { Database, Trx } from '../engine/database.ts'
 import { type Snapshot, takeSnapshot } from '../engine/snapshot.ts'
+import { storedRows } from '../engine/stored-rows.ts'
 import { savedTables } from '../schema/saved-tables.ts'
-import { storedRows } from '../schema/stored-rows.ts'
 import { type Sheet, sheets } from './sheets.ts'
 
 /** Byte order mark: spreadsheets recognize UTF-8 by it. */

@@ -1,4 +1,4 @@
-import type { StoredRow } from '../schema/stored-rows.ts'
+import type { StoredRow } from '../engine/stored-rows.ts'
 import type { Tables } from '../schema/tables.ts'
 import {
   adelaideTime,

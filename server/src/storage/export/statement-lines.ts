@@ -1,5 +1,5 @@
 import type { StatementLine } from '#domain/account/statement-line.ts'
-import type { StoredRow } from '../schema/stored-rows.ts'
+import type { StoredRow } from '../engine/stored-rows.ts'
 import { type Column, plain, shanghaiTime, transactionNumber, yuan } from './columns.ts'
 
 /** The lines of a part of a statement, which the table keeps as one text. */

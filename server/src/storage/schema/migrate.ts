@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { engineOf } from '../engine/engine-of.ts'
+import { engineOf } from './engine-of.ts'
 import type { Tables } from './tables.ts'
 
-const folder = join(import.meta.dirname, '../migrations')
+const folder = join(import.meta.dirname, 'migrations')
 
 /** All schema versions in order, one file each; a new one is added at the end and never changed afterwards. */
 const migrations = Object.fromEntries(await Promise.all(readdirSync(folder).sort().map(read)))

@@ -1,49 +1,44 @@
-import type { PolicyTable, RecoveryCodeTable, TwoFactorTable } from '../stores/account/two-factor.table.ts'
-import type {
-  ActivationTable,
-  ResetCodeTable,
-  SessionTable,
-  UserTable,
-} from '../stores/account/user.table.ts'
-import type { AddressTable } from '../stores/address/address.table.ts'
-import type { AuditStateTable } from '../stores/audit/audit-state.table.ts'
-import type { CartTable } from '../stores/cart/cart.table.ts'
+import type { ClosedMonthTable } from './tables/month/closed-month.table.ts'
 import type {
   MonthDeltaTable,
   OrderRevisionTable,
   TransactionDifferenceTable,
   TransactionReversalTable,
   WriteOffTable,
-} from '../stores/correction/correction.table.ts'
-import type { IdempotencyTable } from '../stores/idempotency/idempotency.table.ts'
-import type { ItemTable } from '../stores/item/item.table.ts'
-import type { LogHeadTable, LogTable } from '../stores/log/log.table.ts'
-import type { MailTable } from '../stores/mail/mail.table.ts'
-import type { ClosedMonthTable } from '../stores/month/closed-month.table.ts'
+} from './tables/month/correction.table.ts'
 import type {
   MonthParcelsTable,
   MonthSalesTable,
   RollupStateTable,
-} from '../stores/overview/month-rollup.table.ts'
-import type { OrderLineTable, PackageTable } from '../stores/package/package.table.ts'
-import type { AccountPaymentTable } from '../stores/party/account-payment.table.ts'
-import type { PartyTable } from '../stores/party/party.table.ts'
-import type { FirstRunTable } from '../stores/people/first-run.table.ts'
-import type { InvitationTable } from '../stores/people/invitation.table.ts'
-import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
-import type { ProofChunkTable, ProofTable, TransferNumberTable } from '../stores/proof/proof.table.ts'
-import type { BusinessLogoTable } from '../stores/setting/business-logo.table.ts'
-import type { BusinessSettingTable } from '../stores/setting/business-setting.table.ts'
-import type { RateTable } from '../stores/setting/rate.table.ts'
-import type { SettingTable } from '../stores/setting/setting.table.ts'
-import type { AccountEntryTable } from '../stores/settlement/account-entry.table.ts'
-import type { StatementPartTable, StatementTable } from '../stores/statement/statement.table.ts'
-import type { DomesticLegTable, TrackTable } from '../stores/track/track.table.ts'
+} from './tables/month/month-rollup.table.ts'
+import type { AuditStateTable } from './tables/operation/audit-state.table.ts'
+import type { IdempotencyTable } from './tables/operation/idempotency.table.ts'
+import type { LogHeadTable, LogTable } from './tables/operation/log.table.ts'
+import type { MailTable } from './tables/operation/mail.table.ts'
+import type { CartTable } from './tables/parcel/cart.table.ts'
+import type { ItemTable } from './tables/parcel/item.table.ts'
+import type { OrderLineTable, PackageTable } from './tables/parcel/package.table.ts'
+import type { DomesticLegTable, TrackTable } from './tables/parcel/track.table.ts'
+import type { AccountEntryTable } from './tables/party/account-entry.table.ts'
+import type { AccountPaymentTable } from './tables/party/account-payment.table.ts'
+import type { PartyTable } from './tables/party/party.table.ts'
+import type { StatementPartTable, StatementTable } from './tables/party/statement.table.ts'
+import type { FirstRunTable } from './tables/people/first-run.table.ts'
+import type { InvitationTable } from './tables/people/invitation.table.ts'
+import type { RegisterCodeTable } from './tables/people/register-code.table.ts'
+import type { PolicyTable, RecoveryCodeTable, TwoFactorTable } from './tables/people/two-factor.table.ts'
+import type { ActivationTable, ResetCodeTable, SessionTable, UserTable } from './tables/people/user.table.ts'
+import type { AddressTable } from './tables/sale/address.table.ts'
+import type { ProofChunkTable, ProofTable, TransferNumberTable } from './tables/sale/proof.table.ts'
 import type {
   TransactionCounterTable,
   TransactionItemTable,
   TransactionTable,
-} from '../stores/transaction/transaction.table.ts'
+} from './tables/sale/transaction.table.ts'
+import type { BusinessLogoTable } from './tables/setting/business-logo.table.ts'
+import type { BusinessSettingTable } from './tables/setting/business-setting.table.ts'
+import type { RateTable } from './tables/setting/rate.table.ts'
+import type { SettingTable } from './tables/setting/setting.table.ts'
 
 /** The one schema of both engines: whole numbers for money, weights, times (ms) and flags (0 or 1); the rest text. */
 export interface Tables {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../engine/database.ts'
-import { engineOf } from '../engine/engine-of.ts'
+import { engineOf } from '../schema/engine-of.ts'
 import { type Ngram, nameNgram } from './ngrams.ts'
 import type { TimeBucket } from './time-buckets.ts'
 

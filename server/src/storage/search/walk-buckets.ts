@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../engine/database.ts'
-import { engineOf } from '../engine/engine-of.ts'
+import { engineOf } from '../schema/engine-of.ts'
 import type { Ngram } from './ngrams.ts'
 import { type Clause, type IndexedList, spanNgram, spans, tableOf, token } from './search-index.ts'
 import { bucketOf, type TimeBucket, undatedBucket } from './time-buckets.ts'

@@ -4,8 +4,8 @@ import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { prepared } from '../../engine/prepared.ts'
+import type { AddressProof } from '../../schema/tables/people/user.table.ts'
 import { findUserById } from './user.store.ts'
-import type { AddressProof } from './user.table.ts'
 
 /** An admin who may have mails about waiting approvals. */
 export interface Approver {

@@ -7,7 +7,7 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import type { AddressProof, UserTable } from './user.table.ts'
+import type { AddressProof, UserTable } from '../../schema/tables/people/user.table.ts'
 
 export interface User {
   readonly id: string

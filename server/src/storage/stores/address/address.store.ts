@@ -7,7 +7,7 @@ import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { AddressTable } from './address.table.ts'
+import type { AddressTable } from '../../schema/tables/sale/address.table.ts'
 
 export interface StoredAddress extends CleanAddress {
   readonly id: string

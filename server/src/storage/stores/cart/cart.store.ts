@@ -9,7 +9,7 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { CartTable } from './cart.table.ts'
+import type { CartTable } from '../../schema/tables/parcel/cart.table.ts'
 
 /** Pieces of an item row that one user has reserved. */
 export interface CartEntry {

@@ -1,7 +1,7 @@
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import type { TransactionReversalTable } from '../../schema/tables/month/correction.table.ts'
 import { inLogOrder } from '../log/log-order.ts'
-import type { TransactionReversalTable } from './correction.table.ts'
 
 /** What one void or refund took from a transaction, in the order of its items. */
 export type CreditedReversals = readonly [TransactionReversalTable, ...TransactionReversalTable[]]

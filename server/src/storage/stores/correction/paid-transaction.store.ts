@@ -10,10 +10,13 @@ import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { continueAfter } from '../../engine/new-id.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import type {
+  TransactionDifferenceTable,
+  TransactionReversalTable,
+} from '../../schema/tables/month/correction.table.ts'
+import type { TransactionItemTable, TransactionTable } from '../../schema/tables/sale/transaction.table.ts'
 import { inLogOrder } from '../log/log-order.ts'
 import { survivorsOf } from '../party/party.store.ts'
-import type { TransactionItemTable, TransactionTable } from '../transaction/transaction.table.ts'
-import type { TransactionDifferenceTable, TransactionReversalTable } from './correction.table.ts'
 import { lockedBy, type Reading } from './read-rows.ts'
 
 /** A transaction with all corrections of its items; null when there is none. */

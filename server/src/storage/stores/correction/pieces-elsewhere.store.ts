@@ -4,7 +4,7 @@ import type { WriteOff } from '#domain/correction/write-off/write-off.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { WriteOffTable } from './correction.table.ts'
+import type { WriteOffTable } from '../../schema/tables/month/correction.table.ts'
 import { paidItems, stateOf } from './paid-transaction.store.ts'
 import { lockedBy, type Reading } from './read-rows.ts'
 

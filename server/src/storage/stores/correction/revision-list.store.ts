@@ -2,7 +2,7 @@ import type { FieldChange } from '#domain/correction/field-changes.ts'
 import type { RevisionLine } from '#domain/correction/revision.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { OrderLineTable } from '../package/package.table.ts'
+import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
 import { toLine } from './parcel-state.store.ts'
 
 /** A revision after the first, as the history of a package shows it. */

@@ -4,9 +4,9 @@ import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.t
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import type { OrderLineTable, PackageTable } from '../../schema/tables/parcel/package.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 import { lineColumns, linesFingerprint } from '../package/order-line.store.ts'
-import type { OrderLineTable, PackageTable } from '../package/package.table.ts'
 import type { Storing } from './storing.ts'
 
 /**

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/time/day.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, pageOf, pagesOf } from '../../engine/page.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { OrderLineTable } from '../package/package.table.ts'
+import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
 import { toWriteOff } from './pieces-elsewhere.store.ts'
 
 /** A write-off with the name of its item, which its log entry keeps, and when it ended. */

@@ -1,6 +1,6 @@
 import type { ItemRowRecord } from '#domain/correction/item-row-record.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
-import type { ItemTable } from './item.table.ts'
+import type { ItemTable } from '../../schema/tables/parcel/item.table.ts'
 
 /** A stored item row. */
 export interface StoredItem extends ItemRowRecord {

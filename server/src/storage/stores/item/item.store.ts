@@ -7,7 +7,7 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
-import type { ItemTable } from './item.table.ts'
+import type { ItemTable } from '../../schema/tables/parcel/item.table.ts'
 import { idsOf, itemColumns, type StoredItem, toStoredItem } from './item-columns.ts'
 
 /** A change of a row's pieces and, for exceptions, of the subtotal that goes with them. */

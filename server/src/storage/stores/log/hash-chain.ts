@@ -2,9 +2,9 @@ import { hash as hashOf } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Finding, finding } from '../../audit/finding.ts'
 import type { Database, Queries, Trx } from '../../engine/database.ts'
-import { engineOf } from '../../engine/engine-of.ts'
 import { inTransaction } from '../../engine/in-transaction.ts'
-import type { LogTable } from './log.table.ts'
+import { engineOf } from '../../schema/engine-of.ts'
+import type { LogTable } from '../../schema/tables/operation/log.table.ts'
 
 /** The head of the hash chain: number and hash of the last sealed entry; 0 and '' before the first. */
 export interface ChainHead {

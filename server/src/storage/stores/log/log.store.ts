@@ -5,8 +5,8 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereInJson } from '../../engine/where-in.ts'
+import type { LogTable } from '../../schema/tables/operation/log.table.ts'
 import type { ChainHead } from './hash-chain.ts'
-import type { LogTable } from './log.table.ts'
 import { newestLogged } from './log-order.ts'
 
 /** A log entry to write. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/messages/mail.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import type { MailTable } from './mail.table.ts'
+import type { MailTable } from '../../schema/tables/operation/mail.table.ts'
 
 /** An unsent mail for admins, without its params. */
 export interface UnsentMail {

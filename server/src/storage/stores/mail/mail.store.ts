@@ -4,8 +4,8 @@ import type { Role } from '#domain/people/roles.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import type { MailTable } from '../../schema/tables/operation/mail.table.ts'
 import type { User } from '../account/user.store.ts'
-import type { MailTable } from './mail.table.ts'
 
 /** A mail by its cause; its text is written when it is sent. */
 export type MailContent =

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as rules from '#domain/month/month-close.ts'
 import { monthOf } from '#domain/time/months.ts'
 import type { Trx } from '../../engine/database.ts'
-import { engineOf } from '../../engine/engine-of.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
-import type { BookedMonth } from './closed-month.table.ts'
+import { engineOf } from '../../schema/engine-of.ts'
+import type { BookedMonth } from '../../schema/tables/month/closed-month.table.ts'
 
 const lastClosedMonth = prepared((db, _: Param<Record<string, never>>) =>
   engineOf(db) === 'postgres'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ClosedMonths, ClosingPoint } from '#domain/month/month-close.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { engineOf } from '../../engine/engine-of.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import type { ClosedMonthTable } from './closed-month.table.ts'
+import { engineOf } from '../../schema/engine-of.ts'
+import type { ClosedMonthTable } from '../../schema/tables/month/closed-month.table.ts'
 import { figuresOfMonth, firstBookedMonth } from './month-figures.ts'
 
 /** Key of the advisory lock; no other lock of ours has it. Writers share it (migration 027). */

@@ -3,7 +3,11 @@ import { encodeTime } from 'ulid'
 import type { Database, Queries, Trx } from '../../engine/database.ts'
 import { inTransaction } from '../../engine/in-transaction.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import type { MonthParcelsTable, MonthSalesTable, RollupStateTable } from './month-rollup.table.ts'
+import type {
+  MonthParcelsTable,
+  MonthSalesTable,
+  RollupStateTable,
+} from '../../schema/tables/month/month-rollup.table.ts'
 
 /**
  * How old a row must be to be included, in ms: it gets its id when it is written but becomes visible when its

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fen } from '#domain/money/units.ts'
 import type { Month } from '#domain/time/months.ts'
 import type { Database, Queries } from '../../engine/database.ts'
-import type { RollupStateTable } from './month-rollup.table.ts'
+import type { RollupStateTable } from '../../schema/tables/month/month-rollup.table.ts'
 import { readRollupState } from './month-rollup.ts'
 
 /** Pieces of one item that customers have paid; employee purchases are no sales. */

@@ -5,7 +5,7 @@ import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import type { OrderLineTable } from './package.table.ts'
+import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
 
 /** A line with the number of its line group. */
 export type GroupedLine = CheckedLine & { readonly group: number }

@@ -3,11 +3,11 @@ import { type Parties, type Party, survivorOf } from '#domain/account/party.ts'
 import type { PartyDetails } from '#domain/account/party-details.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { engineOf } from '../../engine/engine-of.ts'
 import { newId } from '../../engine/new-id.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { PartyTable } from './party.table.ts'
+import { engineOf } from '../../schema/engine-of.ts'
+import type { PartyTable } from '../../schema/tables/party/party.table.ts'
 
 export interface StoredParty extends PartyDetails, Party {
   /** Grows with each change. */

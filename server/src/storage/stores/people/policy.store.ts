@@ -2,7 +2,7 @@ import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import type { PolicyTable } from '../account/two-factor.table.ts'
+import type { PolicyTable } from '../../schema/tables/people/two-factor.table.ts'
 
 type Policy = PolicyTable['name']
 

@@ -1,4 +1,4 @@
-import type { ProofChunkTable } from './proof.table.ts'
+import type { ProofChunkTable } from '../../schema/tables/sale/proof.table.ts'
 
 /** Bytes of one part: 256 KB of base64. */
 const partBytes = 192 * 1024

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
 import type { PaymentKind } from '#domain/payment-proof/payment-proof.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { engineOf } from '../../engine/engine-of.ts'
+import { engineOf } from '../../schema/engine-of.ts'
 
 /** Which payment a proof or a transfer number belongs to. */
 export interface Payment {

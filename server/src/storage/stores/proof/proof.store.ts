@@ -4,9 +4,9 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import type { ProofTable } from '../../schema/tables/sale/proof.table.ts'
 import { chunksOf, thumbnailPart } from './chunks.ts'
 import { type Payment, standing } from './payment.ts'
-import type { ProofTable } from './proof.table.ts'
 
 /** A file that is ready to be kept. */
 export interface ProofFile {

@@ -1,8 +1,8 @@
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import type { TransferNumberTable } from '../../schema/tables/sale/proof.table.ts'
 import { type Payment, standing } from './payment.ts'
-import type { TransferNumberTable } from './proof.table.ts'
 
 /** The transfer numbers of payments, by payment. */
 export async function transferNumbersOf(

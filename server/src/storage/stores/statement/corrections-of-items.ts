@@ -3,7 +3,7 @@ import type { StatedCorrection } from '#domain/account/statement-line.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { AccountEntryTable } from '../settlement/account-entry.table.ts'
+import type { AccountEntryTable } from '../../schema/tables/party/account-entry.table.ts'
 
 type Caused = Pick<AccountEntryTable, 'item_id' | 'reversal_id' | 'log_id' | 'amount_fen'>
 

@@ -7,12 +7,12 @@ import type { Person } from '#domain/correction/revision.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { engineOf } from '../../engine/engine-of.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Page, pageOf } from '../../engine/page.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { StatementTable } from './statement.table.ts'
+import { engineOf } from '../../schema/engine-of.ts'
+import type { StatementTable } from '../../schema/tables/party/statement.table.ts'
 
 /** A statement, without its lines. */
 interface StatementHead extends Period, StatementNumber {

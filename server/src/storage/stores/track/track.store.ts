@@ -7,7 +7,7 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
-import type { TrackTable } from './track.table.ts'
+import type { TrackTable } from '../../schema/tables/parcel/track.table.ts'
 
 /** Times in ms. */
 export interface StoredTrack extends TrackFacts {

@@ -2,7 +2,7 @@ import type { Cents, Fen, Grams } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn, whereInJson } from '../../engine/where-in.ts'
-import type { OrderLineTable } from '../package/package.table.ts'
+import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
 
 /** The numbers of one piece. */
 export interface PieceNumbers {

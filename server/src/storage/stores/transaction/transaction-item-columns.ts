@@ -1,6 +1,6 @@
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import type { TransactionItemTable } from '../../schema/tables/sale/transaction.table.ts'
 import type { TransactionItem } from './transaction.store.ts'
-import type { TransactionItemTable } from './transaction.table.ts'
 
 /** Paid pieces without what only corrections ask for. */
 export type ShownTransactionItem = Omit<TransactionItem, 'group' | 'revision' | 'recoverTo' | 'customer'>

@@ -8,8 +8,8 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
+import type { TransactionItemTable, TransactionTable } from '../../schema/tables/sale/transaction.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
-import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
 
 /** Paid pieces. */
 export interface TransactionItem {

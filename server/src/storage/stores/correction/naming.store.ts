@@ -5,8 +5,8 @@ import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { paidItems, toTransaction } from '../correction/paid-transaction.store.ts'
-import type { TransactionItemTable } from '../transaction/transaction.table.ts'
+import type { TransactionItemTable } from '../../schema/tables/sale/transaction.table.ts'
+import { paidItems, toTransaction } from './paid-transaction.store.ts'
 
 /** Who is named, and the paid items that this concerns, each transaction with these items only. */
 interface Named {

@@ -1,4 +1,4 @@
-import type { Engine, Queries } from './database.ts'
+import type { Engine, Queries } from '../engine/database.ts'
 
 /** The engine of a connection or transaction. */
 export function engineOf(db: Queries): Engine {

@@ -1,27 +1,27 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
-import {
-  migrate,
-  NewerSchemaError,
-  OlderSchemaError,
-  refuseNewerSchema,
-  requireSchema,
-} from '../schema/migrate.ts'
-import { fillIndexIfNeeded } from '../search/fill-index.ts'
-import { rollUpMonths } from '../stores/overview/month-rollup.ts'
-import { addMissingSettings } from '../stores/setting/setting.store.ts'
-import { connectionLost } from './connection-lost.ts'
-import type { Database } from './database.ts'
-import { isSqliteBusy } from './is-sqlite-busy.ts'
-import { continueAfter } from './new-id.ts'
-import { openPostgres } from './open-postgres.ts'
+import { connectionLost } from './engine/connection-lost.ts'
+import type { Database } from './engine/database.ts'
+import { isSqliteBusy } from './engine/is-sqlite-busy.ts'
+import { continueAfter } from './engine/new-id.ts'
+import { openPostgres } from './engine/open-postgres.ts'
 import {
   holdSqliteForServer,
   isSoundSqlite,
   keepWriteAheadLog,
   openSqlite,
   openSqliteForReading,
-} from './open-sqlite.ts'
-import { refreshPlannerStatistics } from './planner-statistics.ts'
+} from './engine/open-sqlite.ts'
+import { refreshPlannerStatistics } from './engine/planner-statistics.ts'
+import { fillIndexIfNeeded } from './indexing/fill-index.ts'
+import {
+  migrate,
+  NewerSchemaError,
+  OlderSchemaError,
+  refuseNewerSchema,
+  requireSchema,
+} from './schema/migrate.ts'
+import { rollUpMonths } from './stores/overview/month-rollup.ts'
+import { addMissingSettings } from './stores/setting/setting.store.ts'
 
 /** The database cannot be used, and nothing in it was changed; `message` is a sentence for the console. */
 export class DatabaseError extends Error {

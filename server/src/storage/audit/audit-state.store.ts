@@ -1,7 +1,7 @@
 import { isRecent } from '#domain/time/recent.ts'
-import type { CheckResult } from '../../audit/audit.ts'
-import type { Queries } from '../../engine/database.ts'
-import type { ChainHead } from '../log/hash-chain.ts'
+import type { Queries } from '../engine/database.ts'
+import type { ChainHead } from '../stores/log/hash-chain.ts'
+import type { CheckResult } from './audit.ts'
 
 /** A running audit without a heartbeat for this long, in ms, has died. */
 const silentFor = 60_000

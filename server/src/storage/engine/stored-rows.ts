@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries } from '../engine/database.ts'
-import { engineOf } from '../engine/engine-of.ts'
+import { engineOf } from '../schema/engine-of.ts'
+import type { Queries } from './database.ts'
 
 /** A row as stored: text and whole numbers only. */
 export type StoredRow = Readonly<Record<string, string | number | null>>

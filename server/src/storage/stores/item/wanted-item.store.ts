@@ -1,7 +1,7 @@
 import type { Trx } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import { type StoredItem, toStoredItem } from '../item/item-columns.ts'
+import { type StoredItem, toStoredItem } from './item-columns.ts'
 
 /** An item row, and the person who wants pieces of it. */
 export interface WantedItem {

@@ -1,7 +1,7 @@
 import type { Disposal, ReversalKind } from '#domain/correction/paid-item.ts'
 import type { WriteOffReason } from '#domain/correction/write-off/write-off.ts'
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
-import type { BookedMonth } from '../month/closed-month.table.ts'
+import type { BookedMonth } from './closed-month.table.ts'
 
 /** Who corrected, when, and the log entry that says it. */
 interface CorrectionColumns {
