@@ -104,8 +104,10 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 const byName = new Map(calls.map((call) => [nameOf(call), call]))
 
-describe('the calls of business-rules.md 14', rules('14-call-00'), () => {
-  it('is in the contract as a whole', rules('14-call-01'), () => {
+describe('the calls of business-rules.md 14', () => {
+  rules('14-call-00')
+  it('is in the contract as a whole', () => {
+    rules('14-call-01')
     const names = new Set(rows.map(({ call }) => call))
     expect([...names].filter((name) => !byName.has(name))).toEqual([])
     expect(calls.filter((call) => names.has(nameOf(call)))).toHaveLength(30)
@@ -177,22 +179,20 @@ describe('every call', () => {
       if (permission !== null) expect(permissions).toHaveProperty([permission])
   })
 
-  it(
-    'that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps',
-    rules('4-access-03'),
-    () => {
-      for (const call of calls) {
-        // Permissions on one's own account are never taken away.
-        if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
-        expect([nameOf(call), permissions[call.permission].writes]).toEqual([
-          nameOf(call),
-          call.method !== 'GET',
-        ])
-      }
-    },
-  )
+  it('that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps', () => {
+    rules('4-access-03')
+    for (const call of calls) {
+      // Permissions on one's own account are never taken away.
+      if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
+      expect([nameOf(call), permissions[call.permission].writes]).toEqual([
+        nameOf(call),
+        call.method !== 'GET',
+      ])
+    }
+  })
 
-  it('that writes answers a sentence for the toast', rules('5-answer-01', '15-error-09'), () => {
+  it('that writes answers a sentence for the toast', () => {
+    rules('5-answer-01', '15-error-09')
     // A form without a script shows a page.
     for (const call of calls.filter(({ method, postedByForm }) => method !== 'GET' && !postedByForm)) {
       expect([nameOf(call), fieldsOf(call.answer).find(({ name }) => name === 'msg')?.required]).toEqual([
@@ -210,17 +210,14 @@ describe('every call', () => {
     }
   })
 
-  it(
-    'has a label for each of its fields in every language, so that no refusal says their names in the schema',
-    rules('5-form-02'),
-    () => {
-      const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
-      expect(names).toContain('sendTimeISO')
-      for (const [language, { words }] of Object.entries(wordings)) {
-        expect([language, names.filter((name) => words.field?.[name] === undefined)]).toEqual([language, []])
-      }
-    },
-  )
+  it('has a label for each of its fields in every language, so that no refusal says their names in the schema', () => {
+    rules('5-form-02')
+    const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
+    expect(names).toContain('sendTimeISO')
+    for (const [language, { words }] of Object.entries(wordings)) {
+      expect([language, names.filter((name) => words.field?.[name] === undefined)]).toEqual([language, []])
+    }
+  })
 
   it('lists refusals that exist, each once', () => {
     for (const call of calls) {
@@ -239,14 +236,11 @@ describe('completeness', () => {
     expect(Object.keys(permissions).filter((name) => !needed.has(name))).toEqual([])
   })
 
-  it(
-    'every kind of log row that is listed is recorded by a call, and every recorded one is listed',
-    rules('17-log-01'),
-    () => {
-      const recorded = new Set(calls.flatMap(({ logs = [] }) => logs))
-      expect([...recorded].toSorted()).toEqual(logKinds.toSorted())
-    },
-  )
+  it('every kind of log row that is listed is recorded by a call, and every recorded one is listed', () => {
+    rules('17-log-01')
+    const recorded = new Set(calls.flatMap(({ logs = [] }) => logs))
+    expect([...recorded].toSorted()).toEqual(logKinds.toSorted())
+  })
 
   it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))

@@ -8,7 +8,7 @@ import { openTestApp, type TestAppParts } from './test-app.ts'
  * once for a file, when a test of the file first asks for it.
  *
  *   const it = appTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => ({ add: (pieces: number) => ... }))
- *   it('adds pieces', rules('3-cart-01'), async ({ anna, steps }) => ...)
+ *   it('adds pieces', async ({ anna, steps }) => ...)
  *
  * Another configuration or other parts are an `extend` too: `appTest.extend('env', { scope: 'file' }, { RESERVATION_DAYS: '3' })`.
  * An `override` would also hold for other files, which share the modules of their worker.

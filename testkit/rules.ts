@@ -1,3 +1,5 @@
+import { TestRunner } from 'vitest'
+
 declare module 'vitest' {
   interface TaskMeta {
     /** Ids of docs/reference/business-rules.md and docs/security.md. */
@@ -5,7 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** Options of a test or group of vitest that names the rules it tests. */
-export function rules(...ids: readonly [string, ...string[]]) {
-  return { meta: { rules: ids } }
+/** Names the rules that a test or group of vitest tests: its first statement. */
+export function rules(...ids: readonly [string, ...string[]]): void {
+  const task = TestRunner.getCurrentTest() ?? TestRunner.getCurrentSuite().suite
+  if (!task) throw new Error('rules() stands in no test and in no group')
+  task.meta.rules = ids
 }

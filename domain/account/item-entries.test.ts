@@ -55,7 +55,8 @@ function reject(business: Recorded) {
 }
 
 describe('a payment', () => {
-  it('writes shares and what was paid at once for named parties', rules('18-entry-01'), () => {
+  it('writes shares and what was paid at once for named parties', () => {
+    rules('18-entry-01')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang' })
     expect(describedEntries(business)).toEqual([
@@ -67,21 +68,24 @@ describe('a payment', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('writes nothing where nobody is named and nothing is owed', rules('18-entry-01'), () => {
+  it('writes nothing where nobody is named and nothing is owed', () => {
+    rules('18-entry-01')
     const business = three()
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     expect(describedEntries(business)).toEqual([])
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('leaves the sender unpaid on account, and a customer who pays later', rules('18-entry-02'), () => {
+  it('leaves the sender unpaid on account, and a customer who pays later', () => {
+    rules('18-entry-02')
     const business = three('Li')
     paid(business, 'sold', { qty: 1, subtotal: 200, customer: 'Wang', paysLater: true, onAccount: true })
     // 159.23 + 40.77 / 2 = 179.615
     expect(describedEntries(business)).toEqual(['sender Li share 17962 -', 'customer Wang share 20000 -'])
   })
 
-  it('on account needs every sender, paying later the customer', rules('18-entry-02'), () => {
+  it('on account needs every sender, paying later the customer', () => {
+    rules('18-entry-02')
     const attempt = (customer: string | null, paysLater: boolean, onAccount: boolean) => {
       const business = three()
       addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
@@ -100,7 +104,8 @@ describe('a payment', () => {
     expect(attempt('Wang', true, false)).toBeNull()
   })
 
-  it('of an employee purchase concerns the sender only', rules('18-entry-01'), () => {
+  it('of an employee purchase concerns the sender only', () => {
+    rules('18-entry-01')
     const business = three('Li', 1)
     paid(business, 'employee', { qty: 1, subtotal: 0 })
     expect(describedEntries(business)).toEqual([
@@ -111,7 +116,8 @@ describe('a payment', () => {
 })
 
 describe('a correction', () => {
-  it('of the cost writes the difference, on Not named where nobody is', rules('18-entry-03'), () => {
+  it('of the cost writes the difference, on Not named where nobody is', () => {
+    rules('18-entry-03')
     for (const sender of ['Li', null]) {
       const business = three(sender)
       paid(business, 'sold', { qty: 3, subtotal: 600 })
@@ -122,7 +128,8 @@ describe('a correction', () => {
     }
   })
 
-  it('by rejection reverses the shares and what was paid at once', rules('18-entry-03'), () => {
+  it('by rejection reverses the shares and what was paid at once', () => {
+    rules('18-entry-03')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     business.entries.splice(0)
@@ -134,20 +141,18 @@ describe('a correction', () => {
     ])
   })
 
-  it(
-    'by refund leaves a credit with a party, and returns the money where nobody is named',
-    rules('18-entry-03'),
-    () => {
-      const business = three('Li')
-      paid(business, 'sold', { qty: 3, subtotal: 600 })
-      approved(business)
-      business.entries.splice(0)
-      refund(business, 1)
-      expect(describedEntries(business)).toEqual(['sender Li reversal -17962 -'])
-    },
-  )
+  it('by refund leaves a credit with a party, and returns the money where nobody is named', () => {
+    rules('18-entry-03')
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    approved(business)
+    business.entries.splice(0)
+    refund(business, 1)
+    expect(describedEntries(business)).toEqual(['sender Li reversal -17962 -'])
+  })
 
-  it('by refund goes where the admin says', rules('18-entry-03'), () => {
+  it('by refund goes where the admin says', () => {
+    rules('18-entry-03')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
@@ -162,7 +167,8 @@ describe('a correction', () => {
 })
 
 describe('a reversal of what was never paid', () => {
-  it('leaves nothing owed where nobody is named any more', rules('18-entry-03'), () => {
+  it('leaves nothing owed where nobody is named any more', () => {
+    rules('18-entry-03')
     const business = three('Li')
     addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
       ...{ qty: 3, subtotal: 600, customer: null, paysLater: false },
@@ -176,70 +182,61 @@ describe('a reversal of what was never paid', () => {
     expect(describedEntries(business)).toEqual(['sender - reversal -53885 -'])
   })
 
-  it(
-    'keeps an unpaid share on the account, and returns a paid one at once when no party is named',
-    rules('18-entry-03'),
-    () => {
-      const business = three('Li')
-      paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
-      const [item, terms] = [itemOf(business), { ...lastTransaction(business), onAccount: true }]
-      const unnamed = { ...item, sender: null, customer: null }
-      expect(sides.map((side) => defaultDisposal(unnamed, terms, side))).toEqual(['credit', 'credit'])
-      expect(sides.map((side) => defaultDisposal(item, terms, side))).toEqual(['credit', 'credit'])
-      const atOnce = { ...unnamed, receivedAtOnce: true }
-      expect(sides.map((side) => defaultDisposal(atOnce, { ...terms, onAccount: false }, side))).toEqual([
-        'Bank',
-        'Bank',
-      ])
-    },
-  )
+  it('keeps an unpaid share on the account, and returns a paid one at once when no party is named', () => {
+    rules('18-entry-03')
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
+    const [item, terms] = [itemOf(business), { ...lastTransaction(business), onAccount: true }]
+    const unnamed = { ...item, sender: null, customer: null }
+    expect(sides.map((side) => defaultDisposal(unnamed, terms, side))).toEqual(['credit', 'credit'])
+    expect(sides.map((side) => defaultDisposal(item, terms, side))).toEqual(['credit', 'credit'])
+    const atOnce = { ...unnamed, receivedAtOnce: true }
+    expect(sides.map((side) => defaultDisposal(atOnce, { ...terms, onAccount: false }, side))).toEqual([
+      'Bank',
+      'Bank',
+    ])
+  })
 })
 
 describe('naming a party later', () => {
-  it(
-    'writes all entries of the item to the party, dated now, and takes them off Not named',
-    rules('18-name-01'),
-    () => {
-      const business = three()
-      paid(business, 'sold', { qty: 3, subtotal: 600 })
-      approved(business)
-      refund(business, 1)
-      const wanted = { parcel: { exchangeRate: 4.71265 } }
-      applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
-      const now = business.now + 5
-      const naming = { side: 'sender', party: 'Li', existing: business.entries, now } as const
-      const entries = namingEntries(itemOf(business), lastTransaction(business), naming)
-      // 538.85 / 3 = 179.6166...; at 160.23 two pieces of 400.00 give 360.23, and 359.23 stand.
-      expect(
-        describedEntries({
-          ...business,
-          entries: entries.map((entry, id) => ({ ...entry, id: String(id) })),
-        }),
-      ).toEqual([
-        'sender - unnamed -100 -',
-        'sender Li share 53885 -',
-        'sender Li paid_at_once -53885 Bank',
-        'sender Li amendment 100 -',
-        'sender Li reversal -17962 -',
-        'sender Li returned 17962 Bank',
-      ])
-      expect(new Set(entries.map(({ at }) => at))).toEqual(new Set([now]))
-      expect(codeOf(entries)).toBeNull()
-    },
-  )
+  it('writes all entries of the item to the party, dated now, and takes them off Not named', () => {
+    rules('18-name-01')
+    const business = three()
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    approved(business)
+    refund(business, 1)
+    const wanted = { parcel: { exchangeRate: 4.71265 } }
+    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    const now = business.now + 5
+    const naming = { side: 'sender', party: 'Li', existing: business.entries, now } as const
+    const entries = namingEntries(itemOf(business), lastTransaction(business), naming)
+    // 538.85 / 3 = 179.6166...; at 160.23 two pieces of 400.00 give 360.23, and 359.23 stand.
+    expect(
+      describedEntries({
+        ...business,
+        entries: entries.map((entry, id) => ({ ...entry, id: String(id) })),
+      }),
+    ).toEqual([
+      'sender - unnamed -100 -',
+      'sender Li share 53885 -',
+      'sender Li paid_at_once -53885 Bank',
+      'sender Li amendment 100 -',
+      'sender Li reversal -17962 -',
+      'sender Li returned 17962 Bank',
+    ])
+    expect(new Set(entries.map(({ at }) => at))).toEqual(new Set([now]))
+    expect(codeOf(entries)).toBeNull()
+  })
 
-  it(
-    'clearing the name removes the entries from the party, and leaves on Not named only what is owed',
-    rules('18-name-02'),
-    () => {
-      const business = three('Li')
-      paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
-      const off = (side: 'sender' | 'customer') =>
-        namingEntries(itemOf(business), lastTransaction(business), {
-          ...{ side, party: null, existing: business.entries, now: business.now },
-        }).map(({ party, cause, amount }) => `${party ?? '-'} ${cause} ${amount}`)
-      expect(off('sender')).toEqual([])
-      expect(off('customer')).toEqual(['Wang unnamed -60000', '- share 60000'])
-    },
-  )
+  it('clearing the name removes the entries from the party, and leaves on Not named only what is owed', () => {
+    rules('18-name-02')
+    const business = three('Li')
+    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
+    const off = (side: 'sender' | 'customer') =>
+      namingEntries(itemOf(business), lastTransaction(business), {
+        ...{ side, party: null, existing: business.entries, now: business.now },
+      }).map(({ party, cause, amount }) => `${party ?? '-'} ${cause} ${amount}`)
+    expect(off('sender')).toEqual([])
+    expect(off('customer')).toEqual(['Wang unnamed -60000', '- share 60000'])
+  })
 })

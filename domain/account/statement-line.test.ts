@@ -16,7 +16,8 @@ const item: StatedItem = {
 const share = { cause: 'share', side: 'sender' } as const
 
 describe('the numbers behind an entry', () => {
-  it('are pieces × cost, the amount of the customer and what is kept of it', rules('18-statement-03'), () => {
+  it('are pieces × cost, the amount of the customer and what is kept of it', () => {
+    rules('18-statement-03')
     expect(formulaNumbers(share, item, nothing)).toEqual({
       ...{ qty: 3, costEach: 15_923, cost: 47_769, fromCustomer: 60_000, kept: 6115 },
     })
@@ -28,7 +29,8 @@ describe('the numbers behind an entry', () => {
     })
   })
 
-  it('are below 0 for what was reversed, at the cost of that time', rules('18-statement-03'), () => {
+  it('are below 0 for what was reversed, at the cost of that time', () => {
+    rules('18-statement-03')
     // 2 of 5 at 1,000.00; the cost has become 160.23 since.
     const reversal = { qty: 2, fromCustomer: fen(40_000), toSender: fen(35_973), profits: fen(7954) }
     const reversed = { ...nothing, reversal }
@@ -43,7 +45,8 @@ describe('the numbers behind an entry', () => {
     ).toEqual({ ...{ qty: -2, costEach: 16_023, cost: -32_046, fromCustomer: null, kept: null } })
   })
 
-  it('are what an amendment changed of the cost, and none for payments', rules('18-statement-03'), () => {
+  it('are what an amendment changed of the cost, and none for payments', () => {
+    rules('18-statement-03')
     const amended = { ...nothing, difference: { toSender: fen(150), profits: fen(-300) } }
     const none = { qty: null, costEach: null, fromCustomer: null, kept: null }
     expect(formulaNumbers({ cause: 'amendment', side: 'sender' }, item, amended)).toEqual({
@@ -59,7 +62,8 @@ describe('the numbers behind an entry', () => {
     expect(paid).toEqual({ ...none, cost: null })
   })
 
-  it('are no costs and no shares for a customer', rules('18-statement-03'), () => {
+  it('are no costs and no shares for a customer', () => {
+    rules('18-statement-03')
     const shown = formulaNumbers({ cause: 'share', side: 'customer' }, item, nothing)
     expect(shown).toEqual({ qty: 3, costEach: null, cost: null, fromCustomer: 60_000, kept: null })
   })
@@ -68,7 +72,8 @@ describe('the numbers behind an entry', () => {
 describe('the days of a statement', () => {
   const now = Date.parse('2026-03-01T15:59:59Z')
 
-  it('are in order, exist, and have come in Shanghai', rules('18-statement-08'), () => {
+  it('are in order, exist, and have come in Shanghai', () => {
+    rules('18-statement-08')
     const problem = (from: string, to: string) => periodProblem({ from, to }, now)?.refused ?? null
     expect(problem('2026-02-01', '2026-03-01')).toBeNull()
     expect(problem('2026-03-01', '2026-03-01')).toBeNull()
@@ -82,7 +87,8 @@ describe('the days of a statement', () => {
     for (const [from, to] of wrong) expect(problem(from, to)).toBe('statement.period')
   })
 
-  it('begin and end at midnight in Shanghai', rules('18-statement-01'), () => {
+  it('begin and end at midnight in Shanghai', () => {
+    rules('18-statement-01')
     expect(timesOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual({
       begin: Date.parse('2026-01-31T16:00:00Z'),
       end: Date.parse('2026-02-28T16:00:00Z'),

@@ -33,18 +33,15 @@ describe('corrections of an item whose requests came in another order than they 
     ['amend', 'refund', 5],
     ['refund', 'amend', 0],
     ['refund', 'amend', 5],
-  ] as const)(
-    'replays %s before %s, whose request came %i ms earlier',
-    rules('20-money-01'),
-    (first, then, earlier) => {
-      const business = recorded({ qty: 5, price: 28.6 })
-      paid(business, 'sold', { qty: 5, subtotal: 1000.01 })
-      approved(business)
-      steps[first](business)
-      // Each correction comes a second after the last one.
-      business.now -= 1000 + earlier
-      steps[then](business)
-      expect(findingsOf(business)).toEqual([])
-    },
-  )
+  ] as const)('replays %s before %s, whose request came %i ms earlier', (first, then, earlier) => {
+    rules('20-money-01')
+    const business = recorded({ qty: 5, price: 28.6 })
+    paid(business, 'sold', { qty: 5, subtotal: 1000.01 })
+    approved(business)
+    steps[first](business)
+    // Each correction comes a second after the last one.
+    business.now -= 1000 + earlier
+    steps[then](business)
+    expect(findingsOf(business)).toEqual([])
+  })
 })

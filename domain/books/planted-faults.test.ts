@@ -150,14 +150,11 @@ describe('a planted fault', () => {
     expect([...findingsOf(business), ...evidenceFindingsOf(business)]).toEqual([])
   })
 
-  it.each(faults)(
-    'is found: %s',
-    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01', '20-evidence-01'),
-    (_, found, plant) => {
-      const business = eventful()
-      plant(business)
-      const where = [...findingsOf(business), ...evidenceFindingsOf(business)].map((one) => one.where)
-      expect(where.join('\n')).toContain(found)
-    },
-  )
+  it.each(faults)('is found: %s', (_, found, plant) => {
+    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01', '20-evidence-01')
+    const business = eventful()
+    plant(business)
+    const where = [...findingsOf(business), ...evidenceFindingsOf(business)].map((one) => one.where)
+    expect(where.join('\n')).toContain(found)
+  })
 })

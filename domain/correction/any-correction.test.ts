@@ -37,7 +37,8 @@ function contentOf({ rows, carts }: Business): string[] {
 }
 
 describe('undo right after any action', () => {
-  it('restores everything that a move changed', rules('17-undo-02'), () => {
+  it('restores everything that a move changed', () => {
+    rules('17-undo-02')
     let undone = 0
     fc.assert(
       fc.property(steps, step, (days, { a, b, c }) => {
@@ -57,7 +58,8 @@ describe('undo right after any action', () => {
     expect(undone).toBeGreaterThan(50)
   })
 
-  it('restores everything that an addition or a removal changed', rules('17-undo-03'), () => {
+  it('restores everything that an addition or a removal changed', () => {
+    rules('17-undo-03')
     let undone = 0
     fc.assert(
       fc.property(steps, fc.constantFrom('add', 'remove'), step, (days, what, { a, b, c }) => {
@@ -81,7 +83,8 @@ describe('undo right after any action', () => {
 })
 
 describe('rejecting right after a payment', () => {
-  it('into the cart leaves pieces, entries and amounts as they were', rules('17-reject-02'), () => {
+  it('into the cart leaves pieces, entries and amounts as they were', () => {
+    rules('17-reject-02')
     let rejected = 0
     fc.assert(
       fc.property(steps, (days) => {
@@ -120,7 +123,8 @@ function totalsOf({ rows, carts }: Business) {
 describe('amending to the right numbers', () => {
   const told = fc.record({ qty: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 9999 }) })
 
-  it('gives what recording them at once would have given', rules('17-amend-01', '17-amend-05'), () => {
+  it('gives what recording them at once would have given', () => {
+    rules('17-amend-01', '17-amend-05')
     fc.assert(
       fc.property(told, told, (wrong, right) => {
         const price = right.price / 100
@@ -146,45 +150,35 @@ describe('amending to the right numbers', () => {
     )
   })
 
-  it(
-    'leaves a paid item with the sender’s share that the right cost would have given',
-    rules('17-amend-04'),
-    () => {
-      fc.assert(
-        fc.property(
-          told,
-          fc.integer({ min: 1, max: 9999 }),
-          fc.boolean(),
-          ({ qty, price }, right, flagged) => {
-            const subtotal = 100_000
-            const paidAt = (cents: number) => {
-              const business = recorded({ qty, price: cents / 100 })
-              const rowId = [...business.rows.keys()][0] ?? ''
-              const wanted = { qty, subtotal, customer: null, paysLater: false }
-              addToCart(business, person(business, 0), rowId, wanted)
-              for (const entry of business.carts.values())
-                business.carts.set(entry.id, { ...entry, returnAllProfits: flagged })
-              pay(business, person(business, 0), false)
-              return business
-            }
-            const [business, other] = [paidAt(price), paidAt(right)]
-            business.now += 1000
-            const wanted = { lines: [{ group: 1, price: right / 100 }] }
-            const effect = applied(
-              business,
-              amendOrder(stateOf(business, pkId), wanted, correction(business)),
-            )
-            const before = lastTransaction(business).items[0]?.payAmountToSender ?? 0
-            const difference = effect.differences[0]?.difference.toSender ?? 0
-            expect(before + difference).toBe(lastTransaction(other).items[0]?.payAmountToSender)
-          },
-        ),
-      )
-    },
-  )
+  it('leaves a paid item with the sender’s share that the right cost would have given', () => {
+    rules('17-amend-04')
+    fc.assert(
+      fc.property(told, fc.integer({ min: 1, max: 9999 }), fc.boolean(), ({ qty, price }, right, flagged) => {
+        const subtotal = 100_000
+        const paidAt = (cents: number) => {
+          const business = recorded({ qty, price: cents / 100 })
+          const rowId = [...business.rows.keys()][0] ?? ''
+          const wanted = { qty, subtotal, customer: null, paysLater: false }
+          addToCart(business, person(business, 0), rowId, wanted)
+          for (const entry of business.carts.values())
+            business.carts.set(entry.id, { ...entry, returnAllProfits: flagged })
+          pay(business, person(business, 0), false)
+          return business
+        }
+        const [business, other] = [paidAt(price), paidAt(right)]
+        business.now += 1000
+        const wanted = { lines: [{ group: 1, price: right / 100 }] }
+        const effect = applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+        const before = lastTransaction(business).items[0]?.payAmountToSender ?? 0
+        const difference = effect.differences[0]?.difference.toSender ?? 0
+        expect(before + difference).toBe(lastTransaction(other).items[0]?.payAmountToSender)
+      }),
+    )
+  })
 })
 
-it('a move never joins pieces of two groups', rules('17-group-01'), () => {
+it('a move never joins pieces of two groups', () => {
+  rules('17-group-01')
   const business = newBusiness()
   submit(business, person(business, 0), orderOf(pkId, business.now, 3))
   const renamed = { lines: [{ group: 3, item: 'Honey', price: 19.99 }] }

@@ -14,7 +14,8 @@ const sold: ItemRow = {
 }
 const held: HeldPieces = { qty: 2, originalType: 'sold', payAmountFromCustomer: fen(25_000) }
 
-describe('a changed cart entry', rules('3-cart-07'), () => {
+describe('a changed cart entry', () => {
+  rules('3-cart-07')
   it('may take the free pieces and those that it holds', () => {
     expect(changeOfEntry(sold, held, { qty: 4, subtotal: 400 })).toEqual({
       qty: 4,
@@ -42,7 +43,8 @@ describe('a changed cart entry', rules('3-cart-07'), () => {
   })
 })
 
-describe('an exception partly in carts', rules('3-cart-08'), () => {
+describe('an exception partly in carts', () => {
+  rules('3-cart-08')
   it('always adds up, whatever is added and changed: pieces and money of all parts are the whole', () => {
     const step = fc.record({ which: fc.nat(4), qty: fc.integer({ min: 1, max: 12 }) })
     fc.assert(

@@ -15,11 +15,10 @@ function problem(pieces: number, from: typeof row | null = row, type: 'sold' | '
 describe('of 10 pieces with 4 in carts', () => {
   it.each([1, 5, 6])('%d pieces can be taken', (pieces) => expect(problem(pieces)).toBeNull())
 
-  it.each([7, 10, 100_000])(
-    '%d pieces cannot be taken: only 6 are available',
-    rules('12-cart-02'),
-    (pieces) => expect(problem(pieces)).toEqual(['item.not_enough', { available: 6 }, 409]),
-  )
+  it.each([7, 10, 100_000])('%d pieces cannot be taken: only 6 are available', (pieces) => {
+    rules('12-cart-02')
+    return expect(problem(pieces)).toEqual(['item.not_enough', { available: 6 }, 409])
+  })
 
   it.each([0, -0, -1, 1.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY])('%d is no valid quantity', (pieces) =>
     expect(problem(pieces)).toEqual(['item.qty', {}, 400]),

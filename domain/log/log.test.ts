@@ -10,48 +10,43 @@ const kinds = Object.keys(log) as LogKind[]
 const quietLogKinds = kinds.filter((kind) => !isLogFilter(kind))
 
 describe('log actions', () => {
-  it(
-    'have the filters of business-rules.md 16, and other kinds that are not listed',
-    rules('16-const-12'),
-    () => {
-      expect([...logFilters]).toEqual([
-        'Create order',
-        'Create transaction',
-        'Transfer',
-        'Approve exception',
-        'Approve transaction',
-        'Login',
-        'Update setting',
-        'Register',
-      ])
-      expect(logFilters.every(isLogFilter)).toBe(true)
-      expect(kinds.filter(isLogFilter)).toEqual([...logFilters])
-    },
-  )
+  it('have the filters of business-rules.md 16, and other kinds that are not listed', () => {
+    rules('16-const-12')
+    expect([...logFilters]).toEqual([
+      'Create order',
+      'Create transaction',
+      'Transfer',
+      'Approve exception',
+      'Approve transaction',
+      'Login',
+      'Update setting',
+      'Register',
+    ])
+    expect(logFilters.every(isLogFilter)).toBe(true)
+    expect(kinds.filter(isLogFilter)).toEqual([...logFilters])
+  })
 
-  it(
-    'are listed for admins, each kind once; others read what they may read elsewhere',
-    rules('17-log-01'),
-    () => {
-      expect(logKinds.toSorted()).toEqual(kinds.toSorted())
-      expect(kindsFor('admin')).toEqual(logKinds)
-      const [staff, visitor] = [kindsFor('staff'), kindsFor('visitor')]
-      expect(logFilters.every((kind) => visitor.includes(kind))).toBe(true)
-      expect(visitor).toEqual(expect.arrayContaining(['Edit package', 'Amend order', 'Void order', 'Refund']))
-      for (const kind of [
-        'Name sender',
-        'Merge parties',
-        'Add payment',
-        'Issue statement',
-        'Add proof',
-      ] as const)
-        expect([kind, staff.includes(kind), visitor.includes(kind)]).toEqual([kind, true, false])
-      for (const kind of ['Change role', 'Retry mail', 'Invite', 'Close month', 'Export'] as const)
-        expect([kind, staff.includes(kind), visitor.includes(kind)]).toEqual([kind, false, false])
-    },
-  )
+  it('are listed for admins, each kind once; others read what they may read elsewhere', () => {
+    rules('17-log-01')
+    expect(logKinds.toSorted()).toEqual(kinds.toSorted())
+    expect(kindsFor('admin')).toEqual(logKinds)
+    const [staff, visitor] = [kindsFor('staff'), kindsFor('visitor')]
+    expect(logFilters.every((kind) => visitor.includes(kind))).toBe(true)
+    expect(visitor).toEqual(expect.arrayContaining(['Edit package', 'Amend order', 'Void order', 'Refund']))
+    for (const kind of [
+      'Name sender',
+      'Merge parties',
+      'Add payment',
+      'Issue statement',
+      'Add proof',
+    ] as const)
+      expect([kind, staff.includes(kind), visitor.includes(kind)]).toEqual([kind, true, false])
+    for (const kind of ['Change role', 'Retry mail', 'Invite', 'Close month', 'Export'] as const)
+      expect([kind, staff.includes(kind), visitor.includes(kind)]).toEqual([kind, false, false])
+  })
 
-  it('have a filter word of their own in each language', rules('17-log-01'), () => {
+  it('have a filter word of their own in each language', () => {
+    rules('17-log-01')
     for (const { filters } of Object.values(wordings)) {
       const words = logKinds.map((kind) => filters[kind])
       expect(words.filter((word, at) => word === '' || words.indexOf(word) !== at)).toEqual([])

@@ -18,7 +18,8 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
   ['approval_digest', 86_400_000, 'given_up', null],
 ]
 
-describe('the life of a mail', rules('6-mail-02'), () => {
+describe('the life of a mail', () => {
+  rules('6-mail-02')
   it.each(table)('of kind %s is %d ms and ends with %s; retry afterwards: %s', (kind, life, end, problem) => {
     expect([mailLife[kind], endOfLife(kind)]).toEqual([life, end])
     expect(retryProblem({ kind, expiresAt: 1000 }, 999)).toBeNull()

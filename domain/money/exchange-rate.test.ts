@@ -8,7 +8,8 @@ const day = 86_400_000
 const noon = Date.UTC(2026, 10, 20, 12)
 const at = (value: number, fetchedAt = noon) => ({ rate: rate.from(value), fetchedAt })
 
-describe('judging a fetched exchange rate', rules('6-rate-05'), () => {
+describe('judging a fetched exchange rate', () => {
+  rules('6-rate-05')
   test.each([
     [3, 'plausible'],
     [2.999999, 'out_of_range'],

@@ -24,11 +24,13 @@ describe('a displayed amount', () => {
     [-0.004, '0.00'],
     [-0.005, '\u22120.01'],
     [1e21, '1,000,000,000,000,000,000,000.00'],
-  ])('%d is %s', rules('16-format-01'), (amount, text) => {
+  ])('%d is %s', (amount, text) => {
+    rules('16-format-01')
     expect(formatMoney(amount)).toBe(text)
   })
 
-  it('names the currency before the number and the minus before both', rules('16-format-02'), () => {
+  it('names the currency before the number and the minus before both', () => {
+    rules('16-format-02')
     expect(formatRmb(1234.5)).toBe('¥ 1,234.50')
     expect(formatAud(23.99)).toBe('A$ 23.99')
     expect(formatRmb(-1234.5)).toBe('\u2212¥ 1,234.50')
@@ -44,7 +46,8 @@ describe('a displayed amount', () => {
 describe('any amount of whole cents', () => {
   const cents = fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
 
-  it('keeps every digit, in groups of three', rules('16-format-01'), () => {
+  it('keeps every digit, in groups of three', () => {
+    rules('16-format-01')
     fc.assert(
       fc.property(cents, (value) => {
         const text = formatMoney(Number(value) / 100)

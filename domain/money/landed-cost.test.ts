@@ -17,7 +17,8 @@ describe('weight per each = subtotal weight / qty, to 0.01 kg', () => {
     [1.005, 1, 1.01, '1.005, a tie that binary floats lose'],
     [0.014, 3, 0, '0.00466…'],
     [1000, 1, 1000, '1000'],
-  ])('%d kg / %d = %d (%s)', rules('1-weight-01'), (subtotalWeight, qty, each) => {
+  ])('%d kg / %d = %d (%s)', (subtotalWeight, qty, each) => {
+    rules('1-weight-01')
     expect(kg.toNumber(weightPerEach(kg.from(subtotalWeight), qty))).toBe(each)
   })
 
@@ -52,8 +53,8 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
     [20, 0.01, 0.005, 12, 1, 44, 'a piece rounded up weighs more than its package: 20 + 2 x 12'],
   ])(
     'price %d, %d of %d kg, postage %d, rate %d: ¥ %d (%s)',
-    rules('1-cost-01'),
     (price, weight, packageWeight, postage, exchange, yuan) => {
+      rules('1-cost-01')
       const cost = costPerEach({
         price: aud.from(price),
         weight: kg.from(weight),
@@ -102,7 +103,8 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
 })
 
 describe('row cost = pieces x cost', () => {
-  it('3 x 160.22 = 480.66; 7 x 0.07 = 0.49', rules('1-cost-02'), () => {
+  it('3 x 160.22 = 480.66; 7 x 0.07 = 0.49', () => {
+    rules('1-cost-02')
     expect(rmb.toNumber(rowCost(rmb.from(160.22), 3))).toBe(480.66)
     // In binary floats 7 x 0.07 is 0.49000000000000005.
     expect(rmb.toNumber(rowCost(rmb.from(0.07), 7))).toBe(0.49)

@@ -26,31 +26,26 @@ describe('three pieces of 160.22 cost 480.66', () => {
     [480.65, -0.01, 480.66, '480.66 - 0.005 = 480.655, a tie'],
     [400.01, -80.65, 440.34, '480.66 - 40.325 = 440.335, a tie: holds for losses too'],
     [0, -480.66, 240.33, '480.66 - 240.33'],
-  ])(
-    'the customer pays %d: profits %d, to the sender %d (%s)',
-    rules('1-payback-01', '1-profit-01'),
-    (subtotal, profits, toSender) => {
-      expect(inYuan(cartRowMoney(paidBy(subtotal)))).toEqual({ profits, payAmountToSender: toSender })
-      const exception = { ...paidBy(subtotal), originalType: 'exception' } as const
-      expect(inYuan(cartRowMoney(exception))).toEqual({ profits, payAmountToSender: toSender })
-    },
-  )
+  ])('the customer pays %d: profits %d, to the sender %d (%s)', (subtotal, profits, toSender) => {
+    rules('1-payback-01', '1-profit-01')
+    expect(inYuan(cartRowMoney(paidBy(subtotal)))).toEqual({ profits, payAmountToSender: toSender })
+    const exception = { ...paidBy(subtotal), originalType: 'exception' } as const
+    expect(inYuan(cartRowMoney(exception))).toEqual({ profits, payAmountToSender: toSender })
+  })
 
-  it('a row flagged all profits pays the sender what the customer pays', rules('1-payback-01'), () => {
+  it('a row flagged all profits pays the sender what the customer pays', () => {
+    rules('1-payback-01')
     const flagged = { ...paidBy(600.01), returnAllProfits: true }
     expect(inYuan(cartRowMoney(flagged))).toEqual({ profits: 119.35, payAmountToSender: 600.01 })
   })
 
-  it(
-    'an employee row pays its cost and has no profits, whatever else is given',
-    rules('1-payback-01'),
-    () => {
-      const employee = { ...threePieces, originalType: 'employee', payAmountFromCustomer: null } as const
-      expect(inYuan(cartRowMoney(employee))).toEqual({ profits: null, payAmountToSender: 480.66 })
-      const claimed = { ...employee, payAmountFromCustomer: rmb.from(1), returnAllProfits: true }
-      expect(inYuan(cartRowMoney(claimed))).toEqual({ profits: null, payAmountToSender: 480.66 })
-    },
-  )
+  it('an employee row pays its cost and has no profits, whatever else is given', () => {
+    rules('1-payback-01')
+    const employee = { ...threePieces, originalType: 'employee', payAmountFromCustomer: null } as const
+    expect(inYuan(cartRowMoney(employee))).toEqual({ profits: null, payAmountToSender: 480.66 })
+    const claimed = { ...employee, payAmountFromCustomer: rmb.from(1), returnAllProfits: true }
+    expect(inYuan(cartRowMoney(claimed))).toEqual({ profits: null, payAmountToSender: 480.66 })
+  })
 })
 
 describe('any row', () => {
@@ -102,7 +97,8 @@ describe('any row', () => {
   })
 })
 
-it('all profits can be flagged on rows from sold and stock only', rules('11-cart-03'), () => {
+it('all profits can be flagged on rows from sold and stock only', () => {
+  rules('11-cart-03')
   expect(itemTypes.filter(mayReturnAllProfits)).toEqual(['sold', 'stock'])
 })
 

@@ -11,31 +11,30 @@ const november: ClosedMonths = { first: '2025-11', lastClosed: '2025-11' }
 const closing = { now: at('2026-02-01T00:00:00'), open: [], overruled: {} }
 
 describe('the booked month', () => {
-  it('is the later of the month of the event and the first open one', rules('19-booked-01'), () => {
+  it('is the later of the month of the event and the first open one', () => {
+    rules('19-booked-01')
     expect(bookedMonth(at('2025-11-30T23:59:59'), none)).toBe('2025-11')
     expect(bookedMonth(at('2025-10-01T00:00:00'), none)).toBe('2025-10')
     expect(bookedMonth(at('2025-11-30T23:59:59'), november)).toBe('2025-12')
     expect(bookedMonth(at('2026-03-01T00:00:00'), november)).toBe('2026-03')
   })
 
-  it(
-    'of what a correction changes is the present one; changes that are nothing have no figure',
-    rules('17-figure-01'),
-    () => {
-      const now = at('2026-03-01T00:00:00')
-      expect(salesDelta(now, 'A2', -2, -8154 as Fen)).toEqual([
-        { of: 'sales', month: '2026-03', item: 'A2', pieces: -2, profits: -8154 },
-      ])
-      expect(parcelsDelta(now - 1, -1, -3)).toEqual([
-        { of: 'parcels', month: '2026-02', parcels: -1, pieces: -3 },
-      ])
-      expect([...salesDelta(now, 'A2', -2, null), ...parcelsDelta(now, 0, 0)]).toEqual([])
-    },
-  )
+  it('of what a correction changes is the present one; changes that are nothing have no figure', () => {
+    rules('17-figure-01')
+    const now = at('2026-03-01T00:00:00')
+    expect(salesDelta(now, 'A2', -2, -8154 as Fen)).toEqual([
+      { of: 'sales', month: '2026-03', item: 'A2', pieces: -2, profits: -8154 },
+    ])
+    expect(parcelsDelta(now - 1, -1, -3)).toEqual([
+      { of: 'parcels', month: '2026-02', parcels: -1, pieces: -3 },
+    ])
+    expect([...salesDelta(now, 'A2', -2, null), ...parcelsDelta(now, 0, 0)]).toEqual([])
+  })
 })
 
 describe('closing a month', () => {
-  it('is for ended months, one after the other', rules('19-close-01'), () => {
+  it('is for ended months, one after the other', () => {
+    rules('19-close-01')
     expect(closeMonth(none, { ...closing, month: '2025-11' })).toEqual(november)
     const december = { first: '2025-11', lastClosed: '2025-12' }
     expect(closeMonth(november, { ...closing, month: '2025-12' })).toEqual(december)
@@ -49,7 +48,8 @@ describe('closing a month', () => {
     expect(codeOf(closeMonth(november, early))).toBe('month.not_ended')
   })
 
-  it('needs a reason for each point of the list that is open', rules('19-close-02'), () => {
+  it('needs a reason for each point of the list that is open', () => {
+    rules('19-close-02')
     const open = { ...closing, month: '2025-11', open: ['pending', 'audit'] } as const
     expect(closeMonth(none, open)).toMatchObject({
       refused: 'month.open_point',
@@ -62,7 +62,8 @@ describe('closing a month', () => {
     )
   })
 
-  it('can be taken back for the last one, with a reason', rules('19-reopen-01'), () => {
+  it('can be taken back for the last one, with a reason', () => {
+    rules('19-reopen-01')
     const december = { first: '2025-11', lastClosed: '2025-12' }
     expect(reopenMonth(december, '2025-12', 'forgot a parcel')).toEqual(november)
     expect(reopenMonth(november, '2025-11', 'forgot a parcel')).toEqual(none)

@@ -14,7 +14,8 @@ type Case = [why: string, submission: OrderSubmission, settings?: Settings]
 
 /** Every case is refused with the code, status 400 and a sentence that has all its params. */
 function refusedWith(code: RefusalCode, cases: Case[]) {
-  it.each(cases)(`${code}: %s`, rules('12-order-07'), (_, submission, settings = firstSettings) => {
+  it.each(cases)(`${code}: %s`, (_, submission, settings = firstSettings) => {
+    rules('12-order-07')
     const checked = checkOrder(submission, settings)
     if (!isRefusal(checked)) throw new Error('the order was accepted')
     expect([checked.refused, refusalStatus(checked)]).toEqual([code, 400])
@@ -174,7 +175,8 @@ describe('the items', () => {
   })
 })
 
-describe('the first problem is reported', rules('2-check-04'), () => {
+describe('the first problem is reported', () => {
+  rules('2-check-04')
   it('with its row counted from 1, in the order of the lists', () => {
     const alone = { ...entry, stock: 0, employee: 0 }
     const lists = { sold: [alone, { ...alone, item: ' ' }], stock: [], employee: [] }

@@ -32,23 +32,27 @@ describe('a review', () => {
     expect(review.employee).toEqual([{ ...base, qty: 2, stock: 3, employee: 2 }])
   })
 
-  it('keeps only parts with pieces', rules('11-flow-01'), () => {
+  it('keeps only parts with pieces', () => {
+    rules('11-flow-01')
     expect(qtys(reviewOf([line(4, 0, 0), line(0, 3, 0), line(0, 0, 2)]))).toEqual([[4], [3], [2]])
     expect(qtys(reviewOf([]))).toEqual([[], [], []])
   })
 })
 
 describe('entries gathered to lines', () => {
-  it('form one line of 10 again', rules('2-line-01'), () => {
+  it('form one line of 10 again', () => {
+    rules('2-line-01')
     expect(gatherLines(reviewOf([line(5, 3, 2)]))).toEqual([line(5, 3, 2)])
   })
 
-  it('form two lines when a line was typed twice', rules('2-line-02'), () => {
+  it('form two lines when a line was typed twice', () => {
+    rules('2-line-02')
     expect(gatherLines(reviewOf([line(5, 3, 2), line(5, 3, 2)]))).toEqual([line(5, 3, 2), line(5, 3, 2)])
     expect(gatherLines(reviewOf([line(2, 0, 0), line(2, 0, 0)]))).toEqual([line(2, 0, 0), line(2, 0, 0)])
   })
 
-  it('of lines that differ in one field are not mixed', rules('2-line-01'), () => {
+  it('of lines that differ in one field are not mixed', () => {
+    rules('2-line-01')
     const lines = [line(1, 1, 0), line(1, 1, 0, { note: 'red' }), line(1, 1, 0, { price: 26 }), line(1, 2, 0)]
     expect(gatherLines(reviewOf(lines))).toEqual(lines)
   })

@@ -7,7 +7,8 @@ import { standsSince, stateOfLegs, stateOfTrack } from './track-state.ts'
 const entry = (time: number, message = 'x') => ({ message, time })
 
 describe('the state of a track', () => {
-  it('is what a person reads from the texts of eleven couriers and customs', rules('6-track-03'), () => {
+  it('is what a person reads from the texts of eleven couriers and customs', () => {
+    rules('6-track-03')
     const rows = Object.entries(statusPhrases).flatMap(([courier, byState]) =>
       Object.entries(byState).flatMap(([state, texts]) =>
         texts.map((text) => [courier, state, text] as const),

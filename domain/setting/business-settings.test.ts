@@ -38,7 +38,8 @@ it('each business setting belongs to one group', () => {
 })
 
 describe('a business setting', () => {
-  it('has a longest value', rules('7-business-06'), () => {
+  it('has a longest value', () => {
+    rules('7-business-06')
     const most: Readonly<Record<BusinessField, number>> = {
       ...{ alipayQr: 600, wechatQr: 600, bankName: 200, bankAccount: 200, businessName: 60 },
       ...{ smtpHost: 253, smtpPort: 5, smtpSecurity: 10, smtpUser: 254, smtpPassword: 256, mailFrom: 320 },
@@ -53,7 +54,8 @@ describe('a business setting', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is taken in every form that it may have', rules('7-business-06'), () => {
+  it('is taken in every form that it may have', () => {
+    rules('7-business-06')
     const good: [BusinessField, string[]][] = [
       ['smtpHost', ['a', 'ab', 'mail', 'a.b', 'm-1.example.com', 'MAIL.EXAMPLE.COM', '127.0.0.1']],
       ['smtpPort', ['1', '465', '65535']],
@@ -66,7 +68,8 @@ describe('a business setting', () => {
     expect(rowsWhere(good, (name, value) => problemOf(name, value) !== null)).toEqual([])
   })
 
-  it('is refused in any other form', rules('7-business-06'), () => {
+  it('is refused in any other form', () => {
+    rules('7-business-06')
     const bad: [BusinessField, string, string[]][] = [
       [
         'smtpHost',
@@ -120,7 +123,8 @@ describe('a group of business settings', () => {
 })
 
 describe('the password of the mail server', () => {
-  it('is typed again for each other server, and only then', rules('7-business-06'), () => {
+  it('is typed again for each other server, and only then', () => {
+    rules('7-business-06')
     const again = { smtpPassword: 'business.password_again' }
     expect(problems('mail', mail, { smtpHost: 'other.example.com' })).toEqual(again)
     expect(problems('mail', mail, { smtpPort: '587' })).toEqual(again)

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { pastedCells } from './pasted-cells.ts'
 
-describe('cells of a spreadsheet', rules('9-order-24'), () => {
+describe('cells of a spreadsheet', () => {
+  rules('9-order-24')
   // biome-ignore format: a row for each text
   const texts: readonly [text: string, cells: readonly (readonly string[])[]][] = [
     ['Honey\t2\nSoap\t3', [['Honey', '2'], ['Soap', '3']]],

@@ -4,7 +4,8 @@ import { csvText, xlsxText } from './spreadsheet-text.ts'
 
 const listed = (texts: string) => texts.split(' | ')
 
-test('what a spreadsheet would change in a CSV file begins with a tab', rules('16-sheet-01'), () => {
+test('what a spreadsheet would change in a CSV file begins with a tab', () => {
+  rules('16-sheet-01')
   const changed = [
     ...listed('0412345678 | 007 | 00 | 0.50 | 1.10 | 1. | .5 |  007 '),
     ...listed('4200001234567890123 | 1234567890123456 | 123456789012345.67 | 1,234 | 1,234,567.00'),
@@ -18,18 +19,16 @@ test('what a spreadsheet would change in a CSV file begins with a tab', rules('1
   expect(changed.map(csvText)).toEqual(changed.map((text) => `\t${text}`))
 })
 
-test(
-  'a formula in a CSV file begins with an apostrophe, as does a sign that a reader may drop',
-  rules('16-sheet-01'),
-  () => {
-    const formulas = listed(
-      '=1+1 | +1 | -1 | +61412345678 | -07 | @sum(A1) | ＝1+1 |  =1+1 | "=1+1 | \t=1 | \tx | \rx | \nx',
-    )
-    expect(formulas.map(csvText)).toEqual(formulas.map((text) => `'${text}`))
-  },
-)
+test('a formula in a CSV file begins with an apostrophe, as does a sign that a reader may drop', () => {
+  rules('16-sheet-01')
+  const formulas = listed(
+    '=1+1 | +1 | -1 | +61412345678 | -07 | @sum(A1) | ＝1+1 |  =1+1 | "=1+1 | \t=1 | \tx | \rx | \nx',
+  )
+  expect(formulas.map(csvText)).toEqual(formulas.map((text) => `'${text}`))
+})
 
-test('what stays the same text or number is left alone', rules('16-sheet-01'), () => {
+test('what stays the same text or number is left alone', () => {
+  rules('16-sheet-01')
   const same = [
     ...listed(
       ' | 0 | 5 | 13800138000 | 123456789012345 | 12.5 | 0.5 | PE1234567AB | PE0000003AA | T-1001 | 01KB00E1',
@@ -44,45 +43,43 @@ test('what stays the same text or number is left alone', rules('16-sheet-01'), (
   expect(same.map(csvText)).toEqual(same)
 })
 
-test(
-  'no line and no cell of a reader that splits at semicolons begins with a formula',
-  rules('16-sheet-01'),
-  () => {
-    const texts = [
-      'a;=1+1',
-      'b"; =1+1',
-      'c\n;@sum(A1)',
-      'd;=;-1',
-      'e\n=1+1',
-      'f\r\n+1',
-      'g\n"=1',
-      'h\n\t @x',
-      'i\n＝1',
-    ]
-    expect(texts.map(csvText)).toEqual([
-      ...[
-        "a;'=1+1",
-        `b"; '=1+1`,
-        "c\n;'@sum(A1)",
-        "d;'=;'-1",
-        "e\n'=1+1",
-        "f\r\n'+1",
-        `g\n"'=1`,
-        "h\n\t '@x",
-        "i\n'＝1",
-      ],
-    ])
-    for (const text of texts) {
-      const cells = `"x","${csvText(text).replaceAll('"', '""')}"`.split(/[;\r\n]/)
-      expect(
-        cells.filter((cell) => /^["\s]*[=+\-@＝]/.test(cell)),
-        text,
-      ).toEqual([])
-    }
-  },
-)
+test('no line and no cell of a reader that splits at semicolons begins with a formula', () => {
+  rules('16-sheet-01')
+  const texts = [
+    'a;=1+1',
+    'b"; =1+1',
+    'c\n;@sum(A1)',
+    'd;=;-1',
+    'e\n=1+1',
+    'f\r\n+1',
+    'g\n"=1',
+    'h\n\t @x',
+    'i\n＝1',
+  ]
+  expect(texts.map(csvText)).toEqual([
+    ...[
+      "a;'=1+1",
+      `b"; '=1+1`,
+      "c\n;'@sum(A1)",
+      "d;'=;'-1",
+      "e\n'=1+1",
+      "f\r\n'+1",
+      `g\n"'=1`,
+      "h\n\t '@x",
+      "i\n'＝1",
+    ],
+  ])
+  for (const text of texts) {
+    const cells = `"x","${csvText(text).replaceAll('"', '""')}"`.split(/[;\r\n]/)
+    expect(
+      cells.filter((cell) => /^["\s]*[=+\-@＝]/.test(cell)),
+      text,
+    ).toEqual([])
+  }
+})
 
-test('codes of characters in a text survive XLSX', rules('16-sheet-02'), () => {
+test('codes of characters in a text survive XLSX', () => {
+  rules('16-sheet-02')
   const texts = [
     '_x000D_',
     'a_x0041_b',

@@ -11,7 +11,8 @@ const read = (times: readonly WrittenTime[], usual: UsualOrder = 'oldest first')
     new Date(time).toISOString().slice(11, 16),
   ])
 
-describe('times in the order in which somebody wrote them', rules('6-track-04'), () => {
+describe('times in the order in which somebody wrote them', () => {
+  rules('6-track-04')
   // Summer time ends on 5 April 2026 at 3:00 (to 2:00), 16:30 UTC, and begins on 4 October at 2:00 (to 3:00), 16:30 UTC.
   it("keeps the writer's order in the repeated hour, and in the skipped one", () => {
     const lists: readonly (readonly (readonly [written: string, utc: string])[])[] = [

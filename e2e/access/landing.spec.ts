@@ -4,43 +4,39 @@ import { expect, test } from '../fixtures/test.ts'
 test.describe('the landing page', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
-  test(
-    'shows title, tagline and Get started, which leads to the login page',
-    rules('9-route-01'),
-    async ({ app }) => {
-      // Before the first account it leads to the set-up page.
-      await app.person('admin', 'Owner')
-      const page = await app.open()
-      await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1, name: 'Southern Parcels' })).toBeVisible()
-      await expect(page.getByText('Easy business, happy life.', { exact: true })).toBeVisible()
-      await expect(page.getByText(/Continue as/)).toHaveCount(0)
-      await page.getByRole('link', { name: 'Get started', exact: true }).click()
-      await expect(page).toHaveURL(/\/login$/)
-      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-    },
-  )
+  test('shows title, tagline and Get started, which leads to the login page', async ({ app }) => {
+    rules('9-route-01')
+    // Before the first account it leads to the set-up page.
+    await app.person('admin', 'Owner')
+    const page = await app.open()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Southern Parcels' })).toBeVisible()
+    await expect(page.getByText('Easy business, happy life.', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Continue as/)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Get started', exact: true }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
 
-  test(
-    'shows Continue with the saved name instead of Get started, which leads to the overview',
-    rules('9-route-03'),
-    async ({ app }) => {
-      const page = await app.open()
-      await page.goto('/')
-      await page.evaluate(() => localStorage.setItem('name', '王小明 von und zu'))
-      await page.goto('/')
-      const on = page.getByRole('link', { name: 'Continue as 王小明 von und zu', exact: true })
-      await expect(on).toBeVisible()
-      await expect(page.getByText('Get started')).toHaveCount(0)
-      await on.click()
-      await expect(page).toHaveURL(/\/dashboard\/overview$/)
-      // A stored name without a token is no session.
-      await expect(page.getByRole('dialog').getByText('Please login again')).toBeVisible()
-      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-      await expect(page).toHaveURL(/\/login$/)
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('name'))).toBe(null)
-    },
-  )
+  test('shows Continue with the saved name instead of Get started, which leads to the overview', async ({
+    app,
+  }) => {
+    rules('9-route-03')
+    const page = await app.open()
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('name', '王小明 von und zu'))
+    await page.goto('/')
+    const on = page.getByRole('link', { name: 'Continue as 王小明 von und zu', exact: true })
+    await expect(on).toBeVisible()
+    await expect(page.getByText('Get started')).toHaveCount(0)
+    await on.click()
+    await expect(page).toHaveURL(/\/dashboard\/overview$/)
+    // A stored name without a token is no session.
+    await expect(page.getByRole('dialog').getByText('Please login again')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('name'))).toBe(null)
+  })
 
   test('fits the screen of a phone', async ({ app }) => {
     const page = await app.open()
@@ -53,7 +49,8 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('shows a picture and a link home on every unknown path', rules('9-route-06'), async ({ app }) => {
+  test('shows a picture and a link home on every unknown path', async ({ app }) => {
+    rules('9-route-06')
     const page = await app.open()
     for (const path of ['/nowhere', '/dashboard', '/dashboard/nowhere', '/dashboard/order/1', '/Login/x']) {
       await page.goto(path)

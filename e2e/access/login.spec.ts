@@ -12,8 +12,8 @@ const drawn = (page: Page) =>
 test.describe('login', () => {
   test('keeps what was typed when the system changes, stores token, name and role and opens the overview, also for a person who is already logged in', {
     tag: '@main',
-    ...rules('9-login-05', '11-flow-09', '11-flow-18', '14-call-04'),
   }, async ({ app }) => {
+    rules('9-login-05', '11-flow-09', '11-flow-18', '14-call-04')
     await app.register('visitor', 'Vera')
     const page = await app.open()
     await page.goto('/login')
@@ -43,10 +43,8 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/dashboard\/overview$/)
   })
 
-  test('in the modal traps the focus, and returns to the screen below', {
-    tag: '@main',
-    ...rules('9-login-06', '9-shell-09', '9-shell-10'),
-  }, async ({ app }) => {
+  test('in the modal traps the focus, and returns to the screen below', { tag: '@main' }, async ({ app }) => {
+    rules('9-login-06', '9-shell-09', '9-shell-10')
     await app.register('visitor', 'Vera')
     const page = await app.open()
     const modal = page.getByRole('dialog').filter({ hasText: 'Please login again' })

@@ -18,7 +18,8 @@ async function logIn(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the user', () => {
-  test('sees all own sessions, and ends the others', rules('9-account-01'), async ({ app }) => {
+  test('sees all own sessions, and ends the others', async ({ app }) => {
+    rules('9-account-01')
     await app.register('staff', 'Anna')
     const anna = await app.open()
     const elsewhere = async (browser: string) => {
@@ -55,7 +56,8 @@ test.describe('the user', () => {
     await expect(anna.getByRole('button', { name: 'End all others' })).toHaveCount(0)
   })
 
-  test('never sees the cart of the previous user of the browser', rules('11-flow-10'), async ({ app }) => {
+  test('never sees the cart of the previous user of the browser', async ({ app }) => {
+    rules('11-flow-10')
     await app.register('admin', 'Boss')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')

@@ -26,7 +26,8 @@ test.use({
 })
 
 test.describe('the page in Chinese', () => {
-  test('can be chosen before the login, and is remembered', rules('9-language-01'), async ({ app }) => {
+  test('can be chosen before the login, and is remembered', async ({ app }) => {
+    rules('9-language-01')
     await app.register('visitor', 'Vera')
     const visitor = await app.open()
     await visitor.goto('/')
@@ -56,26 +57,23 @@ test.describe('the page in Chinese', () => {
     expect(texts).not.toContain('An admin gives you this code')
   })
 
-  test(
-    'can be switched in the dashboard, in every tab, and keeps what was typed',
-    rules('9-language-01'),
-    async ({ app }) => {
-      const lena = await app.person('admin', 'Lena')
-      await lena.goto('/dashboard/order')
-      const tab = await lena.context().newPage()
-      await tab.goto('/dashboard/settings')
-      await expect(tab.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-      await lena.getByLabel('Package ID').fill('PE7654321CD')
-      await lena.getByRole('button', { name: '中文' }).click()
-      await expect(lena.getByRole('heading', { name: '订单', level: 1 })).toBeVisible()
-      await expect(lena.getByLabel('包裹 ID')).toHaveValue('PE7654321CD')
-      await expect(tab.getByRole('heading', { name: '设置', level: 1 })).toBeVisible()
-      await tab.close()
-      await lena.reload()
-      await expect(lena.getByRole('heading', { name: '订单', level: 1 })).toBeVisible()
-      await expectLanguage(lena, 'zh-CN', '订单 · Parcel Desk')
-    },
-  )
+  test('can be switched in the dashboard, in every tab, and keeps what was typed', async ({ app }) => {
+    rules('9-language-01')
+    const lena = await app.person('admin', 'Lena')
+    await lena.goto('/dashboard/order')
+    const tab = await lena.context().newPage()
+    await tab.goto('/dashboard/settings')
+    await expect(tab.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await lena.getByLabel('Package ID').fill('PE7654321CD')
+    await lena.getByRole('button', { name: '中文' }).click()
+    await expect(lena.getByRole('heading', { name: '订单', level: 1 })).toBeVisible()
+    await expect(lena.getByLabel('包裹 ID')).toHaveValue('PE7654321CD')
+    await expect(tab.getByRole('heading', { name: '设置', level: 1 })).toBeVisible()
+    await tab.close()
+    await lena.reload()
+    await expect(lena.getByRole('heading', { name: '订单', level: 1 })).toBeVisible()
+    await expectLanguage(lena, 'zh-CN', '订单 · Parcel Desk')
+  })
 
   test('finds log entries by Chinese words, and filters them by kind', async ({ app }) => {
     const lena = await openFilledApp(app)

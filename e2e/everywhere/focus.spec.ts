@@ -74,8 +74,8 @@ const dialogs: readonly [address: string, opens: RegExp, focus: RegExp][] = [
 
 test('a dialog gives the focus to its first field, or to the button that changes nothing; Esc gives it back', {
   tag: '@main',
-  ...rules('9-focus-01'),
 }, async ({ app }) => {
+  rules('9-focus-01')
   const page = await logIn(app)
   const wrong: unknown[] = []
   const unreached: unknown[] = []
@@ -122,8 +122,8 @@ test('a dialog gives the focus to its first field, or to the button that changes
 
 test('the focus stays on the page when what had it is gone: after Undo, a closed month, an invitation and a deleted row', {
   tag: '@main',
-  ...rules('9-focus-02'),
 }, async ({ app }) => {
+  rules('9-focus-02')
   const page = await logIn(app)
   const dialog = page.getByRole('dialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -162,10 +162,8 @@ test('the focus stays on the page when what had it is gone: after Undo, a closed
 test.describe('on an empty database', () => {
   test.use({ demo: false })
 
-  test('the focus stays on the page after an order is void', {
-    tag: '@main',
-    ...rules('9-focus-02'),
-  }, async ({ app }) => {
+  test('the focus stays on the page after an order is void', { tag: '@main' }, async ({ app }) => {
+    rules('9-focus-02')
     const page = await app.person('admin', 'Kim')
     await placeOrder(page, 'FOC00000001')
     await show(page, 'package?pk_id=FOC00000001')

@@ -78,7 +78,8 @@ async function expectNothingRan(page: Page, heard: Heard): Promise<void> {
 test.describe('hostile texts', () => {
   test.use({ env: { BUSINESS_NAME: name, PAYMENT_BANK_ACCOUNT: script, PAYMENT_BANK_NAME: link } })
 
-  test('are shown as text on each screen', { tag: '@main', ...rules('V3.2.2') }, async ({ app }) => {
+  test('are shown as text on each screen', { tag: '@main' }, async ({ app }) => {
+    rules('V3.2.2')
     const { page, heard } = await openHostile(app)
     for (const [path, text] of [
       ['/', name],
@@ -130,7 +131,8 @@ test.describe('hostile texts', () => {
     }
   })
 
-  test('would be stopped by the content security policy in any case', rules('V3.4.3'), async ({ app }) => {
+  test('would be stopped by the content security policy in any case', async ({ app }) => {
+    rules('V3.4.3')
     const page = await app.open()
     const { refused } = listenTo(page)
     await page.goto('/')

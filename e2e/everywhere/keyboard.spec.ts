@@ -25,11 +25,12 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test.describe('the main job by keyboard alone', rules('9-keyboard-01'), () => {
+test.describe('the main job by keyboard alone', () => {
   // One test, because each step starts from the focus of the previous one.
   test('logs in, records an order from the courier, puts it into the cart and pays, and approves the transaction', {
     tag: '@main',
   }, async ({ app }) => {
+    rules('9-keyboard-01')
     await app.register('admin', 'Kim')
     const page = await app.open()
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -56,51 +56,47 @@ async function itemsOf(page: Page) {
 }
 
 test.describe('a database with many rows', () => {
-  test(
-    'shows the newest rows while the rest loads, and counts all rows from the start',
-    rules('9-long-01'),
-    async ({ app }) => {
-      const mei = await logIn(app, 1)
-      const all = await itemsOf(mei)
-      const release = await delayRequests(mei, laterPages.items)
-      await mei.goto('/dashboard/checkout')
-      await expect(status(mei, 'Latest 100 so far, loading more')).toBeVisible()
-      const total = all.length.toLocaleString('en')
-      await expect(mei.getByRole('tab', { name: /^All/ })).toContainText(`pieces · ${total} rows`)
-      await expect(rowsOf(mei).first()).toContainText(all[0]?.pk_id ?? '')
-      await release()
-      await expect(status(mei, `Showing ${total} of ${total}`)).toBeVisible()
-      await mei.goto('/dashboard/checkout?page=999')
-      await expect(rowsOf(mei).last()).toContainText(all.at(-1)?.pk_id ?? '')
-    },
-  )
+  test('shows the newest rows while the rest loads, and counts all rows from the start', async ({ app }) => {
+    rules('9-long-01')
+    const mei = await logIn(app, 1)
+    const all = await itemsOf(mei)
+    const release = await delayRequests(mei, laterPages.items)
+    await mei.goto('/dashboard/checkout')
+    await expect(status(mei, 'Latest 100 so far, loading more')).toBeVisible()
+    const total = all.length.toLocaleString('en')
+    await expect(mei.getByRole('tab', { name: /^All/ })).toContainText(`pieces · ${total} rows`)
+    await expect(rowsOf(mei).first()).toContainText(all[0]?.pk_id ?? '')
+    await release()
+    await expect(status(mei, `Showing ${total} of ${total}`)).toBeVisible()
+    await mei.goto('/dashboard/checkout?page=999')
+    await expect(rowsOf(mei).last()).toContainText(all.at(-1)?.pk_id ?? '')
+  })
 
-  test(
-    'searches unloaded rows on the server after a pause in typing, and shows no row twice',
-    rules('9-long-01'),
-    async ({ app }) => {
-      const mei = await logIn(app, 1)
-      const release = await delayRequests(mei, laterPages.logs)
-      await mei.goto('/dashboard/log')
-      await expect(status(mei, 'Latest 100 so far, loading more')).toBeVisible()
-      const search = mei.getByPlaceholder(/^To search a log/)
-      const searches = countRequests(mei, 'GET', '/api/log/all_logs', 'q')
-      await search.fill('register ADMIN')
-      await expect(status(mei, '2 found')).toBeVisible()
-      await expect(rowsOf(mei)).toHaveText(
-        [/Register: admin\s+Robert Kovac\s*$/, /Register: admin\s+Mei Chen\s*$/],
-        {
-          useInnerText: true,
-        },
-      )
-      expect(searches()).toBe(1)
-      await search.fill('register 王芳')
-      await expect(status(mei, '1 found')).toBeVisible()
-      await release()
-      await expect(status(mei, /^Showing 1 of [\d,]+$/)).toBeVisible()
-      await expect(rowsOf(mei)).toHaveCount(1)
-    },
-  )
+  test('searches unloaded rows on the server after a pause in typing, and shows no row twice', async ({
+    app,
+  }) => {
+    rules('9-long-01')
+    const mei = await logIn(app, 1)
+    const release = await delayRequests(mei, laterPages.logs)
+    await mei.goto('/dashboard/log')
+    await expect(status(mei, 'Latest 100 so far, loading more')).toBeVisible()
+    const search = mei.getByPlaceholder(/^To search a log/)
+    const searches = countRequests(mei, 'GET', '/api/log/all_logs', 'q')
+    await search.fill('register ADMIN')
+    await expect(status(mei, '2 found')).toBeVisible()
+    await expect(rowsOf(mei)).toHaveText(
+      [/Register: admin\s+Robert Kovac\s*$/, /Register: admin\s+Mei Chen\s*$/],
+      {
+        useInnerText: true,
+      },
+    )
+    expect(searches()).toBe(1)
+    await search.fill('register 王芳')
+    await expect(status(mei, '1 found')).toBeVisible()
+    await release()
+    await expect(status(mei, /^Showing 1 of [\d,]+$/)).toBeVisible()
+    await expect(rowsOf(mei)).toHaveCount(1)
+  })
 
   test('filters unloaded rows by action and by user, and offers all users', async ({ app }) => {
     const mei = await logIn(app, 1)

@@ -50,48 +50,45 @@ async function fillWithLongNames(page: Page): Promise<void> {
 }
 
 test.describe('long names, at the width of a small screen', () => {
-  test(
-    'make no page wider than the screen, and every name can be read in full',
-    rules('16-const-15'),
-    async ({ app }) => {
-      const page = await app.person('admin', name)
-      await fillWithLongNames(page)
-      for (const [path, text] of [
-        ['/dashboard/checkout', item],
-        ['/dashboard/checkout?type=Exception', item],
-        ['/dashboard/checkout?cart=open', item],
-        ['/dashboard/transaction', name],
-        ['/dashboard/package?pk_id=LNG00000010', item],
-        ['/dashboard/address', receiver],
-        ['/dashboard/log', receiver],
-        ['/dashboard/user', name],
-      ] as const) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.getByText(text).first()).toBeVisible()
-          for (const width of [1280, 1200]) {
-            await page.setViewportSize({ width, height: 900 })
-            await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-          }
-          // A text that is cut after two lines has a tooltip with the whole text.
-          const untold = () =>
-            page
-              .locator('.clamped-text')
-              .filter({ hasText: text })
-              .evaluateAll((elements) =>
-                elements
-                  .map((element) => [element.getAttribute('title'), element.textContent])
-                  .filter(([title, whole]) => title !== whole),
-              )
-          await expect.poll(untold).toEqual([])
-          const highest = () =>
-            page
-              .locator('tr.ant-table-row')
-              .evaluateAll((rows) => Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height)))
-          // Editable notes show four lines, everything else two.
-          await expect.poll(highest).toBeLessThan(120)
-        })
-      }
-    },
-  )
+  test('make no page wider than the screen, and every name can be read in full', async ({ app }) => {
+    rules('16-const-15')
+    const page = await app.person('admin', name)
+    await fillWithLongNames(page)
+    for (const [path, text] of [
+      ['/dashboard/checkout', item],
+      ['/dashboard/checkout?type=Exception', item],
+      ['/dashboard/checkout?cart=open', item],
+      ['/dashboard/transaction', name],
+      ['/dashboard/package?pk_id=LNG00000010', item],
+      ['/dashboard/address', receiver],
+      ['/dashboard/log', receiver],
+      ['/dashboard/user', name],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByText(text).first()).toBeVisible()
+        for (const width of [1280, 1200]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+        // A text that is cut after two lines has a tooltip with the whole text.
+        const untold = () =>
+          page
+            .locator('.clamped-text')
+            .filter({ hasText: text })
+            .evaluateAll((elements) =>
+              elements
+                .map((element) => [element.getAttribute('title'), element.textContent])
+                .filter(([title, whole]) => title !== whole),
+            )
+        await expect.poll(untold).toEqual([])
+        const highest = () =>
+          page
+            .locator('tr.ant-table-row')
+            .evaluateAll((rows) => Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height)))
+        // Editable notes show four lines, everything else two.
+        await expect.poll(highest).toBeLessThan(120)
+      })
+    }
+  })
 })

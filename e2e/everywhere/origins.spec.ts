@@ -5,7 +5,8 @@ import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
 
 // chinese.spec.ts asserts the same of each screen.
 test.describe('nothing is loaded from another origin', () => {
-  test('with charts drawn and a PDF shown', rules('14-call-34'), async ({ app }) => {
+  test('with charts drawn and a PDF shown', async ({ app }) => {
+    rules('14-call-34')
     const admin = await app.person('admin', 'Lena')
     const requests = watchRequests(admin, app)
     await admin.goto('/')

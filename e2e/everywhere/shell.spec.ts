@@ -43,56 +43,53 @@ const bar = (page: Page) => page.locator('header')
 test.describe('the dashboard shell', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
-  test(
-    'has ten entries and those of admins in three groups, each leading to its screen, with the title in the top bar',
-    rules('9-route-05', '9-shell-01', '9-shell-07', '9-shell-12'),
-    async ({ app }) => {
-      const mei = await openScreen(app, 'overview')
-      const titles = allScreens.map(([title]) => title)
-      await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
-      for (const [name, group] of Object.entries({ Daily: daily, Money: money, Office: office })) {
-        const links = nav(mei).getByRole('list', { name, exact: true }).getByRole('link')
-        await expect(links).toHaveText(
-          group.map(([title]) => title),
-          { useInnerText: true },
-        )
-      }
-      for (const [title, path] of allScreens) {
-        await link(mei, title).click()
-        await expect(mei).toHaveURL(new RegExp(`/dashboard/${path}$`))
-        await expect(bar(mei).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-        await expect(mei).toHaveTitle(`${title} · Southern Parcels`)
-        // The cart is for checkout only.
-        await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toHaveCount(
-          title === 'Checkout' ? 1 : 0,
-        )
-        await expect(mei.getByRole('dialog')).toHaveCount(0)
-      }
-    },
-  )
+  test('has ten entries and those of admins in three groups, each leading to its screen, with the title in the top bar', async ({
+    app,
+  }) => {
+    rules('9-route-05', '9-shell-01', '9-shell-07', '9-shell-12')
+    const mei = await openScreen(app, 'overview')
+    const titles = allScreens.map(([title]) => title)
+    await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
+    for (const [name, group] of Object.entries({ Daily: daily, Money: money, Office: office })) {
+      const links = nav(mei).getByRole('list', { name, exact: true }).getByRole('link')
+      await expect(links).toHaveText(
+        group.map(([title]) => title),
+        { useInnerText: true },
+      )
+    }
+    for (const [title, path] of allScreens) {
+      await link(mei, title).click()
+      await expect(mei).toHaveURL(new RegExp(`/dashboard/${path}$`))
+      await expect(bar(mei).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(mei).toHaveTitle(`${title} · Southern Parcels`)
+      // The cart is for checkout only.
+      await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toHaveCount(title === 'Checkout' ? 1 : 0)
+      await expect(mei.getByRole('dialog')).toHaveCount(0)
+    }
+  })
 
-  test(
-    'shows name and avatar, and a menu toggle that collapses the sidebar until it is opened again',
-    rules('9-shell-02', '9-shell-05'),
-    async ({ app }) => {
-      const mei = await openScreen(app, 'user')
-      await expect(bar(mei).getByText('MeiLin', { exact: true })).toBeVisible()
-      await expect(bar(mei).locator('.avatar')).toHaveText('M')
-      const width = async () => (await nav(mei).boundingBox())?.width ?? 0
-      const open = await width()
-      await bar(mei).getByRole('button', { name: 'Collapse the menu' }).click()
-      await expect(bar(mei).getByRole('button', { name: 'Expand the menu' })).toBeVisible()
-      await expect.poll(width).toBeLessThan(open / 2)
-      // The entries still have their names, and the choice survives a reload.
-      await mei.reload()
-      await expect(link(mei, 'Order')).toBeVisible()
-      await expect.poll(width).toBeLessThan(open / 2)
-      await bar(mei).getByRole('button', { name: 'Expand the menu' }).click()
-      await expect.poll(width).toBe(open)
-    },
-  )
+  test('shows name and avatar, and a menu toggle that collapses the sidebar until it is opened again', async ({
+    app,
+  }) => {
+    rules('9-shell-02', '9-shell-05')
+    const mei = await openScreen(app, 'user')
+    await expect(bar(mei).getByText('MeiLin', { exact: true })).toBeVisible()
+    await expect(bar(mei).locator('.avatar')).toHaveText('M')
+    const width = async () => (await nav(mei).boundingBox())?.width ?? 0
+    const open = await width()
+    await bar(mei).getByRole('button', { name: 'Collapse the menu' }).click()
+    await expect(bar(mei).getByRole('button', { name: 'Expand the menu' })).toBeVisible()
+    await expect.poll(width).toBeLessThan(open / 2)
+    // The entries still have their names, and the choice survives a reload.
+    await mei.reload()
+    await expect(link(mei, 'Order')).toBeVisible()
+    await expect.poll(width).toBeLessThan(open / 2)
+    await bar(mei).getByRole('button', { name: 'Expand the menu' }).click()
+    await expect.poll(width).toBe(open)
+  })
 
-  test('counts the items of the own cart on the cart button', rules('9-shell-08'), async ({ app }) => {
+  test('counts the items of the own cart on the cart button', async ({ app }) => {
+    rules('9-shell-08')
     const mei = await app.person('admin', 'MeiLin')
     await placeOrder(mei, 'SHL00000001', {
       lines: [
@@ -114,10 +111,8 @@ test.describe('the dashboard shell', () => {
     await expect(bar(mei).locator('.cart-count')).toHaveText('2')
   })
 
-  test('is never narrower than 1200 px in windows from 1024 px on', {
-    tag: '@main',
-    ...rules('16-const-15'),
-  }, async ({ app }) => {
+  test('is never narrower than 1200 px in windows from 1024 px on', { tag: '@main' }, async ({ app }) => {
+    rules('16-const-15')
     const mei = await openScreen(app, 'checkout')
     const shellWidth = () => mei.locator('.shell').evaluate((shell) => shell.getBoundingClientRect().width)
     const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
@@ -163,10 +158,8 @@ test.describe('the dashboard shell', () => {
     await expect(mei.locator('#content')).toBeFocused()
   })
 
-  test('logs out: clears the stored session and shows the login page', {
-    tag: '@main',
-    ...rules('9-shell-06'),
-  }, async ({ app }) => {
+  test('logs out: clears the stored session and shows the login page', { tag: '@main' }, async ({ app }) => {
+    rules('9-shell-06')
     const mei = await openScreen(app, 'user')
     await bar(mei).getByRole('button', { name: 'Log out' }).click()
     await expect(mei).toHaveURL(/\/login$/)

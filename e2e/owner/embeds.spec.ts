@@ -62,79 +62,79 @@ test.describe('charts from outside', () => {
       }),
   })
 
-  test(
-    'appear in frames beside drawn charts, come from the configured origins only, are signed with a key that the page never gets, and follow the theme',
-    rules('9-overview-06'),
-    async ({ app, charts, metabase, stranger }) => {
-      const anna = await openAnna(app)
-      const origins = new Set<string>()
-      anna.on('request', (request) => origins.add(new URL(request.url()).origin))
-      await anna.goto('/dashboard/overview')
-      await bothSpeak(anna)
-      expect([...origins].toSorted()).toEqual([app.url, charts.url, metabase.url].toSorted())
+  test('appear in frames beside drawn charts, come from the configured origins only, are signed with a key that the page never gets, and follow the theme', async ({
+    app,
+    charts,
+    metabase,
+    stranger,
+  }) => {
+    rules('9-overview-06')
+    const anna = await openAnna(app)
+    const origins = new Set<string>()
+    anna.on('request', (request) => origins.add(new URL(request.url()).origin))
+    await anna.goto('/dashboard/overview')
+    await bothSpeak(anna)
+    expect([...origins].toSorted()).toEqual([app.url, charts.url, metabase.url].toSorted())
 
-      await expect(card(anna, rankings.open).getByText(`From ${new URL(charts.url).host}`)).toBeVisible()
-      await expect(card(anna, 'Quantity of items').locator('.chart-area svg').first()).toBeVisible()
-      await expect(anna.locator('iframe')).toHaveCount(2)
-      for (const [name, value] of [
-        ['title', rankings.open],
-        ['loading', 'lazy'],
-        ['sandbox', 'allow-scripts allow-same-origin allow-popups'],
-        ['referrerpolicy', 'strict-origin'],
-      ] as const) {
-        await expect(frame(anna, rankings.open)).toHaveAttribute(name, value)
-      }
-      const height = async (title: string) =>
-        (await card(anna, title).locator('.chart-area').boundingBox())?.height ?? 0
-      await expect.poll(async () => (await height(rankings.open)) - (await height(rankings.drawn))).toBe(0)
+    await expect(card(anna, rankings.open).getByText(`From ${new URL(charts.url).host}`)).toBeVisible()
+    await expect(card(anna, 'Quantity of items').locator('.chart-area svg').first()).toBeVisible()
+    await expect(anna.locator('iframe')).toHaveCount(2)
+    for (const [name, value] of [
+      ['title', rankings.open],
+      ['loading', 'lazy'],
+      ['sandbox', 'allow-scripts allow-same-origin allow-popups'],
+      ['referrerpolicy', 'strict-origin'],
+    ] as const) {
+      await expect(frame(anna, rankings.open)).toHaveAttribute(name, value)
+    }
+    const height = async (title: string) =>
+      (await card(anna, title).locator('.chart-area').boundingBox())?.height ?? 0
+    await expect.poll(async () => (await height(rankings.open)) - (await height(rankings.drawn))).toBe(0)
 
-      // Signed for ten minutes.
-      const [header, claims = '', signature] = tokensOf(metabase)[0]?.split('.') ?? []
-      expect(signature).toBe(
-        createHmac('sha256', secretKey).update(`${header}.${claims}`).digest('base64url'),
+    // Signed for ten minutes.
+    const [header, claims = '', signature] = tokensOf(metabase)[0]?.split('.') ?? []
+    expect(signature).toBe(createHmac('sha256', secretKey).update(`${header}.${claims}`).digest('base64url'))
+    const { exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    expect(rest).toEqual({ resource: { question: 17 }, params: {} })
+    expect(Math.abs(exp - Date.now() / 1000 - 600)).toBeLessThan(60)
+    await expect(frame(anna, signed)).toHaveAttribute('src', /#bordered=false&titled=false$/)
+    expect(await anna.content()).not.toContain(secretKey)
+
+    // The referrer is at most the origin of the page, and none for a signed address.
+    expect(charts.asked[0]?.headers.referer).toBe(`${app.url}/`)
+    expect(metabase.asked[0]?.headers).toBeDefined()
+    expect(metabase.asked[0]?.headers.referer).toBeUndefined()
+
+    // Frames of other origins are blocked and never requested.
+    for (const address of [`${stranger.url}/chart`, `${charts.url}/to?${stranger.url}/chart`]) {
+      const violated = await anna.evaluate(
+        (src) =>
+          new Promise<string>((done) => {
+            document.addEventListener(
+              'securitypolicyviolation',
+              ({ effectiveDirective, blockedURI }) => done(`${effectiveDirective} ${blockedURI}`),
+              { once: true },
+            )
+            document.body.append(Object.assign(document.createElement('iframe'), { src }))
+          }),
+        address,
       )
-      const { exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-      expect(rest).toEqual({ resource: { question: 17 }, params: {} })
-      expect(Math.abs(exp - Date.now() / 1000 - 600)).toBeLessThan(60)
-      await expect(frame(anna, signed)).toHaveAttribute('src', /#bordered=false&titled=false$/)
-      expect(await anna.content()).not.toContain(secretKey)
+      expect(violated).toMatch(/^frame-src http:\/\/127\.0\.0\.1:\d+/)
+    }
+    expect(stranger.asked).toEqual([])
 
-      // The referrer is at most the origin of the page, and none for a signed address.
-      expect(charts.asked[0]?.headers.referer).toBe(`${app.url}/`)
-      expect(metabase.asked[0]?.headers).toBeDefined()
-      expect(metabase.asked[0]?.headers.referer).toBeUndefined()
-
-      // Frames of other origins are blocked and never requested.
-      for (const address of [`${stranger.url}/chart`, `${charts.url}/to?${stranger.url}/chart`]) {
-        const violated = await anna.evaluate(
-          (src) =>
-            new Promise<string>((done) => {
-              document.addEventListener(
-                'securitypolicyviolation',
-                ({ effectiveDirective, blockedURI }) => done(`${effectiveDirective} ${blockedURI}`),
-                { once: true },
-              )
-              document.body.append(Object.assign(document.createElement('iframe'), { src }))
-            }),
-          address,
-        )
-        expect(violated).toMatch(/^frame-src http:\/\/127\.0\.0\.1:\d+/)
-      }
-      expect(stranger.asked).toEqual([])
-
-      // After a change of theme, the old chart stays until the new one has loaded.
-      const answer = charts.fallSilent()
-      await anna.getByRole('button', { name: 'Dark theme' }).click()
-      await expect.poll(() => charts.asked.at(-1)?.path).toBe('/sales?theme=dark')
-      await expect(skeleton(anna, rankings.open)).toHaveCount(0)
-      await expect(said(anna, rankings.open, 'Chart of sales')).toBeVisible()
-      answer()
-      await expect.poll(() => addresses(anna, rankings.open)).toEqual([`${charts.url}/sales?theme=dark`])
-      await expect.poll(() => addresses(anna, signed)).toEqual([expect.stringMatching(/&theme=night$/)])
-      await anna.getByRole('button', { name: 'Light theme' }).click()
-      await expect.poll(() => addresses(anna, signed)).toEqual([expect.not.stringMatching(/night/)])
-    },
-  )
+    // After a change of theme, the old chart stays until the new one has loaded.
+    const answer = charts.fallSilent()
+    await anna.getByRole('button', { name: 'Dark theme' }).click()
+    await expect.poll(() => charts.asked.at(-1)?.path).toBe('/sales?theme=dark')
+    await expect(skeleton(anna, rankings.open)).toHaveCount(0)
+    await expect(said(anna, rankings.open, 'Chart of sales')).toBeVisible()
+    answer()
+    await expect.poll(() => addresses(anna, rankings.open)).toEqual([`${charts.url}/sales?theme=dark`])
+    await expect.poll(() => addresses(anna, signed)).toEqual([expect.stringMatching(/&theme=night$/)])
+    await anna.getByRole('button', { name: 'Light theme' }).click()
+    await expect.poll(() => addresses(anna, signed)).toEqual([expect.not.stringMatching(/night/)])
+  })
 
   test('are signed again before the address expires, while the chart stays visible', async ({
     app,
@@ -198,34 +198,34 @@ test.describe('five charts from outside', () => {
     },
   })
 
-  test(
-    'return with Reload after their service was down, and neither figures nor chart code are loaded',
-    rules('9-overview-06'),
-    async ({ app, charts }) => {
-      const vic = await app.person('visitor', 'Vic')
-      const asked: string[] = []
-      vic.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await charts.close()
-      await vic.goto('/dashboard/overview')
-      // The rest of the page works meanwhile.
-      await expect(vic.getByRole('region', { name: 'Todos' }).getByText('New item')).toBeVisible()
-      const again = await openOutsideService(Number(new URL(charts.url).port))
-      try {
-        // Presses Reload repeatedly, because the first frame may still wait for the service that was down.
-        await expect(async () => {
-          await vic.getByRole('button', { name: 'Reload: Profits ranking' }).click()
-          await expect(said(vic, 'Profits ranking', 'Chart of PROFITS')).toBeVisible({ timeout: 1_000 })
-        }).toPass({ timeout: 15_000 })
-        await vic.reload()
-        await expect(said(vic, rankings.open, 'Chart of PRODUCTS_SOLD')).toBeVisible()
-        await vic.getByRole('heading', { name: 'Quantity of items', exact: true }).scrollIntoViewIfNeeded()
-        await expect(said(vic, 'Quantity of items', 'Chart of PIECES')).toBeVisible()
-        await expect(vic.locator('iframe')).toHaveCount(5)
-        expect(asked).not.toContain('/api/overview/charts')
-        expect(asked.filter((path) => path.includes('/drawing-'))).toEqual([])
-      } finally {
-        await again.close()
-      }
-    },
-  )
+  test('return with Reload after their service was down, and neither figures nor chart code are loaded', async ({
+    app,
+    charts,
+  }) => {
+    rules('9-overview-06')
+    const vic = await app.person('visitor', 'Vic')
+    const asked: string[] = []
+    vic.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await charts.close()
+    await vic.goto('/dashboard/overview')
+    // The rest of the page works meanwhile.
+    await expect(vic.getByRole('region', { name: 'Todos' }).getByText('New item')).toBeVisible()
+    const again = await openOutsideService(Number(new URL(charts.url).port))
+    try {
+      // Presses Reload repeatedly, because the first frame may still wait for the service that was down.
+      await expect(async () => {
+        await vic.getByRole('button', { name: 'Reload: Profits ranking' }).click()
+        await expect(said(vic, 'Profits ranking', 'Chart of PROFITS')).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 15_000 })
+      await vic.reload()
+      await expect(said(vic, rankings.open, 'Chart of PRODUCTS_SOLD')).toBeVisible()
+      await vic.getByRole('heading', { name: 'Quantity of items', exact: true }).scrollIntoViewIfNeeded()
+      await expect(said(vic, 'Quantity of items', 'Chart of PIECES')).toBeVisible()
+      await expect(vic.locator('iframe')).toHaveCount(5)
+      expect(asked).not.toContain('/api/overview/charts')
+      expect(asked.filter((path) => path.includes('/drawing-'))).toEqual([])
+    } finally {
+      await again.close()
+    }
+  })
 })

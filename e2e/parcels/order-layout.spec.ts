@@ -24,10 +24,10 @@ const visibleRows = (page: Page) =>
   })
 
 test.describe('the room on the screen of an order', () => {
-  test('shows eight rows beside the list of problems at 800 px, wherever they are', {
-    tag: '@main',
-    ...rules('12-order-02'),
-  }, async ({ app }) => {
+  test('shows eight rows beside the list of problems at 800 px, wherever they are', { tag: '@main' }, async ({
+    app,
+  }) => {
+    rules('12-order-02')
     const anna = await app.person('staff', 'Anna')
     await anna.setViewportSize({ width: 1280, height: 800 })
     await openForm(anna, 'HAND0000001')
@@ -51,10 +51,10 @@ test.describe('the room on the screen of an order', () => {
     await expect(field(anna, 'Receiver')).toBeInViewport({ ratio: 1 })
   })
 
-  test('gives the names the slack of the width, in the form and in the review', {
-    tag: '@main',
-    ...rules('9-order-03', '9-order-07'),
-  }, async ({ app }) => {
+  test('gives the names the slack of the width, in the form and in the review', { tag: '@main' }, async ({
+    app,
+  }) => {
+    rules('9-order-03', '9-order-07')
     const anna = await app.person('staff', 'Anna')
     await openForm(anna, 'HAND0000001')
     await anna.setViewportSize({ width: 1600, height: 900 })

@@ -7,8 +7,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('keeps the draft of an order over a reload, over Back and Forward, and over a session that has ended, until the order is saved', {
   tag: '@main',
-  ...rules('9-order-11', '9-order-18', '11-flow-03', '11-flow-10'),
 }, async ({ app }) => {
+  rules('9-order-11', '9-order-18', '11-flow-03', '11-flow-10')
   const anna = await app.person('staff', 'Anna')
   const dialog = anna.getByRole('dialog')
   await openForm(anna, 'SUB00000005')

@@ -38,8 +38,8 @@ const ink = (page: Page) =>
 test.describe('the PDF viewer', () => {
   test('draws Chinese text, Helvetica, ZapfDingbats and a scan with files that the page serves', {
     tag: '@main',
-    ...rules('14-call-34'),
   }, async ({ app }) => {
+    rules('14-call-34')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, pkId)
     /** Files loaded with an immutable cache header. */

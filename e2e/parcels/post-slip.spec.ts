@@ -11,7 +11,8 @@ const info = (page: Page) =>
 const view = (page: Page) => info(page).getByRole('button', { name: 'View' })
 
 test.describe('the package screen', () => {
-  test('shows page 1 of the post slip', rules('9-package-10', '14-call-34'), async ({ app }) => {
+  test('shows page 1 of the post slip', async ({ app }) => {
+    rules('9-package-10', '14-call-34')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, known)
     await anna.goto(`/dashboard/package?pk_id=${known}`)
@@ -23,9 +24,8 @@ test.describe('the package screen', () => {
     await expect(slip).toBeHidden()
   })
 
-  test('prints the slip alone, on a sheet of its size', { tag: '@main', ...rules('9-package-15') }, async ({
-    app,
-  }) => {
+  test('prints the slip alone, on a sheet of its size', { tag: '@main' }, async ({ app }) => {
+    rules('9-package-15')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, known)
     await anna.goto(`/dashboard/package?pk_id=${known}`)

@@ -43,24 +43,21 @@ test.describe('the track of a parcel', () => {
     })
   })
 
-  test(
-    'stays visible during a refresh, and new entries appear without a layout shift',
-    rules('9-track-01'),
-    async ({ app }) => {
-      const anna = await openTrack(app, { trackInfo: twoLegs.trackInfo.slice(0, 3), refreshing: true })
-      await expect(freshness(anna).getByText('Refreshing…')).toBeVisible()
-      await expect(freshness(anna).getByText('Updated 12 min ago')).toBeVisible()
-      await expect(steps(anna)).toHaveCount(3)
-      const before = await steps(anna).first().boundingBox()
-      await showTrack(anna, { updatedAt: hoursAgo(0) })
-      // The event of a changed track.
-      await callAs(anna, setParcelAside, { body: { pk_id: known } })
-      await expect(card(anna).getByText('正在派件')).toBeVisible()
-      await expect(freshness(anna).getByText('Refreshing…')).toHaveCount(0)
-      await expect(freshness(anna).getByText('Updated now')).toBeVisible()
-      await expect.poll(() => steps(anna).first().boundingBox()).toEqual(before)
-    },
-  )
+  test('stays visible during a refresh, and new entries appear without a layout shift', async ({ app }) => {
+    rules('9-track-01')
+    const anna = await openTrack(app, { trackInfo: twoLegs.trackInfo.slice(0, 3), refreshing: true })
+    await expect(freshness(anna).getByText('Refreshing…')).toBeVisible()
+    await expect(freshness(anna).getByText('Updated 12 min ago')).toBeVisible()
+    await expect(steps(anna)).toHaveCount(3)
+    const before = await steps(anna).first().boundingBox()
+    await showTrack(anna, { updatedAt: hoursAgo(0) })
+    // The event of a changed track.
+    await callAs(anna, setParcelAside, { body: { pk_id: known } })
+    await expect(card(anna).getByText('正在派件')).toBeVisible()
+    await expect(freshness(anna).getByText('Refreshing…')).toHaveCount(0)
+    await expect(freshness(anna).getByText('Updated now')).toBeVisible()
+    await expect.poll(() => steps(anna).first().boundingBox()).toEqual(before)
+  })
 
   test('updates its age while it is shown, with the exact time as a tooltip', async ({ app }) => {
     const anna = await app.person('staff', 'Anna', ownClock)

@@ -31,29 +31,26 @@ async function add(page: Page, state: string): Promise<Locator> {
 }
 
 test.describe('the cart', () => {
-  test(
-    'moves pieces to exception from its form, once for a double click',
-    rules('11-moves-07'),
-    async ({ app }) => {
-      const anna = await order(app)
-      await putIntoCart(anna, 'sold', 2, 1000.5)
-      await anna.goto('/dashboard/checkout')
-      const form = await add(anna, 'Sold')
-      await form.getByLabel('Quantity').fill('1')
-      await form.getByLabel('Subtotal').fill('100')
-      await addButton(form).click()
-      const loss = dialog(anna, 'Profit exception!')
-      await loss.getByLabel('Reason').fill('dented tin')
-      await loss.getByRole('button', { name: 'Move to exception' }).dblclick()
-      await expect(anna.getByText('1 × Milk moved from sold to exception.')).toBeVisible()
-      await expect(loss).toBeHidden()
-      await expect(form).toBeHidden()
-      await expect
-        .poll(async () => (await callAs(anna, listItems, {})).result)
-        .toMatchObject({
-          soldItems: [{ qty: 4, qty_in_cart: 2 }],
-          exceptionItems: [{ qty: 1, subtotal: 100, approved: false }],
-        })
-    },
-  )
+  test('moves pieces to exception from its form, once for a double click', async ({ app }) => {
+    rules('11-moves-07')
+    const anna = await order(app)
+    await putIntoCart(anna, 'sold', 2, 1000.5)
+    await anna.goto('/dashboard/checkout')
+    const form = await add(anna, 'Sold')
+    await form.getByLabel('Quantity').fill('1')
+    await form.getByLabel('Subtotal').fill('100')
+    await addButton(form).click()
+    const loss = dialog(anna, 'Profit exception!')
+    await loss.getByLabel('Reason').fill('dented tin')
+    await loss.getByRole('button', { name: 'Move to exception' }).dblclick()
+    await expect(anna.getByText('1 × Milk moved from sold to exception.')).toBeVisible()
+    await expect(loss).toBeHidden()
+    await expect(form).toBeHidden()
+    await expect
+      .poll(async () => (await callAs(anna, listItems, {})).result)
+      .toMatchObject({
+        soldItems: [{ qty: 4, qty_in_cart: 2 }],
+        exceptionItems: [{ qty: 1, subtotal: 100, approved: false }],
+      })
+  })
 })

@@ -68,73 +68,61 @@ async function openPayment(app: TestApp): Promise<{ anna: Page; payment: Locator
 }
 
 test.describe('the cart', () => {
-  test(
-    'is a drawer of 70vh behind a button that counts its items, and shows the total for the senders',
-    rules('9-checkout-06', '10-cart-01', '16-const-16', '16-format-01'),
-    async ({ app }) => {
-      const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
-      await anna.goto('/dashboard/checkout')
-      await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
-      await expect(entry(anna, 'Honey')).toBeVisible()
-      await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
-      // The header is also a row.
-      await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
-      // Employee pieces have no customer amount and no profits.
-      await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
-        useInnerText: true,
-      })
-      await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(
-        ['', '473.76', '', '26.24', 'No', '486.88'],
-        {
-          useInnerText: true,
-        },
-      )
-      // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
-      await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
-    },
-  )
+  test('is a drawer of 70vh behind a button that counts its items, and shows the total for the senders', async ({
+    app,
+  }) => {
+    rules('9-checkout-06', '10-cart-01', '16-const-16', '16-format-01')
+    const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
+    await anna.goto('/dashboard/checkout')
+    await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
+    await expect(entry(anna, 'Honey')).toBeVisible()
+    await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
+    // The header is also a row.
+    await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
+    // Employee pieces have no customer amount and no profits.
+    await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
+      useInnerText: true,
+    })
+    await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(['', '473.76', '', '26.24', 'No', '486.88'], {
+      useInnerText: true,
+    })
+    // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
+    await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
+  })
 
-  test(
-    'shows where to pay by Alipay and by Wechat as a QR code',
-    rules('9-checkout-07', '16-const-09'),
-    async ({ app }) => {
-      const { anna, payment } = await openPayment(app)
-      for (const [method, text] of [
-        ['Alipay', env.PAYMENT_ALIPAY_QR],
-        ['Wechat', env.PAYMENT_WECHAT_QR],
-      ] as const) {
-        await anna.getByRole('tab', { name: method }).click()
-        await expect(
-          payment.getByText(`Scan with ${method} and pay ¥ 657.92, then finish here.`),
-        ).toBeVisible()
-        const code = payment.getByRole('tabpanel', { name: method }).locator('canvas')
-        await expect.poll(() => readQrCode(code).catch(String)).toBe(text)
-      }
-    },
-  )
+  test('shows where to pay by Alipay and by Wechat as a QR code', async ({ app }) => {
+    rules('9-checkout-07', '16-const-09')
+    const { anna, payment } = await openPayment(app)
+    for (const [method, text] of [
+      ['Alipay', env.PAYMENT_ALIPAY_QR],
+      ['Wechat', env.PAYMENT_WECHAT_QR],
+    ] as const) {
+      await anna.getByRole('tab', { name: method }).click()
+      await expect(payment.getByText(`Scan with ${method} and pay ¥ 657.92, then finish here.`)).toBeVisible()
+      const code = payment.getByRole('tabpanel', { name: method }).locator('canvas')
+      await expect.poll(() => readQrCode(code).catch(String)).toBe(text)
+    }
+  })
 
-  test(
-    'shows and copies the bank account, and reports when the browser cannot copy',
-    rules('9-checkout-07', '15-error-19', '16-const-09'),
-    async ({ app }) => {
-      const { anna, payment } = await openPayment(app)
-      await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await anna.getByRole('tab', { name: 'Bank' }).click()
-      await expect(payment.getByText('包裹台有限公司')).toBeVisible()
-      await payment.getByRole('button', { name: 'Copy' }).click()
-      await expect(anna.locator('.ant-message-success').getByText('Copied.')).toBeVisible()
-      await expect
-        .poll(() => anna.evaluate(() => Reflect.get(navigator, 'clipboard').readText()))
-        .toBe(env.PAYMENT_BANK_ACCOUNT)
-      await anna.evaluate(() =>
-        Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
-      )
-      await payment.getByRole('button', { name: 'Copy' }).click()
-      await expect(
-        anna.locator('.ant-message-warning').getByText('Your broswer does not support this action.'),
-      ).toBeVisible()
-    },
-  )
+  test('shows and copies the bank account, and reports when the browser cannot copy', async ({ app }) => {
+    rules('9-checkout-07', '15-error-19', '16-const-09')
+    const { anna, payment } = await openPayment(app)
+    await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await anna.getByRole('tab', { name: 'Bank' }).click()
+    await expect(payment.getByText('包裹台有限公司')).toBeVisible()
+    await payment.getByRole('button', { name: 'Copy' }).click()
+    await expect(anna.locator('.ant-message-success').getByText('Copied.')).toBeVisible()
+    await expect
+      .poll(() => anna.evaluate(() => Reflect.get(navigator, 'clipboard').readText()))
+      .toBe(env.PAYMENT_BANK_ACCOUNT)
+    await anna.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    )
+    await payment.getByRole('button', { name: 'Copy' }).click()
+    await expect(
+      anna.locator('.ant-message-warning').getByText('Your broswer does not support this action.'),
+    ).toBeVisible()
+  })
 
   // A toast stays for 10 seconds, so that its tests do little else.
   const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -143,7 +131,8 @@ test.describe('the cart', () => {
     return above.y >= box.y + box.height || above.y + above.height <= box.y
   }
 
-  test('shows toasts where they cover no title and no button', rules('9-toast-01'), async ({ app }) => {
+  test('shows toasts where they cover no title and no button', async ({ app }) => {
+    rules('9-toast-01')
     const anna = await openCart(app)
     await anna.setViewportSize({ width: 1280, height: 800 })
     await removal(anna).click()
@@ -154,23 +143,20 @@ test.describe('the cart', () => {
     expect(await isApart(toast, drawer(anna).getByText('Cart', { exact: true }))).toBe(true)
   })
 
-  test(
-    'shows toasts above the totals of the cart on a phone',
-    rules('9-toast-01', '9-phone-03'),
-    async ({ app }) => {
-      const anna = await openCart(app)
-      await anna.setViewportSize({ width: 390, height: 844 })
-      await drawer(anna).getByRole('button', { name: 'Remove Honey from the cart' }).click()
-      await expect(undo(anna)).toBeVisible()
-      const toast = anna.locator('.ant-message-notice').first()
-      expect(await isApart(toast, drawer(anna).getByText('From customers'))).toBe(true)
-    },
-  )
+  test('shows toasts above the totals of the cart on a phone', async ({ app }) => {
+    rules('9-toast-01', '9-phone-03')
+    const anna = await openCart(app)
+    await anna.setViewportSize({ width: 390, height: 844 })
+    await drawer(anna).getByRole('button', { name: 'Remove Honey from the cart' }).click()
+    await expect(undo(anna)).toBeVisible()
+    const toast = anna.locator('.ant-message-notice').first()
+    expect(await isApart(toast, drawer(anna).getByText('From customers'))).toBe(true)
+  })
 
   test('takes a removal back after a look at the payment, whose title and buttons the toast leaves free', {
     tag: '@main',
-    ...rules('9-toast-01', '9-checkout-15'),
   }, async ({ app }) => {
+    rules('9-toast-01', '9-checkout-15')
     const anna = await openCart(app)
     await anna.setViewportSize({ width: 1280, height: 800 })
     const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
@@ -194,10 +180,10 @@ test.describe('the cart', () => {
     await expect(removal(anna)).toBeFocused()
   })
 
-  test('pays once, even if the answer is lost and Finish is pressed again', {
-    tag: '@main',
-    ...rules('11-flow-18', '11-payment-01', '15-error-09'),
-  }, async ({ app }) => {
+  test('pays once, even if the answer is lost and Finish is pressed again', { tag: '@main' }, async ({
+    app,
+  }) => {
+    rules('11-flow-18', '11-payment-01', '15-error-09')
     const { anna, payment } = await openPayment(app)
     await anna.getByRole('tab', { name: 'Bank' }).click()
     await anna.route(

@@ -34,22 +34,19 @@ async function makeException(page: Page): Promise<void> {
 }
 
 test.describe('the checkout screen', () => {
-  test(
-    'lets only an admin approve an exception, and offers the cart only after that',
-    rules('11-moves-05', '13-role-04'),
-    async ({ app }) => {
-      const anna = await openCheckout(app)
-      await makeException(anna)
-      await expect(row(anna, 'Exception')).toContainText('Pending')
-      await expect(actions(anna, 'Exception')).toHaveText(['Return to Sold', 'Write off'])
-      const boss = await app.person('admin', 'Boss')
-      await boss.goto('/dashboard/checkout?type=Exception')
-      await boss.getByRole('button', { name: 'Approve the exception Milk' }).click()
-      await boss.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick()
-      await expect(boss.getByText('Exception Milk is approved.')).toBeVisible()
-      await expect(boss.locator('.ant-alert')).toHaveCount(0)
-      await expect(row(anna, 'Exception')).toContainText('Approved')
-      await expect(actions(anna, 'Exception')).toHaveText(['Add to cart', 'Return to Sold', 'Write off'])
-    },
-  )
+  test('lets only an admin approve an exception, and offers the cart only after that', async ({ app }) => {
+    rules('11-moves-05', '13-role-04')
+    const anna = await openCheckout(app)
+    await makeException(anna)
+    await expect(row(anna, 'Exception')).toContainText('Pending')
+    await expect(actions(anna, 'Exception')).toHaveText(['Return to Sold', 'Write off'])
+    const boss = await app.person('admin', 'Boss')
+    await boss.goto('/dashboard/checkout?type=Exception')
+    await boss.getByRole('button', { name: 'Approve the exception Milk' }).click()
+    await boss.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick()
+    await expect(boss.getByText('Exception Milk is approved.')).toBeVisible()
+    await expect(boss.locator('.ant-alert')).toHaveCount(0)
+    await expect(row(anna, 'Exception')).toContainText('Approved')
+    await expect(actions(anna, 'Exception')).toHaveText(['Add to cart', 'Return to Sold', 'Write off'])
+  })
 })

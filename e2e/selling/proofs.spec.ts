@@ -18,8 +18,8 @@ async function pay(page: Page): Promise<{ id: string; name: string }> {
 
 test('a pasted receipt is drawn in the row of whoever approves; a dropped copy is compared', {
   tag: '@main',
-  ...rules('9-proof-01', '9-proof-02', '9-proof-03'),
 }, async ({ app }) => {
+  rules('9-proof-01', '9-proof-02', '9-proof-03')
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
   const [first, second] = [await pay(anna), await pay(anna)]
@@ -54,36 +54,35 @@ test('a pasted receipt is drawn in the row of whoever approves; a dropped copy i
   expect(await seriousViolations(anna)).toEqual([])
 })
 
-test(
-  'receipts are pasted into the payment dialog and sent when it is paid; what is used already stays there',
-  rules('9-proof-06', '9-proof-07'),
-  async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
-    const first = await pay(anna)
-    await anna.goto(`/dashboard/transaction?transaction_id=${first.id}`)
-    await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
-    await givePicture(anna, 'paste', drawReceipt(receiptOf(3)))
-    await expect(anna.locator('.proofs img')).toBeVisible()
+test('receipts are pasted into the payment dialog and sent when it is paid; what is used already stays there', async ({
+  app,
+}) => {
+  rules('9-proof-06', '9-proof-07')
+  const anna = await app.person('staff', 'Anna')
+  await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
+  const first = await pay(anna)
+  await anna.goto(`/dashboard/transaction?transaction_id=${first.id}`)
+  await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
+  await givePicture(anna, 'paste', drawReceipt(receiptOf(3)))
+  await expect(anna.locator('.proofs img')).toBeVisible()
 
-    await putIntoCart(anna, 'sold', 1, 200)
-    await anna.goto('/dashboard/checkout?cart=open')
-    await anna.getByRole('button', { name: /^Pay ¥/ }).click()
-    await anna.getByRole('tab', { name: 'Bank' }).click()
-    await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
-    await givePicture(anna, 'paste', drawReceipt(receiptOf(3)))
-    await givePicture(anna, 'drop', drawReceipt(receiptOf(4)))
-    await expect(anna.locator('.proof-file img')).toHaveCount(2)
-    await anna.getByLabel('Transfer number').fill('2026 1124 0001')
-    expect(await seriousViolations(anna)).toEqual([])
-    await anna.getByRole('button', { name: /^Finish payment/ }).click()
-    await expect(anna.getByText(`receipt.png: This file is already a proof of ${first.name}.`)).toBeVisible()
-    await expect(anna.locator('.proof-upload')).toHaveCount(1)
-    expect(await seriousViolations(anna)).toEqual([])
-    await anna.getByRole('button', { name: 'Close without them' }).click()
-    await anna.getByRole('link', { name: /^Open T-/ }).click()
-    await expect(anna.locator('.proofs img')).toHaveCount(1)
-    await expect(anna.getByLabel('Transfer number')).toHaveValue('202611240001')
-    await expect(anna.getByText(first.name, { exact: true })).toBeHidden()
-  },
-)
+  await putIntoCart(anna, 'sold', 1, 200)
+  await anna.goto('/dashboard/checkout?cart=open')
+  await anna.getByRole('button', { name: /^Pay ¥/ }).click()
+  await anna.getByRole('tab', { name: 'Bank' }).click()
+  await expect(anna.getByText(/Paste a screenshot/)).toBeVisible()
+  await givePicture(anna, 'paste', drawReceipt(receiptOf(3)))
+  await givePicture(anna, 'drop', drawReceipt(receiptOf(4)))
+  await expect(anna.locator('.proof-file img')).toHaveCount(2)
+  await anna.getByLabel('Transfer number').fill('2026 1124 0001')
+  expect(await seriousViolations(anna)).toEqual([])
+  await anna.getByRole('button', { name: /^Finish payment/ }).click()
+  await expect(anna.getByText(`receipt.png: This file is already a proof of ${first.name}.`)).toBeVisible()
+  await expect(anna.locator('.proof-upload')).toHaveCount(1)
+  expect(await seriousViolations(anna)).toEqual([])
+  await anna.getByRole('button', { name: 'Close without them' }).click()
+  await anna.getByRole('link', { name: /^Open T-/ }).click()
+  await expect(anna.locator('.proofs img')).toHaveCount(1)
+  await expect(anna.getByLabel('Transfer number')).toHaveValue('202611240001')
+  await expect(anna.getByText(first.name, { exact: true })).toBeHidden()
+})

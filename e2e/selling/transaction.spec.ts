@@ -50,30 +50,27 @@ async function payOnce(app: TestApp): Promise<{ anna: Page; id: string }> {
 }
 
 test.describe('the transaction screen', () => {
-  test(
-    'offers Approve to admins only, approves once for a double click, and reloads',
-    rules('10-transaction-01', '11-payment-02', '13-role-05', '13-role-12'),
-    async ({ app }) => {
-      const { anna, alipay } = await payThrice(app)
-      const boss = await app.person('admin', 'Boss')
-      const approvals = countRequests(boss, 'PUT', '/api/transaction/approve')
-      await Promise.all([anna.goto('/dashboard/transaction'), boss.goto('/dashboard/transaction')])
-      await expect(row(anna, alipay)).toContainText('Pending')
-      await approveButton(boss, alipay).dblclick()
-      await expect(boss.getByText('Transaction is approved.')).toBeVisible()
-      await expect(row(boss, alipay)).toHaveText(
-        new RegExp(`Approved\\s+${time.source}\\s+${time.source}\\s*$`),
-        {
-          useInnerText: true,
-        },
-      )
-      await expect(boss.getByRole('button', { name: /^Approve/ })).toHaveCount(2)
-      await expect(row(anna, alipay).getByText('Approved')).toBeVisible()
-      await expect(anna.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
-      await expect(boss.locator('.ant-alert')).toHaveCount(0)
-      expect(approvals()).toBe(1)
-    },
-  )
+  test('offers Approve to admins only, approves once for a double click, and reloads', async ({ app }) => {
+    rules('10-transaction-01', '11-payment-02', '13-role-05', '13-role-12')
+    const { anna, alipay } = await payThrice(app)
+    const boss = await app.person('admin', 'Boss')
+    const approvals = countRequests(boss, 'PUT', '/api/transaction/approve')
+    await Promise.all([anna.goto('/dashboard/transaction'), boss.goto('/dashboard/transaction')])
+    await expect(row(anna, alipay)).toContainText('Pending')
+    await approveButton(boss, alipay).dblclick()
+    await expect(boss.getByText('Transaction is approved.')).toBeVisible()
+    await expect(row(boss, alipay)).toHaveText(
+      new RegExp(`Approved\\s+${time.source}\\s+${time.source}\\s*$`),
+      {
+        useInnerText: true,
+      },
+    )
+    await expect(boss.getByRole('button', { name: /^Approve/ })).toHaveCount(2)
+    await expect(row(anna, alipay).getByText('Approved')).toBeVisible()
+    await expect(anna.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
+    await expect(boss.locator('.ant-alert')).toHaveCount(0)
+    expect(approvals()).toBe(1)
+  })
 
   test('downloads the invoice of a transaction repeatedly, in the language of the page', async ({ app }) => {
     const { anna, alipay, wechat } = await payThrice(app)
@@ -99,19 +96,18 @@ test.describe('the transaction screen', () => {
     )
   })
 
-  test(
-    'shows the refusal of the server to a person whose stored role was changed to admin',
-    rules('13-role-12'),
-    async ({ app }) => {
-      const { anna, id } = await payOnce(app)
-      await anna.goto('/')
-      await anna.evaluate(() => localStorage.setItem('role', 'admin'))
-      await anna.goto('/dashboard/transaction')
-      await approveButton(anna, id).click()
-      await expect(
-        anna.locator('.ant-alert').getByText(/Your role does not allow this. Ask an admin.$/),
-      ).toBeVisible()
-      await expect(row(anna, id).getByText('Pending')).toBeVisible()
-    },
-  )
+  test('shows the refusal of the server to a person whose stored role was changed to admin', async ({
+    app,
+  }) => {
+    rules('13-role-12')
+    const { anna, id } = await payOnce(app)
+    await anna.goto('/')
+    await anna.evaluate(() => localStorage.setItem('role', 'admin'))
+    await anna.goto('/dashboard/transaction')
+    await approveButton(anna, id).click()
+    await expect(
+      anna.locator('.ant-alert').getByText(/Your role does not allow this. Ask an admin.$/),
+    ).toBeVisible()
+    await expect(row(anna, id).getByText('Pending')).toBeVisible()
+  })
 })

@@ -20,17 +20,20 @@ const testFile = (path: string, text: string) => ({ path, text })
 const testFiles = [
   testFile(
     'b.test.ts',
-    `it('has', rules('1-cost-01'), f)\nit('is', rules(\n    '1-cost-01',\n    'V1.2.4',\n  ), f)`,
+    `it('has', () => {\n  rules('1-cost-01')\n})\nit('is', () => {\n  rules(\n    '1-cost-01',\n    'V1.2.4',\n  )\n})`,
   ),
-  testFile('a.test.ts', `route('**/api/*')\ndescribe('the call', rules('1-call-01'), f)\nroute('/api/*')`),
-  testFile('c.test.ts', `it('elsewhere', rules('1-cost-01'), f)`),
+  testFile(
+    'a.test.ts',
+    `route('**/api/*')\ndescribe('the call', () => {\n  rules('1-call-01')\n})\nroute('/api/*')`,
+  ),
+  testFile('c.test.ts', `it('elsewhere', () => {\n  rules('1-cost-01')\n})`),
 ]
 
 const problems = (testFilesOfRun = testFiles, documents = [document]) =>
   coverageProblems(documents, readHolders(testFilesOfRun))
 
 describe('rules and the tests that name them', () => {
-  it('are read from the document and from the options of tests', () => {
+  it('are read from the document and from the tests', () => {
     expect(ruleIds(document.text)).toEqual(['1-cost-01', '1-call-01', 'V1.2.4'])
     expect(readHolders(testFiles)).toEqual(
       new Map([
@@ -47,16 +50,13 @@ describe('rules and the tests that name them', () => {
 
   it('name a rule whose only test is missing or commented out', () => {
     const [b = testFile('', '')] = testFiles
-    const commented = testFile(
-      'a.test.ts',
-      `// it('the call', rules('1-call-01'), f)\n/*\nit('is', rules('1-call-01'), f)\n*/`,
-    )
+    const commented = testFile('a.test.ts', `// rules('1-call-01')\n/*\nrules('1-call-01')\n*/`)
     expect(problems([b])).toEqual(['1-call-01: no test names it'])
     expect(problems([b, commented])).toEqual(['1-call-01: no test names it'])
   })
 
   it('name an id in a test that is no rule', () => {
-    const wrong = testFile('d.test.ts', `it('x', rules('1-cost-1', '1-cost-01'), f)`)
+    const wrong = testFile('d.test.ts', `it('x', () => {\n  rules('1-cost-1', '1-cost-01')\n})`)
     expect(problems([...testFiles, wrong])).toEqual(['1-cost-1: no rule, but in d.test.ts'])
   })
 

@@ -15,7 +15,7 @@ export function ruleIds(text: string): string[] {
   return [...text.matchAll(RULE)].map(([, id = '']) => id)
 }
 
-/** Test files by the rules that their tests and groups name: `it('rounds up', rules('1-cost-01', 'V1.2.4'), ...)`. */
+/** Test files by the rules that their tests and groups name in their first statement: `rules('1-cost-01', 'V1.2.4')`. */
 export function readHolders(testFiles: readonly TextFile[]): Holders {
   const holders = new Map<string, string[]>()
   for (const { path, text } of testFiles) {

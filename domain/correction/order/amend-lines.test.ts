@@ -23,7 +23,8 @@ import { amendOrder } from './amend-order.ts'
 const three = { qty: 3, price: 25, stock: 1 }
 
 describe('pieces of a line', () => {
-  it('appear as sold when there are more', rules('17-amend-05'), () => {
+  it('appear as sold when there are more', () => {
+    rules('17-amend-05')
     const business = recorded(three)
     const wanted = { parcel: { weight: 5 }, lines: [{ group: 1, qty: 5, subtotalWeight: 5 }] }
     const effect = applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
@@ -34,7 +35,8 @@ describe('pieces of a line', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('leave the row that is named when there are fewer', rules('17-amend-05'), () => {
+  it('leave the row that is named when there are fewer', () => {
+    rules('17-amend-05')
     const business = recorded(three)
     const fromRow = rowOf(business, 'stock').id
     const wanted = { lines: [{ group: 1, qty: 2, subtotalWeight: 2, fromRow }] }
@@ -44,7 +46,8 @@ describe('pieces of a line', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('must be free in that row; else the refusal says where the others are', rules('17-amend-05'), () => {
+  it('must be free in that row; else the refusal says where the others are', () => {
+    rules('17-amend-05')
     const business = recorded(three)
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
     const state = stateOf(business, pkId)
@@ -59,35 +62,31 @@ describe('pieces of a line', () => {
 })
 
 describe('line groups', () => {
-  it(
-    'are the lines that are equal in item, price, weight and cost, and stay one when amended',
-    rules('17-group-01'),
-    () => {
-      const business = newBusiness()
-      submit(business, person(business, 0), orderOf(pkId, business.now, 3))
-      const groups = () => stateOf(business, pkId).revision.lines.map(({ item, group }) => [item, group])
-      expect(groups()).toEqual([
-        ['Milk', 1],
-        ['Honey', 2],
-        ['Honey', 2],
-        ['Oil', 3],
-      ])
-      const renamed = { lines: [{ group: 3, item: 'Honey', price: 19.99 }] }
-      applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
-      expect(groups().at(-1)).toEqual(['Honey', 3])
-      // All of their rows have the same values now, and still do not merge.
-      const honey = [...business.rows.values()].filter(
-        ({ item, type }) => item === 'Honey' && type === 'sold',
-      )
-      expect(honey.map(({ group, qty, cost }) => [group, qty, cost])).toEqual([
-        [2, 2, 10_523],
-        [2, 2, 10_523],
-        [3, 1, 10_523],
-      ])
-    },
-  )
+  it('are the lines that are equal in item, price, weight and cost, and stay one when amended', () => {
+    rules('17-group-01')
+    const business = newBusiness()
+    submit(business, person(business, 0), orderOf(pkId, business.now, 3))
+    const groups = () => stateOf(business, pkId).revision.lines.map(({ item, group }) => [item, group])
+    expect(groups()).toEqual([
+      ['Milk', 1],
+      ['Honey', 2],
+      ['Honey', 2],
+      ['Oil', 3],
+    ])
+    const renamed = { lines: [{ group: 3, item: 'Honey', price: 19.99 }] }
+    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    expect(groups().at(-1)).toEqual(['Honey', 3])
+    // All of their rows have the same values now, and still do not merge.
+    const honey = [...business.rows.values()].filter(({ item, type }) => item === 'Honey' && type === 'sold')
+    expect(honey.map(({ group, qty, cost }) => [group, qty, cost])).toEqual([
+      [2, 2, 10_523],
+      [2, 2, 10_523],
+      [3, 1, 10_523],
+    ])
+  })
 
-  it('become one line when their pieces or weight are stated', rules('17-amend-06'), () => {
+  it('become one line when their pieces or weight are stated', () => {
+    rules('17-amend-06')
     const business = newBusiness()
     submit(business, person(business, 0), orderOf(pkId, business.now, 3))
     const wanted = { lines: [{ group: 2, qty: 7, subtotalWeight: 1.4 }] }
@@ -99,7 +98,8 @@ describe('line groups', () => {
 })
 
 describe('adding and removing lines', () => {
-  it('adds a line with its split as a group of its own', rules('17-line-01'), () => {
+  it('adds a line with its split as a group of its own', () => {
+    rules('17-line-01')
     const business = recorded(three)
     const oil = { item: 'Oil', qty: 3, stock: 1, employee: 1, price: 10, subtotalWeight: 0.6, note: 'glass' }
     applied(business, amendOrder(stateOf(business, pkId), { added: [oil] }, correction(business)))
@@ -112,7 +112,8 @@ describe('adding and removing lines', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('removes a line of which all pieces are free, and never its number', rules('17-line-02'), () => {
+  it('removes a line of which all pieces are free, and never its number', () => {
+    rules('17-line-02')
     const business = recorded(three)
     const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
     const change = { added: [oil], removed: [1] }
@@ -127,7 +128,8 @@ describe('adding and removing lines', () => {
     )
   })
 
-  it('does not give the number of a removed line to another one later', rules('17-line-02'), () => {
+  it('does not give the number of a removed line to another one later', () => {
+    rules('17-line-02')
     const business = newBusiness()
     submit(business, person(business, 0), orderOf(pkId, business.now, 3))
     const amend = (wanted: Parameters<typeof amendOrder>[1]) =>
@@ -139,7 +141,8 @@ describe('adding and removing lines', () => {
     expect(stateOf(business, pkId).revision.lines.at(-1)).toMatchObject({ item: 'Tea', group: 4 })
   })
 
-  it('is refused while pieces are in a cart, paid or written off', rules('17-line-02'), () => {
+  it('is refused while pieces are in a cart, paid or written off', () => {
+    rules('17-line-02')
     const business = recorded({ ...three, employee: 1 })
     const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
     const swap = () =>

@@ -22,7 +22,8 @@ import { amendOrder } from './amend-order.ts'
 const dearerRate = { parcel: { exchangeRate: 4.71265 } }
 
 describe('amending the numbers of an order', () => {
-  it('computes every number again by the settings of the submission', rules('17-amend-01'), () => {
+  it('computes every number again by the settings of the submission', () => {
+    rules('17-amend-01')
     const business = recorded({ qty: 3, price: 52 })
     business.settings = { ...business.settings, babyFormulaPostage: 99 as never }
     const effect = applied(
@@ -39,7 +40,8 @@ describe('amending the numbers of an order', () => {
     expect(stateOf(business, pkId).revision.parcel.postage).toBe(2700)
   })
 
-  it('replaces only the rate in the settings of the package', rules('17-amend-01'), () => {
+  it('replaces only the rate in the settings of the package', () => {
+    rules('17-amend-01')
     const business = recorded({ qty: 3, price: 25 })
     const before = stateOf(business, pkId).revision.settings
     applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
@@ -73,12 +75,14 @@ describe('amending the numbers of an order', () => {
       },
     ],
     ['amend.line_twice', { lines: [{ group: 1, price: 4 }], removed: [1] }],
-  ])('refuses %s: %j', rules('17-amend-01', '17-amend-07'), (code, wanted) => {
+  ])('refuses %s: %j', (code, wanted) => {
+    rules('17-amend-01', '17-amend-07')
     const business = recorded({ qty: 3, price: 25 })
     expect(codeOf(amendOrder(stateOf(business, pkId), wanted, correction(business)))).toBe(code)
   })
 
-  it('gives a type with fixed weight and count both of them', rules('17-amend-01'), () => {
+  it('gives a type with fixed weight and count both of them', () => {
+    rules('17-amend-01')
     const business = recorded({ qty: 3, price: 25 })
     const wanted = { parcel: { type: '蓝胖子3' } }
     applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
@@ -88,7 +92,8 @@ describe('amending the numbers of an order', () => {
     expect(rowOf(business, 'sold').cost).toBe(15_177)
   })
 
-  it('is refused while pieces that it concerns are in a cart, and names whose', rules('17-amend-02'), () => {
+  it('is refused while pieces that it concerns are in a cart, and names whose', () => {
+    rules('17-amend-02')
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 2, subtotal: 400 })
     const state = stateOf(business, pkId)
@@ -103,44 +108,37 @@ describe('amending the numbers of an order', () => {
     expect(codeOf(amendOrder(state, { parcel: { count: 2 } }, correction(business)))).toBeNull()
   })
 
-  it(
-    'keeps the subtotal of an exception and withdraws its approval when the cost changes',
-    rules('17-amend-03'),
-    () => {
-      const business = recorded({ qty: 3, price: 25 })
-      move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 2, subtotal: 300 })
-      const row = rowOf(business, 'exception')
-      business.rows.set(row.id, { ...row, approved: true })
-      const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
-      applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
-      expect(rowOf(business, 'exception')).toMatchObject({ item: 'A2 3', approved: true })
-      // (1 + 9) x 4.6832 = 46.83: no loss any more, and still an exception.
-      const cheaper = { lines: [{ group: 1, price: 1 }] }
-      applied(business, amendOrder(stateOf(business, pkId), cheaper, correction(business)))
-      expect(rowOf(business, 'exception')).toMatchObject({ cost: 4683, subtotal: 30_000, approved: false })
-    },
-  )
+  it('keeps the subtotal of an exception and withdraws its approval when the cost changes', () => {
+    rules('17-amend-03')
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 2, subtotal: 300 })
+    const row = rowOf(business, 'exception')
+    business.rows.set(row.id, { ...row, approved: true })
+    const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
+    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    expect(rowOf(business, 'exception')).toMatchObject({ item: 'A2 3', approved: true })
+    // (1 + 9) x 4.6832 = 46.83: no loss any more, and still an exception.
+    const cheaper = { lines: [{ group: 1, price: 1 }] }
+    applied(business, amendOrder(stateOf(business, pkId), cheaper, correction(business)))
+    expect(rowOf(business, 'exception')).toMatchObject({ cost: 4683, subtotal: 30_000, approved: false })
+  })
 
-  it(
-    'keeps what the customer paid, and books the difference to the sender and of profits today',
-    rules('17-amend-04'),
-    () => {
-      const business = recorded({ qty: 3, price: 25 })
-      paid(business, 'sold', { qty: 3, subtotal: 600 })
-      expect(itemOf(business).payAmountToSender).toBe(53_885)
-      const effect = applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
-      // 480.69 + 119.31 / 2 = 540.345 -> 540.35; profits 122.31 -> 119.31.
-      expect(effect.differences).toMatchObject([{ difference: { toSender: 150, profits: -300 } }])
-      expect(effect.entries).toMatchObject([{ side: 'sender', party: null, amount: 150, cause: 'amendment' }])
-      expect(effect.figures).toEqual([
-        { of: 'sales', month: '2026-01', item: 'A2', pieces: 0, profits: -300 },
-      ])
-      expect(standingOf(itemOf(business))).toEqual({ qty: 3, fromCustomer: 60_000, toSender: 54_035 })
-      expect(findingsOf(business)).toEqual([])
-    },
-  )
+  it('keeps what the customer paid, and books the difference to the sender and of profits today', () => {
+    rules('17-amend-04')
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    expect(itemOf(business).payAmountToSender).toBe(53_885)
+    const effect = applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
+    // 480.69 + 119.31 / 2 = 540.345 -> 540.35; profits 122.31 -> 119.31.
+    expect(effect.differences).toMatchObject([{ difference: { toSender: 150, profits: -300 } }])
+    expect(effect.entries).toMatchObject([{ side: 'sender', party: null, amount: 150, cause: 'amendment' }])
+    expect(effect.figures).toEqual([{ of: 'sales', month: '2026-01', item: 'A2', pieces: 0, profits: -300 }])
+    expect(standingOf(itemOf(business))).toEqual({ qty: 3, fromCustomer: 60_000, toSender: 54_035 })
+    expect(findingsOf(business)).toEqual([])
+  })
 
-  it('keeps the item name of paid pieces', rules('17-amend-04'), () => {
+  it('keeps the item name of paid pieces', () => {
+    rules('17-amend-04')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
@@ -149,22 +147,20 @@ describe('amending the numbers of an order', () => {
     expect(rowOf(business, 'sold').item).toBe('A2 3')
   })
 
-  it(
-    'is refused with the name of who was first, and changes nothing that is as it was',
-    rules('17-version-01'),
-    () => {
-      const business = recorded({ qty: 3, price: 25 })
-      const early = correction(business)
-      applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
-      const state = stateOf(business, pkId)
-      const late = amendOrder(state, { lines: [{ group: 1, price: 26 }] }, early)
-      expect(late).toMatchObject({ refused: 'correction.changed', params: { user: 'Ada' } })
-      const same = amendOrder(state, { lines: [{ group: 1, price: 25 }] }, correction(business))
-      expect(same).toMatchObject({ revision: null, rows: [] })
-    },
-  )
+  it('is refused with the name of who was first, and changes nothing that is as it was', () => {
+    rules('17-version-01')
+    const business = recorded({ qty: 3, price: 25 })
+    const early = correction(business)
+    applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
+    const state = stateOf(business, pkId)
+    const late = amendOrder(state, { lines: [{ group: 1, price: 26 }] }, early)
+    expect(late).toMatchObject({ refused: 'correction.changed', params: { user: 'Ada' } })
+    const same = amendOrder(state, { lines: [{ group: 1, price: 25 }] }, correction(business))
+    expect(same).toMatchObject({ revision: null, rows: [] })
+  })
 
-  it('gives the same effect each time and leaves the state alone', rules('17-preview-01'), () => {
+  it('gives the same effect each time and leaves the state alone', () => {
+    rules('17-preview-01')
     const business = recorded({ qty: 3, price: 25 })
     const [state, by] = [stateOf(business, pkId), correction(business)]
     const before = JSON.stringify(state)

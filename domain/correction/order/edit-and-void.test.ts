@@ -29,28 +29,26 @@ const dearer = { lines: [{ group: 1, price: 26 }] }
 const unlimited = { limit: 0 as never, own: [], highestCost: () => 0 as never }
 
 describe('editing a package', () => {
-  it(
-    'changes receiver, send time and note in a revision, field by field, and no figure',
-    rules('17-edit-01'),
-    () => {
-      const business = recorded(three)
-      const wanted = {
-        receiver: ' 李雷 ',
-        phone: '+86 13912345678',
-        sendTimeISO: '2026-01-08T10:00:00+08:00',
-      }
-      const effect = applied(business, editPackage(stateOf(business, pkId), wanted, correction(business, 1)))
-      expect(effect).toMatchObject({ figures: [], rows: [], entries: [] })
-      expect(effect.revision?.changes).toEqual([
-        { field: 'receiver', before: '王小明', after: '李雷' },
-        { field: 'phone', before: '13800138000', after: '13912345678' },
-        { field: 'sendTime', before: 1_767_924_000_000, after: 1_767_837_600_000 },
-      ])
-      expect(findingsOf(business)).toEqual([])
-    },
-  )
+  it('changes receiver, send time and note in a revision, field by field, and no figure', () => {
+    rules('17-edit-01')
+    const business = recorded(three)
+    const wanted = {
+      receiver: ' 李雷 ',
+      phone: '+86 13912345678',
+      sendTimeISO: '2026-01-08T10:00:00+08:00',
+    }
+    const effect = applied(business, editPackage(stateOf(business, pkId), wanted, correction(business, 1)))
+    expect(effect).toMatchObject({ figures: [], rows: [], entries: [] })
+    expect(effect.revision?.changes).toEqual([
+      { field: 'receiver', before: '王小明', after: '李雷' },
+      { field: 'phone', before: '13800138000', after: '13912345678' },
+      { field: 'sendTime', before: 1_767_924_000_000, after: 1_767_837_600_000 },
+    ])
+    expect(findingsOf(business)).toEqual([])
+  })
 
-  it('follows the rules of a new order, and writes nothing when nothing changes', rules('17-edit-01'), () => {
+  it('follows the rules of a new order, and writes nothing when nothing changes', () => {
+    rules('17-edit-01')
     const business = recorded(three)
     const edited = (wanted: Parameters<typeof editPackage>[1]) =>
       editPackage(stateOf(business, pkId), wanted, correction(business))
@@ -60,7 +58,8 @@ describe('editing a package', () => {
     expect(edited({ receiver: '王小明 ' })).toMatchObject({ revision: null })
   })
 
-  it('keeps who, when and why; a reason has 3 to 500 characters', rules('17-trace-01'), () => {
+  it('keeps who, when and why; a reason has 3 to 500 characters', () => {
+    rules('17-trace-01')
     const business = recorded(three)
     const by = correction(business)
     for (const reason of ['', ' no ', 'x'.repeat(501)]) {
@@ -73,7 +72,8 @@ describe('editing a package', () => {
 })
 
 describe('who may correct an order', () => {
-  it('lets staff amend and void what they recorded, and admins everything', rules('17-who-01'), () => {
+  it('lets staff amend and void what they recorded, and admins everything', () => {
+    rules('17-who-01')
     const [own, other] = [recorded(three, 1), recorded(three, 0)]
     for (const correct of [
       (business: typeof own, by: 0 | 1 | 2) =>
@@ -87,14 +87,16 @@ describe('who may correct an order', () => {
     }
   })
 
-  it('lets staff edit any package, and visitors none', rules('17-who-01'), () => {
+  it('lets staff edit any package, and visitors none', () => {
+    rules('17-who-01')
     const business = recorded(three)
     const edit = (by: 1 | 2) => editPackage(stateOf(business, pkId), { note: 'n' }, correction(business, by))
     expect(codeOf(edit(1))).toBeNull()
     expect(codeOf(edit(2))).toBe('access.forbidden')
   })
 
-  it('needs an admin while pieces are in a transaction, unless that was rejected', rules('17-who-01'), () => {
+  it('needs an admin while pieces are in a transaction, unless that was rejected', () => {
+    rules('17-who-01')
     const business = recorded(three, 1)
     const transaction = paid(business, 'sold', { qty: 1, subtotal: 200 })
     const amend = () => amendOrder(stateOf(business, pkId), dearer, correction(business, 1))
@@ -104,7 +106,8 @@ describe('who may correct an order', () => {
     expect(codeOf(amend())).toBeNull()
   })
 
-  it('needs no admin when all pieces that were paid have come back', rules('17-who-01'), () => {
+  it('needs no admin when all pieces that were paid have come back', () => {
+    rules('17-who-01')
     const business = recorded(three, 1)
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     const correct = () => [
@@ -125,25 +128,23 @@ describe('who may correct an order', () => {
 })
 
 describe('voiding an order', () => {
-  it(
-    'takes all rows away, ends write-offs and counts the package off this month',
-    rules('17-void-01'),
-    () => {
-      const business = recorded({ ...three, stock: 1 })
-      const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
-      applied(business, writeOffPieces(stateOf(business, pkId), loss, unlimited, correction(business)))
-      business.now = Date.parse('2026-03-02T00:00:00+08:00')
-      const effect = applied(business, voidOrder(stateOf(business, pkId), correction(business)))
-      expect(effect.mark).toEqual({ is: 'voided' })
-      expect(effect.figures).toEqual([{ of: 'parcels', month: '2026-03', parcels: -1, pieces: -3 }])
-      expect(business.rows.size).toBe(0)
-      expect([...business.writeOffs.values()]).toMatchObject([{ stands: false }])
-      expect(findingsOf(business)).toEqual([])
-      expect(codeOf(voidOrder(stateOf(business, pkId), correction(business)))).toBe('correction.voided')
-    },
-  )
+  it('takes all rows away, ends write-offs and counts the package off this month', () => {
+    rules('17-void-01')
+    const business = recorded({ ...three, stock: 1 })
+    const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
+    applied(business, writeOffPieces(stateOf(business, pkId), loss, unlimited, correction(business)))
+    business.now = Date.parse('2026-03-02T00:00:00+08:00')
+    const effect = applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    expect(effect.mark).toEqual({ is: 'voided' })
+    expect(effect.figures).toEqual([{ of: 'parcels', month: '2026-03', parcels: -1, pieces: -3 }])
+    expect(business.rows.size).toBe(0)
+    expect([...business.writeOffs.values()]).toMatchObject([{ stands: false }])
+    expect(findingsOf(business)).toEqual([])
+    expect(codeOf(voidOrder(stateOf(business, pkId), correction(business)))).toBe('correction.voided')
+  })
 
-  it('is refused while a piece is in a cart or paid', rules('17-void-01'), () => {
+  it('is refused while a piece is in a cart or paid', () => {
+    rules('17-void-01')
     const business = recorded(three)
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
     const refuse = () => codeOf(voidOrder(stateOf(business, pkId), correction(business)))
@@ -158,26 +159,23 @@ describe('voiding an order', () => {
     expect(refuse()).toBeNull()
   })
 
-  it(
-    'lets the package be recorded again, as its next revision with new line groups',
-    rules('17-void-02'),
-    () => {
-      const business = recorded(three)
-      applied(business, voidOrder(stateOf(business, pkId), correction(business)))
-      record(business, { qty: 4, price: 20, stock: 0, employee: 0 })
-      const { revision } = stateOf(business, pkId)
-      expect(revision).toMatchObject({
-        number: 3,
-        isVoid: false,
-        lines: [{ group: 2, qty: 4 }],
-        lastGroup: 2,
-      })
-      expect(findingsOf(business)).toEqual([])
-      expect(() => record(business, { qty: 4, price: 20, stock: 0, employee: 0 })).toThrow(
-        'order.already_saved',
-      )
-    },
-  )
+  it('lets the package be recorded again, as its next revision with new line groups', () => {
+    rules('17-void-02')
+    const business = recorded(three)
+    applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    record(business, { qty: 4, price: 20, stock: 0, employee: 0 })
+    const { revision } = stateOf(business, pkId)
+    expect(revision).toMatchObject({
+      number: 3,
+      isVoid: false,
+      lines: [{ group: 2, qty: 4 }],
+      lastGroup: 2,
+    })
+    expect(findingsOf(business)).toEqual([])
+    expect(() => record(business, { qty: 4, price: 20, stock: 0, employee: 0 })).toThrow(
+      'order.already_saved',
+    )
+  })
 })
 
 describe('what is told and kept of an order', () => {

@@ -47,7 +47,8 @@ function soldFive() {
 }
 
 describe('refunding some pieces of a transaction', () => {
-  it('takes back their shares: 2 of 5 sold at 1,000.00', rules('17-refund-01'), () => {
+  it('takes back their shares: 2 of 5 sold at 1,000.00', () => {
+    rules('17-refund-01')
     const business = soldFive()
     // 796.15 + 203.85 / 2 = 898.075
     expect(itemOf(business).payAmountToSender).toBe(89_808)
@@ -62,7 +63,8 @@ describe('refunding some pieces of a transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('gives the last piece what is left: 600.00 and 538.85 in three', rules('17-refund-01'), () => {
+  it('gives the last piece what is left: 600.00 and 538.85 in three', () => {
+    rules('17-refund-01')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
@@ -73,7 +75,8 @@ describe('refunding some pieces of a transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('adds up for any amount, in any parts', rules('17-refund-01'), () => {
+  it('adds up for any amount, in any parts', () => {
+    rules('17-refund-01')
     const parts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), parts, (amount, pieces) => {
@@ -93,7 +96,8 @@ describe('refunding some pieces of a transaction', () => {
     ])
   })
 
-  it('needs the pieces that were refunded before to be those that were seen', rules('17-refund-02'), () => {
+  it('needs the pieces that were refunded before to be those that were seen', () => {
+    rules('17-refund-02')
     const business = soldFive()
     applied(business, refund(business))
     expect(refund(business, { seen: 0 })).toMatchObject({
@@ -106,7 +110,8 @@ describe('refunding some pieces of a transaction', () => {
     expect(codeOf(refund(business, {}, 1))).toBe('access.forbidden')
   })
 
-  it('is for approved transactions of which something stands', rules('17-refund-02'), () => {
+  it('is for approved transactions of which something stands', () => {
+    rules('17-refund-02')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     expect(codeOf(refund(business))).toBe('transaction.still_pending')
@@ -118,7 +123,8 @@ describe('refunding some pieces of a transaction', () => {
     })
   })
 
-  it('brings the pieces back, or writes them off', rules('17-refund-03'), () => {
+  it('brings the pieces back, or writes them off', () => {
+    rules('17-refund-03')
     const business = soldFive()
     applied(business, refund(business))
     expect(rowOf(business, 'sold').qty).toBe(1)
@@ -135,7 +141,8 @@ describe('refunding some pieces of a transaction', () => {
 })
 
 describe('voiding an approved transaction', () => {
-  it('reverses all that stands and sends the payer a credit note', rules('17-reverse-01'), () => {
+  it('reverses all that stands and sends the payer a credit note', () => {
+    rules('17-reverse-01')
     const business = soldFive()
     applied(business, refund(business, { qty: 2 }))
     const state = withParcels(business, lastTransaction(business))
@@ -155,29 +162,27 @@ describe('voiding an approved transaction', () => {
     expect(codeOf(again)).toBe('transaction.reversed_already')
   })
 
-  it(
-    'is refused when something was refunded that was not seen, and while it is pending',
-    rules('17-reverse-01'),
-    () => {
-      const business = recorded({ qty: 3, price: 25 })
-      paid(business, 'sold', { qty: 3, subtotal: 600 })
-      const cancel = (seen: number) =>
-        codeOf(
-          voidTransaction(
-            withParcels(business, lastTransaction(business)),
-            { seen, payerIsActive: false },
-            correction(business),
-          ),
-        )
-      expect(cancel(0)).toBe('transaction.still_pending')
-      approved(business)
-      applied(business, refund(business))
-      expect(cancel(0)).toBe('correction.changed')
-      expect(cancel(1)).toBeNull()
-    },
-  )
+  it('is refused when something was refunded that was not seen, and while it is pending', () => {
+    rules('17-reverse-01')
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 3, subtotal: 600 })
+    const cancel = (seen: number) =>
+      codeOf(
+        voidTransaction(
+          withParcels(business, lastTransaction(business)),
+          { seen, payerIsActive: false },
+          correction(business),
+        ),
+      )
+    expect(cancel(0)).toBe('transaction.still_pending')
+    approved(business)
+    applied(business, refund(business))
+    expect(cancel(0)).toBe('correction.changed')
+    expect(cancel(1)).toBeNull()
+  })
 
-  it('marks a transaction by what was reversed of it', rules('17-mark-01'), () => {
+  it('marks a transaction by what was reversed of it', () => {
+    rules('17-mark-01')
     const business = soldFive()
     expect(transactionMark(lastTransaction(business))).toBeNull()
     applied(business, refund(business, { qty: 2 }))

@@ -37,7 +37,8 @@ function paidException() {
 }
 
 describe('rejecting a pending transaction', () => {
-  it('brings all pieces back to their rows and tells the payer', rules('17-reject-01'), () => {
+  it('brings all pieces back to their rows and tells the payer', () => {
+    rules('17-reject-01')
     const business = recorded({ qty: 3, price: 25, stock: 1 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     const effect = applied(business, rejected(business, 'rows'))
@@ -54,27 +55,25 @@ describe('rejecting a pending transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it(
-    'is for admins, for what is pending, with a reason; nobody deactivated is mailed',
-    rules('17-reject-01'),
-    () => {
-      const business = recorded({ qty: 3, price: 25 })
-      paid(business, 'sold', { qty: 2, subtotal: 400 })
-      expect(codeOf(rejected(business, 'rows', payer, 1))).toBe('access.forbidden')
-      const away = rejected(business, 'rows', { isActive: false, cartEntries: 0 })
-      expect(away).toMatchObject({ mails: [] })
-      const state = withParcels(business, lastTransaction(business))
-      const noReason = { ...correction(business), reason: '' }
-      expect(codeOf(rejectTransaction(state, { into: 'rows', payer }, noReason))).toBe('correction.reason')
-      approved(business)
-      expect(rejected(business, 'rows')).toMatchObject({
-        refused: 'transaction.approved_already',
-        params: { user: 'Ada' },
-      })
-    },
-  )
+  it('is for admins, for what is pending, with a reason; nobody deactivated is mailed', () => {
+    rules('17-reject-01')
+    const business = recorded({ qty: 3, price: 25 })
+    paid(business, 'sold', { qty: 2, subtotal: 400 })
+    expect(codeOf(rejected(business, 'rows', payer, 1))).toBe('access.forbidden')
+    const away = rejected(business, 'rows', { isActive: false, cartEntries: 0 })
+    expect(away).toMatchObject({ mails: [] })
+    const state = withParcels(business, lastTransaction(business))
+    const noReason = { ...correction(business), reason: '' }
+    expect(codeOf(rejectTransaction(state, { into: 'rows', payer }, noReason))).toBe('correction.reason')
+    approved(business)
+    expect(rejected(business, 'rows')).toMatchObject({
+      refused: 'transaction.approved_already',
+      params: { user: 'Ada' },
+    })
+  })
 
-  it('puts the pieces into the cart again as they were before the payment', rules('17-reject-02'), () => {
+  it('puts the pieces into the cart again as they were before the payment', () => {
+    rules('17-reject-02')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400, customer: 'party 1', paysLater: true })
     applied(business, rejected(business, 'cart'))
@@ -89,7 +88,8 @@ describe('rejecting a pending transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('reserves the share of an exception, too', rules('17-reject-02'), () => {
+  it('reserves the share of an exception, too', () => {
+    rules('17-reject-02')
     const business = paidException()
     applied(business, rejected(business, 'cart'))
     expect(rowOf(business, 'exception')).toMatchObject({
@@ -98,7 +98,8 @@ describe('rejecting a pending transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('refuses the cart of somebody inactive, a full one, and amended lines', rules('17-reject-02'), () => {
+  it('refuses the cart of somebody inactive, a full one, and amended lines', () => {
+    rules('17-reject-02')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     expect(codeOf(rejected(business, 'cart', { isActive: false, cartEntries: 0 }))).toBe(
@@ -114,7 +115,8 @@ describe('rejecting a pending transaction', () => {
     expect(rowOf(business, 'sold')).toMatchObject({ item: 'A2 3', qty: 3 })
   })
 
-  it('leaves nothing to approve', rules('17-approve-01'), () => {
+  it('leaves nothing to approve', () => {
+    rules('17-approve-01')
     const business = recorded({ qty: 3, price: 25 })
     expect(approvalProblem(paid(business, 'sold', { qty: 2, subtotal: 400 }))).toBeNull()
     applied(business, rejected(business, 'rows'))
@@ -125,7 +127,8 @@ describe('rejecting a pending transaction', () => {
 })
 
 describe('pieces that return', () => {
-  it('get the cost of the current revision and join the row that they fit', rules('17-return-01'), () => {
+  it('get the cost of the current revision and join the row that they fit', () => {
+    rules('17-return-01')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     const dearer = { lines: [{ group: 1, price: 26 }] }
@@ -136,7 +139,8 @@ describe('pieces that return', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('are an approved exception of their own at what the customer paid', rules('17-return-01'), () => {
+  it('are an approved exception of their own at what the customer paid', () => {
+    rules('17-return-01')
     const business = paidException()
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 150 })
     applied(business, rejected(business, 'rows'))
@@ -147,7 +151,8 @@ describe('pieces that return', () => {
     ])
   })
 
-  it('are an unapproved exception when the cost was amended since', rules('17-return-01'), () => {
+  it('are an unapproved exception when the cost was amended since', () => {
+    rules('17-return-01')
     const business = paidException()
     const dearer = { lines: [{ group: 1, price: 26 }] }
     applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
@@ -157,7 +162,8 @@ describe('pieces that return', () => {
     })
   })
 
-  it('stay a row of their own beside an exception at the same subtotal', rules('17-return-01'), () => {
+  it('stay a row of their own beside an exception at the same subtotal', () => {
+    rules('17-return-01')
     const business = paidException()
     const dearer = { lines: [{ group: 1, price: 26 }] }
     applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))

@@ -23,7 +23,8 @@ function last<W extends 'move' | 'add' | 'remove'>({ done }: Told, what: W) {
 const undo = (business: Told) => undoMove(stateOf(business, pkId), last(business, 'move').move)
 
 describe('undo', () => {
-  it('is for 60 seconds, for what one did oneself, and once', rules('17-undo-01'), () => {
+  it('is for 60 seconds, for what one did oneself, and once', () => {
+    rules('17-undo-01')
     const done = { by: 'staff', at: 1000, isUndone: false }
     expect(undoProblem(done, 'staff', 61_000)).toBeNull()
     expect(codeOf(undoProblem(done, 'staff', 61_001))).toBe('undo.too_late')
@@ -31,7 +32,8 @@ describe('undo', () => {
     expect(codeOf(undoProblem({ ...done, isUndone: true }, 'staff', 2000))).toBe('undo.done')
   })
 
-  it('of a move restores the state, into the row that the pieces left', rules('17-undo-02'), () => {
+  it('of a move restores the state, into the row that the pieces left', () => {
+    rules('17-undo-02')
     const business = recorded({ qty: 3, price: 25 })
     const before = rowOf(business, 'sold')
     move(business, 'admin', before.id, { target: 'stock', qty: 2, subtotal: 0 })
@@ -40,7 +42,8 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('of a whole row joins the pieces that have come into its state since', rules('17-undo-02'), () => {
+  it('of a whole row joins the pieces that have come into its state since', () => {
+    rules('17-undo-02')
     const business = recorded({ qty: 4, price: 25, stock: 3, employee: 1 })
     move(business, 'admin', rowOf(business, 'stock').id, { target: 'employee', qty: 3, subtotal: 0 })
     const first = last(business, 'move')
@@ -54,7 +57,8 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('of a recovered exception restores approval and subtotal', rules('17-undo-02'), () => {
+  it('of a recovered exception restores approval and subtotal', () => {
+    rules('17-undo-02')
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
     approveException(business, rowOf(business, 'exception').id)
@@ -71,7 +75,8 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('of a move is refused when its pieces are not free or not as they arrived', rules('17-undo-02'), () => {
+  it('of a move is refused when its pieces are not free or not as they arrived', () => {
+    rules('17-undo-02')
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'stock', qty: 2, subtotal: 0 })
     inCart(business, 'stock', { qty: 1, subtotal: 200 })
@@ -89,7 +94,8 @@ describe('undo', () => {
     expect(codeOf(undo(amended))).toBe('undo.changed')
   })
 
-  it('of adding to a cart frees the entry, if it is as it was added', rules('17-undo-03'), () => {
+  it('of adding to a cart frees the entry, if it is as it was added', () => {
+    rules('17-undo-03')
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 2, subtotal: 400 })
     const { entry } = last(business, 'add')
@@ -101,7 +107,8 @@ describe('undo', () => {
     expect(codeOf(undoCartAdd(stateOf(business, pkId), entry))).toBe('undo.changed')
   })
 
-  it('of removing from a cart reserves the same pieces and share again', rules('17-undo-03'), () => {
+  it('of removing from a cart reserves the same pieces and share again', () => {
+    rules('17-undo-03')
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
     approveException(business, rowOf(business, 'exception').id)
@@ -117,7 +124,8 @@ describe('undo', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('of removing from a cart is refused when somebody has the pieces now', rules('17-undo-03'), () => {
+  it('of removing from a cart is refused when somebody has the pieces now', () => {
+    rules('17-undo-03')
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 2, subtotal: 400 })
     removeFromCart(business, last(business, 'add').entry.id)
@@ -126,40 +134,34 @@ describe('undo', () => {
     expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
   })
 
-  it(
-    'of removing from a cart is refused when another share of the exception is left',
-    rules('17-undo-03'),
-    () => {
-      const business = recorded({ qty: 3, price: 25 })
-      move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
-      approveException(business, rowOf(business, 'exception').id)
-      const add = () => {
-        inCart(business, 'exception', { qty: 1, subtotal: 0 })
-        return last(business, 'add').entry
-      }
-      const [first, , third] = [add(), add(), add()]
-      expect([first.payAmountFromCustomer, third.payAmountFromCustomer]).toEqual([3333, 3334])
-      removeFromCart(business, third.id)
-      removeFromCart(business, first.id)
-      const removed = last(business, 'remove')
-      // Of the two free pieces one goes again: 33.33; the last one has 33.34.
-      add()
-      expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
-    },
-  )
+  it('of removing from a cart is refused when another share of the exception is left', () => {
+    rules('17-undo-03')
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
+    approveException(business, rowOf(business, 'exception').id)
+    const add = () => {
+      inCart(business, 'exception', { qty: 1, subtotal: 0 })
+      return last(business, 'add').entry
+    }
+    const [first, , third] = [add(), add(), add()]
+    expect([first.payAmountFromCustomer, third.payAmountFromCustomer]).toEqual([3333, 3334])
+    removeFromCart(business, third.id)
+    removeFromCart(business, first.id)
+    const removed = last(business, 'remove')
+    // Of the two free pieces one goes again: 33.33; the last one has 33.34.
+    add()
+    expect(codeOf(undoCartRemove(stateOf(business, pkId), removed, 0))).toBe('undo.changed')
+  })
 
-  it(
-    'refuses to undo a note or the deletion of an address that has changed since',
-    rules('17-undo-04'),
-    () => {
-      expect(undoNote({ before: 'a', after: 'b' }, 'b')).toEqual({ note: 'a' })
-      expect(codeOf(undoNote({ before: 'a', after: 'b' }, 'c'))).toBe('undo.changed')
-      expect(codeOf(undoNote({ before: 'a', after: 'b' }, null))).toBe('undo.changed')
-      const address = { id: '1', name: '李雷' }
-      expect(undoAddressDelete(address, null)).toEqual({ address })
-      expect(codeOf(undoAddressDelete(address, { id: '1' }))).toBe('undo.changed')
-    },
-  )
+  it('refuses to undo a note or the deletion of an address that has changed since', () => {
+    rules('17-undo-04')
+    expect(undoNote({ before: 'a', after: 'b' }, 'b')).toEqual({ note: 'a' })
+    expect(codeOf(undoNote({ before: 'a', after: 'b' }, 'c'))).toBe('undo.changed')
+    expect(codeOf(undoNote({ before: 'a', after: 'b' }, null))).toBe('undo.changed')
+    const address = { id: '1', name: '李雷' }
+    expect(undoAddressDelete(address, null)).toEqual({ address })
+    expect(codeOf(undoAddressDelete(address, { id: '1' }))).toBe('undo.changed')
+  })
 })
 
 describe('undoing an addition to a cart or a removal', () => {

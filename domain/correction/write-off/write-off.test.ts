@@ -37,7 +37,8 @@ function takeBack(business: Told, by: 0 | 1 | 2 = 0) {
 }
 
 describe('writing off pieces', () => {
-  it('takes free pieces of a row, for a reason of the list', rules('17-writeoff-01'), () => {
+  it('takes free pieces of a row, for a reason of the list', () => {
+    rules('17-writeoff-01')
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
     expect(codeOf(writeOff(business, 3))).toBe('item.not_enough')
@@ -49,7 +50,8 @@ describe('writing off pieces', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('lets staff write off ¥500 of cost a day, and admins any amount', rules('17-writeoff-02'), () => {
+  it('lets staff write off ¥500 of cost a day, and admins any amount', () => {
+    rules('17-writeoff-02')
     // 159.23 each: three are 477.69.
     const business = recorded({ qty: 5, price: 28.6 })
     expect(rmb.toNumber(firstWriteOffLimit)).toBe(500)
@@ -62,7 +64,8 @@ describe('writing off pieces', () => {
     expect(codeOf(writeOff(business, 1, 1))).toBeNull()
   })
 
-  it('no longer counts what was taken back', rules('17-writeoff-02'), () => {
+  it('no longer counts what was taken back', () => {
+    rules('17-writeoff-02')
     const business = recorded({ qty: 5, price: 28.6 })
     applied(business, writeOff(business, 3, 1))
     applied(business, takeBack(business, 1))
@@ -74,7 +77,8 @@ describe('writing off pieces', () => {
 })
 
 describe('taking a write-off back', () => {
-  it('restores the state at the present cost', rules('17-writeoff-03'), () => {
+  it('restores the state at the present cost', () => {
+    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 2))
     const dearer = { lines: [{ group: 1, price: 26 }] }
@@ -85,7 +89,8 @@ describe('taking a write-off back', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('restores the share of an exception, unapproved', rules('17-writeoff-03'), () => {
+  it('restores the share of an exception, unapproved', () => {
+    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
     business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
@@ -98,23 +103,21 @@ describe('taking a write-off back', () => {
     ])
   })
 
-  it(
-    'does not approve a share because the rest is approved at the same subtotal',
-    rules('17-writeoff-03'),
-    () => {
-      const business = recorded({ qty: 3, price: 25 })
-      move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 90 })
-      business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
-      applied(business, writeOff(business, 1))
-      applied(business, takeBack(business))
-      expect([...business.rows.values()]).toMatchObject([
-        { qty: 2, subtotal: 6000, approved: true },
-        { qty: 1, subtotal: 3000, approved: false },
-      ])
-    },
-  )
+  it('does not approve a share because the rest is approved at the same subtotal', () => {
+    rules('17-writeoff-03')
+    const business = recorded({ qty: 3, price: 25 })
+    move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 90 })
+    business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
+    applied(business, writeOff(business, 1))
+    applied(business, takeBack(business))
+    expect([...business.rows.values()]).toMatchObject([
+      { qty: 2, subtotal: 6000, approved: true },
+      { qty: 1, subtotal: 3000, approved: false },
+    ])
+  })
 
-  it('is for admins, and for staff who wrote it off', rules('17-writeoff-03'), () => {
+  it('is for admins, and for staff who wrote it off', () => {
+    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 1, 0))
     expect(codeOf(takeBack(business, 1))).toBe('access.forbidden')
@@ -157,7 +160,8 @@ describe('a write-off', () => {
 })
 
 describe('a write-off that is taken back', () => {
-  it('needs a reason of 3 to 500 characters', rules('17-writeoff-03'), () => {
+  it('needs a reason of 3 to 500 characters', () => {
+    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 1))
     const [id = ''] = business.writeOffs.keys()
@@ -191,7 +195,8 @@ describe('a write-off that is taken back', () => {
 })
 
 describe('the limit of a day', () => {
-  it('counts pieces at the highest cost that their line has had', rules('17-writeoff-02'), () => {
+  it('counts pieces at the highest cost that their line has had', () => {
+    rules('17-writeoff-02')
     const business = recorded({ qty: 5, price: 28.6 }, 1)
     const staff = correction(business, 1)
     const row = rowOf(business, 'sold')

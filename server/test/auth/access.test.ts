@@ -83,7 +83,8 @@ const closed = calls.filter(({ permission }) => permission !== null)
 /** The letters of the roles that may make a call, or 'open'. */
 const whoMay = ({ permission }: Call) => (permission === null ? 'open' : (rights[permission] ?? ''))
 
-it('the table of permissions lists every permission of a call, and no other', rules('13-role-11'), () => {
+it('the table of permissions lists every permission of a call, and no other', () => {
+  rules('13-role-11')
   const needed = new Set(closed.map(({ permission }) => String(permission)))
   expect(Object.keys(rights).sort()).toEqual([...needed].sort())
 })
@@ -137,49 +138,43 @@ describe('access to calls', () => {
     return faults.map((fault) => `${nameOf(call)} by ${who}: ${fault}`)
   }
 
-  it(
-    'is given to each caller as the table of permissions says',
-    rules('13-role-03', '13-role-04', '13-role-05', 'V8.2.1'),
-    async () => {
-      // Logging out ends the session, so it comes last.
-      const inOrder = [...calls.filter((call) => call !== logout), logout]
-      const wrong: string[] = []
-      for (const call of inOrder) {
-        for (const who of ['nobody', ...roles, 'read-only visitor'] as const) {
-          wrong.push(...(await faultsOf(who, call)))
+  it('is given to each caller as the table of permissions says', async () => {
+    rules('13-role-03', '13-role-04', '13-role-05', 'V8.2.1')
+    // Logging out ends the session, so it comes last.
+    const inOrder = [...calls.filter((call) => call !== logout), logout]
+    const wrong: string[] = []
+    for (const call of inOrder) {
+      for (const who of ['nobody', ...roles, 'read-only visitor'] as const) {
+        wrong.push(...(await faultsOf(who, call)))
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is refused with every token that is not valid', async () => {
+    rules('4-access-01', 'V7.2.3', 'V9.1.1', 'V9.2.1')
+    const tokens: { readonly what: string; readonly good: string; readonly token: string }[] = []
+    for (const [what, bad] of Object.entries(badTokens)) {
+      const { token: good } = await testApp.person('admin', 'Target')
+      tokens.push({ what, good, token: await bad(good, testApp) })
+    }
+    const wrong: unknown[] = []
+    await expectNothingStored(testApp.database, async () => {
+      for (const { what, token } of tokens) {
+        for (const call of closed) {
+          const answer = await send(testApp, call, token)
+          const got = [answer.statusCode, answer.json().msg, answer.headers['next-token']]
+          const isRefused = got[0] === 401 && got[1] === 'Please login again.' && got[2] === undefined
+          if (!isRefused) wrong.push([what, nameOf(call), ...got])
         }
       }
       expect(wrong).toEqual([])
-    },
-  )
-
-  it(
-    'is refused with every token that is not valid',
-    rules('4-access-01', 'V7.2.3', 'V9.1.1', 'V9.2.1'),
-    async () => {
-      const tokens: { readonly what: string; readonly good: string; readonly token: string }[] = []
-      for (const [what, bad] of Object.entries(badTokens)) {
-        const { token: good } = await testApp.person('admin', 'Target')
-        tokens.push({ what, good, token: await bad(good, testApp) })
-      }
-      const wrong: unknown[] = []
-      await expectNothingStored(testApp.database, async () => {
-        for (const { what, token } of tokens) {
-          for (const call of closed) {
-            const answer = await send(testApp, call, token)
-            const got = [answer.statusCode, answer.json().msg, answer.headers['next-token']]
-            const isRefused = got[0] === 401 && got[1] === 'Please login again.' && got[2] === undefined
-            if (!isRefused) wrong.push([what, nameOf(call), ...got])
-          }
-        }
-        expect(wrong).toEqual([])
-      })
-      // The valid tokens still work, so the changes above caused the refusals.
-      for (const { what, good } of tokens) {
-        expect([what, (await send(testApp, getUserInfo, good)).statusCode]).toEqual([what, 200])
-      }
-    },
-  )
+    })
+    // The valid tokens still work, so the changes above caused the refusals.
+    for (const { what, good } of tokens) {
+      expect([what, (await send(testApp, getUserInfo, good)).statusCode]).toEqual([what, 200])
+    }
+  })
 
   it('accepts a forged token once it equals the real one', async () => {
     const { token } = await testApp.person('admin', 'Original')
@@ -187,7 +182,8 @@ describe('access to calls', () => {
     expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
   })
 
-  it('refuses tokens that are sent in any other way', rules('V14.2.1'), async () => {
+  it('refuses tokens that are sent in any other way', async () => {
+    rules('V14.2.1')
     const { token } = await testApp.person('admin', 'Sender')
     const ways = [
       { cookie: `token=${token}` },
@@ -203,7 +199,8 @@ describe('access to calls', () => {
     }
   })
 
-  it('uses the stored role, not the role at login', rules('4-access-02', 'V8.2.1'), async () => {
+  it('uses the stored role, not the role at login', async () => {
+    rules('4-access-02', 'V8.2.1')
     const staff = await testApp.person('staff', 'Risen')
     await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
     expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
@@ -211,7 +208,8 @@ describe('access to calls', () => {
     expect(again.answer.role).toBe('visitor')
   })
 
-  it('changes nothing for callers without permission', rules('4-access-03', '13-role-11'), async () => {
+  it('changes nothing for callers without permission', async () => {
+    rules('4-access-03', '13-role-11')
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
     const answer = await expectNothingStored(testApp.database, () =>
@@ -220,7 +218,8 @@ describe('access to calls', () => {
     expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
   })
 
-  it('checks the caller before the input', rules('4-access-01'), async () => {
+  it('checks the caller before the input', async () => {
+    rules('4-access-01')
     const answer = await testApp.app.server.inject({
       method: 'PUT',
       url: '/api/setting',

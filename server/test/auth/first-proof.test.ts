@@ -69,66 +69,60 @@ describe('the first proof of an address', () => {
     return reset(email, name, codeIn(await lastMailTo(testApp, email)))
   }
 
-  it(
-    'of a visitor who becomes staff keeps the password, the second factor and the name, by the main button of its page',
-    rules('4-activate-03'),
-    async () => {
-      const { email, name, secret } = await at.owner('visitor')
-      expect((await give(email, 'staff')).status).toBe(200)
-      const link = await linkTo(email)
-      const asked = await look(link)
-      expect(asked.text).toContain(`the account of ${email}, username ${name}. Its password stays`)
-      expect(asked.text).toContain('If you did not choose that password yourself')
-      expect((await follow(link)).text).toContain('Your account is active')
-      const body = { email, password, code: at.codeOf(secret) }
-      const inside = await testApp.call(login, { body }, { from: from() })
-      expect([inside.status, inside.answer.role]).toEqual([200, 'staff'])
-      expect((await look(link)).text).toContain('Your account is already active')
-    },
-  )
+  it('of a visitor who becomes staff keeps the password, the second factor and the name, by the main button of its page', async () => {
+    rules('4-activate-03')
+    const { email, name, secret } = await at.owner('visitor')
+    expect((await give(email, 'staff')).status).toBe(200)
+    const link = await linkTo(email)
+    const asked = await look(link)
+    expect(asked.text).toContain(`the account of ${email}, username ${name}. Its password stays`)
+    expect(asked.text).toContain('If you did not choose that password yourself')
+    expect((await follow(link)).text).toContain('Your account is active')
+    const body = { email, password, code: at.codeOf(secret) }
+    const inside = await testApp.call(login, { body }, { from: from() })
+    expect([inside.status, inside.answer.role]).toEqual([200, 'staff'])
+    expect((await look(link)).text).toContain('Your account is already active')
+  })
 
-  it(
-    'of a visitor who becomes staff ends all earlier preparations on request: password, sessions, second factor, devices, code',
-    rules('4-activate-03', 'V7.4.1'),
-    async () => {
-      const stranger = await at.owner('visitor')
-      const { email, name } = stranger
-      const code = at.codeOf(stranger.secret)
-      const prepared = await testApp.call(login, { body: { email, password, code } }, { from: from() })
-      expect(prepared.status).toBe(200)
-      expect((await give(email, 'staff')).status).toBe(200)
-      await askForCode(email, name)
-      const mailed = codeIn(await lastMailTo(testApp, email))
+  it('of a visitor who becomes staff ends all earlier preparations on request: password, sessions, second factor, devices, code', async () => {
+    rules('4-activate-03', 'V7.4.1')
+    const stranger = await at.owner('visitor')
+    const { email, name } = stranger
+    const code = at.codeOf(stranger.secret)
+    const prepared = await testApp.call(login, { body: { email, password, code } }, { from: from() })
+    expect(prepared.status).toBe(200)
+    expect((await give(email, 'staff')).status).toBe(200)
+    await askForCode(email, name)
+    const mailed = codeIn(await lastMailTo(testApp, email))
 
-      const link = await linkTo(email)
-      const page = await testApp.call(verifyEmail, { query: { token: link, newPassword: 'yes' } })
-      expect(page.text).toContain('Your email address is confirmed')
-      expect(page.text).toContain('<a href="/reset_password">')
-      expect(page.text).toContain(`the email ${email} and the username ${name}`)
-      for (const as of [stranger, prepared.answer]) expect(await at.works(as)).toBe(false)
-      expect((await signIn(email, password)).error.code).toBe('login.wrong')
-      expect((await reset(email, name, mailed)).error.code).toBe('reset.code')
-      const { kind, changes } = await testApp.database.db
-        .selectFrom('logs')
-        .select(['kind', 'changes'])
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow()
-      expect([kind, changes]).toEqual(['Activate account', expect.stringContaining('"second_factor":"off"')])
-      // Who comes back to the link is told how to go on.
-      for (const again of [await look(link), await follow(link)])
-        expect(again.text).toContain('<a href="/reset_password">')
+    const link = await linkTo(email)
+    const page = await testApp.call(verifyEmail, { query: { token: link, newPassword: 'yes' } })
+    expect(page.text).toContain('Your email address is confirmed')
+    expect(page.text).toContain('<a href="/reset_password">')
+    expect(page.text).toContain(`the email ${email} and the username ${name}`)
+    for (const as of [stranger, prepared.answer]) expect(await at.works(as)).toBe(false)
+    expect((await signIn(email, password)).error.code).toBe('login.wrong')
+    expect((await reset(email, name, mailed)).error.code).toBe('reset.code')
+    const { kind, changes } = await testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'changes'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect([kind, changes]).toEqual(['Activate account', expect.stringContaining('"second_factor":"off"')])
+    // Who comes back to the link is told how to go on.
+    for (const again of [await look(link), await follow(link)])
+      expect(again.text).toContain('<a href="/reset_password">')
 
-      const chosen = await newPasswordFor(email, name)
-      expect(chosen.status).toBe(200)
-      for (let n = 0; n < 10; n += 1) await signIn(email, 'a wrong guess')
-      expect((await signIn(email, newPassword, cookieOf(prepared))).status).toBe(429)
-      const inside = await signIn(email, newPassword, cookieOf(chosen))
-      expect([inside.status, inside.answer.role]).toEqual([200, 'staff'])
-      const self = (await testApp.call(getUserInfo, {}, { as: inside.answer })).answer
-      expect(self).toMatchObject({ email, role: 'staff', emailVerified: true })
-    },
-  )
+    const chosen = await newPasswordFor(email, name)
+    expect(chosen.status).toBe(200)
+    for (let n = 0; n < 10; n += 1) await signIn(email, 'a wrong guess')
+    expect((await signIn(email, newPassword, cookieOf(prepared))).status).toBe(429)
+    const inside = await signIn(email, newPassword, cookieOf(chosen))
+    expect([inside.status, inside.answer.role]).toEqual([200, 'staff'])
+    const self = (await testApp.call(getUserInfo, {}, { as: inside.answer })).answer
+    expect(self).toMatchObject({ email, role: 'staff', emailVerified: true })
+  })
 
   it('of a visitor who has never signed in keeps the password too', async () => {
     const email = 'never.here@example.com'
@@ -157,24 +151,21 @@ describe('the first proof of an address', () => {
     expect((await signIn(email, newPassword)).answer.role).toBe('visitor')
   })
 
-  it(
-    'by a mailed code removes an earlier second factor, and verifies no email',
-    rules('4-activate-03'),
-    async () => {
-      const stranger = await at.owner('visitor')
-      const { email, name } = stranger
-      expect((await newPasswordFor(email, name)).status).toBe(200)
-      expect(await at.works(stranger)).toBe(false)
-      const inside = await signIn(email, newPassword)
-      expect(inside.status).toBe(200)
-      const as = inside.answer
-      expect((await testApp.call(getUserInfo, {}, { as })).answer.emailVerified).toBe(false)
-      // The first proof: the link keeps the password that the owner of the address has chosen.
-      await give(email, 'staff')
-      expect((await follow(await linkTo(email))).text).toContain('Your account is active')
-      expect((await signIn(email, newPassword)).answer.role).toBe('staff')
-    },
-  )
+  it('by a mailed code removes an earlier second factor, and verifies no email', async () => {
+    rules('4-activate-03')
+    const stranger = await at.owner('visitor')
+    const { email, name } = stranger
+    expect((await newPasswordFor(email, name)).status).toBe(200)
+    expect(await at.works(stranger)).toBe(false)
+    const inside = await signIn(email, newPassword)
+    expect(inside.status).toBe(200)
+    const as = inside.answer
+    expect((await testApp.call(getUserInfo, {}, { as })).answer.emailVerified).toBe(false)
+    // The first proof: the link keeps the password that the owner of the address has chosen.
+    await give(email, 'staff')
+    expect((await follow(await linkTo(email))).text).toContain('Your account is active')
+    expect((await signIn(email, newPassword)).answer.role).toBe('staff')
+  })
 
   it('of staff who were visitors for a while keeps the password', async () => {
     const email = 'for.a.while@example.com'
@@ -223,7 +214,8 @@ describe('the first proof of an address', () => {
     expect((await lastMailTo(testApp, email)).text).toMatch(/^Hello Pay 100 to account 6222,\n/)
   })
 
-  it('is never requested under a name with a link, which is refused', rules('4-people-03'), async () => {
+  it('is never requested under a name with a link, which is refused', async () => {
+    rules('4-people-03')
     const body = {
       email: 'linked@example.com',
       name: 'Anna www.evil.example',
@@ -238,34 +230,31 @@ describe('the first proof of an address', () => {
   })
 
   describe('a deactivated person', () => {
-    it.each(['staff', 'visitor'] as const)(
-      'who was %s does not come back by any call',
-      rules('V7.4.1'),
-      async (role) => {
-        const gone = await testApp.person(role, `Gone ${role}`)
-        const { email, name } = gone
-        await askForCode(email, name)
-        const code = codeIn(await lastMailTo(testApp, email))
-        await activate(email, false)
-        const mails = (await mailsTo(testApp, email)).length
-        const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace('@', '\u200b@')]
-        await expectNothingStored(testApp.database, async () => {
-          for (const spelled of spellings) {
-            const body = { email: spelled, name, password, registerCode: testApp.registerCodes[role] }
-            const again = await testApp.call(register, { body })
-            expect(again.error.errorObject).toEqual({ email: 'This email address is already registered.' })
-          }
-          const unknownEmail = await askForCode('nobody@example.com', name)
-          expect((await askForCode(email.toUpperCase(), name)).text).toBe(unknownEmail.text)
-          const unknown = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
-          expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(unknown.text)
-          expect((await reset(email, name, code)).error.code).toBe('reset.code')
-        })
-        expect((await mailsTo(testApp, email)).length).toBe(mails)
-        expect((await signIn(email, password)).error.code).toBe('login.deactivated')
-        expect((await signIn(email, newPassword)).error.code).toBe('login.wrong')
-      },
-    )
+    it.each(['staff', 'visitor'] as const)('who was %s does not come back by any call', async (role) => {
+      rules('V7.4.1')
+      const gone = await testApp.person(role, `Gone ${role}`)
+      const { email, name } = gone
+      await askForCode(email, name)
+      const code = codeIn(await lastMailTo(testApp, email))
+      await activate(email, false)
+      const mails = (await mailsTo(testApp, email)).length
+      const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace('@', '\u200b@')]
+      await expectNothingStored(testApp.database, async () => {
+        for (const spelled of spellings) {
+          const body = { email: spelled, name, password, registerCode: testApp.registerCodes[role] }
+          const again = await testApp.call(register, { body })
+          expect(again.error.errorObject).toEqual({ email: 'This email address is already registered.' })
+        }
+        const unknownEmail = await askForCode('nobody@example.com', name)
+        expect((await askForCode(email.toUpperCase(), name)).text).toBe(unknownEmail.text)
+        const unknown = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
+        expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(unknown.text)
+        expect((await reset(email, name, code)).error.code).toBe('reset.code')
+      })
+      expect((await mailsTo(testApp, email)).length).toBe(mails)
+      expect((await signIn(email, password)).error.code).toBe('login.deactivated')
+      expect((await signIn(email, newPassword)).error.code).toBe('login.wrong')
+    })
 
     it('learns of it from a mailed link, which works once an admin reactivates the account', async () => {
       const email = 'out.early@example.com'

@@ -81,24 +81,21 @@ describe('known devices', () => {
     expect((await signIn(ben, password, { cookie: again })).status).toBe(429)
   })
 
-  it(
-    "share 20 failures, and a blocked device uses up none of the others' attempts",
-    rules('V6.1.1'),
-    async () => {
-      const carl = await testApp.person('visitor', 'Carl')
-      const cookies = await Promise.all([1, 2, 3, 4].map(() => deviceOf(carl)))
-      const [one = '', two = '', three = '', four = ''] = cookies
-      const fail = (cookie: string, count: number) =>
-        times(count, () => signIn(carl, 'a wrong guess', { cookie }))
-      expect(await fail(one, 20)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
-      // Successes are no failures, and refund only their own attempt.
-      expect(await times(5, () => signIn(carl, password, { cookie: two }))).toEqual(Array(5).fill(200))
-      expect(await fail(three, 9)).toEqual(Array(9).fill(400))
-      expect((await signIn(carl, password, { cookie: three })).status).toBe(200)
-      expect((await fail(four, 2)).at(-1)).toBe(429)
-      expect((await signIn(carl, password, { cookie: two })).status).toBe(429)
-    },
-  )
+  it("share 20 failures, and a blocked device uses up none of the others' attempts", async () => {
+    rules('V6.1.1')
+    const carl = await testApp.person('visitor', 'Carl')
+    const cookies = await Promise.all([1, 2, 3, 4].map(() => deviceOf(carl)))
+    const [one = '', two = '', three = '', four = ''] = cookies
+    const fail = (cookie: string, count: number) =>
+      times(count, () => signIn(carl, 'a wrong guess', { cookie }))
+    expect(await fail(one, 20)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
+    // Successes are no failures, and refund only their own attempt.
+    expect(await times(5, () => signIn(carl, password, { cookie: two }))).toEqual(Array(5).fill(200))
+    expect(await fail(three, 9)).toEqual(Array(9).fill(400))
+    expect((await signIn(carl, password, { cookie: three })).status).toBe(200)
+    expect((await fail(four, 2)).at(-1)).toBe(429)
+    expect((await signIn(carl, password, { cookie: two })).status).toBe(429)
+  })
 
   it('share 60 logins in 15 minutes', async () => {
     const dora = await testApp.person('visitor', 'Dora')
@@ -139,7 +136,8 @@ describe('known devices', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('have 5 tries of a code of their own, which strangers do not use up', rules('V6.6.3'), async () => {
+  it('have 5 tries of a code of their own, which strangers do not use up', async () => {
+    rules('V6.6.3')
     const gil = await testApp.person('staff', 'Gil')
     const cookie = await deviceOf(gil)
     await askForCode(gil, { cookie })
@@ -153,7 +151,8 @@ describe('known devices', () => {
     expect((await reset(gil, code, { cookie })).status).toBe(400)
   })
 
-  it('also void a code with five wrong tries', rules('V6.6.3'), async () => {
+  it('also void a code with five wrong tries', async () => {
+    rules('V6.6.3')
     const gus = await testApp.person('staff', 'Guy')
     const cookie = await deviceOf(gus)
     await askForCode(gus, { cookie })
@@ -177,30 +176,28 @@ describe('known devices', () => {
     expect((await signIn(hal, password, { cookie: `${name}=${value}` })).status).toBe(429)
   })
 
-  it(
-    'let the owner of a second factor in while a stranger with the password guesses its codes',
-    rules('V6.1.1'),
-    async () => {
-      const ida = await at.owner()
-      const cookie = await deviceOf(ida, at.codeOf(ida.secret))
-      at.advance(60_000)
-      const guess = () => signIn(ida, password, { code: at.wrongCode(ida.secret) })
-      expect(await times(10, guess)).toEqual(Array(10).fill(400))
-      // Also for the holder of a stolen token.
-      const body = { password, code: at.wrongCode(ida.secret) }
-      expect(await times(11, () => testApp.call(endTwoFactor, { body }, { as: ida }))).toEqual([
-        ...Array(10).fill(400),
-        429,
-      ])
-      expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
-      expect((await signIn(ida, password, { code: at.codeOf(ida.secret), cookie })).status).toBe(200)
-      at.advance(60_000)
-      // That success gave the others no new attempts.
-      expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
-    },
-  )
+  it('let the owner of a second factor in while a stranger with the password guesses its codes', async () => {
+    rules('V6.1.1')
+    const ida = await at.owner()
+    const cookie = await deviceOf(ida, at.codeOf(ida.secret))
+    at.advance(60_000)
+    const guess = () => signIn(ida, password, { code: at.wrongCode(ida.secret) })
+    expect(await times(10, guess)).toEqual(Array(10).fill(400))
+    // Also for the holder of a stolen token.
+    const body = { password, code: at.wrongCode(ida.secret) }
+    expect(await times(11, () => testApp.call(endTwoFactor, { body }, { as: ida }))).toEqual([
+      ...Array(10).fill(400),
+      429,
+    ])
+    expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
+    expect((await signIn(ida, password, { code: at.codeOf(ida.secret), cookie })).status).toBe(200)
+    at.advance(60_000)
+    // That success gave the others no new attempts.
+    expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
+  })
 
-  it('share 10 wrong codes of a second factor', rules('V6.6.3'), async () => {
+  it('share 10 wrong codes of a second factor', async () => {
+    rules('V6.6.3')
     const jan = await at.owner()
     const cookies: string[] = []
     for (const away of [0, 1]) {
@@ -213,29 +210,26 @@ describe('known devices', () => {
     expect((await signIn(jan, password, { code: at.codeOf(jan.secret) })).status).toBe(200)
   })
 
-  it(
-    'are not created by a login during which a new password is set, and that login fails',
-    rules('V7.4.1'),
-    async () => {
-      const kim = await testApp.person('staff', 'Kim')
-      const cookie = await deviceOf(kim)
-      await askForCode(kim)
-      const code = await mailedCode(kim)
-      const [done, ...logins] = await Promise.all([
-        reset(kim, code, { cookie }),
-        ...Array.from({ length: 6 }, () => signIn(kim, password, { cookie })),
-      ])
-      expect(done.status).toBe(200)
-      for (const one of logins.filter(({ status }) => status === 200)) {
-        expect(await at.works(one.answer)).toBe(false)
-      }
-      await stopAccount(kim)
-      for (const one of [
-        { headers: { 'set-cookie': cookie } },
-        ...logins.filter(({ status }) => status === 200),
-      ])
-        expect((await signIn(kim, newPassword, { cookie: cookieOf(one) })).status).toBe(429)
-      expect((await signIn(kim, newPassword, { cookie: cookieOf(done) })).status).toBe(200)
-    },
-  )
+  it('are not created by a login during which a new password is set, and that login fails', async () => {
+    rules('V7.4.1')
+    const kim = await testApp.person('staff', 'Kim')
+    const cookie = await deviceOf(kim)
+    await askForCode(kim)
+    const code = await mailedCode(kim)
+    const [done, ...logins] = await Promise.all([
+      reset(kim, code, { cookie }),
+      ...Array.from({ length: 6 }, () => signIn(kim, password, { cookie })),
+    ])
+    expect(done.status).toBe(200)
+    for (const one of logins.filter(({ status }) => status === 200)) {
+      expect(await at.works(one.answer)).toBe(false)
+    }
+    await stopAccount(kim)
+    for (const one of [
+      { headers: { 'set-cookie': cookie } },
+      ...logins.filter(({ status }) => status === 200),
+    ])
+      expect((await signIn(kim, newPassword, { cookie: cookieOf(one) })).status).toBe(429)
+    expect((await signIn(kim, newPassword, { cookie: cookieOf(done) })).status).toBe(200)
+  })
 })

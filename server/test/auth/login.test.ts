@@ -21,7 +21,8 @@ describe('signing in', () => {
   const signIn = async () => (await testApp.call(login, { body: { email: anna.email, password } })).answer
   const settings = (token: string) => testApp.call(listSettings, {}, { as: { token } })
 
-  it('answers an unknown address and a wrong password alike', rules('4-login-01'), async () => {
+  it('answers an unknown address and a wrong password alike', async () => {
+    rules('4-login-01')
     const wrong = await testApp.call(login, { body: { email: anna.email, password: 'not the password' } })
     expect([wrong.status, wrong.error.msg]).toEqual([400, 'Email or password is wrong.'])
     for (const email of ['nobody@example.com', 'x'.repeat(400), "' or 1=1 --"]) {
@@ -30,7 +31,8 @@ describe('signing in', () => {
     }
   })
 
-  it('names the fields that are blank', rules('4-form-01', '12-form-02', '14-call-04'), async () => {
+  it('names the fields that are blank', async () => {
+    rules('4-form-01', '12-form-02', '14-call-04')
     const { status, error } = await testApp.call(login, { body: { email: ' ', password: '' } })
     expect(status).toBe(400)
     expect(error.errorObject).toEqual({
@@ -48,28 +50,25 @@ describe('signing in', () => {
     )
   })
 
-  it(
-    'keeps a token for an hour, and renews it with every answer',
-    rules('4-session-01', '14-call-04', 'V7.3.1'),
-    async () => {
-      const { token } = await signIn()
-      testApp.advance(59 * minute)
-      const answer = await settings(token)
-      expect(answer.status).toBe(200)
-      const renewed = String(answer.headers['next-token'])
-      testApp.advance(2 * minute)
-      expect((await settings(token)).status).toBe(401)
-      testApp.advance(56 * minute)
-      const refused = await testApp.call(
-        updateSetting,
-        { body: { name: 'x', value: 1 } },
-        { as: { token: renewed } },
-      )
-      expect(refused.status).toBe(400)
-      testApp.advance(58 * minute)
-      expect((await settings(String(refused.headers['next-token']))).status).toBe(200)
-    },
-  )
+  it('keeps a token for an hour, and renews it with every answer', async () => {
+    rules('4-session-01', '14-call-04', 'V7.3.1')
+    const { token } = await signIn()
+    testApp.advance(59 * minute)
+    const answer = await settings(token)
+    expect(answer.status).toBe(200)
+    const renewed = String(answer.headers['next-token'])
+    testApp.advance(2 * minute)
+    expect((await settings(token)).status).toBe(401)
+    testApp.advance(56 * minute)
+    const refused = await testApp.call(
+      updateSetting,
+      { body: { name: 'x', value: 1 } },
+      { as: { token: renewed } },
+    )
+    expect(refused.status).toBe(400)
+    testApp.advance(58 * minute)
+    expect((await settings(String(refused.headers['next-token']))).status).toBe(200)
+  })
 
   it('renews the token of a caller without permission, too', async () => {
     const visitor = await testApp.person('visitor')
@@ -78,25 +77,22 @@ describe('signing in', () => {
     expect((await settings(String(answer.headers['next-token']))).status).toBe(200)
   })
 
-  it(
-    'ends a session after 7 days, however often it was renewed',
-    rules('4-session-02', 'V7.3.1'),
-    async () => {
-      let { token } = await signIn()
-      // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step renews the token a minute before it
-      // expires.
-      for (let step = 0; step < 170; step += 1) {
-        testApp.advance(59 * minute)
-        token = String((await settings(token)).headers['next-token'])
-      }
-      testApp.advance(40 * minute)
-      const last = await settings(token)
-      expect(last.status).toBe(200)
-      token = String(last.headers['next-token'])
-      testApp.advance(20 * minute)
-      expect((await settings(token)).status).toBe(401)
-    },
-  )
+  it('ends a session after 7 days, however often it was renewed', async () => {
+    rules('4-session-02', 'V7.3.1')
+    let { token } = await signIn()
+    // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step renews the token a minute before it
+    // expires.
+    for (let step = 0; step < 170; step += 1) {
+      testApp.advance(59 * minute)
+      token = String((await settings(token)).headers['next-token'])
+    }
+    testApp.advance(40 * minute)
+    const last = await settings(token)
+    expect(last.status).toBe(200)
+    token = String(last.headers['next-token'])
+    testApp.advance(20 * minute)
+    expect((await settings(token)).status).toBe(401)
+  })
 
   it('refuses every token of another issuer', async () => {
     const { token } = await signIn()
@@ -123,7 +119,8 @@ describe('signing in', () => {
     expect((await settings(token)).status).toBe(200)
   })
 
-  it('refuses anything but a bearer token', rules('14-call-02'), async () => {
+  it('refuses anything but a bearer token', async () => {
+    rules('14-call-02')
     const { token } = await signIn()
     for (const authorization of [token, `Basic ${token}`, `Bearer`, `Bearer ${token} ${token}`]) {
       const answer = await testApp.app.server.inject({ url: '/api/setting', headers: { authorization } })
@@ -132,7 +129,8 @@ describe('signing in', () => {
     expect((await testApp.app.server.inject('/api/setting')).statusCode).toBe(401)
   })
 
-  it('ends only the session that logs out', rules('4-session-03', 'V7.4.1'), async () => {
+  it('ends only the session that logs out', async () => {
+    rules('4-session-03', 'V7.4.1')
     const [here, there] = [await signIn(), await signIn()]
     const renewed = String((await settings(here.token)).headers['next-token'])
     const left = await testApp.call(logout, {}, { as: here })
@@ -143,24 +141,21 @@ describe('signing in', () => {
     expect((await settings(there.token)).status).toBe(200)
   })
 
-  it(
-    'ends the sessions of a deactivated person at once, and refuses further logins',
-    rules('4-session-03'),
-    async () => {
-      const email = (await testApp.person('staff', 'Leaver')).email
-      const { token } = (await testApp.call(login, { body: { email, password } })).answer
-      const { db } = testApp.database
-      await db.updateTable('users').set({ active: 0 }).where('email', '=', email).execute()
-      await expectNothingStored(testApp.database, async () => {
-        expect((await testApp.call(getUserInfo, {}, { as: { token } })).status).toBe(401)
-        const again = await testApp.call(login, { body: { email, password } })
-        expect([again.status, again.error.msg]).toEqual([400, 'This account is deactivated. Ask an admin.'])
-        const guess = await testApp.call(login, { body: { email, password: 'some guess' } })
-        expect(guess.error.msg).toBe('Email or password is wrong.')
-      })
-      await db.updateTable('users').set({ active: 1 }).where('email', '=', email).execute()
-    },
-  )
+  it('ends the sessions of a deactivated person at once, and refuses further logins', async () => {
+    rules('4-session-03')
+    const email = (await testApp.person('staff', 'Leaver')).email
+    const { token } = (await testApp.call(login, { body: { email, password } })).answer
+    const { db } = testApp.database
+    await db.updateTable('users').set({ active: 0 }).where('email', '=', email).execute()
+    await expectNothingStored(testApp.database, async () => {
+      expect((await testApp.call(getUserInfo, {}, { as: { token } })).status).toBe(401)
+      const again = await testApp.call(login, { body: { email, password } })
+      expect([again.status, again.error.msg]).toEqual([400, 'This account is deactivated. Ask an admin.'])
+      const guess = await testApp.call(login, { body: { email, password: 'some guess' } })
+      expect(guess.error.msg).toBe('Email or password is wrong.')
+    })
+    await db.updateTable('users').set({ active: 1 }).where('email', '=', email).execute()
+  })
 
   it('starts no session with a password that is changed at the same moment', async () => {
     const { email } = await testApp.person('staff', 'Reset')

@@ -88,8 +88,8 @@ describe('a fresh proof of identity', () => {
 
   it.each(marked.map((call) => [nameOf(call), call] as const))(
     '%s is refused 11 minutes after a login, and accepted after a proof',
-    rules('4-access-04', 'V7.5.3'),
     async (_, call) => {
+      rules('4-access-04', 'V7.5.3')
       const { input, as } = await prepare(call)
       at.advance(11 * minute)
       expect(await expectNothingStored(testApp.database, () => send(call, as, input))).toEqual(refused)
@@ -160,7 +160,8 @@ describe('a fresh proof of identity', () => {
     expect((await at.logsOf(admin)).filter((kind) => kind === 'Prove identity')).toHaveLength(1)
   })
 
-  it('can be tried ten times, without blocking the login or another session', rules('V7.5.3'), async () => {
+  it('can be tried ten times, without blocking the login or another session', async () => {
+    rules('V7.5.3')
     const other = (await at.signIn(boss)).answer
     at.advance(11 * minute)
     for (let n = 0; n < 10; n += 1) expect((await prove({ password: `guess ${n}` })).status).toBe(400)

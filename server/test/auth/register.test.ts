@@ -32,8 +32,8 @@ describe('registering', () => {
 
   it.each(['admin', 'staff'] as const)(
     'with the code of %s gives that role, once the mailed link was followed',
-    rules('4-register-01', '13-role-07', '13-role-09'),
     async (role) => {
+      rules('4-register-01', '13-role-07', '13-role-09')
       const email = `${role}.one@example.com`
       expect((await testApp.call(register, { body: form(email, role) })).answer.msg).toMatch(
         /mail we sent you/,
@@ -56,7 +56,8 @@ describe('registering', () => {
     },
   )
 
-  it('lets visitors in at once, without a mail', rules('13-role-08'), async () => {
+  it('lets visitors in at once, without a mail', async () => {
+    rules('13-role-08')
     const email = 'visitor.one@example.com'
     const answer = await testApp.call(register, { body: form(email, 'visitor') })
     expect(answer.answer.msg).toBe('You are registered. Please log in.')
@@ -66,23 +67,21 @@ describe('registering', () => {
     expect(await mailsTo(testApp, email)).toEqual([])
   })
 
-  it(
-    'names every wrong field and stores nothing',
-    rules('4-form-01', '12-form-03', '14-call-03'),
-    async () => {
-      const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
-      const answer = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
-      expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
-      expect(answer.error.errorObject).toEqual({
-        email: 'Enter an email address such as name@example.com.',
-        name: 'Enter your name.',
-        password: 'Use at least 9 characters.',
-        registerCode: 'This register code is not known. Ask an admin for it.',
-      })
-    },
-  )
+  it('names every wrong field and stores nothing', async () => {
+    rules('4-form-01', '12-form-03', '14-call-03')
+    const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
+    const answer = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
+    expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
+    expect(answer.error.errorObject).toEqual({
+      email: 'Enter an email address such as name@example.com.',
+      name: 'Enter your name.',
+      password: 'Use at least 9 characters.',
+      registerCode: 'This register code is not known. Ask an admin for it.',
+    })
+  })
 
-  it('takes a missing field for an empty one', rules('5-form-01'), async () => {
+  it('takes a missing field for an empty one', async () => {
+    rules('5-form-01')
     const send = (method: 'POST' | 'PUT', url: string) =>
       testApp.app.server.inject({ method, url, payload: {} })
     const fieldsOf = async (method: 'POST' | 'PUT', url: string) => {
@@ -98,82 +97,74 @@ describe('registering', () => {
     expect(await fieldsOf('PUT', '/api/reset_password')).toEqual([400, ['password']])
   })
 
-  it('says with one wrong field what is wrong with it', rules('5-form-01'), async () => {
+  it('says with one wrong field what is wrong with it', async () => {
+    rules('5-form-01')
     const body = { ...form('alone@example.com', 'visitor'), name: ' ' }
     const { status, error } = await testApp.call(register, { body })
     expect([status, error.msg]).toEqual([400, 'Enter your name.'])
     expect(error.errorObject).toEqual({ name: error.msg })
   })
 
-  it(
-    'creates one account for each address, however it is written, also from ten concurrent requests',
-    rules('4-register-06'),
-    async () => {
-      const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
-      const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))
-      const answers = await Promise.all(tries.map((body) => testApp.call(register, { body })))
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const refused = answers.filter(({ status }) => status === 400)
-      expect(refused).toHaveLength(8)
-      expect(refused[0]?.error.errorObject).toEqual({ email: 'This email address is already registered.' })
-      expect((await signIn('twice@example.com')).status).toBe(200)
-    },
-  )
+  it('creates one account for each address, however it is written, also from ten concurrent requests', async () => {
+    rules('4-register-06')
+    const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
+    const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))
+    const answers = await Promise.all(tries.map((body) => testApp.call(register, { body })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 400)
+    expect(refused).toHaveLength(8)
+    expect(refused[0]?.error.errorObject).toEqual({ email: 'This email address is already registered.' })
+    expect((await signIn('twice@example.com')).status).toBe(200)
+  })
 
-  it(
-    'accepts a link once, and tells whoever follows it again that the account is active',
-    rules('4-activate-01'),
-    async () => {
-      const email = 'once@example.com'
-      await testApp.call(register, { body: form(email) })
-      const token = activationToken(await lastMailTo(testApp, email))
-      const pages = await Promise.all([follow(token), follow(token)])
-      expect(pages.filter(({ text }) => text.includes('Your account is active'))).toHaveLength(1)
-      const again = await expectNothingStored(testApp.database, async () => [
-        await follow(token),
-        await look(token),
-      ])
-      for (const { text } of again) {
-        expect(text).toContain('Your account is already active')
-        expect(text).toContain(`<a href="/login#email=${encodeURIComponent(email)}">`)
-      }
-      expect((await signIn(email)).status).toBe(200)
-    },
-  )
+  it('accepts a link once, and tells whoever follows it again that the account is active', async () => {
+    rules('4-activate-01')
+    const email = 'once@example.com'
+    await testApp.call(register, { body: form(email) })
+    const token = activationToken(await lastMailTo(testApp, email))
+    const pages = await Promise.all([follow(token), follow(token)])
+    expect(pages.filter(({ text }) => text.includes('Your account is active'))).toHaveLength(1)
+    const again = await expectNothingStored(testApp.database, async () => [
+      await follow(token),
+      await look(token),
+    ])
+    for (const { text } of again) {
+      expect(text).toContain('Your account is already active')
+      expect(text).toContain(`<a href="/login#email=${encodeURIComponent(email)}">`)
+    }
+    expect((await signIn(email)).status).toBe(200)
+  })
 
-  it(
-    'changes nothing when a mail scanner opens the link, any number of times: only the button of the page activates',
-    rules('4-activate-01'),
-    async () => {
-      const email = 'scanned@example.com'
-      await testApp.call(register, { body: form(email) })
-      const token = activationToken(await lastMailTo(testApp, email))
-      const url = `/api/register/verify_email?token=${token}`
-      const pages = await expectNothingStored(testApp.database, async () => [
-        await testApp.app.server.inject({ method: 'HEAD', url }),
-        await testApp.app.server.inject({ method: 'GET', url }),
-        await testApp.app.server.inject({ method: 'GET', url: `${url}&newPassword=yes` }),
-        await testApp.app.server.inject({ method: 'HEAD', url, headers: { purpose: 'prefetch' } }),
-      ])
-      expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-      expect((await signIn(email)).error.code).toBe('login.not_activated')
-      const $ = load(pages[1]?.payload ?? '')
-      expect($('script').length).toBe(0)
-      expect($('form').attr('method')).toBe('post')
-      expect($('form button').text()).toBe('Activate account')
-      const posted = await testApp.app.server.inject({
-        method: 'POST',
-        url: $('form').attr('action') ?? '',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: '',
-      })
-      expect([posted.statusCode, posted.payload]).toEqual([
-        200,
-        expect.stringContaining('Your account is active'),
-      ])
-      expect((await signIn(email)).status).toBe(200)
-    },
-  )
+  it('changes nothing when a mail scanner opens the link, any number of times: only the button of the page activates', async () => {
+    rules('4-activate-01')
+    const email = 'scanned@example.com'
+    await testApp.call(register, { body: form(email) })
+    const token = activationToken(await lastMailTo(testApp, email))
+    const url = `/api/register/verify_email?token=${token}`
+    const pages = await expectNothingStored(testApp.database, async () => [
+      await testApp.app.server.inject({ method: 'HEAD', url }),
+      await testApp.app.server.inject({ method: 'GET', url }),
+      await testApp.app.server.inject({ method: 'GET', url: `${url}&newPassword=yes` }),
+      await testApp.app.server.inject({ method: 'HEAD', url, headers: { purpose: 'prefetch' } }),
+    ])
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect((await signIn(email)).error.code).toBe('login.not_activated')
+    const $ = load(pages[1]?.payload ?? '')
+    expect($('script').length).toBe(0)
+    expect($('form').attr('method')).toBe('post')
+    expect($('form button').text()).toBe('Activate account')
+    const posted = await testApp.app.server.inject({
+      method: 'POST',
+      url: $('form').attr('action') ?? '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    })
+    expect([posted.statusCode, posted.payload]).toEqual([
+      200,
+      expect.stringContaining('Your account is active'),
+    ])
+    expect((await signIn(email)).status).toBe(200)
+  })
 
   it('says to a link that was replaced, or never was, what to do now', async () => {
     const email = 'replaced@example.com'
@@ -191,35 +182,33 @@ describe('registering', () => {
       expect(text).toContain('Your account is already active')
   })
 
-  it(
-    'accepts a link for 24 hours, and mails a new one on request, which voids the older one',
-    rules('4-activate-01'),
-    async () => {
-      const email = 'late@example.com'
-      await testApp.call(register, { body: form(email) })
-      const first = activationToken(await lastMailTo(testApp, email))
-      testApp.advance(24 * hour + 1000)
-      for (const { text } of [await look(first), await follow(first)]) expect(text).toContain('has expired')
-      expect((await signIn(email)).status).toBe(400)
+  it('accepts a link for 24 hours, and mails a new one on request, which voids the older one', async () => {
+    rules('4-activate-01')
+    const email = 'late@example.com'
+    await testApp.call(register, { body: form(email) })
+    const first = activationToken(await lastMailTo(testApp, email))
+    testApp.advance(24 * hour + 1000)
+    for (const { text } of [await look(first), await follow(first)]) expect(text).toContain('has expired')
+    expect((await signIn(email)).status).toBe(400)
 
-      const asked = await testApp.call(resendActivation, { body: { email } })
-      const second = activationToken(await lastMailTo(testApp, email))
-      await testApp.call(resendActivation, { body: { email } })
-      const third = activationToken(await lastMailTo(testApp, email))
-      expect((await follow(second)).text).toContain('has expired')
-      testApp.advance(24 * hour - 60_000)
-      expect((await follow(third)).text).toContain('Your account is active')
-      expect((await signIn(email)).status).toBe(200)
+    const asked = await testApp.call(resendActivation, { body: { email } })
+    const second = activationToken(await lastMailTo(testApp, email))
+    await testApp.call(resendActivation, { body: { email } })
+    const third = activationToken(await lastMailTo(testApp, email))
+    expect((await follow(second)).text).toContain('has expired')
+    testApp.advance(24 * hour - 60_000)
+    expect((await follow(third)).text).toContain('Your account is active')
+    expect((await signIn(email)).status).toBe(200)
 
-      const stranger = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
-      expect(stranger.text).toBe(asked.text)
-      const mails = (await mailsTo(testApp, email)).length
-      expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(asked.text)
-      expect(await mailsTo(testApp, email)).toHaveLength(mails)
-    },
-  )
+    const stranger = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
+    expect(stranger.text).toBe(asked.text)
+    const mails = (await mailsTo(testApp, email)).length
+    expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(asked.text)
+    expect(await mailsTo(testApp, email)).toHaveLength(mails)
+  })
 
-  it('stores only hashes of the password and, once mailed, of the link', rules('4-activate-02'), async () => {
+  it('stores only hashes of the password and, once mailed, of the link', async () => {
+    rules('4-activate-02')
     const email = 'secrets@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))

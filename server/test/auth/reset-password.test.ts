@@ -36,28 +36,26 @@ describe('resetting a password', () => {
   const signIn = async (secret: string) =>
     (await testApp.call(login, { body: { email: person.email, password: secret } })).status
 
-  it(
-    'sets a new password with the mailed code, once, and ends every session',
-    rules('4-reset-04', '14-call-06', 'V6.5.1'),
-    async () => {
-      const code = await askForCode()
-      expect(code).toMatch(/^\d{6}$/)
-      const done = await reset(code)
-      expect([done.status, done.answer.msg]).toEqual([200, 'Your password has been reset.'])
-      expect((await testApp.call(getUserInfo, {}, { as: person })).status).toBe(401)
-      expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
-      const mail = await lastMailTo(testApp, person.email)
-      expect(mail.subject).toContain('password was changed')
+  it('sets a new password with the mailed code, once, and ends every session', async () => {
+    rules('4-reset-04', '14-call-06', 'V6.5.1')
+    const code = await askForCode()
+    expect(code).toMatch(/^\d{6}$/)
+    const done = await reset(code)
+    expect([done.status, done.answer.msg]).toEqual([200, 'Your password has been reset.'])
+    expect((await testApp.call(getUserInfo, {}, { as: person })).status).toBe(401)
+    expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
+    const mail = await lastMailTo(testApp, person.email)
+    expect(mail.subject).toContain('password was changed')
 
-      const again = await expectNothingStored(testApp.database, () =>
-        reset(code, { password: 'a third password' }),
-      )
-      expect(again.status).toBe(400)
-      expect(again.error.errorObject?.code).toBe(again.error.msg)
-    },
-  )
+    const again = await expectNothingStored(testApp.database, () =>
+      reset(code, { password: 'a third password' }),
+    )
+    expect(again.status).toBe(400)
+    expect(again.error.errorObject?.code).toBe(again.error.msg)
+  })
 
-  it('accepts a code for 10 minutes', rules('4-reset-01', 'V6.5.1'), async () => {
+  it('accepts a code for 10 minutes', async () => {
+    rules('4-reset-01', 'V6.5.1')
     const code = await askForCode()
     testApp.advance(10 * minute + 1000)
     expect((await reset(code)).status).toBe(400)
@@ -66,18 +64,16 @@ describe('resetting a password', () => {
     expect((await reset(fresh)).status).toBe(200)
   })
 
-  it(
-    'keeps one valid code for each person: a newer one voids the older one',
-    rules('4-reset-01'),
-    async () => {
-      const first = await askForCode()
-      const second = await askForCode()
-      if (first !== second) expect((await reset(first)).status).toBe(400)
-      expect((await reset(second)).status).toBe(200)
-    },
-  )
+  it('keeps one valid code for each person: a newer one voids the older one', async () => {
+    rules('4-reset-01')
+    const first = await askForCode()
+    const second = await askForCode()
+    if (first !== second) expect((await reset(first)).status).toBe(400)
+    expect((await reset(second)).status).toBe(200)
+  })
 
-  it('voids a code after five wrong tries', rules('4-reset-02'), async () => {
+  it('voids a code after five wrong tries', async () => {
+    rules('4-reset-02')
     const code = await askForCode()
     for (let away = 1; away <= 4; away += 1) expect((await reset(wrong(code, away))).status).toBe(400)
     expect((await reset(code)).status).toBe(200)
@@ -88,7 +84,8 @@ describe('resetting a password', () => {
     expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
   })
 
-  it('counts concurrent tries', rules('V6.6.3'), async () => {
+  it('counts concurrent tries', async () => {
+    rules('V6.6.3')
     const code = await askForCode()
     await Promise.all([1, 2, 3, 4, 5].map((away) => reset(wrong(code, away))))
     expect((await reset(code)).status).toBe(400)
@@ -102,29 +99,27 @@ describe('resetting a password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it(
-    'answers the same whether or not the account exists, and mails only its owner',
-    rules('4-reset-03', '14-call-05'),
-    async () => {
-      const known = await ask()
-      await testApp.mails()
-      const strangers = await expectNothingStored(testApp.database, () =>
-        Promise.all([ask('nobody@example.com'), ask(person.email, 'Another name')]),
-      )
-      expect(strangers.map(({ status, text }) => [status, text])).toEqual([
-        [200, known.text],
-        [200, known.text],
-      ])
-      expect(await mailsTo(testApp, 'nobody@example.com')).toEqual([])
-      const code = codeIn(await lastMailTo(testApp, person.email))
-      const refused = await reset(wrong(code))
-      for (const changed of [{ email: 'nobody@example.com' }, { name: 'Another name' }]) {
-        expect((await reset(code, changed)).text).toBe(refused.text)
-      }
-    },
-  )
+  it('answers the same whether or not the account exists, and mails only its owner', async () => {
+    rules('4-reset-03', '14-call-05')
+    const known = await ask()
+    await testApp.mails()
+    const strangers = await expectNothingStored(testApp.database, () =>
+      Promise.all([ask('nobody@example.com'), ask(person.email, 'Another name')]),
+    )
+    expect(strangers.map(({ status, text }) => [status, text])).toEqual([
+      [200, known.text],
+      [200, known.text],
+    ])
+    expect(await mailsTo(testApp, 'nobody@example.com')).toEqual([])
+    const code = codeIn(await lastMailTo(testApp, person.email))
+    const refused = await reset(wrong(code))
+    for (const changed of [{ email: 'nobody@example.com' }, { name: 'Another name' }]) {
+      expect((await reset(code, changed)).text).toBe(refused.text)
+    }
+  })
 
-  it('names the wrong field, without counting a try', rules('12-form-04', '14-call-06'), async () => {
+  it('names the wrong field, without counting a try', async () => {
+    rules('12-form-04', '14-call-06')
     const { status, error } = await ask('no address', '')
     expect([status, error.errorObject]).toEqual([
       400,
@@ -138,16 +133,13 @@ describe('resetting a password', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  it(
-    "stores only the code's hash, and clears the code from the mail once it is sent",
-    rules('4-activate-02'),
-    async () => {
-      const code = await askForCode()
-      const { reset_codes } = await everything(testApp.database)
-      expect(reset_codes?.join()).toMatch(/argon2id/)
-      expect(reset_codes?.join()).not.toContain(`"${code}"`)
-      const mails = await testApp.database.db.selectFrom('mails').select('params').execute()
-      expect(mails.every(({ params }) => params === '{}')).toBe(true)
-    },
-  )
+  it("stores only the code's hash, and clears the code from the mail once it is sent", async () => {
+    rules('4-activate-02')
+    const code = await askForCode()
+    const { reset_codes } = await everything(testApp.database)
+    expect(reset_codes?.join()).toMatch(/argon2id/)
+    expect(reset_codes?.join()).not.toContain(`"${code}"`)
+    const mails = await testApp.database.db.selectFrom('mails').select('params').execute()
+    expect(mails.every(({ params }) => params === '{}')).toBe(true)
+  })
 })

@@ -2,13 +2,10 @@ import { expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
-it(
-  'hashes at the cost that OWASP recommends: argon2id, 19 MiB, two passes, one lane',
-  rules('4-password-01'),
-  async () => {
-    expect(await makeSecretHasher().hash('a secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  },
-)
+it('hashes at the cost that OWASP recommends: argon2id, 19 MiB, two passes, one lane', async () => {
+  rules('4-password-01')
+  expect(await makeSecretHasher().hash('a secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
 
 it('verifies a hash at its own cost, whatever the cost of new hashes', async () => {
   const cheap = makeSecretHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })

@@ -64,7 +64,8 @@ describe('sessions', () => {
     expect(listed.map(({ device }) => device)).toEqual(['', '', '', '', ''])
   })
 
-  it('can be ended one by one, at once and without effect on others', rules('4-session-04'), async () => {
+  it('can be ended one by one, at once and without effect on others', async () => {
+    rules('4-session-04')
     const anna = await newPerson()
     const there = await signIn(anna, 'there')
     const [, newest] = await sessions(anna)
@@ -75,25 +76,23 @@ describe('sessions', () => {
     expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
   })
 
-  it(
-    'of other users are treated as unknown: no caller can end them',
-    rules('4-session-04', 'V8.2.2'),
-    async () => {
-      const [anna, ben] = [await newPerson(), await newPerson()]
-      const admin = await testApp.person('admin')
-      const [own] = await sessions(anna)
-      const none = await testApp.call(endSession, { body: { _id: 'none' } }, { as: ben })
-      for (const thief of [ben, admin]) {
-        const refused = await expectNothingStored(testApp.database, () =>
-          testApp.call(endSession, { body: { _id: own?._id ?? '' } }, { as: thief }),
-        )
-        expect([refused.status, refused.text]).toEqual([404, none.text])
-      }
-      expect(await works(anna)).toBe(true)
-    },
-  )
+  it('of other users are treated as unknown: no caller can end them', async () => {
+    rules('4-session-04', 'V8.2.2')
+    const [anna, ben] = [await newPerson(), await newPerson()]
+    const admin = await testApp.person('admin')
+    const [own] = await sessions(anna)
+    const none = await testApp.call(endSession, { body: { _id: 'none' } }, { as: ben })
+    for (const thief of [ben, admin]) {
+      const refused = await expectNothingStored(testApp.database, () =>
+        testApp.call(endSession, { body: { _id: own?._id ?? '' } }, { as: thief }),
+      )
+      expect([refused.status, refused.text]).toEqual([404, none.text])
+    }
+    expect(await works(anna)).toBe(true)
+  })
 
-  it('can all be ended except the present one, which is logged', rules('V7.2.4'), async () => {
+  it('can all be ended except the present one, which is logged', async () => {
+    rules('V7.2.4')
     const [anna, ben] = [await newPerson(), await newPerson()]
     const [first, second] = [await signIn(anna), await signIn(anna)]
     expect((await testApp.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(

@@ -16,7 +16,8 @@ describe('login with a second factor', () => {
   })
   afterAll(() => testApp.close())
 
-  it('asks for it once the password is right, and never before', rules('4-factor-01', 'V6.3.3'), async () => {
+  it('asks for it once the password is right, and never before', async () => {
+    rules('4-factor-01', 'V6.3.3')
     const carl = await at.owner()
     const needed = await at.signIn(carl)
     expect([needed.status, needed.error]).toMatchObject([
@@ -41,7 +42,8 @@ describe('login with a second factor', () => {
     ])
   })
 
-  it('accepts a code once, also from two concurrent logins, and no older code', rules('V6.5.1'), async () => {
+  it('accepts a code once, also from two concurrent logins, and no older code', async () => {
+    rules('V6.5.1')
     const dora = await at.owner()
     const [older, code] = [at.codeOf(dora.secret, -1), at.codeOf(dora.secret)]
     const both = await Promise.all([at.signIn(dora, code), at.signIn(dora, code)])
@@ -69,41 +71,35 @@ describe('login with a second factor', () => {
     expect((await at.signIn(emma, spaced)).status).toBe(200)
   })
 
-  it(
-    'accepts each recovery code once, however it is typed; logs, mails and counts it',
-    rules('4-factor-01'),
-    async () => {
-      const finn = await at.owner()
-      const [first = '', second = ''] = finn.recoveryCodes
-      const typed = first.toLowerCase().replaceAll('-', ' ')
-      const both = await Promise.all([at.signIn(finn, typed), at.signIn(finn, first)])
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-      expect((await at.signIn(finn, first)).error.code).toBe('two_factor.code')
-      expect(await at.state(finn)).toMatchObject({ on: true, recoveryCodesLeft: 9 })
-      expect((await lastMailTo(testApp, finn.email)).text).toContain('one of your recovery codes')
-      expect((await at.logsOf(finn)).slice(-2)).toEqual(['Use recovery code', 'Login'])
-      expect((await at.signIn(finn, second)).status).toBe(200)
-      const stranger = await at.owner()
-      expect((await at.signIn(stranger, finn.recoveryCodes[2])).error.code).toBe('two_factor.code')
-    },
-  )
+  it('accepts each recovery code once, however it is typed; logs, mails and counts it', async () => {
+    rules('4-factor-01')
+    const finn = await at.owner()
+    const [first = '', second = ''] = finn.recoveryCodes
+    const typed = first.toLowerCase().replaceAll('-', ' ')
+    const both = await Promise.all([at.signIn(finn, typed), at.signIn(finn, first)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await at.signIn(finn, first)).error.code).toBe('two_factor.code')
+    expect(await at.state(finn)).toMatchObject({ on: true, recoveryCodesLeft: 9 })
+    expect((await lastMailTo(testApp, finn.email)).text).toContain('one of your recovery codes')
+    expect((await at.logsOf(finn)).slice(-2)).toEqual(['Use recovery code', 'Login'])
+    expect((await at.signIn(finn, second)).status).toBe(200)
+    const stranger = await at.owner()
+    expect((await at.signIn(stranger, finn.recoveryCodes[2])).error.code).toBe('two_factor.code')
+  })
 
-  it(
-    'blocks an account after 10 wrong codes, which a right password does not reset',
-    rules('V6.6.3'),
-    async () => {
-      const gina = await at.owner()
-      for (let n = 0; n < 10; n += 1) {
-        expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
-        expect((await at.signIn(gina, at.wrongCode(gina.secret))).error.code).toBe('two_factor.code')
-      }
-      const stopped = await at.signIn(gina, at.codeOf(gina.secret))
-      expect([stopped.status, Number(stopped.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+  it('blocks an account after 10 wrong codes, which a right password does not reset', async () => {
+    rules('V6.6.3')
+    const gina = await at.owner()
+    for (let n = 0; n < 10; n += 1) {
       expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
-      // A recovery code cannot be guessed, so it is accepted.
-      expect((await at.signIn(gina, gina.recoveryCodes[0])).status).toBe(200)
-    },
-  )
+      expect((await at.signIn(gina, at.wrongCode(gina.secret))).error.code).toBe('two_factor.code')
+    }
+    const stopped = await at.signIn(gina, at.codeOf(gina.secret))
+    expect([stopped.status, Number(stopped.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
+    // A recovery code cannot be guessed, so it is accepted.
+    expect((await at.signIn(gina, gina.recoveryCodes[0])).status).toBe(200)
+  })
 
   it('counts a wrong code as a failed login, and a login without one not', async () => {
     const hugo = await at.owner()

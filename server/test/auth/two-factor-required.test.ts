@@ -43,28 +43,25 @@ describe('a second factor required of admins', () => {
     expect((await testApp.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
   })
 
-  it(
-    'leaves admins without one only their own account, also in running sessions',
-    rules('4-factor-02', 'V6.3.3'),
-    async () => {
-      const again = await at.signIn(admin)
-      expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
-      const wrong: unknown[] = []
-      for (const token of [admin.token, again.answer.token]) {
-        for (const { call } of allCalls) {
-          if (call.permission === null || call.path === '/api/logout' || call.path.endsWith('end_others'))
-            continue
-          const answer = await send(call, token)
-          const code = answer.statusCode === 403 ? answer.json().code : null
-          const expected = mayWithoutTwoFactor(call.permission) ? null : 'access.two_factor'
-          const hasToken = answer.headers['next-token'] !== undefined
-          if (code !== expected || !hasToken) wrong.push([call.path, code, hasToken])
-        }
+  it('leaves admins without one only their own account, also in running sessions', async () => {
+    rules('4-factor-02', 'V6.3.3')
+    const again = await at.signIn(admin)
+    expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
+    const wrong: unknown[] = []
+    for (const token of [admin.token, again.answer.token]) {
+      for (const { call } of allCalls) {
+        if (call.permission === null || call.path === '/api/logout' || call.path.endsWith('end_others'))
+          continue
+        const answer = await send(call, token)
+        const code = answer.statusCode === 403 ? answer.json().code : null
+        const expected = mayWithoutTwoFactor(call.permission) ? null : 'access.two_factor'
+        const hasToken = answer.headers['next-token'] !== undefined
+        if (code !== expected || !hasToken) wrong.push([call.path, code, hasToken])
       }
-      expect(wrong).toEqual([])
-      expect(await at.state(admin)).toEqual({ on: false, required: true, recoveryCodesLeft: 0 })
-    },
-  )
+    }
+    expect(wrong).toEqual([])
+    expect(await at.state(admin)).toEqual({ on: false, required: true, recoveryCodesLeft: 0 })
+  })
 
   it('does not affect other roles', async () => {
     const staff = await testApp.person('staff', 'Staff')

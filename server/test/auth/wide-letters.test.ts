@@ -20,7 +20,8 @@ const registerAs = (email: string) =>
     body: { email, name: 'Anna', password, registerCode: testApp.registerCodes.visitor },
   })
 
-it('a mail address is the same in full-width letters', rules('4-register-07'), async () => {
+it('a mail address is the same in full-width letters', async () => {
+  rules('4-register-07')
   expect((await registerAs(wide('wide.one@example.com'))).status).toBe(200)
   for (const email of ['wide.one@example.com', wide('Wide.One@Example.com'), 'ｗide.one@example.com']) {
     expect((await signIn(email)).status).toBe(200)
@@ -28,29 +29,27 @@ it('a mail address is the same in full-width letters', rules('4-register-07'), a
   expect((await registerAs('wide.one@example.com')).status).toBe(400)
 })
 
-it(
-  'an account that was stored in full-width letters still logs in and gets its code',
-  rules('4-register-07'),
-  async () => {
-    const stored = 'ａnna.old@example.com'
-    await registerAs('stand.in@example.com')
-    await testApp.database.db
-      .updateTable('users')
-      .set({ email: stored })
-      .where('email', '=', 'stand.in@example.com')
-      .execute()
-    expect((await signIn(stored)).status).toBe(200)
-    await testApp.call(sendVerificationCode, { body: { email: stored, name: 'Anna' } })
-    expect(await lastMailTo(testApp, stored)).toBeTruthy()
-    // Another account may have the narrow letters.
-    expect((await registerAs('anna.old@example.com')).status).toBe(200)
-    const [old, other] = [await signIn(stored), await signIn('anna.old@example.com')]
-    expect([old.status, other.status]).toEqual([200, 200])
-    expect(old.answer.token).not.toBe(other.answer.token)
-  },
-)
+it('an account that was stored in full-width letters still logs in and gets its code', async () => {
+  rules('4-register-07')
+  const stored = 'ａnna.old@example.com'
+  await registerAs('stand.in@example.com')
+  await testApp.database.db
+    .updateTable('users')
+    .set({ email: stored })
+    .where('email', '=', 'stand.in@example.com')
+    .execute()
+  expect((await signIn(stored)).status).toBe(200)
+  await testApp.call(sendVerificationCode, { body: { email: stored, name: 'Anna' } })
+  expect(await lastMailTo(testApp, stored)).toBeTruthy()
+  // Another account may have the narrow letters.
+  expect((await registerAs('anna.old@example.com')).status).toBe(200)
+  const [old, other] = [await signIn(stored), await signIn('anna.old@example.com')]
+  expect([old.status, other.status]).toEqual([200, 200])
+  expect(old.answer.token).not.toBe(other.answer.token)
+})
 
-it('a package ID is the same in full-width letters', rules('10-package-01'), async () => {
+it('a package ID is the same in full-width letters', async () => {
+  rules('10-package-01')
   const staff = await testApp.person('staff')
   const narrow = await testApp.call(findOrder, { params: { packageId: 'PE7654321XY' } }, { as: staff })
   const same = await testApp.call(findOrder, { params: { packageId: wide('PE7654321XY') } }, { as: staff })

@@ -33,7 +33,8 @@ describe('business settings', () => {
   const newestLogs = (count: number) =>
     testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
 
-  it('are in force at once, and only for admins to see and change', rules('7-business-01'), async () => {
+  it('are in force at once, and only for admins to see and change', async () => {
+    rules('7-business-01')
     const before = (await testApp.call(getPaymentDetails, {}, { as: anna })).answer
     expect(before).toEqual({ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     const values = { alipayQr: ' https://qr.alipay.com/x ', bankName: '包裹台', bankAccount: '6222 0200' }
@@ -55,65 +56,57 @@ describe('business settings', () => {
     expect((await testApp.call(updateBusinessSettings, { body }, { as: anna })).status).toBe(403)
   })
 
-  it(
-    'never give a secret away: not in answers, the log, the database or the export',
-    rules('7-business-03'),
-    async () => {
-      expect((await change(testApp, boss, 'mail', mail)).status).toBe(200)
-      const answer = await testApp.call(listBusinessSettings, {}, { as: boss })
-      expect(answer.text).not.toContain(secret)
-      expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
-        name: 'smtpPassword',
-        state: 'set',
-      })
-      const rows = await testApp.database.db.selectFrom('business_settings').selectAll().execute()
-      const stored = JSON.stringify([
-        rows,
-        await testApp.database.db.selectFrom('logs').selectAll().execute(),
-      ])
-      const zip = unzipSync((await testApp.call(exportAll, {}, { as: boss })).bytes)
-      const exported = Object.values(zip).map((file) => new TextDecoder().decode(file))
-      expect(Object.keys(zip)).not.toContain('business_settings.csv')
-      const sealed: string = JSON.parse(rows.find(({ name }) => name === 'mail')?.fields ?? '{}').smtpPassword
-      expect(sealed.length).toBeGreaterThan(20)
-      for (const hidden of [secret, sealed]) expect(exported.join()).not.toContain(hidden)
-      expect(stored).not.toContain(secret)
-      await change(testApp, boss, 'mail', noValues(mail))
-    },
-  )
+  it('never give a secret away: not in answers, the log, the database or the export', async () => {
+    rules('7-business-03')
+    expect((await change(testApp, boss, 'mail', mail)).status).toBe(200)
+    const answer = await testApp.call(listBusinessSettings, {}, { as: boss })
+    expect(answer.text).not.toContain(secret)
+    expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
+      name: 'smtpPassword',
+      state: 'set',
+    })
+    const rows = await testApp.database.db.selectFrom('business_settings').selectAll().execute()
+    const stored = JSON.stringify([rows, await testApp.database.db.selectFrom('logs').selectAll().execute()])
+    const zip = unzipSync((await testApp.call(exportAll, {}, { as: boss })).bytes)
+    const exported = Object.values(zip).map((file) => new TextDecoder().decode(file))
+    expect(Object.keys(zip)).not.toContain('business_settings.csv')
+    const sealed: string = JSON.parse(rows.find(({ name }) => name === 'mail')?.fields ?? '{}').smtpPassword
+    expect(sealed.length).toBeGreaterThan(20)
+    for (const hidden of [secret, sealed]) expect(exported.join()).not.toContain(hidden)
+    expect(stored).not.toContain(secret)
+    await change(testApp, boss, 'mail', noValues(mail))
+  })
 
-  it(
-    'are logged field by field with old and new, secrets only as changed',
-    rules('7-business-04'),
-    async () => {
-      await change(testApp, boss, 'payment', { bankName: 'A', bankAccount: '1' })
-      await change(testApp, boss, 'payment', { bankName: 'B', bankAccount: '2' })
-      const params = (rows: { params: string }[]) => rows.map((row) => JSON.parse(row.params).businessSetting)
-      const rows = await newestLogs(2)
-      expect(rows.map(({ kind }) => kind)).toEqual(['Update business setting', 'Update business setting'])
-      expect(params(rows).toSorted()).toEqual(['bankAccount', 'bankName'])
-      const account = rows.find((row) => row.params.includes('bankAccount'))
-      expect(JSON.parse(account?.changes ?? '')).toEqual([
-        {
-          ...{ table: 'business_settings', id: 'payment' },
-          ...{ before: { bank_account: '1' }, after: { bank_account: '2' } },
-        },
-      ])
-      await change(testApp, boss, 'forwarder', {
-        polarUsername: 'u',
-        polarPassword: 'p',
-        polarTrackToken: 't',
-      })
-      const password = (await newestLogs(3)).find((row) => row.params.includes('polarPassword'))
-      expect(JSON.parse(password?.changes ?? '')).toEqual([
-        { table: 'business_settings', id: 'forwarder', before: {}, after: { polar_password: 'changed' } },
-      ])
-      const same = { polarUsername: 'u', polarPassword: 'p' }
-      await expectNothingStored(testApp.database, () => change(testApp, boss, 'forwarder', same))
-    },
-  )
+  it('are logged field by field with old and new, secrets only as changed', async () => {
+    rules('7-business-04')
+    await change(testApp, boss, 'payment', { bankName: 'A', bankAccount: '1' })
+    await change(testApp, boss, 'payment', { bankName: 'B', bankAccount: '2' })
+    const params = (rows: { params: string }[]) => rows.map((row) => JSON.parse(row.params).businessSetting)
+    const rows = await newestLogs(2)
+    expect(rows.map(({ kind }) => kind)).toEqual(['Update business setting', 'Update business setting'])
+    expect(params(rows).toSorted()).toEqual(['bankAccount', 'bankName'])
+    const account = rows.find((row) => row.params.includes('bankAccount'))
+    expect(JSON.parse(account?.changes ?? '')).toEqual([
+      {
+        ...{ table: 'business_settings', id: 'payment' },
+        ...{ before: { bank_account: '1' }, after: { bank_account: '2' } },
+      },
+    ])
+    await change(testApp, boss, 'forwarder', {
+      polarUsername: 'u',
+      polarPassword: 'p',
+      polarTrackToken: 't',
+    })
+    const password = (await newestLogs(3)).find((row) => row.params.includes('polarPassword'))
+    expect(JSON.parse(password?.changes ?? '')).toEqual([
+      { table: 'business_settings', id: 'forwarder', before: {}, after: { polar_password: 'changed' } },
+    ])
+    const same = { polarUsername: 'u', polarPassword: 'p' }
+    await expectNothingStored(testApp.database, () => change(testApp, boss, 'forwarder', same))
+  })
 
-  it('refuse the later of two admins, who saw an older version', rules('7-business-05'), async () => {
+  it('refuse the later of two admins, who saw an older version', async () => {
+    rules('7-business-05')
     const { version } = await groupOf(testApp, boss, 'payment')
     const send = (bankName: string) =>
       testApp.call(
@@ -126,7 +119,8 @@ describe('business settings', () => {
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('business.changed')
   })
 
-  it('refuse values of a wrong form at their fields', rules('7-business-06'), async () => {
+  it('refuse values of a wrong form at their fields', async () => {
+    rules('7-business-06')
     const rows = [
       ['mail', { ...mail, smtpHost: 'smtp://mail' }, { smtpHost: 'business.host' }],
       ['mail', { ...mail, smtpPort: '0' }, { smtpPort: 'business.port' }],
@@ -149,7 +143,8 @@ describe('business settings', () => {
     })
   })
 
-  it('send a stored password to no other mail server', rules('7-business-06'), async () => {
+  it('send a stored password to no other mail server', async () => {
+    rules('7-business-06')
     await change(testApp, boss, 'mail', mail)
     const moved = await change(testApp, boss, 'mail', { smtpHost: 'elsewhere.example.com' })
     expect(moved.error.errorObject).toEqual({
@@ -159,7 +154,8 @@ describe('business settings', () => {
     await change(testApp, boss, 'mail', noValues(mail))
   })
 
-  it('decide after how many days a parcel needs attention', rules('7-business-07'), async () => {
+  it('decide after how many days a parcel needs attention', async () => {
+    rules('7-business-07')
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     await testApp.sql(
       `update tracks set state = 'under_way', fetched_at = 1, next_ask_at = null,
@@ -176,7 +172,8 @@ describe('business settings', () => {
     expect(await needy()).toBe(false)
   })
 
-  it('of the environment win, and cannot be changed', rules('7-business-02'), async () => {
+  it('of the environment win, and cannot be changed', async () => {
+    rules('7-business-02')
     const env = {
       PAYMENT_WECHAT_QR: 'wxp://server',
       SMTP_URL: `smtps://desk:${'s3cret'}@mail.test`,
@@ -200,37 +197,31 @@ describe('business settings', () => {
     await fixed.close()
   })
 
-  it(
-    'that cannot be opened any more, since TOKEN_SECRET changed, are not set',
-    rules('7-business-03'),
-    async () => {
-      await change(testApp, boss, 'mail', mail)
-      await testApp.sql(
-        `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,
-      )
-      expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
-        ...{ name: 'smtpPassword', state: 'not_set' },
-      })
-      await change(testApp, boss, 'mail', noValues(mail))
-    },
-  )
+  it('that cannot be opened any more, since TOKEN_SECRET changed, are not set', async () => {
+    rules('7-business-03')
+    await change(testApp, boss, 'mail', mail)
+    await testApp.sql(
+      `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,
+    )
+    expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
+      ...{ name: 'smtpPassword', state: 'not_set' },
+    })
+    await change(testApp, boss, 'mail', noValues(mail))
+  })
 })
 
-it.runIf(engine === 'postgres')(
-  'are in force for another process on the same PostgreSQL',
-  rules('7-business-01'),
-  async () => {
-    const url = await newPostgresDatabase()
-    const [one, other] = [await openTestApp('postgres', {}, url), await openTestApp('postgres', {}, url)]
-    const boss = await one.person('admin', 'Boss')
-    const name = async () => (await other.call(getAbout, {})).answer.businessName
-    expect(await name()).toBe('Parcel Desk')
-    await change(one, boss, 'business', { businessName: 'Southern Parcels' })
-    await expect.poll(name, { timeout: 5000 }).toBe('Southern Parcels')
-    await one.close()
-    await other.close()
-  },
-)
+it.runIf(engine === 'postgres')('are in force for another process on the same PostgreSQL', async () => {
+  rules('7-business-01')
+  const url = await newPostgresDatabase()
+  const [one, other] = [await openTestApp('postgres', {}, url), await openTestApp('postgres', {}, url)]
+  const boss = await one.person('admin', 'Boss')
+  const name = async () => (await other.call(getAbout, {})).answer.businessName
+  expect(await name()).toBe('Parcel Desk')
+  await change(one, boss, 'business', { businessName: 'Southern Parcels' })
+  await expect.poll(name, { timeout: 5000 }).toBe('Southern Parcels')
+  await one.close()
+  await other.close()
+})
 
 const noValues = (values: object) => Object.fromEntries(Object.keys(values).map((name) => [name, '']))
 

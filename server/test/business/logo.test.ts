@@ -35,7 +35,8 @@ describe('the logo', () => {
   const newestLogs = (count: number) =>
     testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
 
-  it('is shown to everybody at once, and its removal too', rules('7-logo-01'), async () => {
+  it('is shown to everybody at once, and its removal too', async () => {
+    rules('7-logo-01')
     expect(await address()).toBeUndefined()
     expect((await upload(await plainPicture(300, 100, '#1d4f91'))).answer).toEqual({
       msg: 'Saved. It is in use from now on.',
@@ -49,7 +50,8 @@ describe('the logo', () => {
     expect(await address()).toBeUndefined()
   })
 
-  it('is changed by admins only, with a fresh proof', rules('7-logo-01'), async () => {
+  it('is changed by admins only, with a fresh proof', async () => {
+    rules('7-logo-01')
     const file = await plainPicture(10, 10, '#00ff00')
     expect((await upload(file, anna)).status).toBe(403)
     expect((await remove(anna)).status).toBe(403)
@@ -61,40 +63,36 @@ describe('the logo', () => {
     expect((await remove(late)).error.code).toBe('proof_needed')
   })
 
-  it(
-    'is a PNG of our own making: small, upright, without metadata, not one byte of the file',
-    rules('7-logo-02'),
-    async () => {
-      const photo = await sharp(await noisyPicture(900))
-        .jpeg()
-        .withExif({ IFD0: { Copyright: script } })
-        .withMetadata({ orientation: 6 })
-        .toBuffer()
-      const wide = await sharp(await plainPicture(1200, 400, '#ff0000'))
-        .jpeg()
-        .withMetadata({ orientation: 6 })
-        .toBuffer()
-      for (const file of [
-        photo,
-        wide,
-        Buffer.concat([await plainPicture(900, 300, '#ffffff80'), text(script)]),
-      ]) {
-        expect((await upload(file)).status).toBe(200)
-        const { rawPayload: png } = await shown()
-        const { format, width, height, exif, icc } = await sharp(png).metadata()
-        expect([format, exif, icc]).toEqual(['png', undefined, undefined])
-        expect(Math.max(width, height)).toBeLessThanOrEqual(512)
-        expect(png.length).toBeLessThanOrEqual(200 * 1024)
-        expect(new Set(chunksOf(png)).difference(new Set(['IHDR', 'pHYs', 'IDAT', 'IEND']))).toEqual(
-          new Set(),
-        )
-        expect(png.includes('script')).toBe(false)
-        if (file === wide) expect(height).toBeGreaterThan(width)
-      }
-    },
-  )
+  it('is a PNG of our own making: small, upright, without metadata, not one byte of the file', async () => {
+    rules('7-logo-02')
+    const photo = await sharp(await noisyPicture(900))
+      .jpeg()
+      .withExif({ IFD0: { Copyright: script } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const wide = await sharp(await plainPicture(1200, 400, '#ff0000'))
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    for (const file of [
+      photo,
+      wide,
+      Buffer.concat([await plainPicture(900, 300, '#ffffff80'), text(script)]),
+    ]) {
+      expect((await upload(file)).status).toBe(200)
+      const { rawPayload: png } = await shown()
+      const { format, width, height, exif, icc } = await sharp(png).metadata()
+      expect([format, exif, icc]).toEqual(['png', undefined, undefined])
+      expect(Math.max(width, height)).toBeLessThanOrEqual(512)
+      expect(png.length).toBeLessThanOrEqual(200 * 1024)
+      expect(new Set(chunksOf(png)).difference(new Set(['IHDR', 'pHYs', 'IDAT', 'IEND']))).toEqual(new Set())
+      expect(png.includes('script')).toBe(false)
+      if (file === wide) expect(height).toBeGreaterThan(width)
+    }
+  })
 
-  it('of a moving picture is its first frame', rules('7-logo-02'), async () => {
+  it('of a moving picture is its first frame', async () => {
+    rules('7-logo-02')
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => plainPicture(60, 40, colour)))
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ lossless: true })
@@ -107,7 +105,8 @@ describe('the logo', () => {
     expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([60, 40, 255, 0, 0])
   })
 
-  it('is refused when it is no picture, or none of a good size', rules('7-logo-03'), async () => {
+  it('is refused when it is no picture, or none of a good size', async () => {
+    rules('7-logo-03')
     const rows: readonly [what: string, file: () => Buffer | Promise<Buffer>, why: string][] = [
       ['a text', () => text('my logo'), 'kind'],
       ['nothing', () => text(''), 'kind'],
@@ -159,13 +158,15 @@ describe('the logo', () => {
     })
   })
 
-  it('refuses 50 MB before they are read', rules('7-logo-03'), async () => {
+  it('refuses 50 MB before they are read', async () => {
+    rules('7-logo-03')
     const refused = await upload(Buffer.alloc(50 << 20))
     expect([refused.status, refused.error.code]).toEqual([413, 'request.too_large'])
     expect(refused.error.msg).toContain('5 MB')
   })
 
-  it('is served as PNG for a year, and not sent twice', rules('7-logo-04'), async () => {
+  it('is served as PNG for a year, and not sent twice', async () => {
+    rules('7-logo-04')
     await upload(await plainPicture(64, 64, '#abcdef'))
     const { statusCode, headers } = await shown()
     expect(statusCode).toBe(200)
@@ -182,7 +183,8 @@ describe('the logo', () => {
     ])
   })
 
-  it('is logged by its fingerprint, once, and not exported', rules('7-logo-05'), async () => {
+  it('is logged by its fingerprint, once, and not exported', async () => {
+    rules('7-logo-05')
     await remove()
     const file = await plainPicture(50, 50, '#123456')
     await upload(file)

@@ -47,7 +47,8 @@ describe('the mail server of the settings', () => {
 
   const test = async () => (await testApp.call(testMail, {}, { as: boss })).answer
 
-  it('gets a test mail to the own address, and every mail from then on', rules('7-business-08'), async () => {
+  it('gets a test mail to the own address, and every mail from then on', async () => {
+    rules('7-business-08')
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
     await change(testApp, boss, 'mail', mail)
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('smtp')
@@ -62,7 +63,8 @@ describe('the mail server of the settings', () => {
     await expect.poll(async () => (await server.mails()).length, { timeout: 10_000 }).toBe(2)
   })
 
-  it('is told to refuse, or to give no answer, and nothing else of it', rules('7-business-08'), async () => {
+  it('is told to refuse, or to give no answer, and nothing else of it', async () => {
+    rules('7-business-08')
     await server.misbehave('login', 535, 1)
     const refused = await testApp.call(testMail, {}, { as: boss })
     expect(refused.answer).toEqual({
@@ -99,39 +101,37 @@ describe('a mail server without encryption', () => {
     ...{ smtpUser: 'desk', smtpPassword: 'secret', mailFrom: 'desk@example.com' },
   })
 
-  it(
-    'gets no mail with an account; mails wait, as Settings and the console say, until it is changed',
-    rules('7-business-09'),
-    async () => {
-      await change(testApp, boss, 'mail', old())
-      const { result, msg } = await test()
-      expect([result, msg]).toEqual([
-        'no_tls',
-        expect.stringContaining('No encrypted connection to the mail server'),
+  it('gets no mail with an account; mails wait, as Settings and the console say, until it is changed', async () => {
+    rules('7-business-09')
+    await change(testApp, boss, 'mail', old())
+    const { result, msg } = await test()
+    expect([result, msg]).toEqual([
+      'no_tls',
+      expect.stringContaining('No encrypted connection to the mail server'),
+    ])
+    const { email } = await testApp.person('visitor', 'Vic')
+    await testApp.call(sendVerificationCode, { body: { email, name: 'Vic' } })
+    await testApp.app.mailWorker.sendDue()
+    const listed = async () => (await testApp.call(listOutbox, {}, { as: boss })).answer.result
+    await expect
+      .poll(async () => (await listed()).map(({ state, trouble }) => [state, trouble]))
+      .toEqual([
+        ['waiting', expect.stringContaining('No encrypted connection to the mail server came about')],
       ])
-      const { email } = await testApp.person('visitor', 'Vic')
-      await testApp.call(sendVerificationCode, { body: { email, name: 'Vic' } })
-      await testApp.app.mailWorker.sendDue()
-      const listed = async () => (await testApp.call(listOutbox, {}, { as: boss })).answer.result
-      await expect
-        .poll(async () => (await listed()).map(({ state, trouble }) => [state, trouble]))
-        .toEqual([
-          ['waiting', expect.stringContaining('No encrypted connection to the mail server came about')],
-        ])
-      expect(printed.filter((line) => line.startsWith('Mails wait for 2130706433:'))).toHaveLength(1)
-      expect(printed.join()).not.toContain('secret')
-      expect(await server.mails()).toEqual([])
+    expect(printed.filter((line) => line.startsWith('Mails wait for 2130706433:'))).toHaveLength(1)
+    expect(printed.join()).not.toContain('secret')
+    expect(await server.mails()).toEqual([])
 
-      await change(testApp, boss, 'mail', { ...old(), smtpSecurity: 'none', smtpUser: '', smtpPassword: '' })
-      expect((await test()).result).toBe('works')
-      testApp.advance(60_000)
-      await testApp.app.mailWorker.sendDue()
-      expect(await listed()).toEqual([])
-      expect(await server.mails()).toHaveLength(2)
-    },
-  )
+    await change(testApp, boss, 'mail', { ...old(), smtpSecurity: 'none', smtpUser: '', smtpPassword: '' })
+    expect((await test()).result).toBe('works')
+    testApp.advance(60_000)
+    await testApp.app.mailWorker.sendDue()
+    expect(await listed()).toEqual([])
+    expect(await server.mails()).toHaveLength(2)
+  })
 
-  it('is chosen for servers without an account only', rules('7-business-09'), async () => {
+  it('is chosen for servers without an account only', async () => {
+    rules('7-business-09')
     const mine = { ...old(), smtpSecurity: 'none' }
     for (const account of [{}, { smtpUser: '' }, { smtpPassword: '' }]) {
       const refused = await change(testApp, boss, 'mail', { ...mine, ...account })
@@ -142,7 +142,8 @@ describe('a mail server without encryption', () => {
     }
   })
 
-  it('is not looked for among the addresses of a machine room', rules('7-business-10'), async () => {
+  it('is not looked for among the addresses of a machine room', async () => {
+    rules('7-business-10')
     for (const smtpHost of ['169.254.169.254', '2852039166', '100.100.100.200']) {
       await change(testApp, boss, 'mail', { ...old(), smtpHost, smtpSecurity: 'tls' })
       expect(await test()).toEqual({
@@ -182,7 +183,8 @@ describe("the forwarder's account of the settings", () => {
   const test = async () => (await testApp.call(testCourier, {}, { as: boss })).answer.result
   const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
 
-  it('is tried by a login', rules('7-business-08'), async () => {
+  it('is tried by a login', async () => {
+    rules('7-business-08')
     expect(await test()).toBe('refused')
     await change(testApp, boss, 'forwarder', { ...account, polarPassword: 'wrong' })
     expect(await test()).toBe('refused')

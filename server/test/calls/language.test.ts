@@ -15,7 +15,8 @@ const it = appTest
 
 // These texts do not depend on the database; log rows and stored answers are tested on both elsewhere.
 describe('the language of an answer', () => {
-  it('is the one that Accept-Language prefers', rules('5-answer-03'), async ({ testApp }) => {
+  it('is the one that Accept-Language prefers', async ({ testApp }) => {
+    rules('5-answer-03')
     const preferred = [
       ['zh-CN', '邮箱或密码不正确。'],
       ['zh', '邮箱或密码不正确。'],
@@ -49,38 +50,38 @@ describe('the language of an answer', () => {
     })
   })
 
-  it(
-    'translates terms of the product to Chinese, and leaves typed names unchanged',
-    rules('5-answer-03'),
-    async ({ testApp, anna }) => {
-      const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
-      const row = await rowOf(testApp, anna, pkId, 'sold')
-      const as = { as: anna, language: chinese }
-      const body = { original_id: row._id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-      const moved = await testApp.call(transferItem, { body }, as)
-      expect(moved.answer.msg).toBe('1 × stock 已从已售转移到库存。')
-      const refused = await testApp.call(transferItem, { body: { ...body, targetType: 'sold' } }, as)
-      expect(refused.error.msg).toBe('商品不能从已售转移到已售。')
-      const differs = await testApp.call(
-        transferItem,
-        { body: { ...body, sourceType: 'employee', targetType: 'stock' } },
-        as,
-      )
-      expect(differs.error.msg).toBe('这件商品现在的状态是已售，请刷新后再试。')
-      const setting = { name: 'babyFormulaPostage', value: 28 }
-      expect((await testApp.call(updateSetting, { body: setting }, as)).answer.msg).toBe(
-        '婴儿奶粉邮费（每 3 罐）现在是 28。',
-      )
-      const order = orderOf(newPackageId(), { item: 'Vitamin C', sold: 1 })
-      const wrong = {
-        ...order,
-        reviewData: { ...order.reviewData, sold: order.reviewData.sold.map((e) => ({ ...e, cost: 99 })) },
-      }
-      expect((await testApp.call(submitOrder, { body: wrong }, as)).error.msg).toBe(
-        'Vitamin C 的单件成本应为 99.64，而不是 99：汇率或邮费可能已更改。请重新检查订单。',
-      )
-    },
-  )
+  it('translates terms of the product to Chinese, and leaves typed names unchanged', async ({
+    testApp,
+    anna,
+  }) => {
+    rules('5-answer-03')
+    const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const as = { as: anna, language: chinese }
+    const body = { original_id: row._id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    const moved = await testApp.call(transferItem, { body }, as)
+    expect(moved.answer.msg).toBe('1 × stock 已从已售转移到库存。')
+    const refused = await testApp.call(transferItem, { body: { ...body, targetType: 'sold' } }, as)
+    expect(refused.error.msg).toBe('商品不能从已售转移到已售。')
+    const differs = await testApp.call(
+      transferItem,
+      { body: { ...body, sourceType: 'employee', targetType: 'stock' } },
+      as,
+    )
+    expect(differs.error.msg).toBe('这件商品现在的状态是已售，请刷新后再试。')
+    const setting = { name: 'babyFormulaPostage', value: 28 }
+    expect((await testApp.call(updateSetting, { body: setting }, as)).answer.msg).toBe(
+      '婴儿奶粉邮费（每 3 罐）现在是 28。',
+    )
+    const order = orderOf(newPackageId(), { item: 'Vitamin C', sold: 1 })
+    const wrong = {
+      ...order,
+      reviewData: { ...order.reviewData, sold: order.reviewData.sold.map((e) => ({ ...e, cost: 99 })) },
+    }
+    expect((await testApp.call(submitOrder, { body: wrong }, as)).error.msg).toBe(
+      'Vitamin C 的单件成本应为 99.64，而不是 99：汇率或邮费可能已更改。请重新检查订单。',
+    )
+  })
 
   it('is that of the repeated request, also for a stored answer', async ({ testApp, anna }) => {
     const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')

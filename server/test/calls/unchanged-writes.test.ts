@@ -133,43 +133,38 @@ describe('every write, sent once and then again,', () => {
     it.beforeAll(({ sendTwice }) => check('repeats', example.call, () => sendTwice(example, `lost ${index}`)))
   }
 
-  it(
-    'repeats as the contract says, and writes only log rows of its own kinds',
-    rules('4-limit-06', 'V2.4.1'),
-    () => {
-      expect(wrong.repeats).toEqual([])
-      expect(checked.repeats).toBe(writeExamples.length)
-    },
-  )
+  it('repeats as the contract says, and writes only log rows of its own kinds', () => {
+    rules('4-limit-06', 'V2.4.1')
+    expect(wrong.repeats).toEqual([])
+    expect(checked.repeats).toBe(writeExamples.length)
+  })
 
-  it('gives its first answer again and changes nothing when its answer is lost', rules('3-repeat-01'), () => {
+  it('gives its first answer again and changes nothing when its answer is lost', () => {
+    rules('3-repeat-01')
     expect(wrong.retries).toEqual([])
     expect(checked.retries).toBe(writeExamples.filter(({ call }) => call.keepsAnswer !== false).length)
   })
 
-  it(
-    'remembers its key for 24 hours, and treats it as new afterwards',
-    rules('3-repeat-03'),
-    async ({ testApp, actors }) => {
-      const add = async () => {
-        // Tokens expire earlier.
-        const body = { email: actors.boss.email, password }
-        const { token } = (await testApp.call(login, { body })).answer
-        const address = {
-          ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
-          address: '中关村大街1号',
-        }
-        const as = { token }
-        const added = await testApp.call(addAddress, { body: address }, { as, idempotencyKey: 'a day' })
-        expect(added.status).toBe(200)
-        return (await testApp.call(listAddresses, {}, { as })).answer.result.length
+  it('remembers its key for 24 hours, and treats it as new afterwards', async ({ testApp, actors }) => {
+    rules('3-repeat-03')
+    const add = async () => {
+      // Tokens expire earlier.
+      const body = { email: actors.boss.email, password }
+      const { token } = (await testApp.call(login, { body })).answer
+      const address = {
+        ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+        address: '中关村大街1号',
       }
-      const first = await add()
-      testApp.advance(24 * hour - 60_000)
-      expect(await add()).toBe(first)
-      testApp.advance(2 * 60_000)
-      expect(await add()).toBe(first + 1)
-      expect(await add()).toBe(first + 1)
-    },
-  )
+      const as = { token }
+      const added = await testApp.call(addAddress, { body: address }, { as, idempotencyKey: 'a day' })
+      expect(added.status).toBe(200)
+      return (await testApp.call(listAddresses, {}, { as })).answer.result.length
+    }
+    const first = await add()
+    testApp.advance(24 * hour - 60_000)
+    expect(await add()).toBe(first)
+    testApp.advance(2 * 60_000)
+    expect(await add()).toBe(first + 1)
+    expect(await add()).toBe(first + 1)
+  })
 })

@@ -119,24 +119,22 @@ describe('the audit of corrections', () => {
     expect(problem).toBe('books, log entries: Write off: should be 3, is 2')
   })
 
-  it(
-    'finds every planted fault, and nothing once it is put back',
-    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01'),
-    async ({ corrected: { database, sql } }) => {
-      const found: unknown[] = []
-      for (const [fault, plant, undo] of faults) {
-        await sql(plant)
-        const checks = await failingChecks(database)
-        // What the runs of resilience/ compute finds it too, without the audit's code.
-        const problems = await bookProblems(database)
-        await sql(undo)
-        found.push({ fault, checks, inBooks: problems.length > 0, left: await failingChecks(database) })
-      }
-      const isOfBooks = (checks: readonly string[]) =>
-        checks.includes('pieces') || checks.includes('accounts')
-      expect(found).toEqual(
-        faults.map(([fault, , , checks]) => ({ fault, checks, inBooks: isOfBooks(checks), left: [] })),
-      )
-    },
-  )
+  it('finds every planted fault, and nothing once it is put back', async ({
+    corrected: { database, sql },
+  }) => {
+    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01')
+    const found: unknown[] = []
+    for (const [fault, plant, undo] of faults) {
+      await sql(plant)
+      const checks = await failingChecks(database)
+      // What the runs of resilience/ compute finds it too, without the audit's code.
+      const problems = await bookProblems(database)
+      await sql(undo)
+      found.push({ fault, checks, inBooks: problems.length > 0, left: await failingChecks(database) })
+    }
+    const isOfBooks = (checks: readonly string[]) => checks.includes('pieces') || checks.includes('accounts')
+    expect(found).toEqual(
+      faults.map(([fault, , , checks]) => ({ fault, checks, inBooks: isOfBooks(checks), left: [] })),
+    )
+  })
 })

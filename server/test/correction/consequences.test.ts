@@ -16,79 +16,75 @@ describe('what follows from corrections', () => {
     expect(await auditFindings(testApp)).toEqual([])
   })
 
-  it(
-    'the same Idempotency-Key gives the first answer again',
-    rules('17-reject-01'),
-    async ({ testApp, ada, does }) => {
-      const done = await does.approved(2, 300)
-      const body = { transaction_id: done.id, seen: 0, reason }
-      const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
-      const twice = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
-      expect([twice.status, twice.text]).toEqual([200, once.text])
-    },
-  )
+  it('the same Idempotency-Key gives the first answer again', async ({ testApp, ada, does }) => {
+    rules('17-reject-01')
+    const done = await does.approved(2, 300)
+    const body = { transaction_id: done.id, seen: 0, reason }
+    const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
+    const twice = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
+    expect([twice.status, twice.text]).toEqual([200, once.text])
+  })
 
-  it(
-    'a payment that a filter finds is approved and rejected after its order was amended',
-    rules('17-amend-04'),
-    async ({ testApp, ada, does }) => {
-      for (const how of ['approve', 'reject'] as const) {
-        const { pkId: pk_id, id: transaction_id } = await does.paid(2, 300)
-        const amended = { pk_id, revision: 1, reason, lines: [{ line: 1, price: 21 }] }
-        expect((await testApp.call(amendOrder, { body: amended }, { as: ada })).status).toBe(200)
-        const [found] = await does.list({ user: 'Anna', state: 'pending' })
-        const body = { transaction_id, version: found?.version ?? '' }
-        const done =
-          how === 'approve'
-            ? await testApp.call(approveTransaction, { body }, { as: ada })
-            : await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: ada })
-        expect([how, found?._id, done.status]).toEqual([how, transaction_id, 200])
-      }
-    },
-  )
+  it('a payment that a filter finds is approved and rejected after its order was amended', async ({
+    testApp,
+    ada,
+    does,
+  }) => {
+    rules('17-amend-04')
+    for (const how of ['approve', 'reject'] as const) {
+      const { pkId: pk_id, id: transaction_id } = await does.paid(2, 300)
+      const amended = { pk_id, revision: 1, reason, lines: [{ line: 1, price: 21 }] }
+      expect((await testApp.call(amendOrder, { body: amended }, { as: ada })).status).toBe(200)
+      const [found] = await does.list({ user: 'Anna', state: 'pending' })
+      const body = { transaction_id, version: found?.version ?? '' }
+      const done =
+        how === 'approve'
+          ? await testApp.call(approveTransaction, { body }, { as: ada })
+          : await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: ada })
+      expect([how, found?._id, done.status]).toEqual([how, transaction_id, 200])
+    }
+  })
 
-  it(
-    'the figures of the month follow, before and after they are counted',
-    rules('17-figure-01', '17-net-02'),
-    async ({ testApp, anna, does }) => {
-      const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
-      const before = await charts()
-      const done = await does.approved(2, 400)
-      expect(await charts()).not.toEqual(before)
-      const sold = await charts()
-      const refunded = await does.approved(1, 200)
-      await does.voidIt(refunded.id)
-      // The package was sent; nothing of it is sold.
-      const sales = ({ productsSold, profits }: typeof before) => [productsSold, profits]
-      expect(sales(await charts())).toEqual(sales(sold))
-      while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
-      expect(sales(await charts())).toEqual(sales(sold))
-      await does.voidIt(done.id)
-      while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
-      expect(sales(await charts())).toEqual(sales(before))
-    },
-  )
+  it('the figures of the month follow, before and after they are counted', async ({
+    testApp,
+    anna,
+    does,
+  }) => {
+    rules('17-figure-01', '17-net-02')
+    const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
+    const before = await charts()
+    const done = await does.approved(2, 400)
+    expect(await charts()).not.toEqual(before)
+    const sold = await charts()
+    const refunded = await does.approved(1, 200)
+    await does.voidIt(refunded.id)
+    // The package was sent; nothing of it is sold.
+    const sales = ({ productsSold, profits }: typeof before) => [productsSold, profits]
+    expect(sales(await charts())).toEqual(sales(sold))
+    while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
+    expect(sales(await charts())).toEqual(sales(sold))
+    await does.voidIt(done.id)
+    while (await rollUpMonths(testApp.database, Date.now() + 3_600_000));
+    expect(sales(await charts())).toEqual(sales(before))
+  })
 
-  it(
-    'every correction is in the log, with its reason',
-    rules('17-trace-01'),
-    async ({ testApp, anna, does }) => {
-      const done = await does.approved(1, 200)
-      await does.voidIt(done.id)
-      const rows = await testApp.database.db
-        .selectFrom('logs')
-        .select(['kind', 'params', 'changes'])
-        .where('ref_id', '=', done.id)
-        .orderBy('id')
-        .execute()
-      expect(rows.map(({ kind }) => kind)).toEqual([
-        'Create transaction',
-        'Approve transaction',
-        'Void transaction',
-      ])
-      expect(JSON.parse(rows[2]?.params ?? '')).toMatchObject({ qty: 1, username: 'Anna', reason })
-      expect(rows[2]?.changes).toContain('transaction_reversals')
-      await testApp.call(listLogs, {}, { as: anna })
-    },
-  )
+  it('every correction is in the log, with its reason', async ({ testApp, anna, does }) => {
+    rules('17-trace-01')
+    const done = await does.approved(1, 200)
+    await does.voidIt(done.id)
+    const rows = await testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'params', 'changes'])
+      .where('ref_id', '=', done.id)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'Create transaction',
+      'Approve transaction',
+      'Void transaction',
+    ])
+    expect(JSON.parse(rows[2]?.params ?? '')).toMatchObject({ qty: 1, username: 'Anna', reason })
+    expect(rows[2]?.changes).toContain('transaction_reversals')
+    await testApp.call(listLogs, {}, { as: anna })
+  })
 })

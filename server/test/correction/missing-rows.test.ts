@@ -57,36 +57,30 @@ async function count({ db }: Database, table: string, where: string): Promise<nu
 }
 
 describe('the audit of rows that are gone', () => {
-  it(
-    'finds nothing while all are there, a reopened month included',
-    rules('20-evidence-03', '19-reopen-01'),
-    async ({ written: testApp }) => {
-      expect(await auditFindings(testApp)).toEqual([])
-      for (const [, tables, where] of faults)
-        for (const table of tables)
-          expect(await count(testApp.database, table, where), `${table} ${where}`).toBeGreaterThan(0)
-    },
-  )
+  it('finds nothing while all are there, a reopened month included', async ({ written: testApp }) => {
+    rules('20-evidence-03', '19-reopen-01')
+    expect(await auditFindings(testApp)).toEqual([])
+    for (const [, tables, where] of faults)
+      for (const table of tables)
+        expect(await count(testApp.database, table, where), `${table} ${where}`).toBeGreaterThan(0)
+  })
 
-  it.for(faults)(
-    'finds that %s is gone',
-    rules('20-evidence-03'),
-    async ([, tables, where], { written: testApp }) => {
-      for (const table of tables) {
-        await testApp.sql(
-          `create table kept_${table} as select * from ${table} where ${concerned(table, where)}`,
-        )
-      }
-      for (const table of tables) await testApp.sql(`delete from ${table} where ${concerned(table, where)}`)
-      const found = await auditFindings(testApp)
-      for (const table of tables.toReversed()) {
-        await testApp.sql(`insert into ${table} select * from kept_${table}`)
-        await testApp.sql(`drop table kept_${table}`)
-      }
-      const missing = found.filter((one) => /^corrections: \S+ \S+ of log entry \S+: a row, none$/.test(one))
-      const named = new Set(missing.map((one) => one.split(' ')[1]))
-      expect([...named].toSorted()).toEqual(tables.filter((table) => table !== 'statement_parts').toSorted())
-      expect(await auditFindings(testApp)).toEqual([])
-    },
-  )
+  it.for(faults)('finds that %s is gone', async ([, tables, where], { written: testApp }) => {
+    rules('20-evidence-03')
+    for (const table of tables) {
+      await testApp.sql(
+        `create table kept_${table} as select * from ${table} where ${concerned(table, where)}`,
+      )
+    }
+    for (const table of tables) await testApp.sql(`delete from ${table} where ${concerned(table, where)}`)
+    const found = await auditFindings(testApp)
+    for (const table of tables.toReversed()) {
+      await testApp.sql(`insert into ${table} select * from kept_${table}`)
+      await testApp.sql(`drop table kept_${table}`)
+    }
+    const missing = found.filter((one) => /^corrections: \S+ \S+ of log entry \S+: a row, none$/.test(one))
+    const named = new Set(missing.map((one) => one.split(' ')[1]))
+    expect([...named].toSorted()).toEqual(tables.filter((table) => table !== 'statement_parts').toSorted())
+    expect(await auditFindings(testApp)).toEqual([])
+  })
 })

@@ -37,8 +37,8 @@ describe('random corrections of an order', () => {
   })
   afterAll(() => testApp.close())
 
-  it('leave the server in the state of a simple model', {
-    ...rules(
+  it('leave the server in the state of a simple model', { timeout: 300_000 }, async () => {
+    rules(
       '17-amend-03',
       '17-amend-04',
       '17-amend-05',
@@ -49,9 +49,7 @@ describe('random corrections of an order', () => {
       '20-money-01',
       '20-account-01',
       '20-evidence-01',
-    ),
-    timeout: 300_000,
-  }, async () => {
+    )
     const seen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async (steps) => {

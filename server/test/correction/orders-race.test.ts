@@ -28,10 +28,8 @@ describe('sixteen people at one order at once', () => {
 
   const first = () => all[0] as Person
 
-  it('make one next revision of each, and lose no piece', {
-    ...rules('17-version-01', '17-void-02', '20-pieces-01'),
-    timeout: 120_000,
-  }, async () => {
+  it('make one next revision of each, and lose no piece', { timeout: 120_000 }, async () => {
+    rules('17-version-01', '17-void-02', '20-pieces-01')
     let pkId = await orders.recorded(first(), { sold: 40 })
     const outcomes = new Set<string>()
     for (let round = 0; round < rounds; round += 1) {
@@ -77,10 +75,8 @@ describe('sixteen people at one order at once', () => {
     expect([...outcomes]).toEqual(expect.arrayContaining(['edit 409', 'amend 409', 'pay 200']))
   })
 
-  it('void it once, and record it once again', {
-    ...rules('17-void-01', '17-void-02'),
-    timeout: 60_000,
-  }, async () => {
+  it('void it once, and record it once again', { timeout: 60_000 }, async () => {
+    rules('17-void-01', '17-void-02')
     const pkId = newPackageId()
     const saved = await orders.record(first(), { sold: 3 }, pkId)
     expect(saved.saved.status).toBe(200)

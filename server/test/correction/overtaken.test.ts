@@ -33,61 +33,65 @@ const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, boss }) =>
 })
 
 describe('corrections of payments that were overtaken', () => {
-  it(
-    'a void or refund at a cost that was amended since its preview is refused',
-    rules('17-version-02'),
-    async ({ testApp, ada, does, steps: { amend } }) => {
-      const { id: transaction_id, item: item_id, pkId } = await does.approved(3, 600)
-      const query = { transaction_id }
-      const seen = (await testApp.call(previewVoid, { query }, { as: ada })).answer
-      const part = { item_id, qty: '1' }
-      const ofPart = (await testApp.call(previewRefund, { query: { ...query, ...part } }, { as: ada })).answer
-      await amend(pkId, 21)
-      const late = await expectNothingStored(testApp.database, async () => {
-        const version = seen.version ?? ''
-        const whole = { ...query, seen: 0, version, reason }
-        const one = { ...query, item_id, qty: 1, seen: 0, version: ofPart.version ?? '', reason }
-        return [
-          await testApp.call(voidTransaction, { body: whole }, { as: ada }),
-          await testApp.call(refundPieces, { body: one }, { as: ada }),
-        ]
-      })
-      expect(late.map(({ status, error }) => [status, error.msg])).toEqual([
-        [409, first],
-        [409, first],
-      ])
-      const again = (await testApp.call(previewVoid, { query }, { as: ada })).answer
-      expect(again.toSender).toBeGreaterThan(seen.toSender)
-      const body = { ...query, seen: again.seen, version: again.version ?? '', reason }
-      expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
-    },
-  )
+  it('a void or refund at a cost that was amended since its preview is refused', async ({
+    testApp,
+    ada,
+    does,
+    steps: { amend },
+  }) => {
+    rules('17-version-02')
+    const { id: transaction_id, item: item_id, pkId } = await does.approved(3, 600)
+    const query = { transaction_id }
+    const seen = (await testApp.call(previewVoid, { query }, { as: ada })).answer
+    const part = { item_id, qty: '1' }
+    const ofPart = (await testApp.call(previewRefund, { query: { ...query, ...part } }, { as: ada })).answer
+    await amend(pkId, 21)
+    const late = await expectNothingStored(testApp.database, async () => {
+      const version = seen.version ?? ''
+      const whole = { ...query, seen: 0, version, reason }
+      const one = { ...query, item_id, qty: 1, seen: 0, version: ofPart.version ?? '', reason }
+      return [
+        await testApp.call(voidTransaction, { body: whole }, { as: ada }),
+        await testApp.call(refundPieces, { body: one }, { as: ada }),
+      ]
+    })
+    expect(late.map(({ status, error }) => [status, error.msg])).toEqual([
+      [409, first],
+      [409, first],
+    ])
+    const again = (await testApp.call(previewVoid, { query }, { as: ada })).answer
+    expect(again.toSender).toBeGreaterThan(seen.toSender)
+    const body = { ...query, seen: again.seen, version: again.version ?? '', reason }
+    expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
+  })
 
-  it(
-    'corrections are replayed in the order of the log, and the last of them is named, whatever their times',
-    rules('20-money-01', '17-version-02'),
-    async ({ testApp, boss, does, steps: { amend } }) => {
-      const { pkId, ...done } = await does.approved(3, 600)
-      expect((await does.refund(done, 1, 0)).status).toBe(200)
-      await amend(pkId, 21)
-      expect((await does.refund(done, 1, 1, {}, boss)).status).toBe(200)
-      // A request that waited for locks has a time of before those that overtook it.
-      for (const [index, table] of ['transaction_differences', 'transaction_reversals'].entries())
-        await testApp.sql(`update ${table} set created_at = ${index + 1} where transaction_id = '${done.id}'`)
-      expect(await auditFindings(testApp)).toEqual([])
-      expect(await lastCorrectedBy(testApp.database.db, done.id)).toBe('Boss')
-      const [last] = await testApp.database.db
-        .selectFrom('transaction_reversals')
-        .select('id')
-        .where('transaction_id', '=', done.id)
-        .orderBy('id', 'desc')
-        .execute()
-      await testApp.sql(`update transaction_reversals set created_at = 0 where id = '${last?.id}'`)
-      const late = await does.voidIt(done.id, 1)
-      expect([late.status, late.error.msg]).toEqual([409, first])
-      expect(await lastCorrectedBy(testApp.database.db, done.id)).toBe('Boss')
-    },
-  )
+  it('corrections are replayed in the order of the log, and the last of them is named, whatever their times', async ({
+    testApp,
+    boss,
+    does,
+    steps: { amend },
+  }) => {
+    rules('20-money-01', '17-version-02')
+    const { pkId, ...done } = await does.approved(3, 600)
+    expect((await does.refund(done, 1, 0)).status).toBe(200)
+    await amend(pkId, 21)
+    expect((await does.refund(done, 1, 1, {}, boss)).status).toBe(200)
+    // A request that waited for locks has a time of before those that overtook it.
+    for (const [index, table] of ['transaction_differences', 'transaction_reversals'].entries())
+      await testApp.sql(`update ${table} set created_at = ${index + 1} where transaction_id = '${done.id}'`)
+    expect(await auditFindings(testApp)).toEqual([])
+    expect(await lastCorrectedBy(testApp.database.db, done.id)).toBe('Boss')
+    const [last] = await testApp.database.db
+      .selectFrom('transaction_reversals')
+      .select('id')
+      .where('transaction_id', '=', done.id)
+      .orderBy('id', 'desc')
+      .execute()
+    await testApp.sql(`update transaction_reversals set created_at = 0 where id = '${last?.id}'`)
+    const late = await does.voidIt(done.id, 1)
+    expect([late.status, late.error.msg]).toEqual([409, first])
+    expect(await lastCorrectedBy(testApp.database.db, done.id)).toBe('Boss')
+  })
 
   it.for([
     ['a clock was set back by 80 s', -80_000, true],
@@ -95,8 +99,8 @@ describe('corrections of payments that were overtaken', () => {
     ['the other server is 5 s ahead, and sealed', 5000, true],
   ] as const)(
     'corrections are replayed in the order of the log when %s',
-    rules('20-money-01', '17-credit-02'),
     async ([_when, ms, seals], { testApp, ada, boss, does, steps: { amend } }) => {
+      rules('20-money-01', '17-credit-02')
       const { pkId, ...done } = await does.approved(3, 600)
       const seal = () => seals && sealLog(testApp.database)
       const behind = <T>(work: () => Promise<T>) => (ms < 0 ? withIdsOf(() => Date.now() + ms, work) : work())
@@ -117,71 +121,76 @@ describe('corrections of payments that were overtaken', () => {
     },
   )
 
-  it(
-    'a rejection that was overtaken names who was first',
-    rules('17-version-01'),
-    async ({ testApp, ada, does, steps: { amend } }) => {
-      const { id: transaction_id, pkId } = await does.paid(2, 300)
-      const { version } = (await does.look(transaction_id)).answer
-      await amend(pkId, 21)
-      const body = { transaction_id, version: version ?? '', reason }
-      const late = await testApp.call(rejectTransaction, { body }, { as: ada })
-      expect([late.status, late.error.msg]).toEqual([409, first])
-      await does.reject(transaction_id)
-    },
-  )
+  it('a rejection that was overtaken names who was first', async ({
+    testApp,
+    ada,
+    does,
+    steps: { amend },
+  }) => {
+    rules('17-version-01')
+    const { id: transaction_id, pkId } = await does.paid(2, 300)
+    const { version } = (await does.look(transaction_id)).answer
+    await amend(pkId, 21)
+    const body = { transaction_id, version: version ?? '', reason }
+    const late = await testApp.call(rejectTransaction, { body }, { as: ada })
+    expect([late.status, late.error.msg]).toEqual([409, first])
+    await does.reject(transaction_id)
+  })
 
-  it(
-    'the payer is told for 7 days who has rejected a payment and why, and nobody else',
-    rules('17-told-01', '14-call-98'),
-    async ({ testApp, boss, anna, does }) => {
-      const { id } = await does.paid(2, 300)
-      const told = async (as: Person) => {
-        const { result } = (await testApp.call(listOwnRejections, {}, { as })).answer
-        return result.filter(({ _id }) => _id === id)
-      }
-      expect(await told(anna)).toEqual([])
-      await does.reject(id, 'rows', boss)
-      const rejection = { _id: id, qty: 2, by: 'Boss', reason, number: expect.any(Number) }
-      expect(await told(anna)).toEqual([{ ...rejection, rejectedAt: expect.any(String) }])
-      expect(await told(boss)).toEqual([])
-      const { db } = testApp.database
-      const { user_id } = await db
-        .selectFrom('transactions')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const since = (at: number) => rejectionsOf(db, user_id, at)
-      expect((await since(Date.now() - 60_000)).map((one) => one.id)).toContain(id)
-      expect(await since(Date.now() + 60_000)).toEqual([])
-    },
-  )
+  it('the payer is told for 7 days who has rejected a payment and why, and nobody else', async ({
+    testApp,
+    boss,
+    anna,
+    does,
+  }) => {
+    rules('17-told-01', '14-call-98')
+    const { id } = await does.paid(2, 300)
+    const told = async (as: Person) => {
+      const { result } = (await testApp.call(listOwnRejections, {}, { as })).answer
+      return result.filter(({ _id }) => _id === id)
+    }
+    expect(await told(anna)).toEqual([])
+    await does.reject(id, 'rows', boss)
+    const rejection = { _id: id, qty: 2, by: 'Boss', reason, number: expect.any(Number) }
+    expect(await told(anna)).toEqual([{ ...rejection, rejectedAt: expect.any(String) }])
+    expect(await told(boss)).toEqual([])
+    const { db } = testApp.database
+    const { user_id } = await db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const since = (at: number) => rejectionsOf(db, user_id, at)
+    expect((await since(Date.now() - 60_000)).map((one) => one.id)).toContain(id)
+    expect(await since(Date.now() + 60_000)).toEqual([])
+  })
 
-  it(
-    'an item that is refunded wholly is listed as it was paid where it is asked for, and in no sum',
-    rules('17-net-01', '17-mark-02'),
-    async ({ testApp, anna, does }) => {
-      const pkId = await savePackage(testApp, anna, { sold: 3, stock: 2 })
-      const row = await rowOf(testApp, anna, pkId, 'stock')
-      const stock = { addToCart: 2, _id: row._id, type: 'stock' as const, subtotal: 300 }
-      await testApp.call(addToCart, { body: stock }, { as: anna })
-      await does.put(pkId, 'sold', 3, 600)
-      const id = await does.pay()
-      await does.approve(id)
-      const items = (await does.list())[0]?.items ?? []
-      const item = items.find(({ originalType }) => originalType === 'stock')?._id ?? ''
-      expect((await does.refund({ id, item }, 2, 0)).status).toBe(200)
-      const sums = { _id: id, qty: 3, payAmountFromCustomer: 600, mark: { is: 'refunded', qty: 2, of: 5 } }
-      const [standing] = await does.list()
-      expect(standing).toMatchObject(sums)
-      expect(standing?.items.map(({ originalType }) => originalType)).toEqual(['sold'])
-      const [shown] = await does.list({ corrected: 'included' })
-      expect(shown).toMatchObject(sums)
-      expect(shown?.profits).toBe(standing?.profits)
-      expect(shown?.payAmountToSender).toBe(standing?.payAmountToSender)
-      expect(shown?.items.find(({ _id }) => _id === item)).toMatchObject({
-        ...{ qty: 2, payAmountFromCustomer: 300, mark: { is: 'refunded', qty: 2, of: 2 } },
-      })
-    },
-  )
+  it('an item that is refunded wholly is listed as it was paid where it is asked for, and in no sum', async ({
+    testApp,
+    anna,
+    does,
+  }) => {
+    rules('17-net-01', '17-mark-02')
+    const pkId = await savePackage(testApp, anna, { sold: 3, stock: 2 })
+    const row = await rowOf(testApp, anna, pkId, 'stock')
+    const stock = { addToCart: 2, _id: row._id, type: 'stock' as const, subtotal: 300 }
+    await testApp.call(addToCart, { body: stock }, { as: anna })
+    await does.put(pkId, 'sold', 3, 600)
+    const id = await does.pay()
+    await does.approve(id)
+    const items = (await does.list())[0]?.items ?? []
+    const item = items.find(({ originalType }) => originalType === 'stock')?._id ?? ''
+    expect((await does.refund({ id, item }, 2, 0)).status).toBe(200)
+    const sums = { _id: id, qty: 3, payAmountFromCustomer: 600, mark: { is: 'refunded', qty: 2, of: 5 } }
+    const [standing] = await does.list()
+    expect(standing).toMatchObject(sums)
+    expect(standing?.items.map(({ originalType }) => originalType)).toEqual(['sold'])
+    const [shown] = await does.list({ corrected: 'included' })
+    expect(shown).toMatchObject(sums)
+    expect(shown?.profits).toBe(standing?.profits)
+    expect(shown?.payAmountToSender).toBe(standing?.payAmountToSender)
+    expect(shown?.items.find(({ _id }) => _id === item)).toMatchObject({
+      ...{ qty: 2, payAmountFromCustomer: 300, mark: { is: 'refunded', qty: 2, of: 2 } },
+    })
+  })
 })

@@ -119,18 +119,17 @@ describe('the audit of revisions', () => {
     expect(await failingChecks(database)).toEqual([])
   })
 
-  it(
-    'finds every planted fault, and nothing once it is put back',
-    rules('20-evidence-01', '20-evidence-02'),
-    async ({ corrected: { database, sql } }) => {
-      const found: unknown[] = []
-      for (const [fault, plant, undo] of faults) {
-        await sql(plant)
-        const checks = await failingChecks(database)
-        await sql(undo)
-        found.push({ fault, checks, left: await failingChecks(database) })
-      }
-      expect(found).toEqual(faults.map(([fault, , , checks]) => ({ fault, checks, left: [] })))
-    },
-  )
+  it('finds every planted fault, and nothing once it is put back', async ({
+    corrected: { database, sql },
+  }) => {
+    rules('20-evidence-01', '20-evidence-02')
+    const found: unknown[] = []
+    for (const [fault, plant, undo] of faults) {
+      await sql(plant)
+      const checks = await failingChecks(database)
+      await sql(undo)
+      found.push({ fault, checks, left: await failingChecks(database) })
+    }
+    expect(found).toEqual(faults.map(([fault, , , checks]) => ({ fault, checks, left: [] })))
+  })
 })

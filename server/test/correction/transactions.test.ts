@@ -24,212 +24,191 @@ describe('corrections of transactions', () => {
     expect(await auditFindings(testApp)).toEqual([])
   })
 
-  it(
-    'a rejected payment gives its pieces back, is left out everywhere and tells the payer',
-    rules('17-reject-01', '17-net-01', '17-preview-02', '14-call-80', '14-call-81'),
-    async ({ testApp, anna, does }) => {
-      const before = (await testApp.call(getTodos, {}, { as: anna })).answer
-      const { pkId, id } = await does.paid(3, 600)
-      const seen = (await does.look(id)).answer
-      expect(seen).toMatchObject({ qty: 3, fromCustomer: 600, toSender: 449.46, mail: 'Anna', cart: 0 })
-      expect(seen.rows).toEqual([{ pk_id: pkId, item: 'Vitamin C', type: 'sold', before: 2, after: 5 }])
-      const rejected = await does.reject(id)
-      expect([rejected.status, rejected.answer.msg]).toEqual([
-        200,
-        expect.stringMatching(/^T-\d+ is rejected\.$/),
+  it('a rejected payment gives its pieces back, is left out everywhere and tells the payer', async ({
+    testApp,
+    anna,
+    does,
+  }) => {
+    rules('17-reject-01', '17-net-01', '17-preview-02', '14-call-80', '14-call-81')
+    const before = (await testApp.call(getTodos, {}, { as: anna })).answer
+    const { pkId, id } = await does.paid(3, 600)
+    const seen = (await does.look(id)).answer
+    expect(seen).toMatchObject({ qty: 3, fromCustomer: 600, toSender: 449.46, mail: 'Anna', cart: 0 })
+    expect(seen.rows).toEqual([{ pk_id: pkId, item: 'Vitamin C', type: 'sold', before: 2, after: 5 }])
+    const rejected = await does.reject(id)
+    expect([rejected.status, rejected.answer.msg]).toEqual([
+      200,
+      expect.stringMatching(/^T-\d+ is rejected\.$/),
+    ])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5'])
+    expect((await does.list()).some(({ _id }) => _id === id)).toBe(false)
+    const [shown] = await does.list({ corrected: 'included' })
+    expect(shown).toMatchObject({
+      _id: id,
+      qty: 3,
+      approved: false,
+      mark: { is: 'rejected', qty: 3, of: 3 },
+    })
+    const { itemRecords } = (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
+    expect(itemRecords.map(({ qty }) => qty)).toEqual([5])
+    const after = (await testApp.call(getTodos, {}, { as: anna })).answer
+    expect(after).toEqual({ ...before, newItem: { count: before.newItem.count + 5 } })
+    const mail = (await testApp.mails()).at(-1)
+    expect([mail?.to, mail?.subject]).toEqual([anna.email, expect.stringContaining('was rejected')])
+    expect(mail?.text).toContain(reason)
+    const again = await does.approve(id)
+    expect([again.status, again.error.msg]).toEqual([409, 'This transaction was already rejected by Ada.'])
+  })
+
+  it('a rejected payment goes back into the cart as it was, with its exceptions', async ({
+    testApp,
+    ada,
+    anna,
+    does,
+  }) => {
+    rules('17-reject-02')
+    const pkId = await savePackage(testApp, anna, { sold: 2, stock: 4 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+    const move = { original_id: _id, sourceType: 'stock', targetType: 'exception', transferQty: 3 } as const
+    await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: ada })
+    await does.put(pkId, 'exception', 2)
+    await does.put(pkId, 'sold', 2, 300)
+    const before = (await testApp.call(listCart, {}, { as: anna })).answer.result
+    const id = await does.pay()
+    expect((await does.reject(id, 'cart')).status).toBe(200)
+    const after = (await testApp.call(listCart, {}, { as: anna })).answer.result
+    const money = (rows: typeof after) =>
+      rows.map(({ item, qty, payAmountFromCustomer, originalType }) => [
+        ...[item, qty, payAmountFromCustomer, originalType],
       ])
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5'])
-      expect((await does.list()).some(({ _id }) => _id === id)).toBe(false)
-      const [shown] = await does.list({ corrected: 'included' })
-      expect(shown).toMatchObject({
-        _id: id,
-        qty: 3,
-        approved: false,
-        mark: { is: 'rejected', qty: 3, of: 3 },
-      })
-      const { itemRecords } = (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna }))
-        .answer
-      expect(itemRecords.map(({ qty }) => qty)).toEqual([5])
-      const after = (await testApp.call(getTodos, {}, { as: anna })).answer
-      expect(after).toEqual({ ...before, newItem: { count: before.newItem.count + 5 } })
-      const mail = (await testApp.mails()).at(-1)
-      expect([mail?.to, mail?.subject]).toEqual([anna.email, expect.stringContaining('was rejected')])
-      expect(mail?.text).toContain(reason)
-      const again = await does.approve(id)
-      expect([again.status, again.error.msg]).toEqual([409, 'This transaction was already rejected by Ada.'])
-    },
-  )
+    expect(money(after).toSorted()).toEqual(money(before).toSorted())
+    const exceptions = (await rowsOf(testApp, anna, pkId)).filter(({ type }) => type === 'exception')
+    expect(exceptions.map((row) => [row.qty, row.subtotal, row.approved, row.originalType]).sort()).toEqual([
+      [1, 33.33, true, 'stock'],
+      [2, 66.67, true, 'stock'],
+    ])
+    await does.pay()
+  })
 
-  it(
-    'a rejected payment goes back into the cart as it was, with its exceptions',
-    rules('17-reject-02'),
-    async ({ testApp, ada, anna, does }) => {
-      const pkId = await savePackage(testApp, anna, { sold: 2, stock: 4 })
-      const { _id } = await rowOf(testApp, anna, pkId, 'stock')
-      const move = { original_id: _id, sourceType: 'stock', targetType: 'exception', transferQty: 3 } as const
-      await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
-      const exception = await rowOf(testApp, anna, pkId, 'exception')
-      await testApp.call(approveException, { body: { _id: exception._id } }, { as: ada })
-      await does.put(pkId, 'exception', 2)
-      await does.put(pkId, 'sold', 2, 300)
-      const before = (await testApp.call(listCart, {}, { as: anna })).answer.result
-      const id = await does.pay()
-      expect((await does.reject(id, 'cart')).status).toBe(200)
-      const after = (await testApp.call(listCart, {}, { as: anna })).answer.result
-      const money = (rows: typeof after) =>
-        rows.map(({ item, qty, payAmountFromCustomer, originalType }) => [
-          ...[item, qty, payAmountFromCustomer, originalType],
-        ])
-      expect(money(after).toSorted()).toEqual(money(before).toSorted())
-      const exceptions = (await rowsOf(testApp, anna, pkId)).filter(({ type }) => type === 'exception')
-      expect(exceptions.map((row) => [row.qty, row.subtotal, row.approved, row.originalType]).sort()).toEqual(
-        [
-          [1, 33.33, true, 'stock'],
-          [2, 66.67, true, 'stock'],
-        ],
-      )
-      await does.pay()
-    },
-  )
+  it('does not fill the cart of a payer who is deactivated', async ({ testApp, ada, anna, does }) => {
+    rules('17-reject-02')
+    const finn = await testApp.person('staff', 'Finn')
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
+    await testApp.call(addToCart, { body }, { as: finn })
+    const { answer } = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
+    const id = answer.transaction_id ?? ''
+    const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
+    const person = result.find(({ email }) => email === finn.email)?._id ?? ''
+    await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
+    const mails = (await testApp.mails()).length
+    const refused = await does.look(id, 'cart')
+    expect([refused.status, refused.error.code]).toEqual([409, 'reject.payer_inactive'])
+    expect((await does.look(id)).answer.mail).toBe(null)
+    expect((await does.reject(id)).status).toBe(200)
+    expect((await testApp.mails()).length).toBe(mails)
+  })
 
-  it(
-    'does not fill the cart of a payer who is deactivated',
-    rules('17-reject-02'),
-    async ({ testApp, ada, anna, does }) => {
-      const finn = await testApp.person('staff', 'Finn')
-      const pkId = await savePackage(testApp, anna, { sold: 1 })
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
-      await testApp.call(addToCart, { body }, { as: finn })
-      const { answer } = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
-      const id = answer.transaction_id ?? ''
-      const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
-      const person = result.find(({ email }) => email === finn.email)?._id ?? ''
-      await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
-      const mails = (await testApp.mails()).length
-      const refused = await does.look(id, 'cart')
-      expect([refused.status, refused.error.code]).toEqual([409, 'reject.payer_inactive'])
-      expect((await does.look(id)).answer.mail).toBe(null)
-      expect((await does.reject(id)).status).toBe(200)
-      expect((await testApp.mails()).length).toBe(mails)
-    },
-  )
-
-  it(
-    'pieces are refunded one after the other to the last fen',
-    rules('17-refund-01', '17-preview-02', '14-call-84', '14-call-85'),
-    async ({ testApp, ada, anna, does }) => {
-      // 3 pieces at 99.64: 298.92; (298.92 + 778.78) / 2 = 538.85.
-      const done = await does.approved(3, 778.78)
-      const senders: number[] = []
-      for (const seen of [0, 1, 2]) {
-        const query = { transaction_id: done.id, item_id: done.item, qty: '1' }
-        const preview = (await testApp.call(previewRefund, { query }, { as: ada })).answer
-        expect([preview.seen, preview.qty]).toEqual([seen, 1])
-        senders.push(preview.toSender)
-        expect((await does.refund(done, 1, seen)).status).toBe(200)
-        const [shown] = await does.list()
-        if (seen < 2) {
-          expect(shown).toMatchObject({
-            ...{ _id: done.id, qty: 2 - seen, mark: { is: 'refunded', qty: seen + 1, of: 3 } },
-            payAmountToSender: seen === 0 ? 359.23 : 179.61,
-          })
-        }
+  it('pieces are refunded one after the other to the last fen', async ({ testApp, ada, anna, does }) => {
+    rules('17-refund-01', '17-preview-02', '14-call-84', '14-call-85')
+    // 3 pieces at 99.64: 298.92; (298.92 + 778.78) / 2 = 538.85.
+    const done = await does.approved(3, 778.78)
+    const senders: number[] = []
+    for (const seen of [0, 1, 2]) {
+      const query = { transaction_id: done.id, item_id: done.item, qty: '1' }
+      const preview = (await testApp.call(previewRefund, { query }, { as: ada })).answer
+      expect([preview.seen, preview.qty]).toEqual([seen, 1])
+      senders.push(preview.toSender)
+      expect((await does.refund(done, 1, seen)).status).toBe(200)
+      const [shown] = await does.list()
+      if (seen < 2) {
+        expect(shown).toMatchObject({
+          ...{ _id: done.id, qty: 2 - seen, mark: { is: 'refunded', qty: seen + 1, of: 3 } },
+          payAmountToSender: seen === 0 ? 359.23 : 179.61,
+        })
       }
-      expect(senders).toEqual([179.62, 179.62, 179.61])
-      expect((await does.list()).some(({ _id }) => _id === done.id)).toBe(false)
-      expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
-      const none = await does.refund(done, 1, 3)
-      expect([none.status, none.error.code]).toEqual([409, 'transaction.reversed_already'])
-    },
-  )
+    }
+    expect(senders).toEqual([179.62, 179.62, 179.61])
+    expect((await does.list()).some(({ _id }) => _id === done.id)).toBe(false)
+    expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
+    const none = await does.refund(done, 1, 3)
+    expect([none.status, none.error.code]).toEqual([409, 'transaction.reversed_already'])
+  })
 
-  it(
-    'says how many pieces stand, and who was first',
-    rules('17-refund-02'),
-    async ({ testApp, boss, does }) => {
-      const done = await does.approved(2, 300)
-      const much = await expectNothingStored(testApp.database, () => does.refund(done, 3, 0))
-      expect([much.status, much.error.msg]).toEqual([400, 'Enter a whole number of pieces from 1 to 2.'])
-      expect((await does.refund(done, 1, 0)).status).toBe(200)
-      const late = await expectNothingStored(testApp.database, () => does.refund(done, 1, 0, {}, boss))
-      expect([late.status, late.error.msg]).toEqual([409, expect.stringContaining('Ada has changed this')])
-      const gone = await does.refund({ ...done, item: 'other' }, 1, 0)
-      expect([gone.status, gone.error.code]).toEqual([404, 'transaction.item_gone'])
-    },
-  )
+  it('says how many pieces stand, and who was first', async ({ testApp, boss, does }) => {
+    rules('17-refund-02')
+    const done = await does.approved(2, 300)
+    const much = await expectNothingStored(testApp.database, () => does.refund(done, 3, 0))
+    expect([much.status, much.error.msg]).toEqual([400, 'Enter a whole number of pieces from 1 to 2.'])
+    expect((await does.refund(done, 1, 0)).status).toBe(200)
+    const late = await expectNothingStored(testApp.database, () => does.refund(done, 1, 0, {}, boss))
+    expect([late.status, late.error.msg]).toEqual([409, expect.stringContaining('Ada has changed this')])
+    const gone = await does.refund({ ...done, item: 'other' }, 1, 0)
+    expect([gone.status, gone.error.code]).toEqual([404, 'transaction.item_gone'])
+  })
 
-  it(
-    'refunded pieces that are lost are written off',
-    rules('17-refund-03'),
-    async ({ testApp, anna, does }) => {
-      const done = await does.approved(2, 300)
-      const unclear = await does.refund(done, 2, 0, { loss: { why: 'other' } })
-      expect([unclear.status, unclear.error.code]).toEqual([400, 'write_off.text'])
-      expect((await does.refund(done, 2, 0, { loss: { why: 'lost' } })).status).toBe(200)
-      expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 3'])
-      const lost = await testApp.database.db.selectFrom('write_offs').selectAll().execute()
-      expect(lost).toEqual([
-        expect.objectContaining({ pk_id: done.pkId, qty: 2, why: 'lost', cost_fen: 19928 }),
-      ])
-    },
-  )
+  it('refunded pieces that are lost are written off', async ({ testApp, anna, does }) => {
+    rules('17-refund-03')
+    const done = await does.approved(2, 300)
+    const unclear = await does.refund(done, 2, 0, { loss: { why: 'other' } })
+    expect([unclear.status, unclear.error.code]).toEqual([400, 'write_off.text'])
+    expect((await does.refund(done, 2, 0, { loss: { why: 'lost' } })).status).toBe(200)
+    expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 3'])
+    const lost = await testApp.database.db.selectFrom('write_offs').selectAll().execute()
+    expect(lost).toEqual([
+      expect.objectContaining({ pk_id: done.pkId, qty: 2, why: 'lost', cost_fen: 19928 }),
+    ])
+  })
 
-  it(
-    'a void reverses what a refund has left, once',
-    rules('17-reverse-01', '17-net-01', '14-call-82', '14-call-83'),
-    async ({ testApp, ada, anna, does }) => {
-      const done = await does.approved(3, 600)
-      await does.refund(done, 1, 0)
-      const preview = (await testApp.call(previewVoid, { query: { transaction_id: done.id } }, { as: ada }))
-        .answer
-      expect(preview).toMatchObject({ qty: 2, seen: 1, fromCustomer: 400, mail: 'Anna' })
-      expect((await does.voidIt(done.id, 0)).error.code).toBe('correction.changed')
-      const answer = await does.voidIt(done.id, 1)
-      expect([answer.status, answer.answer.msg]).toEqual([200, expect.stringMatching(/is voided\.$/)])
-      expect((await does.voidIt(done.id, 3)).error.code).toBe('transaction.reversed_already')
-      const [shown] = await does.list({ corrected: 'included' })
-      expect(shown).toMatchObject({ _id: done.id, qty: 3, mark: { is: 'reversed', qty: 3, of: 3 } })
-      expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
-    },
-  )
+  it('a void reverses what a refund has left, once', async ({ testApp, ada, anna, does }) => {
+    rules('17-reverse-01', '17-net-01', '14-call-82', '14-call-83')
+    const done = await does.approved(3, 600)
+    await does.refund(done, 1, 0)
+    const preview = (await testApp.call(previewVoid, { query: { transaction_id: done.id } }, { as: ada }))
+      .answer
+    expect(preview).toMatchObject({ qty: 2, seen: 1, fromCustomer: 400, mail: 'Anna' })
+    expect((await does.voidIt(done.id, 0)).error.code).toBe('correction.changed')
+    const answer = await does.voidIt(done.id, 1)
+    expect([answer.status, answer.answer.msg]).toEqual([200, expect.stringMatching(/is voided\.$/)])
+    expect((await does.voidIt(done.id, 3)).error.code).toBe('transaction.reversed_already')
+    const [shown] = await does.list({ corrected: 'included' })
+    expect(shown).toMatchObject({ _id: done.id, qty: 3, mark: { is: 'reversed', qty: 3, of: 3 } })
+    expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
+  })
 
-  it(
-    'a correction needs a reason, the right state and an admin',
-    rules('17-trace-01'),
-    async ({ testApp, ada, anna, does }) => {
-      const pending = await does.paid(1, 200)
-      const { version } = (await does.look(pending.id)).answer
-      const body = { transaction_id: pending.id, version: version ?? '' }
-      const refused = await expectNothingStored(testApp.database, async () => [
-        await testApp.call(rejectTransaction, { body: { ...body, reason: ' a ' } }, { as: ada }),
-        await testApp.call(rejectTransaction, { body: { ...body, reason: 'x'.repeat(501) } }, { as: ada }),
-        await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: anna }),
-        await testApp.call(previewVoid, { query: { transaction_id: pending.id } }, { as: anna }),
-        await testApp.call(rejectTransaction, { body: { ...body, version: 'old', reason } }, { as: ada }),
-        await does.voidIt(pending.id),
-        await testApp.call(
-          voidTransaction,
-          { body: { transaction_id: 'none', seen: 0, reason } },
-          { as: ada },
-        ),
-      ])
-      expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
-        [400, 'correction.reason'],
-        [400, 'correction.reason'],
-        [403, 'access.forbidden'],
-        [403, 'access.forbidden'],
-        [409, 'correction.changed'],
-        [409, 'transaction.still_pending'],
-        [404, 'transaction.gone'],
-      ])
-      await does.approve(pending.id)
-      expect((await does.look(pending.id)).error.code).toBe('transaction.approved_already')
-      await does.voidIt(pending.id)
-    },
-  )
+  it('a correction needs a reason, the right state and an admin', async ({ testApp, ada, anna, does }) => {
+    rules('17-trace-01')
+    const pending = await does.paid(1, 200)
+    const { version } = (await does.look(pending.id)).answer
+    const body = { transaction_id: pending.id, version: version ?? '' }
+    const refused = await expectNothingStored(testApp.database, async () => [
+      await testApp.call(rejectTransaction, { body: { ...body, reason: ' a ' } }, { as: ada }),
+      await testApp.call(rejectTransaction, { body: { ...body, reason: 'x'.repeat(501) } }, { as: ada }),
+      await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: anna }),
+      await testApp.call(previewVoid, { query: { transaction_id: pending.id } }, { as: anna }),
+      await testApp.call(rejectTransaction, { body: { ...body, version: 'old', reason } }, { as: ada }),
+      await does.voidIt(pending.id),
+      await testApp.call(voidTransaction, { body: { transaction_id: 'none', seen: 0, reason } }, { as: ada }),
+    ])
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
+      [400, 'correction.reason'],
+      [400, 'correction.reason'],
+      [403, 'access.forbidden'],
+      [403, 'access.forbidden'],
+      [409, 'correction.changed'],
+      [409, 'transaction.still_pending'],
+      [404, 'transaction.gone'],
+    ])
+    await does.approve(pending.id)
+    expect((await does.look(pending.id)).error.code).toBe('transaction.approved_already')
+    await does.voidIt(pending.id)
+  })
 
-  it('of two admins at the same moment one corrects', rules('17-version-01'), async ({ boss, does }) => {
+  it('of two admins at the same moment one corrects', async ({ boss, does }) => {
+    rules('17-version-01')
     const pending = await does.paid(1, 200)
     const both = await Promise.all([does.reject(pending.id), does.reject(pending.id, 'rows', boss)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -55,82 +55,74 @@ describe('undo', () => {
     expect((await testApp.call(approveException, { body: { _id } }, { as: ada })).status).toBe(200)
   }
 
-  it(
-    'puts moved pieces back into their row, once, and says so in the log',
-    rules('17-undo-01', '17-undo-02', '14-call-97'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 3 })
-      const logId = await move(pkId, 'sold', 'stock', 2)
-      const done = await undo(logId)
-      expect([done.status, done.answer.msg]).toEqual([200, 'Undone: 2 × Vitamin C from stock back to sold.'])
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
-      const again = await undo(logId)
-      expect([again.status, again.error.code]).toEqual([409, 'undo.done'])
-      const entries = await testApp.database.db
-        .selectFrom('logs')
-        .select(['params', 'pk_id'])
-        .where('kind', '=', 'Undo transfer')
-        .where('pk_id', '=', pkId)
-        .execute()
-      expect(entries.map(({ params }) => JSON.parse(params))).toEqual([
-        { qty: 2, item: 'Vitamin C', from: 'stock', to: 'sold', undone: logId },
-      ])
-      // Other clients list no kinds that they do not know.
-      const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
-      expect(result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
-    },
-  )
+  it('puts moved pieces back into their row, once, and says so in the log', async () => {
+    rules('17-undo-01', '17-undo-02', '14-call-97')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const logId = await move(pkId, 'sold', 'stock', 2)
+    const done = await undo(logId)
+    expect([done.status, done.answer.msg]).toEqual([200, 'Undone: 2 × Vitamin C from stock back to sold.'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
+    const again = await undo(logId)
+    expect([again.status, again.error.code]).toEqual([409, 'undo.done'])
+    const entries = await testApp.database.db
+      .selectFrom('logs')
+      .select(['params', 'pk_id'])
+      .where('kind', '=', 'Undo transfer')
+      .where('pk_id', '=', pkId)
+      .execute()
+    expect(entries.map(({ params }) => JSON.parse(params))).toEqual([
+      { qty: 2, item: 'Vitamin C', from: 'stock', to: 'sold', undone: logId },
+    ])
+    // Other clients list no kinds that they do not know.
+    const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
+    expect(result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
+  })
 
-  it(
-    'puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it',
-    rules('17-undo-02'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 4 })
-      await move(pkId, 'sold', 'exception', 4, 100)
-      await approve(pkId)
-      const before = await rowOf(testApp, anna, pkId, 'exception')
-      const first = await move(pkId, 'exception', 'sold', 1)
-      const second = await move(pkId, 'exception', 'sold', 3)
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 4'])
-      expect((await undo(second)).status).toBe(200)
-      expect(await rowOf(testApp, anna, pkId, 'exception')).toMatchObject({
-        approved: true,
-        qty: 3,
-        subtotal: 75,
-      })
-      expect((await undo(first)).status).toBe(200)
-      const after = await rowsOf(testApp, anna, pkId)
-      expect(after.reduce((sum, { subtotal }) => sum + (subtotal ?? 0), 0)).toBe(100)
-      expect(after.every(({ approved, type }) => approved && type === 'exception')).toBe(true)
-      expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
-    },
-  )
+  it('puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it', async () => {
+    rules('17-undo-02')
+    const pkId = await savePackage(testApp, anna, { sold: 4 })
+    await move(pkId, 'sold', 'exception', 4, 100)
+    await approve(pkId)
+    const before = await rowOf(testApp, anna, pkId, 'exception')
+    const first = await move(pkId, 'exception', 'sold', 1)
+    const second = await move(pkId, 'exception', 'sold', 3)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 4'])
+    expect((await undo(second)).status).toBe(200)
+    expect(await rowOf(testApp, anna, pkId, 'exception')).toMatchObject({
+      approved: true,
+      qty: 3,
+      subtotal: 75,
+    })
+    expect((await undo(first)).status).toBe(200)
+    const after = await rowsOf(testApp, anna, pkId)
+    expect(after.reduce((sum, { subtotal }) => sum + (subtotal ?? 0), 0)).toBe(100)
+    expect(after.every(({ approved, type }) => approved && type === 'exception')).toBe(true)
+    expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
+  })
 
-  it(
-    'takes the reason off again that the pieces brought to a row, unless another came since',
-    rules('17-undo-06'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 6 })
-      const ask = async (reason: string) => {
-        const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-        const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
-        const body = { ...wanted, transferQty: 1, subtotal: 20, reason }
-        return (await testApp.call(transferItem, { body }, { as: anna })).answer.logId
-      }
-      const reason = async () => (await rowOf(testApp, anna, pkId, 'exception')).reason
-      await ask('dented')
-      const second = await ask('opened')
-      expect(await reason()).toBe('dented\nopened')
-      expect((await undo(second)).status).toBe(200)
-      expect(await reason()).toBe('dented')
-      const third = await ask('opened')
-      await ask('wet')
-      expect((await undo(third)).status).toBe(200)
-      expect(await reason()).toBe('dented\nopened\nwet')
-    },
-  )
+  it('takes the reason off again that the pieces brought to a row, unless another came since', async () => {
+    rules('17-undo-06')
+    const pkId = await savePackage(testApp, anna, { sold: 6 })
+    const ask = async (reason: string) => {
+      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+      const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
+      const body = { ...wanted, transferQty: 1, subtotal: 20, reason }
+      return (await testApp.call(transferItem, { body }, { as: anna })).answer.logId
+    }
+    const reason = async () => (await rowOf(testApp, anna, pkId, 'exception')).reason
+    await ask('dented')
+    const second = await ask('opened')
+    expect(await reason()).toBe('dented\nopened')
+    expect((await undo(second)).status).toBe(200)
+    expect(await reason()).toBe('dented')
+    const third = await ask('opened')
+    await ask('wet')
+    expect((await undo(third)).status).toBe(200)
+    expect(await reason()).toBe('dented\nopened\nwet')
+  })
 
-  it('takes the person off again who asked by that move only', rules('17-undo-06'), async () => {
+  it('takes the person off again who asked by that move only', async () => {
+    rules('17-undo-06')
     const pkId = await savePackage(testApp, anna, { sold: 6 })
     const asked = async () => (await rowOf(testApp, anna, pkId, 'exception')).requestedByNames
     const ask = (by: Person) => move(pkId, 'sold', 'exception', 1, 20, by)
@@ -154,7 +146,8 @@ describe('undo', () => {
     expect(await asked()).toEqual(['Ada'])
   })
 
-  it('puts pieces back although the rest of their row has left it since', rules('17-undo-02'), async () => {
+  it('puts pieces back although the rest of their row has left it since', async () => {
+    rules('17-undo-02')
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const first = await move(pkId, 'sold', 'stock', 2)
     await move(pkId, 'sold', 'employee', 1)
@@ -162,7 +155,8 @@ describe('undo', () => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 1', 'sold 2'])
   })
 
-  it('refuses pieces that are in a cart, approved or paid since', rules('17-undo-02'), async () => {
+  it('refuses pieces that are in a cart, approved or paid since', async () => {
+    rules('17-undo-02')
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     await put(pkId, 'stock', 1, 200, ada)
@@ -176,7 +170,8 @@ describe('undo', () => {
     expect((await undo(asked)).error.code).toBe('undo.changed')
   })
 
-  it('is for who did it and for 60 seconds', rules('17-undo-01'), async () => {
+  it('is for who did it and for 60 seconds', async () => {
+    rules('17-undo-01')
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     expect((await undo(logId, ada)).error.code).toBe('undo.not_yours')
@@ -192,50 +187,45 @@ describe('undo', () => {
     expect((await undo(login)).error.code).toBe('undo.gone')
   })
 
-  it(
-    'takes an addition out of the cart again, unless the entry was changed',
-    rules('17-undo-03'),
-    async () => {
-      const pkId = await savePackage(testApp, visitor, { sold: 3 })
-      const { logId } = await put(pkId, 'sold', 2, 400, visitor)
-      expect((await undo(logId, visitor)).status).toBe(200)
-      expect([await cartOf(visitor), await piecesOf(testApp, visitor, pkId)]).toEqual([[], ['sold 3']])
-      const next = await put(pkId, 'sold', 2, 400, visitor)
-      const change = { _id: next.entry_id ?? '', qty: 1, subtotal: 300 }
-      await testApp.call(updateCartEntry, { body: change }, { as: visitor })
-      expect((await undo(next.logId, visitor)).error.code).toBe('undo.changed')
-    },
-  )
+  it('takes an addition out of the cart again, unless the entry was changed', async () => {
+    rules('17-undo-03')
+    const pkId = await savePackage(testApp, visitor, { sold: 3 })
+    const { logId } = await put(pkId, 'sold', 2, 400, visitor)
+    expect((await undo(logId, visitor)).status).toBe(200)
+    expect([await cartOf(visitor), await piecesOf(testApp, visitor, pkId)]).toEqual([[], ['sold 3']])
+    const next = await put(pkId, 'sold', 2, 400, visitor)
+    const change = { _id: next.entry_id ?? '', qty: 1, subtotal: 300 }
+    await testApp.call(updateCartEntry, { body: change }, { as: visitor })
+    expect((await undo(next.logId, visitor)).error.code).toBe('undo.changed')
+  })
 
-  it(
-    'puts a removed entry back as it was, with its id, amount, flag and share',
-    rules('17-undo-03'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 2, stock: 3 })
-      await move(pkId, 'stock', 'exception', 3, 100)
-      await approve(pkId)
-      await put(pkId, 'exception', 1)
-      const { entry_id = '' } = await put(pkId, 'sold', 2, 400)
-      await testApp.call(flagAllProfits, { body: { _id: entry_id, returnAllProfits: true } }, { as: anna })
-      const before = await cartOf()
-      const removed = []
-      for (const { _id } of before)
-        removed.push((await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })).answer)
-      expect(await cartOf()).toEqual([])
-      const back = await undo(removed[0]?.logId)
-      expect(back.answer).toEqual({
-        msg: 'Undone: 2 × Vitamin C from sold back to cart.',
-        entry_id: before[0]?._id,
-      })
-      expect((await undo(removed[1]?.logId)).status).toBe(200)
-      expect(await cartOf()).toEqual(before)
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 3 (1 in carts)', 'sold 2 (2 in carts)'])
-      for (const { _id } of before)
-        await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })
-    },
-  )
+  it('puts a removed entry back as it was, with its id, amount, flag and share', async () => {
+    rules('17-undo-03')
+    const pkId = await savePackage(testApp, anna, { sold: 2, stock: 3 })
+    await move(pkId, 'stock', 'exception', 3, 100)
+    await approve(pkId)
+    await put(pkId, 'exception', 1)
+    const { entry_id = '' } = await put(pkId, 'sold', 2, 400)
+    await testApp.call(flagAllProfits, { body: { _id: entry_id, returnAllProfits: true } }, { as: anna })
+    const before = await cartOf()
+    const removed = []
+    for (const { _id } of before)
+      removed.push((await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })).answer)
+    expect(await cartOf()).toEqual([])
+    const back = await undo(removed[0]?.logId)
+    expect(back.answer).toEqual({
+      msg: 'Undone: 2 × Vitamin C from sold back to cart.',
+      entry_id: before[0]?._id,
+    })
+    expect((await undo(removed[1]?.logId)).status).toBe(200)
+    expect(await cartOf()).toEqual(before)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 3 (1 in carts)', 'sold 2 (2 in carts)'])
+    for (const { _id } of before)
+      await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })
+  })
 
-  it("puts nothing into somebody else's cart, which an admin emptied", rules('17-undo-03'), async () => {
+  it("puts nothing into somebody else's cart, which an admin emptied", async () => {
+    rules('17-undo-03')
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await put(pkId, 'sold', 2, 400)
     const people = (await testApp.call(listPeople, {}, { as: ada })).answer.result
@@ -251,7 +241,8 @@ describe('undo', () => {
     expect((await undo(entry.id, ada)).error.code).toBe('undo.gone')
   })
 
-  it('writes the note of before again, of rows and packages', rules('17-undo-04'), async () => {
+  it('writes the note of before again, of rows and packages', async () => {
+    rules('17-undo-04')
     const pkId = await savePackage(testApp, anna, { sold: 2, note: 'fragile' })
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     const write = async (newNote: string, type: 'sold' | 'package' = 'sold', id = _id) =>
@@ -266,7 +257,8 @@ describe('undo', () => {
     expect((await undo(await write('left', 'package', pkId))).status).toBe(200)
   })
 
-  it('stores a deleted address again as it was', rules('17-undo-04'), async () => {
+  it('stores a deleted address again as it was', async () => {
+    rules('17-undo-04')
     await testApp.call(addAddress, { body: home }, { as: visitor })
     const before = (await testApp.call(listAddresses, {}, { as: visitor })).answer.result
     const deleted = await testApp.call(
@@ -280,7 +272,8 @@ describe('undo', () => {
     expect((await undo(deleted.answer.logId, visitor)).error.code).toBe('undo.done')
   })
 
-  it('sixteen undos of one move at once: exactly one', rules('17-undo-01'), async () => {
+  it('sixteen undos of one move at once: exactly one', async () => {
+    rules('17-undo-01')
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     const answers = await Promise.all(Array.from({ length: 16 }, () => undo(logId)))

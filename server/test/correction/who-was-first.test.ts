@@ -31,122 +31,122 @@ const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) =>
 })
 
 describe('who has corrected the pieces of a row', () => {
-  it(
-    'names who refunded pieces into it',
-    rules('17-version-01', '17-writeoff-04'),
-    async ({ boss, does, steps: { namedAfter } }) => {
-      const { pkId, ...done } = await does.approved(2, 300)
-      expect(await namedAfter(pkId, () => does.refund(done, 1, 0, {}, boss))).toBe('Boss')
-    },
-  )
+  it('names who refunded pieces into it', async ({ boss, does, steps: { namedAfter } }) => {
+    rules('17-version-01', '17-writeoff-04')
+    const { pkId, ...done } = await does.approved(2, 300)
+    expect(await namedAfter(pkId, () => does.refund(done, 1, 0, {}, boss))).toBe('Boss')
+  })
 
-  it(
-    'names who voided or rejected a transaction',
-    rules('17-version-01', '17-writeoff-04'),
-    async ({ boss, ada, does, steps: { namedAfter } }) => {
-      const voided = await does.approved(2, 300)
-      expect(await namedAfter(voided.pkId, () => does.voidIt(voided.id, 0, boss))).toBe('Boss')
-      const rejected = await does.paid(2, 300)
-      expect(await namedAfter(rejected.pkId, () => does.reject(rejected.id, 'rows', ada))).toBe('Ada')
-    },
-  )
+  it('names who voided or rejected a transaction', async ({ boss, ada, does, steps: { namedAfter } }) => {
+    rules('17-version-01', '17-writeoff-04')
+    const voided = await does.approved(2, 300)
+    expect(await namedAfter(voided.pkId, () => does.voidIt(voided.id, 0, boss))).toBe('Boss')
+    const rejected = await does.paid(2, 300)
+    expect(await namedAfter(rejected.pkId, () => does.reject(rejected.id, 'rows', ada))).toBe('Ada')
+  })
 
-  it(
-    'names who amended its cost, not who edited the receiver afterwards',
-    rules('17-version-01', '17-writeoff-04'),
-    async ({ testApp, boss, ada, anna, steps: { namedAfter, amend } }) => {
-      const pkId = await savePackage(testApp, anna, { sold: 3 })
-      const named = await namedAfter(pkId, async () => {
-        await amend(pkId, 1, ada)
-        const body = { pk_id: pkId, revision: 2, reason, note: 'at the door' }
-        const edited = await testApp.call(editPackage, { body }, { as: boss })
-        expect(edited.status, edited.text).toBe(200)
-      })
-      expect(named).toBe('Ada')
-    },
-  )
+  it('names who amended its cost, not who edited the receiver afterwards', async ({
+    testApp,
+    boss,
+    ada,
+    anna,
+    steps: { namedAfter, amend },
+  }) => {
+    rules('17-version-01', '17-writeoff-04')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const named = await namedAfter(pkId, async () => {
+      await amend(pkId, 1, ada)
+      const body = { pk_id: pkId, revision: 2, reason, note: 'at the door' }
+      const edited = await testApp.call(editPackage, { body }, { as: boss })
+      expect(edited.status, edited.text).toBe(200)
+    })
+    expect(named).toBe('Ada')
+  })
 
-  it(
-    'names who was last in the log when the clock was set back in between, by corrections and by moves',
-    rules('17-version-01', '17-writeoff-04'),
-    async ({ testApp, boss, ada, anna, steps: { namedAfter, amend } }) => {
-      const setBack = <T>(work: () => Promise<T>) => withIdsOf(() => Date.now() - 80_000, work)
-      const seal = () => sealLog(testApp.database)
-      const pkId = await savePackage(testApp, anna, { sold: 6 })
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      const move = async (as: Person) => {
-        const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-        expect((await testApp.call(transferItem, { body }, { as })).status).toBe(200)
-        await seal()
-      }
-      const amended = async (revision: number, as: Person) => {
-        await amend(pkId, revision, as)
-        await seal()
-      }
-      const twice = async (first: () => Promise<void>, second: () => Promise<void>) => {
-        await first()
-        await setBack(second)
-      }
-      await seal()
-      const named = [
-        await namedAfter(pkId, () =>
-          twice(
-            () => amended(1, boss),
-            () => amended(2, ada),
-          ),
-        ),
-        await namedAfter(pkId, () =>
-          twice(
-            () => amended(3, ada),
-            () => move(boss),
-          ),
-        ),
-        await namedAfter(pkId, () =>
-          twice(
-            () => move(boss),
-            () => amended(4, ada),
-          ),
-        ),
-        await namedAfter(pkId, () =>
-          twice(
-            () => move(boss),
-            () => move(ada),
-          ),
-        ),
-      ]
-      expect(named).toEqual(['Ada', 'Boss', 'Ada', 'Ada'])
-    },
-  )
-
-  it(
-    'names who took a write-off back, and who moved pieces since',
-    rules('17-version-01', '17-writeoff-04'),
-    async ({ testApp, boss, ada, anna, steps: { namedAfter } }) => {
-      const pkId = await savePackage(testApp, anna, { sold: 3 })
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      await lose(testApp, anna, _id, 1)
-      const [loss] = await lossesOf(testApp, anna, pkId)
-      expect(await namedAfter(pkId, () => takeBack(testApp, boss, loss?._id ?? ''))).toBe('Boss')
+  it('names who was last in the log when the clock was set back in between, by corrections and by moves', async ({
+    testApp,
+    boss,
+    ada,
+    anna,
+    steps: { namedAfter, amend },
+  }) => {
+    rules('17-version-01', '17-writeoff-04')
+    const setBack = <T>(work: () => Promise<T>) => withIdsOf(() => Date.now() - 80_000, work)
+    const seal = () => sealLog(testApp.database)
+    const pkId = await savePackage(testApp, anna, { sold: 6 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const move = async (as: Person) => {
       const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-      expect(await namedAfter(pkId, () => testApp.call(transferItem, { body }, { as: ada }))).toBe('Ada')
-    },
-  )
+      expect((await testApp.call(transferItem, { body }, { as })).status).toBe(200)
+      await seal()
+    }
+    const amended = async (revision: number, as: Person) => {
+      await amend(pkId, revision, as)
+      await seal()
+    }
+    const twice = async (first: () => Promise<void>, second: () => Promise<void>) => {
+      await first()
+      await setBack(second)
+    }
+    await seal()
+    const named = [
+      await namedAfter(pkId, () =>
+        twice(
+          () => amended(1, boss),
+          () => amended(2, ada),
+        ),
+      ),
+      await namedAfter(pkId, () =>
+        twice(
+          () => amended(3, ada),
+          () => move(boss),
+        ),
+      ),
+      await namedAfter(pkId, () =>
+        twice(
+          () => move(boss),
+          () => amended(4, ada),
+        ),
+      ),
+      await namedAfter(pkId, () =>
+        twice(
+          () => move(boss),
+          () => move(ada),
+        ),
+      ),
+    ]
+    expect(named).toEqual(['Ada', 'Boss', 'Ada', 'Ada'])
+  })
 
-  it(
-    'names who corrected the order of a row that is gone',
-    rules('17-version-01'),
-    async ({ testApp, boss, anna }) => {
-      const pkId = await savePackage(testApp, anna, { sold: 3 })
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-      await testApp.call(transferItem, { body: move }, { as: anna })
-      const gone = { pk_id: pkId, revision: 1, reason }
-      expect((await testApp.call(voidOrder, { body: gone }, { as: boss })).status).toBe(200)
-      const late = await testApp.call(transferItem, { body: move }, { as: anna })
-      expect([late.status, late.error.msg]).toEqual([
-        404,
-        'This item is no longer here: Boss corrected its package.',
-      ])
-    },
-  )
+  it('names who took a write-off back, and who moved pieces since', async ({
+    testApp,
+    boss,
+    ada,
+    anna,
+    steps: { namedAfter },
+  }) => {
+    rules('17-version-01', '17-writeoff-04')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await lose(testApp, anna, _id, 1)
+    const [loss] = await lossesOf(testApp, anna, pkId)
+    expect(await namedAfter(pkId, () => takeBack(testApp, boss, loss?._id ?? ''))).toBe('Boss')
+    const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    expect(await namedAfter(pkId, () => testApp.call(transferItem, { body }, { as: ada }))).toBe('Ada')
+  })
+
+  it('names who corrected the order of a row that is gone', async ({ testApp, boss, anna }) => {
+    rules('17-version-01')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    await testApp.call(transferItem, { body: move }, { as: anna })
+    const gone = { pk_id: pkId, revision: 1, reason }
+    expect((await testApp.call(voidOrder, { body: gone }, { as: boss })).status).toBe(200)
+    const late = await testApp.call(transferItem, { body: move }, { as: anna })
+    expect([late.status, late.error.msg]).toEqual([
+      404,
+      'This item is no longer here: Boss corrected its package.',
+    ])
+  })
 })

@@ -60,44 +60,41 @@ describe('write-offs', () => {
     )
   }
 
-  it(
-    'shows what leaves, and takes it out of everything that waits',
-    rules('17-writeoff-01', '17-writeoff-04', '17-net-01', '14-call-86', '14-call-87'),
-    async () => {
-      const anna = await newcomer()
-      const pkId = await savePackage(testApp, anna, { sold: 3 })
-      const before = (await testApp.call(getTodos, {}, { as: anna })).answer
-      expect((await look(pkId, 2, anna)).answer).toMatchObject({
-        ...{ pk_id: pkId, item: 'Vitamin C', qty: 2, type: 'sold', before: 3, after: 1 },
-        ...{ cost: 199.28, subtotal: null, left: 300.72, limit: 500 },
-      })
-      const done = await lose(pkId, 2, anna, { why: 'other', text: ' given away ' })
-      expect([done.status, done.answer.msg]).toEqual([200, '2 × Vitamin C written off.'])
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1'])
-      const { itemRecords } = (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna }))
-        .answer
-      expect(itemRecords.map(({ qty }) => qty)).toEqual([1])
-      const after = (await testApp.call(getTodos, {}, { as: anna })).answer
-      expect(after).toEqual({ ...before, newItem: { count: before.newItem.count - 2 } })
-      const [row, ...others] = await ofPackage(pkId)
-      expect(row).toMatchObject({
-        ...{ pk_id: pkId, item: 'Vitamin C', qty: 2, type: 'sold', cost: 199.28, why: 'other' },
-        ...{ text: 'given away', by: 'Anna' },
-      })
-      expect(others).toEqual([])
-      const log = await testApp.database.db
-        .selectFrom('logs')
-        .select(['params', 'pk_id'])
-        .where('kind', '=', 'Write off')
-        .where('pk_id', '=', pkId)
-        .executeTakeFirstOrThrow()
-      expect(JSON.parse(log.params)).toEqual({
-        ...{ qty: 2, item: 'Vitamin C', why: 'other', reason: 'given away' },
-      })
-    },
-  )
+  it('shows what leaves, and takes it out of everything that waits', async () => {
+    rules('17-writeoff-01', '17-writeoff-04', '17-net-01', '14-call-86', '14-call-87')
+    const anna = await newcomer()
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const before = (await testApp.call(getTodos, {}, { as: anna })).answer
+    expect((await look(pkId, 2, anna)).answer).toMatchObject({
+      ...{ pk_id: pkId, item: 'Vitamin C', qty: 2, type: 'sold', before: 3, after: 1 },
+      ...{ cost: 199.28, subtotal: null, left: 300.72, limit: 500 },
+    })
+    const done = await lose(pkId, 2, anna, { why: 'other', text: ' given away ' })
+    expect([done.status, done.answer.msg]).toEqual([200, '2 × Vitamin C written off.'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1'])
+    const { itemRecords } = (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
+    expect(itemRecords.map(({ qty }) => qty)).toEqual([1])
+    const after = (await testApp.call(getTodos, {}, { as: anna })).answer
+    expect(after).toEqual({ ...before, newItem: { count: before.newItem.count - 2 } })
+    const [row, ...others] = await ofPackage(pkId)
+    expect(row).toMatchObject({
+      ...{ pk_id: pkId, item: 'Vitamin C', qty: 2, type: 'sold', cost: 199.28, why: 'other' },
+      ...{ text: 'given away', by: 'Anna' },
+    })
+    expect(others).toEqual([])
+    const log = await testApp.database.db
+      .selectFrom('logs')
+      .select(['params', 'pk_id'])
+      .where('kind', '=', 'Write off')
+      .where('pk_id', '=', pkId)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(log.params)).toEqual({
+      ...{ qty: 2, item: 'Vitamin C', why: 'other', reason: 'given away' },
+    })
+  })
 
-  it('refuses pieces in carts, a missing text and strange pieces', rules('17-writeoff-01'), async () => {
+  it('refuses pieces in carts, a missing text and strange pieces', async () => {
+    rules('17-writeoff-01')
     const pkId = await savePackage(testApp, ada, { sold: 3 })
     const { _id } = await rowOf(testApp, ada, pkId, 'sold')
     await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } }, { as: ada })
@@ -116,32 +113,30 @@ describe('write-offs', () => {
     await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: ada })
   })
 
-  it(
-    'is refused when the row has changed since it was seen, with the name of who did',
-    rules('17-version-01', '17-writeoff-04'),
-    async () => {
-      const anna = await newcomer()
-      const pkId = await savePackage(testApp, ada, { sold: 3 })
-      const { _id } = await rowOf(testApp, ada, pkId, 'sold')
-      const { version = '' } = (await look(pkId, 1)).answer
-      const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-      await testApp.call(transferItem, { body: move }, { as: anna })
-      const late = await lose(pkId, 1, ada, { version })
-      expect([late.status, late.error.msg]).toEqual([
-        409,
-        'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
-      ])
-      expect((await lose(pkId, 2)).status).toBe(200)
-      const gone = await testApp.call(
-        writeOffPieces,
-        { body: { _id, qty: 1, why: 'lost', text: '', version } },
-        { as: ada },
-      )
-      expect(gone.status).toBe(404)
-    },
-  )
+  it('is refused when the row has changed since it was seen, with the name of who did', async () => {
+    rules('17-version-01', '17-writeoff-04')
+    const anna = await newcomer()
+    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    const { _id } = await rowOf(testApp, ada, pkId, 'sold')
+    const { version = '' } = (await look(pkId, 1)).answer
+    const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    await testApp.call(transferItem, { body: move }, { as: anna })
+    const late = await lose(pkId, 1, ada, { version })
+    expect([late.status, late.error.msg]).toEqual([
+      409,
+      'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
+    ])
+    expect((await lose(pkId, 2)).status).toBe(200)
+    const gone = await testApp.call(
+      writeOffPieces,
+      { body: { _id, qty: 1, why: 'lost', text: '', version } },
+      { as: ada },
+    )
+    expect(gone.status).toBe(404)
+  })
 
-  it('lets staff write off ¥500 a day, and admins any amount', rules('17-writeoff-02'), async () => {
+  it('lets staff write off ¥500 a day, and admins any amount', async () => {
+    rules('17-writeoff-02')
     const anna = await newcomer()
     const pkId = await savePackage(testApp, ada, { sold: 20 })
     expect((await lose(pkId, 5, anna)).status).toBe(200)
@@ -158,20 +153,18 @@ describe('write-offs', () => {
     expect((await look(pkId, 5, anna)).answer.left).toBe(1.8)
   })
 
-  it(
-    'sixteen write-offs of one person at once do not pass the limit together',
-    rules('17-writeoff-02'),
-    async () => {
-      const anna = await newcomer()
-      const packages = []
-      for (let count = 0; count < 16; count += 1) packages.push(await savePackage(testApp, ada, { sold: 1 }))
-      const answers = await Promise.all(packages.map((pkId) => lose(pkId, 1, anna)))
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-      expect(answers.filter(({ error }) => error?.code === 'write_off.limit')).toHaveLength(11)
-    },
-  )
+  it('sixteen write-offs of one person at once do not pass the limit together', async () => {
+    rules('17-writeoff-02')
+    const anna = await newcomer()
+    const packages = []
+    for (let count = 0; count < 16; count += 1) packages.push(await savePackage(testApp, ada, { sold: 1 }))
+    const answers = await Promise.all(packages.map((pkId) => lose(pkId, 1, anna)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ error }) => error?.code === 'write_off.limit')).toHaveLength(11)
+  })
 
-  it('the limit is a setting of admins, from 0 to 1,000,000', rules('17-writeoff-05'), async () => {
+  it('the limit is a setting of admins, from 0 to 1,000,000', async () => {
+    rules('17-writeoff-05')
     const anna = await newcomer()
     const group = async () => {
       const { result } = (await testApp.call(listBusinessSettings, {}, { as: ada })).answer
@@ -198,63 +191,58 @@ describe('write-offs', () => {
     expect((await group())?.updatedBy).toBe('Ada')
   })
 
-  it(
-    'gives pieces back in their state, exceptions with their share and unapproved',
-    rules('17-writeoff-03', '14-call-88', '14-call-89'),
-    async () => {
-      const anna = await newcomer()
-      const pkId = await savePackage(testApp, anna, { sold: 3 })
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 3 } as const
-      await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
-      const exception = await rowOf(testApp, anna, pkId, 'exception')
-      await testApp.call(approveException, { body: { _id: exception._id } }, { as: ada })
-      expect((await look(pkId, 1, anna, 'exception')).answer.subtotal).toBe(33.33)
-      expect((await lose(pkId, 1, anna, {}, 'exception')).status).toBe(200)
-      const [lost] = await ofPackage(pkId)
-      const id = lost?._id ?? ''
-      expect((await lookBack(id, anna)).answer).toMatchObject({
-        ...{ pk_id: pkId, item: 'Vitamin C', qty: 1, type: 'exception', before: 0, after: 1 },
-        ...{ cost: 99.64, subtotal: 33.33, version: '1' },
-      })
-      expect((await takeBack(id, await newcomer())).status).toBe(403)
-      expect((await takeBack(id, visitor)).status).toBe(403)
-      const body = { write_off_id: id, version: '2', reason: 'found again' }
-      expect((await testApp.call(takeBackWriteOff, { body }, { as: ada })).error.code).toBe(
-        'correction.changed',
-      )
-      const back = await takeBack(id, anna)
-      expect([back.status, back.answer.msg]).toEqual([200, '1 × Vitamin C are available again.'])
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 1', 'exception 2'])
-      expect((await lookBack(id)).error).toMatchObject({
-        code: 'write_off.ended',
-        msg: 'This write-off no longer stands: Anna has ended it.',
-      })
-      expect((await lookBack('none')).error.code).toBe('write_off.gone')
-      expect(await ofPackage(pkId)).toEqual([])
-      const [ended] = await ofPackage(pkId, { ended: 'included' })
-      expect(ended).toMatchObject({ _id: id, endedAt: expect.any(String) })
-    },
-  )
+  it('gives pieces back in their state, exceptions with their share and unapproved', async () => {
+    rules('17-writeoff-03', '14-call-88', '14-call-89')
+    const anna = await newcomer()
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 3 } as const
+    await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: ada })
+    expect((await look(pkId, 1, anna, 'exception')).answer.subtotal).toBe(33.33)
+    expect((await lose(pkId, 1, anna, {}, 'exception')).status).toBe(200)
+    const [lost] = await ofPackage(pkId)
+    const id = lost?._id ?? ''
+    expect((await lookBack(id, anna)).answer).toMatchObject({
+      ...{ pk_id: pkId, item: 'Vitamin C', qty: 1, type: 'exception', before: 0, after: 1 },
+      ...{ cost: 99.64, subtotal: 33.33, version: '1' },
+    })
+    expect((await takeBack(id, await newcomer())).status).toBe(403)
+    expect((await takeBack(id, visitor)).status).toBe(403)
+    const body = { write_off_id: id, version: '2', reason: 'found again' }
+    expect((await testApp.call(takeBackWriteOff, { body }, { as: ada })).error.code).toBe(
+      'correction.changed',
+    )
+    const back = await takeBack(id, anna)
+    expect([back.status, back.answer.msg]).toEqual([200, '1 × Vitamin C are available again.'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 1', 'exception 2'])
+    expect((await lookBack(id)).error).toMatchObject({
+      code: 'write_off.ended',
+      msg: 'This write-off no longer stands: Anna has ended it.',
+    })
+    expect((await lookBack('none')).error.code).toBe('write_off.gone')
+    expect(await ofPackage(pkId)).toEqual([])
+    const [ended] = await ofPackage(pkId, { ended: 'included' })
+    expect(ended).toMatchObject({ _id: id, endedAt: expect.any(String) })
+  })
 
-  it(
-    'needs a reason to take a write-off back, and says it in the log',
-    rules('17-trace-01', '17-writeoff-03'),
-    async () => {
-      const pkId = await savePackage(testApp, ada, { sold: 3 })
-      await lose(pkId, 1)
-      const [{ _id = '' } = {}] = await ofPackage(pkId)
-      await expectNothingStored(testApp.database, async () => {
-        for (const reason of ['', ' x ', 'x'.repeat(501)])
-          expect(await takeBack(_id, ada, { reason })).toMatchObject({ status: 400 })
-      })
-      expect((await takeBack(_id, ada, { reason: ' found behind\u200b the shelf ' })).status).toBe(200)
-      const log = await testApp.call(listLogs, { query: { corrections: 'included' } }, { as: ada })
-      expect(log.answer.result[0]?.action).toBe('Take back write-off: 1 × Vitamin C (found behind the shelf)')
-    },
-  )
+  it('needs a reason to take a write-off back, and says it in the log', async () => {
+    rules('17-trace-01', '17-writeoff-03')
+    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    await lose(pkId, 1)
+    const [{ _id = '' } = {}] = await ofPackage(pkId)
+    await expectNothingStored(testApp.database, async () => {
+      for (const reason of ['', ' x ', 'x'.repeat(501)])
+        expect(await takeBack(_id, ada, { reason })).toMatchObject({ status: 400 })
+    })
+    expect((await takeBack(_id, ada, { reason: ' found behind\u200b the shelf ' })).status).toBe(200)
+    const log = await testApp.call(listLogs, { query: { corrections: 'included' } }, { as: ada })
+    expect(log.answer.result[0]?.action).toBe('Take back write-off: 1 × Vitamin C (found behind the shelf)')
+  })
 
-  it('sixteen people take one write-off back at once: exactly one', rules('17-writeoff-03'), async () => {
+  it('sixteen people take one write-off back at once: exactly one', async () => {
+    rules('17-writeoff-03')
     const pkId = await savePackage(testApp, ada, { sold: 3 })
     await lose(pkId, 2)
     const [{ _id = '' } = {}] = await ofPackage(pkId)
@@ -272,7 +260,8 @@ describe('write-offs', () => {
     expect(await piecesOf(testApp, ada, pkId)).toEqual(['sold 3'])
   })
 
-  it('sixteen people write the same pieces off at once: exactly one', rules('17-writeoff-01'), async () => {
+  it('sixteen people write the same pieces off at once: exactly one', async () => {
+    rules('17-writeoff-01')
     const pkId = await savePackage(testApp, ada, { sold: 3 })
     const { _id } = await rowOf(testApp, ada, pkId, 'sold')
     const { version = '' } = (await look(pkId, 2)).answer
@@ -285,7 +274,8 @@ describe('write-offs', () => {
     expect(await piecesOf(testApp, ada, pkId)).toEqual(['sold 1'])
   })
 
-  it('lists them newest first, in pages, by search and by package', rules('14-call-96'), async () => {
+  it('lists them newest first, in pages, by search and by package', async () => {
+    rules('14-call-96')
     const pkId = await savePackage(testApp, ada, { sold: 6, item: 'Rare honey' })
     for (const qty of [1, 2, 3]) await lose(pkId, qty, ada, { text: `shelf-${qty}` })
     expect((await ofPackage(pkId)).map(({ qty }) => qty)).toEqual([3, 2, 1])

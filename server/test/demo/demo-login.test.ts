@@ -30,32 +30,31 @@ describe('a demo', () => {
     return { ...answer, email: '' }
   }
 
-  it(
-    'tells the page its people, and lets each of them in without a password',
-    rules('7-demo-02'),
-    async () => {
-      const { demo = [] } = (await testApp.call(getAbout, {})).answer
-      expect(demo.map(({ role }) => role)).toEqual(roles)
-      for (const { name, role } of demo) {
-        const as = await logIn(role)
-        expect((await testApp.call(getUserInfo, {}, { as })).answer).toMatchObject({
-          name,
-          role,
-          active: true,
-        })
-        const [newest] = (await testApp.call(listLogs, { query: { limit: '1' } }, { as })).answer.result
-        expect(newest).toMatchObject({ action: 'Login', user: name })
-      }
-    },
-  )
+  it('tells the page its people, and lets each of them in without a password', async () => {
+    rules('7-demo-02')
+    const { demo = [] } = (await testApp.call(getAbout, {})).answer
+    expect(demo.map(({ role }) => role)).toEqual(roles)
+    for (const { name, role } of demo) {
+      const as = await logIn(role)
+      expect((await testApp.call(getUserInfo, {}, { as })).answer).toMatchObject({
+        name,
+        role,
+        active: true,
+      })
+      const [newest] = (await testApp.call(listLogs, { query: { limit: '1' } }, { as })).answer.result
+      expect(newest).toMatchObject({ action: 'Login', user: name })
+    }
+  })
 
-  it('asks for no proof of identity, since one click logs in', rules('7-demo-02'), async () => {
+  it('asks for no proof of identity, since one click logs in', async () => {
+    rules('7-demo-02')
     const as = await logIn('admin')
     testApp.advance(11 * 60_000)
     expect((await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })).status).toBe(200)
   })
 
-  it('writes mails into files also where an admin has set a mail server', rules('7-demo-03'), async () => {
+  it('writes mails into files also where an admin has set a mail server', async () => {
+    rules('7-demo-03')
     const as = await logIn('admin')
     const values = { smtpHost: '127.0.0.1', smtpPort: '1', smtpSecurity: 'tls', mailFrom: 'a@example.com' }
     expect((await change(testApp, as, 'mail', values)).status).toBe(200)
@@ -65,7 +64,8 @@ describe('a demo', () => {
     expect(await readFile(join(testApp.dataDir, 'mail', file), 'utf8')).toContain('mei@example.com')
   })
 
-  it('refuses who was deactivated', rules('7-demo-02'), async () => {
+  it('refuses who was deactivated', async () => {
+    rules('7-demo-02')
     const as = await logIn('admin')
     const { result } = (await testApp.call(listPeople, {}, { as })).answer
     const _id = result.find(({ role }) => role === 'visitor')?._id ?? ''
@@ -77,7 +77,8 @@ describe('a demo', () => {
   })
 })
 
-describe('outside of a demo', rules('7-demo-01'), () => {
+describe('outside of a demo', () => {
+  rules('7-demo-01')
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine)

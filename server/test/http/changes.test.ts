@@ -46,7 +46,8 @@ describe('notifications of changes', () => {
     expect(again.status).toBe(200)
   })
 
-  it('name the topics that another user has changed', rules('9-live-01'), async () => {
+  it('name the topics that another user has changed', async () => {
+    rules('9-live-01')
     const boss = await testApp.person('admin', 'Boss')
     const stream = await open(anna)
     await stream.next('token')
@@ -175,7 +176,8 @@ describe('notifications of changes', () => {
       ],
       ['with a new password by mail', resetByMail],
     ]
-    it.each(ends)('%s', rules('V7.4.1'), async (_, end) => {
+    it.each(ends)('%s', async (_, end) => {
+      rules('V7.4.1')
       const person = await testApp.person('staff', 'Leaver')
       const [stream, other] = [await open(person), await open(anna)]
       await stream.next('token')

@@ -65,7 +65,8 @@ describe('headers of every answer', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     testApp.app.server.inject({ url, headers: { authorization: `Bearer ${boss.token}`, ...headers } })
 
-  it('the page, its assets and calls', rules('V3.4.3', 'V3.4.5', 'V3.4.6', 'V4.1.1'), async () => {
+  it('the page, its assets and calls', async () => {
+    rules('V3.4.3', 'V3.4.5', 'V3.4.6', 'V4.1.1')
     const rows: readonly [what: string, url: string, status: number, type: string][] = [
       ['the page', '/', 200, 'text/html; charset=utf-8'],
       ['a screen of the page', '/dashboard/log', 200, 'text/html; charset=utf-8'],
@@ -92,7 +93,8 @@ describe('headers of every answer', () => {
     expect(found).toEqual(rows.map(([what, , status, type]) => [what, status, type, []]))
   })
 
-  it('a PDF', rules('V3.4.4'), async () => {
+  it('a PDF', async () => {
+    rules('V3.4.4')
     const answer = await get(`/api/package/post_slip?pk_id=${pkId}`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expectProtected(answer.headers)
@@ -107,7 +109,8 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('an unexpected failure', rules('V3.4.6', 'V16.5.1'), async () => {
+  it('an unexpected failure', async () => {
+    rules('V3.4.6', 'V16.5.1')
     await testApp.sql('alter table settings rename to settings_away')
     const answer = await get('/api/setting')
     await testApp.sql('alter table settings_away rename to settings')
@@ -128,7 +131,8 @@ describe('headers of every answer', () => {
     expect(all.headers['cache-control']).toBe('no-store')
   })
 
-  it('an answer to malformed HTTP', rules('V3.4.4'), async () => {
+  it('an answer to malformed HTTP', async () => {
+    rules('V3.4.4')
     const { text } = await sendRaw(port, ['hello\r\n\r\n'])
     const [head = ''] = text.split('\r\n\r\n')
     const [status, ...lines] = head.split('\r\n')
@@ -138,7 +142,8 @@ describe('headers of every answer', () => {
     )
   })
 
-  it('allow no other origin to read anything', rules('V3.4.2'), async () => {
+  it('allow no other origin to read anything', async () => {
+    rules('V3.4.2')
     const origin = 'https://evil.example.com'
     for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
       const answer = await testApp.app.server.inject({
@@ -149,7 +154,8 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('forbid storing personal data in any cache', rules('V14.2.1'), async () => {
+  it('forbid storing personal data in any cache', async () => {
+    rules('V14.2.1')
     const row = await rowOf(testApp, boss, pkId, 'sold')
     expect(row.qty).toBe(2)
     for (const url of [
@@ -168,7 +174,8 @@ describe('Strict-Transport-Security', () => {
   it.each([
     ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
     ['http://desk.example.com', undefined],
-  ])('when people use %s', rules('V3.4.1'), async (PUBLIC_URL, expected) => {
+  ])('when people use %s', async (PUBLIC_URL, expected) => {
+    rules('V3.4.1')
     const testApp = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
     for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
       const { headers } = await testApp.app.server.inject(url)

@@ -67,20 +67,18 @@ const strangers = [
 ]
 
 describe('the name by which a request asks for the server', () => {
-  it(
-    'is that of this machine, or an address: a page of a stranger reads nothing',
-    rules('7-config-05', 'V4.1.3'),
-    async () => {
-      await start({})
-      expect(await unlike(200, always)).toEqual([])
-      expect(await unlike(421, strangers)).toEqual([])
-      // Nobody vouches for the header of a proxy that is not trusted.
-      expect(await unlike(200, ['localhost'], { 'x-forwarded-host': 'evil.example' })).toEqual([])
-      expect(await unlike(421, ['evil.example'], { 'x-forwarded-host': 'localhost' })).toEqual([])
-    },
-  )
+  it('is that of this machine, or an address: a page of a stranger reads nothing', async () => {
+    rules('7-config-05', 'V4.1.3')
+    await start({})
+    expect(await unlike(200, always)).toEqual([])
+    expect(await unlike(421, strangers)).toEqual([])
+    // Nobody vouches for the header of a proxy that is not trusted.
+    expect(await unlike(200, ['localhost'], { 'x-forwarded-host': 'evil.example' })).toEqual([])
+    expect(await unlike(421, ['evil.example'], { 'x-forwarded-host': 'localhost' })).toEqual([])
+  })
 
-  it('may be that of PUBLIC_URL, too', rules('7-config-05'), async () => {
+  it('may be that of PUBLIC_URL, too', async () => {
+    rules('7-config-05')
     await start({ PUBLIC_URL: 'https://Desk.Example.com:8443/' })
     expect(
       await unlike(200, [...always, 'desk.example.com', 'DESK.example.COM:8443', 'desk.example.com.:443']),
@@ -90,7 +88,8 @@ describe('the name by which a request asks for the server', () => {
     ).toEqual([])
   })
 
-  it('is what a trusted proxy says that it was', rules('7-config-05'), async () => {
+  it('is what a trusted proxy says that it was', async () => {
+    rules('7-config-05')
     await start({ PUBLIC_URL: 'https://desk.example.com', TRUST_PROXY: '1' })
     const by = (name: string) => ({ 'x-forwarded-host': name })
     expect(

@@ -50,7 +50,8 @@ describe('HTTP', () => {
     })
   }
 
-  it('answers every unusable body with JSON, and stores nothing', rules('5-error-02'), async () => {
+  it('answers every unusable body with JSON, and stores nothing', async () => {
+    rules('5-error-02')
     const rows: readonly [what: string, payload: string, type: string, status: number][] = [
       ['broken JSON', '{"name":', 'application/json', 400],
       ['no JSON at all', '', 'application/json', 400],
@@ -116,7 +117,8 @@ describe('HTTP', () => {
     expect(found).toEqual(expected)
   })
 
-  it('names the part of a request that does not fit', rules('V2.2.1'), async () => {
+  it('names the part of a request that does not fit', async () => {
+    rules('V2.2.1')
     const problem = async (payload: object) => (await put(JSON.stringify(payload))).json().msg
     expect(await problem({ value: 1 })).toBe('Name is missing.')
     expect(await problem({ name: 'x', value: 'much' })).toBe('Value must be a number.')
@@ -217,24 +219,21 @@ describe('HTTP', () => {
     })
   })
 
-  it(
-    'is healthy while its database answers, and reports when it does not',
-    rules('7-health-01', '7-health-02'),
-    async () => {
-      expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
-      const other = await openTestApp(engine)
-      if (engine === 'sqlite') await other.database.close()
-      else await dropDatabase(other)
-      const sick = await other.call(getHealth, {})
-      expect([sick.status, sick.error.msg]).toEqual([
-        503,
-        'The database does not answer. Try again in a moment.',
-      ])
-      expect(sick.headers['retry-after']).toBe('1')
-      expect((await other.call(getReadiness, {})).status).toBe(503)
-      // A restart would not bring the database back.
-      expect(await other.call(getLiveness, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
-      await other.close()
-    },
-  )
+  it('is healthy while its database answers, and reports when it does not', async () => {
+    rules('7-health-01', '7-health-02')
+    expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
+    const other = await openTestApp(engine)
+    if (engine === 'sqlite') await other.database.close()
+    else await dropDatabase(other)
+    const sick = await other.call(getHealth, {})
+    expect([sick.status, sick.error.msg]).toEqual([
+      503,
+      'The database does not answer. Try again in a moment.',
+    ])
+    expect(sick.headers['retry-after']).toBe('1')
+    expect((await other.call(getReadiness, {})).status).toBe(503)
+    // A restart would not bring the database back.
+    expect(await other.call(getLiveness, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
+    await other.close()
+  })
 })

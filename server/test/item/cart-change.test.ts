@@ -9,7 +9,8 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 // Every piece costs 99.64.
-describe('a change of a cart entry', rules('3-cart-07'), () => {
+describe('a change of a cart entry', () => {
+  rules('3-cart-07')
   let testApp: TestApp
   let anna: Person
   let ben: Person
@@ -101,35 +102,30 @@ describe('a change of a cart entry', rules('3-cart-07'), () => {
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
-  it(
-    'takes the share of an exception again, so that what is paid adds up to its subtotal',
-    rules('3-cart-08'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 3 })
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      const move = { sourceType: 'sold', targetType: 'exception', transferQty: 3, subtotal: 100 } as const
-      await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
-      const row = await rowOf(testApp, anna, pkId, 'exception')
-      await testApp.call(approveException, { body: { _id: row._id } }, { as: boss })
-      const first = await add(anna, row, 2)
-      await add(ben, row, 1)
-      const amounts = async () =>
-        (await Promise.all([anna, ben].map(cartOf))).flat().map((entry) => entry.payAmountFromCustomer)
-      expect(await amounts()).toEqual([66.67, 33.33])
-      expect((await change(anna, first, { qty: 1, subtotal: 5 })).status).toBe(200)
-      expect(await amounts()).toEqual([33.33, 33.33])
-      expect((await change(anna, first, { qty: 2 })).status).toBe(200)
-      expect(await amounts()).toEqual([66.67, 33.33])
-      for (const by of [anna, ben])
-        expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: by })).status).toBe(
-          200,
-        )
-      const { result } = (await testApp.call(listTransactions, {}, { as: anna })).answer
-      const paid = result.slice(0, 2).flatMap(({ items }) => items.map((item) => item.payAmountFromCustomer))
-      expect(paid.toSorted()).toEqual([33.33, 66.67])
-      expect(await piecesOf(testApp, anna, pkId)).toEqual([])
-    },
-  )
+  it('takes the share of an exception again, so that what is paid adds up to its subtotal', async () => {
+    rules('3-cart-08')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const move = { sourceType: 'sold', targetType: 'exception', transferQty: 3, subtotal: 100 } as const
+    await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
+    const row = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: row._id } }, { as: boss })
+    const first = await add(anna, row, 2)
+    await add(ben, row, 1)
+    const amounts = async () =>
+      (await Promise.all([anna, ben].map(cartOf))).flat().map((entry) => entry.payAmountFromCustomer)
+    expect(await amounts()).toEqual([66.67, 33.33])
+    expect((await change(anna, first, { qty: 1, subtotal: 5 })).status).toBe(200)
+    expect(await amounts()).toEqual([33.33, 33.33])
+    expect((await change(anna, first, { qty: 2 })).status).toBe(200)
+    expect(await amounts()).toEqual([66.67, 33.33])
+    for (const by of [anna, ben])
+      expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: by })).status).toBe(200)
+    const { result } = (await testApp.call(listTransactions, {}, { as: anna })).answer
+    const paid = result.slice(0, 2).flatMap(({ items }) => items.map((item) => item.payAmountFromCustomer))
+    expect(paid.toSorted()).toEqual([33.33, 66.67])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual([])
+  })
 
   it('gives the last pieces to one of many who want them, and two tabs agree in the end', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
@@ -157,7 +153,8 @@ describe('a change of a cart entry', rules('3-cart-07'), () => {
   })
 })
 
-describe('the reason of an exception', rules('3-exception-05'), () => {
+describe('the reason of an exception', () => {
+  rules('3-exception-05')
   let testApp: TestApp
   let anna: Person
   let ben: Person

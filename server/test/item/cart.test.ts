@@ -38,58 +38,56 @@ describe('the cart', () => {
     employee: await rowOf(testApp, anna, pkId, 'employee'),
   })
 
-  it(
-    'reserves pieces with their money, newest first',
-    rules('10-cart-01', '11-cart-01', '14-call-16', '14-call-17'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
-      const { sold, stock, employee } = await rows(pkId)
-      expect((await add(anna, sold, 2, 250)).answer.msg).toBe('2 × Vitamin C added to your cart.')
-      expect((await add(anna, stock, 1, 99.65)).status).toBe(200)
-      expect((await add(anna, employee, 2)).status).toBe(200)
-      const shared = {
-        item: 'Vitamin C',
-        receiver: '王小明',
-        pk_id: pkId,
-        costPerEach: 99.64,
-        returnAllProfits: false,
-        note: 'fragile',
-      }
-      const id = expect.any(String)
-      expect(await cartOf(anna)).toEqual([
-        // Employee pieces: their cost, no profits.
-        {
-          ...shared,
-          _id: id,
-          original_id: employee._id,
-          qty: 2,
-          cost: 199.28,
-          originalType: 'employee',
-          payAmountToSender: 199.28,
-        },
-        // profits 99.65 - 99.64 = 0.01; 99.64 + 0.005 = 99.645 -> 99.65.
-        {
-          ...{ ...shared, _id: id, original_id: stock._id, qty: 1, cost: 99.64, originalType: 'stock' },
-          ...{ payAmountFromCustomer: 99.65, profits: 0.01, payAmountToSender: 99.65 },
-        },
-        // profits 250 - 199.28 = 50.72; 199.28 + 25.36 = 224.64.
-        {
-          ...{ ...shared, _id: id, original_id: sold._id, qty: 2, cost: 199.28, originalType: 'sold' },
-          ...{ payAmountFromCustomer: 250, profits: 50.72, payAmountToSender: 224.64 },
-        },
-      ])
-      expect(await piecesOf(testApp, ben, pkId)).toEqual([
-        'employee 2 (2 in carts)',
-        'sold 6 (2 in carts)',
-        'stock 3 (1 in carts)',
-      ])
-      expect(await cartOf(ben)).toEqual([])
-      await emptyCart(anna)
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
-    },
-  )
+  it('reserves pieces with their money, newest first', async () => {
+    rules('10-cart-01', '11-cart-01', '14-call-16', '14-call-17')
+    const pkId = await savePackage(testApp, anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
+    const { sold, stock, employee } = await rows(pkId)
+    expect((await add(anna, sold, 2, 250)).answer.msg).toBe('2 × Vitamin C added to your cart.')
+    expect((await add(anna, stock, 1, 99.65)).status).toBe(200)
+    expect((await add(anna, employee, 2)).status).toBe(200)
+    const shared = {
+      item: 'Vitamin C',
+      receiver: '王小明',
+      pk_id: pkId,
+      costPerEach: 99.64,
+      returnAllProfits: false,
+      note: 'fragile',
+    }
+    const id = expect.any(String)
+    expect(await cartOf(anna)).toEqual([
+      // Employee pieces: their cost, no profits.
+      {
+        ...shared,
+        _id: id,
+        original_id: employee._id,
+        qty: 2,
+        cost: 199.28,
+        originalType: 'employee',
+        payAmountToSender: 199.28,
+      },
+      // profits 99.65 - 99.64 = 0.01; 99.64 + 0.005 = 99.645 -> 99.65.
+      {
+        ...{ ...shared, _id: id, original_id: stock._id, qty: 1, cost: 99.64, originalType: 'stock' },
+        ...{ payAmountFromCustomer: 99.65, profits: 0.01, payAmountToSender: 99.65 },
+      },
+      // profits 250 - 199.28 = 50.72; 199.28 + 25.36 = 224.64.
+      {
+        ...{ ...shared, _id: id, original_id: sold._id, qty: 2, cost: 199.28, originalType: 'sold' },
+        ...{ payAmountFromCustomer: 250, profits: 50.72, payAmountToSender: 224.64 },
+      },
+    ])
+    expect(await piecesOf(testApp, ben, pkId)).toEqual([
+      'employee 2 (2 in carts)',
+      'sold 6 (2 in carts)',
+      'stock 3 (1 in carts)',
+    ])
+    expect(await cartOf(ben)).toEqual([])
+    await emptyCart(anna)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
+  })
 
-  it('refuses invalid requests, and stores nothing', rules('3-cart-01', 'V2.1.3'), async () => {
+  it('refuses invalid requests, and stores nothing', async () => {
+    rules('3-cart-01', 'V2.1.3')
     const { sold, stock, employee } = await rows(
       await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
     )
@@ -125,23 +123,20 @@ describe('the cart', () => {
     await emptyCart(anna)
   })
 
-  it(
-    'gives the last piece to exactly one of sixteen who want it at once',
-    rules('3-row-01', 'V2.3.4'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 1 })
-      const row = await rowOf(testApp, anna, pkId, 'sold')
-      const crowd = [anna, ben]
-      const answers = await Promise.all(
-        Array.from({ length: 16 }, (_, n) => add(crowd[n % 2] ?? anna, row, 1, 120)),
-      )
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1 (1 in carts)'])
-      expect([...(await cartOf(anna)), ...(await cartOf(ben))]).toHaveLength(1)
-      await Promise.all([emptyCart(anna), emptyCart(ben)])
-    },
-  )
+  it('gives the last piece to exactly one of sixteen who want it at once', async () => {
+    rules('3-row-01', 'V2.3.4')
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const crowd = [anna, ben]
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => add(crowd[n % 2] ?? anna, row, 1, 120)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1 (1 in carts)'])
+    expect([...(await cartOf(anna)), ...(await cartOf(ben))]).toHaveLength(1)
+    await Promise.all([emptyCart(anna), emptyCart(ben)])
+  })
 
   it('never reserves more than is available for concurrent requests of different amounts', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
@@ -157,44 +152,38 @@ describe('the cart', () => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
   })
 
-  it(
-    'frees what the stored entry reserves, whatever the request says',
-    rules('3-cart-03', '11-cart-02', '14-call-18'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
-      const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
-      const other = await rowOf(testApp, anna, pkId, 'stock')
-      await add(anna, sold, 2, 250)
-      await add(anna, other, 3, 400)
-      const entry = (await cartOf(anna)).find(({ original_id }) => original_id === sold._id)
-      const claim = { solid_id: other._id, type: 'stock', addToCart: 999 }
-      const answer = await remove(anna, entry?._id ?? '', claim)
-      expect(answer.answer.msg).toBe('2 × Vitamin C removed from your cart.')
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5', 'stock 5 (3 in carts)'])
-      const again = await expectNothingStored(testApp.database, () => remove(anna, entry?._id ?? '', claim))
-      expect([again.status, again.error.msg]).toEqual([404, 'This item is no longer in your cart.'])
-      await emptyCart(anna)
-    },
-  )
+  it('frees what the stored entry reserves, whatever the request says', async () => {
+    rules('3-cart-03', '11-cart-02', '14-call-18')
+    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
+    const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
+    const other = await rowOf(testApp, anna, pkId, 'stock')
+    await add(anna, sold, 2, 250)
+    await add(anna, other, 3, 400)
+    const entry = (await cartOf(anna)).find(({ original_id }) => original_id === sold._id)
+    const claim = { solid_id: other._id, type: 'stock', addToCart: 999 }
+    const answer = await remove(anna, entry?._id ?? '', claim)
+    expect(answer.answer.msg).toBe('2 × Vitamin C removed from your cart.')
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5', 'stock 5 (3 in carts)'])
+    const again = await expectNothingStored(testApp.database, () => remove(anna, entry?._id ?? '', claim))
+    expect([again.status, again.error.msg]).toEqual([404, 'This item is no longer in your cart.'])
+    await emptyCart(anna)
+  })
 
-  it(
-    'names the new entry, with which a removed one can be put back as it was',
-    rules('3-cart-09'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 5 })
-      const row = await rowOf(testApp, anna, pkId, 'sold')
-      const added = await add(anna, row, 2, 700)
-      const { entry_id = '' } = added.answer
-      await flag(anna, entry_id, true)
-      const [before] = await cartOf(anna)
-      expect(before).toMatchObject({ _id: entry_id, returnAllProfits: true, payAmountFromCustomer: 700 })
-      await remove(anna, entry_id)
-      const again = (await add(anna, row, 2, 700)).answer.entry_id ?? ''
-      await flag(anna, again, true)
-      expect(await cartOf(anna)).toEqual([{ ...before, _id: again }])
-      await emptyCart(anna)
-    },
-  )
+  it('names the new entry, with which a removed one can be put back as it was', async () => {
+    rules('3-cart-09')
+    const pkId = await savePackage(testApp, anna, { sold: 5 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const added = await add(anna, row, 2, 700)
+    const { entry_id = '' } = added.answer
+    await flag(anna, entry_id, true)
+    const [before] = await cartOf(anna)
+    expect(before).toMatchObject({ _id: entry_id, returnAllProfits: true, payAmountFromCustomer: 700 })
+    await remove(anna, entry_id)
+    const again = (await add(anna, row, 2, 700)).answer.entry_id ?? ''
+    await flag(anna, again, true)
+    expect(await cartOf(anna)).toEqual([{ ...before, _id: again }])
+    await emptyCart(anna)
+  })
 
   it('frees an entry once for eight concurrent removals', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5 })
@@ -208,25 +197,23 @@ describe('the cart', () => {
     await emptyCart(anna)
   })
 
-  it(
-    'belongs to one person: no other user can remove, flag or pay an entry',
-    rules('3-cart-02', 'V8.2.2'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 2 })
-      await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
-      const [entry] = await cartOf(anna)
-      await expectNothingStored(testApp.database, async () => {
-        expect((await remove(ben, entry?._id ?? '')).status).toBe(404)
-        expect((await flag(ben, entry?._id ?? '', true)).status).toBe(404)
-        const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ben })
-        expect([paid.status, paid.error.msg]).toEqual([400, 'Your cart is empty.'])
-      })
-      expect(await cartOf(anna)).toEqual([entry])
-      await emptyCart(anna)
-    },
-  )
+  it('belongs to one person: no other user can remove, flag or pay an entry', async () => {
+    rules('3-cart-02', 'V8.2.2')
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
+    const [entry] = await cartOf(anna)
+    await expectNothingStored(testApp.database, async () => {
+      expect((await remove(ben, entry?._id ?? '')).status).toBe(404)
+      expect((await flag(ben, entry?._id ?? '', true)).status).toBe(404)
+      const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ben })
+      expect([paid.status, paid.error.msg]).toEqual([400, 'Your cart is empty.'])
+    })
+    expect(await cartOf(anna)).toEqual([entry])
+    await emptyCart(anna)
+  })
 
-  it('keeps reserved pieces from being moved', rules('3-row-01'), async () => {
+  it('keeps reserved pieces from being moved', async () => {
+    rules('3-row-01')
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)
@@ -238,38 +225,31 @@ describe('the cart', () => {
     await emptyCart(anna)
   })
 
-  it(
-    'flags all profits for sold and stock, and not for employee pieces',
-    rules('11-cart-03', '14-call-19'),
-    async () => {
-      const { sold, stock, employee } = await rows(
-        await savePackage(testApp, anna, { sold: 1, stock: 1, employee: 1 }),
-      )
-      await add(anna, sold, 1, 150)
-      await add(anna, stock, 1, 150)
-      await add(anna, employee, 1)
-      const [ofEmployee, ofStock, ofSold] = await cartOf(anna)
-      expect((await flag(anna, ofSold?._id ?? '', true)).answer.msg).toBe(
-        'All profit of Vitamin C goes to the sender.',
-      )
-      expect((await flag(anna, ofStock?._id ?? '', true)).status).toBe(200)
-      expect((await flag(anna, ofStock?._id ?? '', false)).answer.msg).toBe(
-        'Profits of Vitamin C are shared.',
-      )
-      const refused = await expectNothingStored(testApp.database, () =>
-        flag(anna, ofEmployee?._id ?? '', true),
-      )
-      expect([refused.status, refused.error.msg]).toEqual([
-        400,
-        'Only sold and stock items can give all profit to the sender.',
-      ])
-      // 150 - 99.64 = 50.36 profits: all back 150; shared 99.64 + 25.18 = 124.82; employee 99.64.
-      expect((await cartOf(anna)).map((e) => [e.returnAllProfits, e.payAmountToSender])).toEqual([
-        [false, 99.64],
-        [false, 124.82],
-        [true, 150],
-      ])
-      await emptyCart(anna)
-    },
-  )
+  it('flags all profits for sold and stock, and not for employee pieces', async () => {
+    rules('11-cart-03', '14-call-19')
+    const { sold, stock, employee } = await rows(
+      await savePackage(testApp, anna, { sold: 1, stock: 1, employee: 1 }),
+    )
+    await add(anna, sold, 1, 150)
+    await add(anna, stock, 1, 150)
+    await add(anna, employee, 1)
+    const [ofEmployee, ofStock, ofSold] = await cartOf(anna)
+    expect((await flag(anna, ofSold?._id ?? '', true)).answer.msg).toBe(
+      'All profit of Vitamin C goes to the sender.',
+    )
+    expect((await flag(anna, ofStock?._id ?? '', true)).status).toBe(200)
+    expect((await flag(anna, ofStock?._id ?? '', false)).answer.msg).toBe('Profits of Vitamin C are shared.')
+    const refused = await expectNothingStored(testApp.database, () => flag(anna, ofEmployee?._id ?? '', true))
+    expect([refused.status, refused.error.msg]).toEqual([
+      400,
+      'Only sold and stock items can give all profit to the sender.',
+    ])
+    // 150 - 99.64 = 50.36 profits: all back 150; shared 99.64 + 25.18 = 124.82; employee 99.64.
+    expect((await cartOf(anna)).map((e) => [e.returnAllProfits, e.payAmountToSender])).toEqual([
+      [false, 99.64],
+      [false, 124.82],
+      [true, 150],
+    ])
+    await emptyCart(anna)
+  })
 })

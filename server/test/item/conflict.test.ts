@@ -45,7 +45,8 @@ describe('a conflict names the other person and their action', () => {
       { as },
     )
 
-  it('when pieces are in carts', rules('3-transfer-03'), async () => {
+  it('when pieces are in carts', async () => {
+    rules('3-transfer-03')
     const id = await soldMilk()
     await take(anna, id, 3)
     await take(boss, id, 1)
@@ -53,26 +54,23 @@ describe('a conflict names the other person and their action', () => {
     expect((await move(boss, id, 4)).error.msg).toBe('Only 1 available. In carts: Anna (3), Boss (1).')
   })
 
-  it(
-    'in the row itself, each person once, while a cart holds pieces',
-    rules('3-transfer-03', '10-item-02'),
-    async () => {
-      const id = await soldMilk()
-      const holders = async () =>
-        (await testApp.call(listItems, {}, { as: boss })).answer.result.soldItems.find(
-          ({ _id }) => _id === id,
-        )?.inCartsOf
-      expect(await holders()).toBeUndefined()
-      const entries = [await take(anna, id, 2), await take(boss, id, 1), await take(anna, id, 2)]
-      expect(await holders()).toEqual(['Anna', 'Boss'])
-      expect((await move(boss, id, 1)).error.msg).toMatch(/^Only 0 available\. In carts: Anna .*Boss \(1\)/)
-      const [first, , last] = entries.map(({ answer }) => ({ body: { record_id: answer.entry_id ?? '' } }))
-      for (const entry of [first, last]) if (entry) await testApp.call(removeFromCart, entry, { as: anna })
-      expect(await holders()).toEqual(['Boss'])
-    },
-  )
+  it('in the row itself, each person once, while a cart holds pieces', async () => {
+    rules('3-transfer-03', '10-item-02')
+    const id = await soldMilk()
+    const holders = async () =>
+      (await testApp.call(listItems, {}, { as: boss })).answer.result.soldItems.find(({ _id }) => _id === id)
+        ?.inCartsOf
+    expect(await holders()).toBeUndefined()
+    const entries = [await take(anna, id, 2), await take(boss, id, 1), await take(anna, id, 2)]
+    expect(await holders()).toEqual(['Anna', 'Boss'])
+    expect((await move(boss, id, 1)).error.msg).toMatch(/^Only 0 available\. In carts: Anna .*Boss \(1\)/)
+    const [first, , last] = entries.map(({ answer }) => ({ body: { record_id: answer.entry_id ?? '' } }))
+    for (const entry of [first, last]) if (entry) await testApp.call(removeFromCart, entry, { as: anna })
+    expect(await holders()).toEqual(['Boss'])
+  })
 
-  it('when the last pieces were moved', rules('3-transfer-03'), async () => {
+  it('when the last pieces were moved', async () => {
+    rules('3-transfer-03')
     const id = await soldMilk()
     await move(anna, id, 5)
     const msg = 'This item is no longer here: Anna moved its last pieces from sold to stock.'
@@ -80,7 +78,8 @@ describe('a conflict names the other person and their action', () => {
     expect((await move(boss, id, 1)).error.msg).toBe(msg)
   })
 
-  it('when the last pieces were paid', rules('3-transfer-03'), async () => {
+  it('when the last pieces were paid', async () => {
+    rules('3-transfer-03')
     const id = await soldMilk()
     await move(boss, id, 1)
     await take(anna, id, 4)

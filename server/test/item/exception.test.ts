@@ -41,18 +41,16 @@ describe('exceptions', () => {
     return only(pkId, 'exception')
   }
 
-  it(
-    'start unapproved, with what the customer pays and what the sender would get',
-    rules('3-exception-01', '10-item-04'),
-    async () => {
-      // 3 x 99.64 = 298.92; profits 200 - 298.92 = -98.92; 298.92 - 49.46 = 249.46.
-      const row = await exceptionOf(3, 200)
-      expect(row).toMatchObject({ qty: 3, type: 'exception', originalType: 'sold', approved: false })
-      expect([row.subtotal, row.payAmount]).toEqual([200, 249.46])
-    },
-  )
+  it('start unapproved, with what the customer pays and what the sender would get', async () => {
+    rules('3-exception-01', '10-item-04')
+    // 3 x 99.64 = 298.92; profits 200 - 298.92 = -98.92; 298.92 - 49.46 = 249.46.
+    const row = await exceptionOf(3, 200)
+    expect(row).toMatchObject({ qty: 3, type: 'exception', originalType: 'sold', approved: false })
+    expect([row.subtotal, row.payAmount]).toEqual([200, 249.46])
+  })
 
-  it('need a subtotal of 0 or more that makes a loss', rules('3-exception-01', '11-moves-07'), async () => {
+  it('need a subtotal of 0 or more that makes a loss', async () => {
+    rules('3-exception-01', '11-moves-07')
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await expectNothingStored(testApp.database, async () => {
@@ -69,27 +67,25 @@ describe('exceptions', () => {
     expect(exceptions.map(({ subtotal }) => subtotal).toSorted()).toEqual([0, 99.63])
   })
 
-  it(
-    'go to the cart only after an admin approved them, once',
-    rules('11-moves-05', '14-call-21', 'V2.3.1'),
-    async () => {
-      const row = await exceptionOf(2, 100)
-      await expectNothingStored(testApp.database, async () => {
-        expect((await add(row, 1)).error.msg).toBe('An admin must approve this exception first.')
-        expect((await approve(row._id, anna)).status).toBe(403)
-        expect((await approve('nothing')).status).toBe(404)
-      })
-      expect((await approve(row._id)).answer.msg).toBe('Exception Vitamin C is approved.')
-      await expectNothingStored(testApp.database, async () => {
-        expect((await approve(row._id)).error.msg).toBe('This exception was already approved by admin.')
-      })
-      expect((await only(row.pk_id, 'exception')).approved).toBe(true)
-      const sold = await only(await savePackage(testApp, anna, { sold: 1 }), 'sold')
-      expect((await approve(sold._id)).error.msg).toBe('This item is not an exception.')
-    },
-  )
+  it('go to the cart only after an admin approved them, once', async () => {
+    rules('11-moves-05', '14-call-21', 'V2.3.1')
+    const row = await exceptionOf(2, 100)
+    await expectNothingStored(testApp.database, async () => {
+      expect((await add(row, 1)).error.msg).toBe('An admin must approve this exception first.')
+      expect((await approve(row._id, anna)).status).toBe(403)
+      expect((await approve('nothing')).status).toBe(404)
+    })
+    expect((await approve(row._id)).answer.msg).toBe('Exception Vitamin C is approved.')
+    await expectNothingStored(testApp.database, async () => {
+      expect((await approve(row._id)).error.msg).toBe('This exception was already approved by admin.')
+    })
+    expect((await only(row.pk_id, 'exception')).approved).toBe(true)
+    const sold = await only(await savePackage(testApp, anna, { sold: 1 }), 'sold')
+    expect((await approve(sold._id)).error.msg).toBe('This item is not an exception.')
+  })
 
-  it('are approved by exactly one of two concurrent admins', rules('3-approve-01'), async () => {
+  it('are approved by exactly one of two concurrent admins', async () => {
+    rules('3-approve-01')
     const row = await exceptionOf(1, 10)
     const answers = await Promise.all([approve(row._id), approve(row._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -101,30 +97,28 @@ describe('exceptions', () => {
     expect(logs).toHaveLength(2)
   })
 
-  it(
-    'merge while unapproved at the same subtotal each; later pieces wait for an approval of their own',
-    rules('3-exception-02'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 6 })
-      const sold = await only(pkId, 'sold')
-      await move(sold, 'exception', 1, 45.25)
-      await move(sold, 'exception', 2, 90.5)
-      const first = await only(pkId, 'exception')
-      expect([first.qty, first.subtotal]).toEqual([3, 135.75])
-      await approve(first._id)
-      await move(sold, 'exception', 1, 45.25)
-      await move(sold, 'exception', 1, 30)
-      const rows = await rowsOf(testApp, anna, pkId)
-      const exceptions = rows.filter(({ type }) => type === 'exception')
-      expect(exceptions.map(({ approved, qty, subtotal }) => [approved, qty, subtotal]).toSorted()).toEqual([
-        [false, 1, 30],
-        [false, 1, 45.25],
-        [true, 3, 135.75],
-      ])
-    },
-  )
+  it('merge while unapproved at the same subtotal each; later pieces wait for an approval of their own', async () => {
+    rules('3-exception-02')
+    const pkId = await savePackage(testApp, anna, { sold: 6 })
+    const sold = await only(pkId, 'sold')
+    await move(sold, 'exception', 1, 45.25)
+    await move(sold, 'exception', 2, 90.5)
+    const first = await only(pkId, 'exception')
+    expect([first.qty, first.subtotal]).toEqual([3, 135.75])
+    await approve(first._id)
+    await move(sold, 'exception', 1, 45.25)
+    await move(sold, 'exception', 1, 30)
+    const rows = await rowsOf(testApp, anna, pkId)
+    const exceptions = rows.filter(({ type }) => type === 'exception')
+    expect(exceptions.map(({ approved, qty, subtotal }) => [approved, qty, subtotal]).toSorted()).toEqual([
+      [false, 1, 30],
+      [false, 1, 45.25],
+      [true, 3, 135.75],
+    ])
+  })
 
-  it('from sold and from stock stay separate', rules('3-exception-03'), async () => {
+  it('from sold and from stock stay separate', async () => {
+    rules('3-exception-03')
     const pkId = await savePackage(testApp, anna, { sold: 1, stock: 1 })
     await move(await only(pkId, 'sold'), 'exception', 1, 50)
     await move(await only(pkId, 'stock'), 'exception', 1, 60)
@@ -138,49 +132,46 @@ describe('exceptions', () => {
     ])
   })
 
-  it(
-    'are divided to the fen: the shares in carts and in transactions add up to the whole',
-    rules('1-exception-02'),
-    async () => {
-      const row = await exceptionOf(3, 100)
-      await approve(row._id)
-      for (let n = 0; n < 3; n += 1) expect((await add(row, 1)).status).toBe(200)
-      // 100 / 3 = 33.333 -> 33.33, 33.33, and the last takes 33.34.
-      const parts = (await cart()).map((entry) => entry.payAmountFromCustomer)
-      expect(parts).toEqual([33.34, 33.33, 33.33])
-      // A share that is returned and taken again stays the same.
-      const [, , oldest] = await cart()
-      await testApp.call(removeFromCart, { body: { record_id: oldest?._id ?? '' } }, { as: anna })
-      await add(row, 1)
-      expect((await cart()).map((entry) => entry.payAmountFromCustomer)).toEqual([33.33, 33.34, 33.33])
+  it('are divided to the fen: the shares in carts and in transactions add up to the whole', async () => {
+    rules('1-exception-02')
+    const row = await exceptionOf(3, 100)
+    await approve(row._id)
+    for (let n = 0; n < 3; n += 1) expect((await add(row, 1)).status).toBe(200)
+    // 100 / 3 = 33.333 -> 33.33, 33.33, and the last takes 33.34.
+    const parts = (await cart()).map((entry) => entry.payAmountFromCustomer)
+    expect(parts).toEqual([33.34, 33.33, 33.33])
+    // A share that is returned and taken again stays the same.
+    const [, , oldest] = await cart()
+    await testApp.call(removeFromCart, { body: { record_id: oldest?._id ?? '' } }, { as: anna })
+    await add(row, 1)
+    expect((await cart()).map((entry) => entry.payAmountFromCustomer)).toEqual([33.33, 33.34, 33.33])
 
-      const flagged = await expectNothingStored(testApp.database, async () =>
-        testApp.call(
-          flagAllProfits,
-          { body: { _id: (await cart())[0]?._id ?? '', returnAllProfits: true } },
-          { as: anna },
-        ),
-      )
-      expect(flagged.error.msg).toBe('Only sold and stock items can give all profit to the sender.')
-      await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
-      const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
-      const paid = transaction?.items.map((item) => [
-        item.qty,
-        item.originalType,
-        item.payAmountFromCustomer,
-        item.profits,
-      ])
-      // Profits of a share: 33.33 - 99.64 = -66.31, 33.34 - 99.64 = -66.30.
-      expect(paid?.toSorted()).toEqual([
-        [1, 'exception', 33.33, -66.31],
-        [1, 'exception', 33.33, -66.31],
-        [1, 'exception', 33.34, -66.3],
-      ])
-      // 99.64 - 33.155 = 66.485 -> 66.49 twice; 99.64 - 33.15 = 66.49.
-      expect(transaction?.payAmountToSender).toBe(199.47)
-      expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
-    },
-  )
+    const flagged = await expectNothingStored(testApp.database, async () =>
+      testApp.call(
+        flagAllProfits,
+        { body: { _id: (await cart())[0]?._id ?? '', returnAllProfits: true } },
+        { as: anna },
+      ),
+    )
+    expect(flagged.error.msg).toBe('Only sold and stock items can give all profit to the sender.')
+    await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    const paid = transaction?.items.map((item) => [
+      item.qty,
+      item.originalType,
+      item.payAmountFromCustomer,
+      item.profits,
+    ])
+    // Profits of a share: 33.33 - 99.64 = -66.31, 33.34 - 99.64 = -66.30.
+    expect(paid?.toSorted()).toEqual([
+      [1, 'exception', 33.33, -66.31],
+      [1, 'exception', 33.33, -66.31],
+      [1, 'exception', 33.34, -66.3],
+    ])
+    // 99.64 - 33.155 = 66.485 -> 66.49 twice; 99.64 - 33.15 = 66.49.
+    expect(transaction?.payAmountToSender).toBe(199.47)
+    expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
+  })
 
   it('that are paid in part keep the rest of their subtotal', async () => {
     const row = await exceptionOf(3, 100)
@@ -197,7 +188,8 @@ describe('exceptions', () => {
     expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
   })
 
-  it('accept only the stored subtotal', rules('3-exception-04'), async () => {
+  it('accept only the stored subtotal', async () => {
+    rules('3-exception-04')
     const row = await exceptionOf(1, 10)
     await approve(row._id)
     const body = { addToCart: 1, _id: row._id, type: 'exception' as const, subtotal: 999 }
@@ -207,23 +199,20 @@ describe('exceptions', () => {
     await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: anna })
   })
 
-  it(
-    'are recovered to their original type, approved or not, and to no other',
-    rules('11-moves-06'),
-    async () => {
-      for (const approved of [false, true]) {
-        const row = await exceptionOf(3, 100)
-        if (approved) await approve(row._id)
-        const wrong = await expectNothingStored(testApp.database, () => move(row, 'stock', 1))
-        expect(wrong.error.msg).toBe('Items cannot go from exception to stock.')
-        expect((await move(row, 'sold', 1)).status).toBe(200)
-        const rest = await only(row.pk_id, 'exception')
-        expect([rest.qty, rest.subtotal, rest.approved]).toEqual([2, 66.67, approved])
-        expect((await move(row, 'sold', 2)).status).toBe(200)
-        expect(await piecesOf(testApp, anna, row.pk_id)).toEqual(['sold 3'])
-        const back = await only(row.pk_id, 'sold')
-        expect([back.approved, back.subtotal, back.payAmount]).toEqual([false, null, null])
-      }
-    },
-  )
+  it('are recovered to their original type, approved or not, and to no other', async () => {
+    rules('11-moves-06')
+    for (const approved of [false, true]) {
+      const row = await exceptionOf(3, 100)
+      if (approved) await approve(row._id)
+      const wrong = await expectNothingStored(testApp.database, () => move(row, 'stock', 1))
+      expect(wrong.error.msg).toBe('Items cannot go from exception to stock.')
+      expect((await move(row, 'sold', 1)).status).toBe(200)
+      const rest = await only(row.pk_id, 'exception')
+      expect([rest.qty, rest.subtotal, rest.approved]).toEqual([2, 66.67, approved])
+      expect((await move(row, 'sold', 2)).status).toBe(200)
+      expect(await piecesOf(testApp, anna, row.pk_id)).toEqual(['sold 3'])
+      const back = await only(row.pk_id, 'sold')
+      expect([back.approved, back.subtotal, back.payAmount]).toEqual([false, null, null])
+    }
+  })
 })

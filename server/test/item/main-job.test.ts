@@ -40,8 +40,8 @@ const order = {
 
 appTest(
   'the main job leads from a package id to an approved transaction, with every step in the log',
-  rules('14-call-32'),
   async ({ testApp, anna }) => {
+    rules('14-call-32')
     const boss = await testApp.person('admin', 'Boss')
     const found = await testApp.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: anna })
     expect(found.status).toBe(200)

@@ -36,8 +36,8 @@ describe('notes', () => {
 
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
     'of %s rows are changed separately',
-    rules('3-note-01', '14-call-23'),
     async (type) => {
+      rules('3-note-01', '14-call-23')
       const row = await rowOf(testApp, anna, pkId, type)
       expect(row.note).toBe('old')
       const others = (await read()).itemRecords.filter(({ _id }) => _id !== row._id)
@@ -58,35 +58,29 @@ describe('notes', () => {
     expect(after.itemRecords).toEqual(before.itemRecords)
   })
 
-  it(
-    'of an item of a transaction are changed there, and follow the pieces until they are paid',
-    rules('14-call-33'),
-    async () => {
-      const sold = await rowOf(testApp, anna, pkId, 'sold')
-      await save('sold', sold._id, 'gift wrap')
-      const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }
-      await testApp.call(addToCart, { body }, { as: anna })
-      expect((await testApp.call(listCart, {}, { as: anna })).answer.result[0]?.note).toBe('gift wrap')
-      await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-      const paid = async () =>
-        (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items[0]
-      expect((await paid())?.note).toBe('gift wrap')
-      expect((await save('transaction', (await paid())?._id ?? '', 'delivered')).status).toBe(200)
-      expect((await paid())?.note).toBe('delivered')
-      expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
-    },
-  )
+  it('of an item of a transaction are changed there, and follow the pieces until they are paid', async () => {
+    rules('14-call-33')
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    await save('sold', sold._id, 'gift wrap')
+    const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }
+    await testApp.call(addToCart, { body }, { as: anna })
+    expect((await testApp.call(listCart, {}, { as: anna })).answer.result[0]?.note).toBe('gift wrap')
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const paid = async () =>
+      (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items[0]
+    expect((await paid())?.note).toBe('gift wrap')
+    expect((await save('transaction', (await paid())?._id ?? '', 'delivered')).status).toBe(200)
+    expect((await paid())?.note).toBe('delivered')
+    expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
+  })
 
-  it(
-    'of pieces that were paid meanwhile are changed in their transaction, whatever type is sent',
-    rules('5-note-01'),
-    async () => {
-      const [paid] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
-      expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
-      const [after] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
-      expect(after).toEqual({ ...paid, note: 'left at the door' })
-    },
-  )
+  it('of pieces that were paid meanwhile are changed in their transaction, whatever type is sent', async () => {
+    rules('5-note-01')
+    const [paid] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+    expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
+    const [after] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+    expect(after).toEqual({ ...paid, note: 'left at the door' })
+  })
 
   it('are logged, but not listed on the Log screen', async () => {
     const logs = await testApp.database.db

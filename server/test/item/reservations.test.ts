@@ -66,46 +66,44 @@ describe('reservations', () => {
     return { pkId, sold }
   }
 
-  it(
-    'of a deactivated person are freed with it, in the name of the admin',
-    rules('3-cart-05', 'V2.3.4'),
-    async () => {
-      const vera = await testApp.person('visitor', 'Vera')
-      const { pkId, sold } = await reserveAll(vera)
-      expect((await found(vera))?.cartPieces).toBe(7)
-      expect((await put(anna, sold, 1)).error.msg).toBe('Only 0 available. In carts: Vera (1), Vera (2).')
+  it('of a deactivated person are freed with it, in the name of the admin', async () => {
+    rules('3-cart-05', 'V2.3.4')
+    const vera = await testApp.person('visitor', 'Vera')
+    const { pkId, sold } = await reserveAll(vera)
+    expect((await found(vera))?.cartPieces).toBe(7)
+    expect((await put(anna, sold, 1)).error.msg).toBe('Only 0 available. In carts: Vera (1), Vera (2).')
 
-      expect((await activate(vera, false)).answer.msg).toBe('Vera is deactivated and logged out everywhere.')
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
-      expect((await actions(5)).toSorted()).toEqual([
-        'Boss: Transfer: 1 × Vitamin C from cart to exception',
-        'Boss: Transfer: 1 × Vitamin C from cart to exception',
-        'Boss: Transfer: 1 × Vitamin C from cart to sold',
-        'Boss: Transfer: 2 × Vitamin C from cart to employee',
-        'Boss: Transfer: 2 × Vitamin C from cart to sold',
-      ])
-      const { changes } = await testApp.database.db
-        .selectFrom('logs')
-        .select('changes')
-        .where('item_id', '=', sold._id)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-      const userId = await idOf(vera)
-      expect(JSON.parse(changes)).toMatchObject([
-        { table: 'cart_entries', before: { user_id: userId, item_id: sold._id }, after: null },
-        { table: 'items', id: sold._id },
-      ])
-      expect((await found(vera))?.cartPieces).toBe(0)
-      expect((await put(anna, sold, 3)).status).toBe(200)
-      await empty(anna)
+    expect((await activate(vera, false)).answer.msg).toBe('Vera is deactivated and logged out everywhere.')
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
+    expect((await actions(5)).toSorted()).toEqual([
+      'Boss: Transfer: 1 × Vitamin C from cart to exception',
+      'Boss: Transfer: 1 × Vitamin C from cart to exception',
+      'Boss: Transfer: 1 × Vitamin C from cart to sold',
+      'Boss: Transfer: 2 × Vitamin C from cart to employee',
+      'Boss: Transfer: 2 × Vitamin C from cart to sold',
+    ])
+    const { changes } = await testApp.database.db
+      .selectFrom('logs')
+      .select('changes')
+      .where('item_id', '=', sold._id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const userId = await idOf(vera)
+    expect(JSON.parse(changes)).toMatchObject([
+      { table: 'cart_entries', before: { user_id: userId, item_id: sold._id }, after: null },
+      { table: 'items', id: sold._id },
+    ])
+    expect((await found(vera))?.cartPieces).toBe(0)
+    expect((await put(anna, sold, 3)).status).toBe(200)
+    await empty(anna)
 
-      await activate(vera, true)
-      expect(await cartOf(await signIn(vera))).toEqual([])
-      expect(await auditFindings(testApp)).toEqual([])
-    },
-  )
+    await activate(vera, true)
+    expect(await cartOf(await signIn(vera))).toEqual([])
+    expect(await auditFindings(testApp)).toEqual([])
+  })
 
-  it('are freed by an admin with one call, and by no other role', rules('3-cart-05'), async () => {
+  it('are freed by an admin with one call, and by no other role', async () => {
+    rules('3-cart-05')
     const ben = await testApp.person('staff', 'Ben')
     const { pkId } = await reserveAll(ben)
     const refused = await expectNothingStored(testApp.database, () => empty(ben, anna))
@@ -126,7 +124,8 @@ describe('reservations', () => {
     expect(await auditFindings(testApp)).toEqual([])
   })
 
-  it('of a person who keeps adding while being deactivated end all the same', rules('V2.3.4'), async () => {
+  it('of a person who keeps adding while being deactivated end all the same', async () => {
+    rules('V2.3.4')
     const carl = await testApp.person('staff', 'Carl')
     const pkId = await savePackage(testApp, anna, { sold: 20 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
@@ -168,76 +167,70 @@ describe('reservations', () => {
     expect(await auditFindings(testApp)).toEqual([])
   })
 
-  it(
-    'end after RESERVATION_DAYS, under the name of their owner; younger ones stay',
-    rules('3-cart-06'),
-    async () => {
-      const ella = await testApp.person('staff', 'Ella')
-      const { pkId, sold } = await reserveAll(ella)
-      testApp.advance(2 * day)
-      const [tired, other] = [await signIn(ella), await signIn(anna)]
-      boss = await signIn(boss)
-      anna = other
-      const young = await rowOf(testApp, anna, await savePackage(testApp, anna, { stock: 2 }), 'stock')
-      expect((await put(tired, young, 2)).status).toBe(200)
-      const [entry] = (await cartOf(tired)).filter(({ original_id }) => original_id === sold._id)
-      await testApp.call(
-        flagAllProfits,
-        { body: { _id: entry?._id ?? '', returnAllProfits: true } },
-        { as: tired },
-      )
-      expect(await expectNothingStored(testApp.database, () => testApp.app.reservationJob.freeOld())).toBe(0)
+  it('end after RESERVATION_DAYS, under the name of their owner; younger ones stay', async () => {
+    rules('3-cart-06')
+    const ella = await testApp.person('staff', 'Ella')
+    const { pkId, sold } = await reserveAll(ella)
+    testApp.advance(2 * day)
+    const [tired, other] = [await signIn(ella), await signIn(anna)]
+    boss = await signIn(boss)
+    anna = other
+    const young = await rowOf(testApp, anna, await savePackage(testApp, anna, { stock: 2 }), 'stock')
+    expect((await put(tired, young, 2)).status).toBe(200)
+    const [entry] = (await cartOf(tired)).filter(({ original_id }) => original_id === sold._id)
+    await testApp.call(
+      flagAllProfits,
+      { body: { _id: entry?._id ?? '', returnAllProfits: true } },
+      { as: tired },
+    )
+    expect(await expectNothingStored(testApp.database, () => testApp.app.reservationJob.freeOld())).toBe(0)
 
-      testApp.advance(day + 1000)
-      expect(await testApp.app.reservationJob.freeOld()).toBe(5)
-      boss = await signIn(boss)
-      anna = await signIn(anna)
-      expect((await cartOf(await signIn(ella))).map(({ original_id }) => original_id)).toEqual([young._id])
-      expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
-      const transfers = (await actions(20)).filter((text) => text.includes('Transfer'))
-      expect(transfers.slice(0, 5).toSorted()).toEqual([
-        'Ella: Transfer: 1 × Vitamin C from expired cart to exception',
-        'Ella: Transfer: 1 × Vitamin C from expired cart to exception',
-        'Ella: Transfer: 1 × Vitamin C from expired cart to sold',
-        'Ella: Transfer: 2 × Vitamin C from expired cart to employee',
-        'Ella: Transfer: 2 × Vitamin C from expired cart to sold',
-      ])
-      expect(await auditFindings(testApp)).toEqual([])
-    },
-  )
+    testApp.advance(day + 1000)
+    expect(await testApp.app.reservationJob.freeOld()).toBe(5)
+    boss = await signIn(boss)
+    anna = await signIn(anna)
+    expect((await cartOf(await signIn(ella))).map(({ original_id }) => original_id)).toEqual([young._id])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
+    const transfers = (await actions(20)).filter((text) => text.includes('Transfer'))
+    expect(transfers.slice(0, 5).toSorted()).toEqual([
+      'Ella: Transfer: 1 × Vitamin C from expired cart to exception',
+      'Ella: Transfer: 1 × Vitamin C from expired cart to exception',
+      'Ella: Transfer: 1 × Vitamin C from expired cart to sold',
+      'Ella: Transfer: 2 × Vitamin C from expired cart to employee',
+      'Ella: Transfer: 2 × Vitamin C from expired cart to sold',
+    ])
+    expect(await auditFindings(testApp)).toEqual([])
+  })
 
-  it(
-    'are at most 1000 entries per person, also with concurrent adds; all of them can be paid',
-    rules('3-cart-04'),
-    async () => {
-      const finn = await testApp.person('staff', 'Finn')
-      const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
-      const userId = await idOf(finn)
-      // As stored by 996 adds of one piece each.
-      await testApp.sql(`update items set qty = 1005, qty_in_cart = 996 where id = '${row._id}'`)
-      await testApp.sql(`update order_lines set qty = 1005, sold = 1005 where pk_id = '${row.pk_id}'`)
-      await testApp.sql(`insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits,
+  it('are at most 1000 entries per person, also with concurrent adds; all of them can be paid', async () => {
+    rules('3-cart-04')
+    const finn = await testApp.person('staff', 'Finn')
+    const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
+    const userId = await idOf(finn)
+    // As stored by 996 adds of one piece each.
+    await testApp.sql(`update items set qty = 1005, qty_in_cart = 996 where id = '${row._id}'`)
+    await testApp.sql(`update order_lines set qty = 1005, sold = 1005 where pk_id = '${row.pk_id}'`)
+    await testApp.sql(`insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits,
         pay_from_customer_fen, created_at)
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 996)
       select 'FINN' || n, '${userId}', '${row._id}', 1, 'sold', 0, 20000, ${Date.now() + 100 * day} from numbers`)
-      const added = await Promise.all(Array.from({ length: 9 }, () => put(finn, row, 1)))
-      const statuses = added.map(({ status }) => status)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(4)
-      const refused = added.filter(({ status }) => status !== 200)
-      expect(new Set(refused.map(({ status, error }) => `${status} ${error.code} ${error.msg}`))).toEqual(
-        new Set([
-          '409 cart.full Your cart is full: it holds at most 1000 entries. Pay it or remove some first.',
-        ]),
-      )
-      const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
-      expect([paid.status, paid.text]).toEqual([200, paid.text])
-      expect(await cartOf(finn)).toEqual([])
-      const [transaction] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
-      expect([transaction?.qty, transaction?.items.length]).toEqual([1000, 1000])
-      expect((await put(finn, row, 1)).status).toBe(200)
-      await empty(finn)
-    },
-  )
+    const added = await Promise.all(Array.from({ length: 9 }, () => put(finn, row, 1)))
+    const statuses = added.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4)
+    const refused = added.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error.code} ${error.msg}`))).toEqual(
+      new Set([
+        '409 cart.full Your cart is full: it holds at most 1000 entries. Pay it or remove some first.',
+      ]),
+    )
+    const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
+    expect([paid.status, paid.text]).toEqual([200, paid.text])
+    expect(await cartOf(finn)).toEqual([])
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
+    expect([transaction?.qty, transaction?.items.length]).toEqual([1000, 1000])
+    expect((await put(finn, row, 1)).status).toBe(200)
+    await empty(finn)
+  })
 
   it('from before the limit are removed in one statement, however many', async () => {
     // More than a statement may have parameters: 32,766 on SQLite, 65,535 on PostgreSQL.
@@ -266,7 +259,8 @@ describe('reservations', () => {
   })
 })
 
-it('stay forever without RESERVATION_DAYS', rules('3-cart-06'), async () => {
+it('stay forever without RESERVATION_DAYS', async () => {
+  rules('3-cart-06')
   const testApp = await openTestApp('sqlite')
   try {
     const anna = await testApp.person('staff', 'Anna')

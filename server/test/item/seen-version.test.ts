@@ -41,52 +41,44 @@ describe('an approval of the seen version', () => {
   const note = (type: 'exception' | 'transaction', _id: string, newNote: string) =>
     testApp.call(updateNote, { body: { type, _id, newNote } }, { as: anna })
 
-  it(
-    'excludes pieces that come later at another price, so that their loss is not approved with it',
-    rules('V2.3.1'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 20 })
-      await lose(pkId, 1, 99)
-      const [seen] = await exceptions(pkId)
-      if (!seen) return expect.fail('no exception')
-      await lose(pkId, 19, 0)
-      expect((await approve(seen)).status).toBe(200)
-      expect(
-        (await exceptions(pkId)).map(({ qty, subtotal, approved }) => [qty, subtotal, approved]),
-      ).toEqual([
-        [1, 99, true],
-        [19, 0, false],
-      ])
-    },
-  )
+  it('excludes pieces that come later at another price, so that their loss is not approved with it', async () => {
+    rules('V2.3.1')
+    const pkId = await savePackage(testApp, anna, { sold: 20 })
+    await lose(pkId, 1, 99)
+    const [seen] = await exceptions(pkId)
+    if (!seen) return expect.fail('no exception')
+    await lose(pkId, 19, 0)
+    expect((await approve(seen)).status).toBe(200)
+    expect((await exceptions(pkId)).map(({ qty, subtotal, approved }) => [qty, subtotal, approved])).toEqual([
+      [1, 99, true],
+      [19, 0, false],
+    ])
+  })
 
-  it(
-    'is refused when pieces of exactly the same subtotal each have merged since',
-    rules('3-approve-02'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 9 })
-      await lose(pkId, 3, 100)
-      const [seen] = await exceptions(pkId)
-      if (!seen?.version) return expect.fail('no version')
-      // 33.33 for one is not a third of 100.
-      await lose(pkId, 1, 33.33)
-      expect((await exceptions(pkId)).map(({ qty, subtotal }) => [qty, subtotal])).toEqual([
-        [3, 100],
-        [1, 33.33],
-      ])
-      await lose(pkId, 3, 100)
-      const [merged] = await exceptions(pkId)
-      expect([merged?._id, merged?.qty, merged?.subtotal]).toEqual([seen._id, 6, 200])
-      const refused = await expectNothingStored(testApp.database, () => approve(seen, seen.version))
-      expect([refused.status, refused.error.code, refused.error.msg]).toEqual([
-        409,
-        'approval.changed',
-        changed,
-      ])
-      expect((await approve(seen, merged?.version)).status).toBe(200)
-      expect((await exceptions(pkId))[0]?.version).toBeUndefined()
-    },
-  )
+  it('is refused when pieces of exactly the same subtotal each have merged since', async () => {
+    rules('3-approve-02')
+    const pkId = await savePackage(testApp, anna, { sold: 9 })
+    await lose(pkId, 3, 100)
+    const [seen] = await exceptions(pkId)
+    if (!seen?.version) return expect.fail('no version')
+    // 33.33 for one is not a third of 100.
+    await lose(pkId, 1, 33.33)
+    expect((await exceptions(pkId)).map(({ qty, subtotal }) => [qty, subtotal])).toEqual([
+      [3, 100],
+      [1, 33.33],
+    ])
+    await lose(pkId, 3, 100)
+    const [merged] = await exceptions(pkId)
+    expect([merged?._id, merged?.qty, merged?.subtotal]).toEqual([seen._id, 6, 200])
+    const refused = await expectNothingStored(testApp.database, () => approve(seen, seen.version))
+    expect([refused.status, refused.error.code, refused.error.msg]).toEqual([
+      409,
+      'approval.changed',
+      changed,
+    ])
+    expect((await approve(seen, merged?.version)).status).toBe(200)
+    expect((await exceptions(pkId))[0]?.version).toBeUndefined()
+  })
 
   it('of an exception includes its note; without a version it is approved as before', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
@@ -119,48 +111,42 @@ describe('an approval of the seen version', () => {
     return testApp.call(approveTransaction, { body }, { as: admin })
   }
 
-  it(
-    'of a payment includes every note: after a change it is refused, and nothing is mailed',
-    rules('3-approve-02'),
-    async () => {
-      const seen = await pay('two tins')
-      const [item] = seen.items
-      expect((await note('transaction', item?._id ?? '', 'refund to account 6222')).status).toBe(200)
-      const refused = await expectNothingStored(testApp.database, () => approvePaid(seen._id, seen.version))
-      expect([refused.status, refused.error.code]).toEqual([409, 'approval.changed'])
-      const now = await newest()
-      expect(now.version).not.toBe(seen.version)
-      expect((await approvePaid(seen._id, now.version)).status).toBe(200)
-      expect((await newest()).version).toBeUndefined()
-    },
-  )
+  it('of a payment includes every note: after a change it is refused, and nothing is mailed', async () => {
+    rules('3-approve-02')
+    const seen = await pay('two tins')
+    const [item] = seen.items
+    expect((await note('transaction', item?._id ?? '', 'refund to account 6222')).status).toBe(200)
+    const refused = await expectNothingStored(testApp.database, () => approvePaid(seen._id, seen.version))
+    expect([refused.status, refused.error.code]).toEqual([409, 'approval.changed'])
+    const now = await newest()
+    expect(now.version).not.toBe(seen.version)
+    expect((await approvePaid(seen._id, now.version)).status).toBe(200)
+    expect((await newest()).version).toBeUndefined()
+  })
 
-  it(
-    'keeps the note for the invoice, whatever it is later; until then the present note is printed',
-    rules('3-pay-05', 'V2.3.1'),
-    async () => {
-      const { _id: id, items } = await pay('two tins')
-      const itemId = items[0]?._id ?? ''
-      expect(await printed(id)).toContain('two tins')
-      await note('transaction', itemId, 'three tins')
-      expect(await printed(id)).toContain('three tins')
-      expect((await approvePaid(id)).status).toBe(200)
-      expect((await note('transaction', itemId, 'PAID TWICE')).status).toBe(200)
-      const text = await printed(id)
-      expect([text.includes('three tins'), text.includes('PAID TWICE')]).toEqual([true, false])
-      expect((await newest()).items[0]?.note).toBe('PAID TWICE')
-      const { changes } = await testApp.database.db
-        .selectFrom('logs')
-        .select('changes')
-        .where('kind', '=', 'Approve transaction')
-        .where('ref_id', '=', id)
-        .executeTakeFirstOrThrow()
-      expect(JSON.parse(changes)).toContainEqual({
-        ...{ table: 'transaction_items', id: itemId },
-        ...{ before: { approved_note: null }, after: { approved_note: 'three tins' } },
-      })
-    },
-  )
+  it('keeps the note for the invoice, whatever it is later; until then the present note is printed', async () => {
+    rules('3-pay-05', 'V2.3.1')
+    const { _id: id, items } = await pay('two tins')
+    const itemId = items[0]?._id ?? ''
+    expect(await printed(id)).toContain('two tins')
+    await note('transaction', itemId, 'three tins')
+    expect(await printed(id)).toContain('three tins')
+    expect((await approvePaid(id)).status).toBe(200)
+    expect((await note('transaction', itemId, 'PAID TWICE')).status).toBe(200)
+    const text = await printed(id)
+    expect([text.includes('three tins'), text.includes('PAID TWICE')]).toEqual([true, false])
+    expect((await newest()).items[0]?.note).toBe('PAID TWICE')
+    const { changes } = await testApp.database.db
+      .selectFrom('logs')
+      .select('changes')
+      .where('kind', '=', 'Approve transaction')
+      .where('ref_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(changes)).toContainEqual({
+      ...{ table: 'transaction_items', id: itemId },
+      ...{ before: { approved_note: null }, after: { approved_note: 'three tins' } },
+    })
+  })
 
   it('without a note leaves the invoice without one, whatever is written later', async () => {
     const { _id: id, items } = await pay('')

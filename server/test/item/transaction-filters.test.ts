@@ -60,7 +60,8 @@ describe('filters and totals of transactions', () => {
   /** A day in Shanghai, some days from the first payments. */
   const at = (days: number) => new Date(Date.now() + days * day + 8 * 3_600_000).toISOString().slice(0, 10)
 
-  it('by state, person, method and days, alone and together', rules('3-filter-01'), async () => {
+  it('by state, person, method and days, alone and together', async () => {
+    rules('3-filter-01')
     expect(await found({ state: 'pending' })).toEqual([2, 1])
     expect(await found({ state: 'approved' })).toEqual([0])
     expect(await found({ user: 'Boss' })).toEqual([1])
@@ -75,38 +76,33 @@ describe('filters and totals of transactions', () => {
     expect(await found({ to: at(1), method: 'Wechat' })).toEqual([])
   })
 
-  it(
-    'add up what is found: exact sums of all parts, not of the page alone',
-    rules('3-filter-02'),
-    async () => {
-      const { answer } = await ask({ to: at(1), limit: '1' })
-      expect([answer.result.length, answer.next]).toEqual([1, ids[1]])
-      // 300.55 and 200 from customers, two pieces that cost 99.64 each.
-      const money = { payAmountFromCustomer: 500.55, profits: 301.27 }
-      expect(answer.totals).toMatchObject({ count: 2, qty: 2, ...money })
-      expect((await ask({ to: at(1), limit: '1', cursor: answer.next })).answer.totals).toBeUndefined()
-      expect((await ask({ limit: '1' })).answer.totals).toBeUndefined()
-      expect((await ask({ q: 'nothing like it' })).answer.totals).toEqual({
-        ...{ count: 0, qty: 0, payAmountFromCustomer: 0, profits: 0, payAmountToSender: 0 },
-      })
-    },
-  )
+  it('add up what is found: exact sums of all parts, not of the page alone', async () => {
+    rules('3-filter-02')
+    const { answer } = await ask({ to: at(1), limit: '1' })
+    expect([answer.result.length, answer.next]).toEqual([1, ids[1]])
+    // 300.55 and 200 from customers, two pieces that cost 99.64 each.
+    const money = { payAmountFromCustomer: 500.55, profits: 301.27 }
+    expect(answer.totals).toMatchObject({ count: 2, qty: 2, ...money })
+    expect((await ask({ to: at(1), limit: '1', cursor: answer.next })).answer.totals).toBeUndefined()
+    expect((await ask({ limit: '1' })).answer.totals).toBeUndefined()
+    expect((await ask({ q: 'nothing like it' })).answer.totals).toEqual({
+      ...{ count: 0, qty: 0, payAmountFromCustomer: 0, profits: 0, payAmountToSender: 0 },
+    })
+  })
 
-  it(
-    'search by number, person, method in any language, receiver and item',
-    rules('3-filter-03'),
-    async () => {
-      const all = (await ask({})).answer.result
-      const number = all.find(({ _id }) => _id === ids[1])?.number
-      for (const q of [`T-${number}`, `t-${number}`, String(number), 'boss', 'BANK', '银行', '李雷', 'tea'])
-        expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([1])])
-      expect(await found({ q: '支付宝' })).toEqual([0])
-      expect(await found({ q: 'milk 梅梅' })).toEqual([2])
-      expect(await found({ q: `${number} milk` })).toEqual([])
-    },
-  )
+  it('search by number, person, method in any language, receiver and item', async () => {
+    rules('3-filter-03')
+    const all = (await ask({})).answer.result
+    const number = all.find(({ _id }) => _id === ids[1])?.number
+    for (const q of [`T-${number}`, `t-${number}`, String(number), 'boss', 'BANK', '银行', '李雷', 'tea'])
+      expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([1])])
+    expect(await found({ q: '支付宝' })).toEqual([0])
+    expect(await found({ q: 'milk 梅梅' })).toEqual([2])
+    expect(await found({ q: `${number} milk` })).toEqual([])
+  })
 
-  it('offer everybody who has ever paid, and nobody else', rules('3-filter-04'), async () => {
+  it('offer everybody who has ever paid, and nobody else', async () => {
+    rules('3-filter-04')
     await testApp.person('staff', 'Never')
     const payers = async () => (await testApp.call(listPayers, {}, { as: anna })).answer.result
     expect(await payers()).toEqual(['Anna', 'Boss', 'Mei'])
@@ -114,7 +110,8 @@ describe('filters and totals of transactions', () => {
     expect(await payers()).toEqual(['Anna', 'Boss', 'Mei', 'Tom'])
   })
 
-  it('begin days at midnight in Shanghai, whatever time it is now', rules('3-filter-01'), async () => {
+  it('begin days at midnight in Shanghai, whatever time it is now', async () => {
+    rules('3-filter-01')
     // Half past midnight of the tenth there, when it is still the ninth by UTC.
     const justAfter = Date.UTC(2026, 0, 9, 16, 30)
     await testApp.sql(`update transactions set created_at = ${justAfter} where id = '${ids[0]}'`)
@@ -122,7 +119,8 @@ describe('filters and totals of transactions', () => {
     expect(await found({ from: '2026-01-09', to: '2026-01-09' })).toEqual([])
   })
 
-  it('refuse what is no day', rules('3-filter-01'), async () => {
+  it('refuse what is no day', async () => {
+    rules('3-filter-01')
     for (const query of [{ from: '2026-02-31' }, { to: '23/11/2026' }, { state: 'gone' }])
       expect((await ask(query as never)).status).toBe(400)
   })

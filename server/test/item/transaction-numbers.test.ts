@@ -34,39 +34,36 @@ describe('transaction numbers', () => {
   const numbers = async () => (await list()).result.map(({ number }) => number).sort((a, b) => a - b)
   const gapless = (count: number) => Array.from({ length: count }, (_, at) => 1001 + at)
 
-  it(
-    'have no gap and no double after random payments at once, some refused or rolled back; sums are exact',
-    rules('3-number-01', '3-number-02'),
-    async () => {
-      const payment = fc.record({
-        who: fc.nat(2),
-        pieces: fc.integer({ min: 1, max: 4 }),
-        fen: fc.integer({ min: 100_000, max: 999_999 }),
-        fails: fc.boolean(),
-      })
-      await fc.assert(
-        fc.asyncProperty(fc.array(payment, { minLength: 1, maxLength: 4 }), async (payments) => {
-          for (const { who, pieces, fen } of payments) await fill(who, pieces, fen / 100)
-          const failing = payments.filter(({ fails }) => fails).map(() => rolledBack().catch(() => undefined))
-          // Each cart is paid twice: the second payment is refused, as the cart is empty.
-          await Promise.all([...failing, ...payments.flatMap(({ who }) => [pay(who), pay(who)])])
-          const { result, totals } = await list({ state: 'pending' })
-          expect(await numbers()).toEqual(gapless(result.length))
-          const fen = (of: (row: (typeof result)[number]) => number | undefined) =>
-            result.reduce((total, row) => total + Math.round((of(row) ?? 0) * 100), 0) / 100
-          expect(totals).toEqual({
-            count: result.length,
-            qty: result.reduce((total, { qty }) => total + qty, 0),
-            payAmountFromCustomer: fen((row) => row.payAmountFromCustomer),
-            profits: fen((row) => row.profits),
-            payAmountToSender: fen((row) => row.payAmountToSender),
-          })
-        }),
-        { numRuns: 8 },
-      )
-      expect(await auditFindings(testApp)).toEqual([])
-    },
-  )
+  it('have no gap and no double after random payments at once, some refused or rolled back; sums are exact', async () => {
+    rules('3-number-01', '3-number-02')
+    const payment = fc.record({
+      who: fc.nat(2),
+      pieces: fc.integer({ min: 1, max: 4 }),
+      fen: fc.integer({ min: 100_000, max: 999_999 }),
+      fails: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(payment, { minLength: 1, maxLength: 4 }), async (payments) => {
+        for (const { who, pieces, fen } of payments) await fill(who, pieces, fen / 100)
+        const failing = payments.filter(({ fails }) => fails).map(() => rolledBack().catch(() => undefined))
+        // Each cart is paid twice: the second payment is refused, as the cart is empty.
+        await Promise.all([...failing, ...payments.flatMap(({ who }) => [pay(who), pay(who)])])
+        const { result, totals } = await list({ state: 'pending' })
+        expect(await numbers()).toEqual(gapless(result.length))
+        const fen = (of: (row: (typeof result)[number]) => number | undefined) =>
+          result.reduce((total, row) => total + Math.round((of(row) ?? 0) * 100), 0) / 100
+        expect(totals).toEqual({
+          count: result.length,
+          qty: result.reduce((total, { qty }) => total + qty, 0),
+          payAmountFromCustomer: fen((row) => row.payAmountFromCustomer),
+          profits: fen((row) => row.profits),
+          payAmountToSender: fen((row) => row.payAmountToSender),
+        })
+      }),
+      { numRuns: 8 },
+    )
+    expect(await auditFindings(testApp)).toEqual([])
+  })
 
   /** A payment that fails after it took its number. */
   async function rolledBack(): Promise<void> {
@@ -85,53 +82,47 @@ describe('transaction numbers', () => {
     })
   }
 
-  it(
-    'stand in the log, in entries of before there were numbers too, and are found there',
-    rules('3-number-03'),
-    async () => {
-      await fill(0, 1, 200)
-      const { number, transaction_id } = (await pay(0)).answer
-      await testApp.call(
-        approveTransaction,
-        { body: { transaction_id: transaction_id ?? '' } },
-        { as: person(0) },
-      )
-      const logged = async (query = {}) =>
-        (await testApp.call(listLogs, { query: { limit: '50', ...query } }, { as: person(0) })).answer.result
-          .filter(({ id }) => id === transaction_id)
-          .map((entry) => [entry.kind, entry.number])
-      const both = [
-        ['Approve transaction', number],
-        ['Create transaction', number],
-      ]
-      expect(await logged({ q: `t-${number}` })).toEqual(both)
-      await testApp.sql(
-        `update logs set params = '{"qty":1,"username":"x","amount":"1.00","paymentMethod":"Bank"}' where ref_id = '${transaction_id}'`,
-      )
-      expect(await logged({ q: `T-${number}` })).toEqual(both)
-    },
-  )
+  it('stand in the log, in entries of before there were numbers too, and are found there', async () => {
+    rules('3-number-03')
+    await fill(0, 1, 200)
+    const { number, transaction_id } = (await pay(0)).answer
+    await testApp.call(
+      approveTransaction,
+      { body: { transaction_id: transaction_id ?? '' } },
+      { as: person(0) },
+    )
+    const logged = async (query = {}) =>
+      (await testApp.call(listLogs, { query: { limit: '50', ...query } }, { as: person(0) })).answer.result
+        .filter(({ id }) => id === transaction_id)
+        .map((entry) => [entry.kind, entry.number])
+    const both = [
+      ['Approve transaction', number],
+      ['Create transaction', number],
+    ]
+    expect(await logged({ q: `t-${number}` })).toEqual(both)
+    await testApp.sql(
+      `update logs set params = '{"qty":1,"username":"x","amount":"1.00","paymentMethod":"Bank"}' where ref_id = '${transaction_id}'`,
+    )
+    expect(await logged({ q: `T-${number}` })).toEqual(both)
+  })
 
-  it(
-    'that are missing, double or beyond the counter are found by the audit',
-    rules('3-number-04'),
-    async () => {
-      const { id } = await testApp.database.db
-        .selectFrom('transactions')
-        .select('id')
-        .orderBy('number', 'desc')
-        .executeTakeFirstOrThrow()
-      const forged = async (statement: string, undo: string) => {
-        await testApp.sql(statement)
-        const found = (await auditFindings(testApp)).filter((one) => one.startsWith('numbers:'))
-        await testApp.sql(undo)
-        return found.length
-      }
-      const move = (by: string) => `update transactions set number = number ${by} where id = '${id}'`
-      expect(await forged(move('+ 1'), move('- 1'))).toBe(2)
-      const count = (by: string) => `update transaction_counter set last = last ${by}`
-      expect(await forged(count('+ 1'), count('- 1'))).toBe(1)
-      await expect(sql.raw(move('- 1')).execute(testApp.database.db)).rejects.toThrow()
-    },
-  )
+  it('that are missing, double or beyond the counter are found by the audit', async () => {
+    rules('3-number-04')
+    const { id } = await testApp.database.db
+      .selectFrom('transactions')
+      .select('id')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+    const forged = async (statement: string, undo: string) => {
+      await testApp.sql(statement)
+      const found = (await auditFindings(testApp)).filter((one) => one.startsWith('numbers:'))
+      await testApp.sql(undo)
+      return found.length
+    }
+    const move = (by: string) => `update transactions set number = number ${by} where id = '${id}'`
+    expect(await forged(move('+ 1'), move('- 1'))).toBe(2)
+    const count = (by: string) => `update transaction_counter set last = last ${by}`
+    expect(await forged(count('+ 1'), count('- 1'))).toBe(1)
+    await expect(sql.raw(move('- 1')).execute(testApp.database.db)).rejects.toThrow()
+  })
 })

@@ -56,40 +56,40 @@ describe('transfers', () => {
     ['stock', 'exception'],
     ['employee', 'stock'],
     ['exception', 'stock'],
-  ] as const)('%s to %s', rules('11-moves-02', '14-call-22'), async (from, to) => {
+  ] as const)('%s to %s', async (from, to) => {
+    rules('11-moves-02', '14-call-22')
     const { pkId, row } = await rowIn(from)
     const answer = await move(row, to, 2, to === 'exception' ? 100 : undefined)
     expect(answer.answer.msg).toBe(`2 × Vitamin C moved from ${from} to ${to}.`)
     expect(await pieces(pkId)).toEqual([`${to} 2`])
   })
 
-  it('refuse any other move', rules('11-moves-02'), async () => {
+  it('refuse any other move', async () => {
+    rules('11-moves-02')
     const { row } = await rowIn('stock')
     const answer = await expectNothingStored(testApp.database, () => move(row, 'sold', 2, 100))
     expect([answer.status, answer.error.msg]).toEqual([400, 'Items cannot go from stock to sold.'])
   })
 
-  it(
-    'refuse quantities below 1 or above the free pieces, and rows that have changed their state',
-    rules('3-transfer-01'),
-    async () => {
-      const { pkId, row } = await rowIn('sold')
-      await expectNothingStored(testApp.database, async () => {
-        const none = await move(row, 'stock', 0)
-        expect([none.status, none.error.msg]).toEqual([400, 'Quantity must be a whole number of at least 1.'])
-        expect((await move(row, 'stock', 3)).error.msg).toBe(
-          'Only 2 available. Somebody may have taken the rest.',
-        )
-        expect((await move({ ...row, type: 'stock' }, 'employee', 1)).error.msg).toBe(
-          'This item is now sold. Reload and try again.',
-        )
-        expect((await move({ ...row, _id: 'nothing' }, 'stock', 1)).status).toBe(404)
-      })
-      expect(await pieces(pkId)).toEqual(['sold 2'])
-    },
-  )
+  it('refuse quantities below 1 or above the free pieces, and rows that have changed their state', async () => {
+    rules('3-transfer-01')
+    const { pkId, row } = await rowIn('sold')
+    await expectNothingStored(testApp.database, async () => {
+      const none = await move(row, 'stock', 0)
+      expect([none.status, none.error.msg]).toEqual([400, 'Quantity must be a whole number of at least 1.'])
+      expect((await move(row, 'stock', 3)).error.msg).toBe(
+        'Only 2 available. Somebody may have taken the rest.',
+      )
+      expect((await move({ ...row, type: 'stock' }, 'employee', 1)).error.msg).toBe(
+        'This item is now sold. Reload and try again.',
+      )
+      expect((await move({ ...row, _id: 'nothing' }, 'stock', 1)).status).toBe(404)
+    })
+    expect(await pieces(pkId)).toEqual(['sold 2'])
+  })
 
-  it('merge equal rows, and delete a row at 0 pieces', rules('3-transfer-02'), async () => {
+  it('merge equal rows, and delete a row at 0 pieces', async () => {
+    rules('3-transfer-02')
     const pkId = await savePackage(testApp, anna, { sold: 4, stock: 2, employee: 1 })
     const sold = await only(pkId, 'sold')
     const stock = await only(pkId, 'stock')
@@ -149,7 +149,8 @@ describe('transfers', () => {
     })
   })
 
-  it('conserve pieces in sixteen concurrent moves of one row', rules('3-row-02'), async () => {
+  it('conserve pieces in sixteen concurrent moves of one row', async () => {
+    rules('3-row-02')
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await only(pkId, 'sold')
     const answers = await Promise.all(
@@ -184,29 +185,26 @@ describe('transfers', () => {
     expect((await only(pkId, 'stock'))._id).not.toBe(stock._id)
   })
 
-  it(
-    'merge nothing into an exception that is approved at the same moment',
-    rules('3-exception-02'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 2 })
-      const sold = await only(pkId, 'sold')
-      await move(sold, 'exception', 1, 50)
-      const exception = await only(pkId, 'exception')
-      await testApp.meanwhile(
-        (trx) => trx.updateTable('items').set({ approved: 1 }).where('id', '=', exception._id).execute(),
-        async () => expect((await move(sold, 'exception', 1, 60)).status).toBe(200),
-      )
-      const rows = (await rowsOf(testApp, anna, pkId)).map(({ approved, qty, subtotal }) => [
-        approved,
-        qty,
-        subtotal,
-      ])
-      expect(rows.toSorted()).toEqual([
-        [false, 1, 60],
-        [true, 1, 50],
-      ])
-      const again = await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
-      expect([again.status, again.error.msg]).toEqual([409, 'This exception was already approved by —.'])
-    },
-  )
+  it('merge nothing into an exception that is approved at the same moment', async () => {
+    rules('3-exception-02')
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const sold = await only(pkId, 'sold')
+    await move(sold, 'exception', 1, 50)
+    const exception = await only(pkId, 'exception')
+    await testApp.meanwhile(
+      (trx) => trx.updateTable('items').set({ approved: 1 }).where('id', '=', exception._id).execute(),
+      async () => expect((await move(sold, 'exception', 1, 60)).status).toBe(200),
+    )
+    const rows = (await rowsOf(testApp, anna, pkId)).map(({ approved, qty, subtotal }) => [
+      approved,
+      qty,
+      subtotal,
+    ])
+    expect(rows.toSorted()).toEqual([
+      [false, 1, 60],
+      [true, 1, 50],
+    ])
+    const again = await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    expect([again.status, again.error.msg]).toEqual([409, 'This exception was already approved by —.'])
+  })
 })

@@ -7,8 +7,8 @@ import { rules } from '../../../testkit/rules.ts'
 
 appTest(
   'the limit of write-offs is not passed by amending the price down, writing off, and amending it up again',
-  rules('17-writeoff-02'),
   async ({ testApp, anna }) => {
+    rules('17-writeoff-02')
     // 99.64 a piece: five are 498.20.
     const pkId = await savePackage(testApp, anna, { sold: 20 })
     let revision = 0
@@ -38,8 +38,8 @@ appTest(
 
 appTest(
   'amending or removing a line that is not there answers 409, as every correction that was overtaken does',
-  rules('17-amend-07'),
   async ({ testApp, anna }) => {
+    rules('17-amend-07')
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     for (const change of [{ lines: [{ line: 9, price: 21 }] }, { removed: [9] }]) {
       const body = { pk_id: pkId, revision: 1, reason: 'typed wrong', ...change }

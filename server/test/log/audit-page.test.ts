@@ -87,7 +87,8 @@ describe('the audit', () => {
     await testApp.sql("delete from items where id like 'ghost-%'")
   })
 
-  it('runs every night after three in Adelaide, in one of two processes', rules('9-books-01'), async () => {
+  it('runs every night after three in Adelaide, in one of two processes', async () => {
+    rules('9-books-01')
     const ran: string[] = []
     const auditorOf = (name: string): Auditor => {
       const own = makeAuditor({

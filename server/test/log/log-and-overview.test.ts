@@ -49,39 +49,37 @@ describe('log and overview', () => {
     expect(answer.status).toBe(200)
   }
 
-  it(
-    'count what is to be done, also without any data',
-    rules('5-todos-01', '10-todos-01', '14-call-31'),
-    async () => {
-      expect(await counts()).toEqual([0, 0, 0, 0])
-      const pkId = await savePackage(testApp, anna, { sold: 5, stock: 4, employee: 2 })
-      expect(await counts()).toEqual([7, 4, 0, 0])
-      await move(pkId, 'sold', 'stock', 1)
-      await move(pkId, 'stock', 'employee', 2)
-      expect(await counts()).toEqual([8, 3, 0, 0])
-      await move(pkId, 'sold', 'exception', 2, 10)
-      expect(await counts()).toEqual([6, 3, 0, 1])
-      const exception = await rowOf(testApp, anna, pkId, 'exception')
-      await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
-      expect(await counts()).toEqual([6, 3, 0, 0])
-      const sold = await rowOf(testApp, anna, pkId, 'sold')
-      const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 200 }
-      await testApp.call(addToCart, { body }, { as: anna })
-      // Pieces in a cart are not paid yet.
-      expect(await counts()).toEqual([6, 3, 0, 0])
-      await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-      expect(await counts()).toEqual([5, 3, 1, 0])
-      const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
-      await testApp.call(
-        approveTransaction,
-        { body: { transaction_id: transaction?._id ?? '' } },
-        { as: admin },
-      )
-      expect(await counts()).toEqual([5, 3, 0, 0])
-    },
-  )
+  it('count what is to be done, also without any data', async () => {
+    rules('5-todos-01', '10-todos-01', '14-call-31')
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 4, employee: 2 })
+    expect(await counts()).toEqual([7, 4, 0, 0])
+    await move(pkId, 'sold', 'stock', 1)
+    await move(pkId, 'stock', 'employee', 2)
+    expect(await counts()).toEqual([8, 3, 0, 0])
+    await move(pkId, 'sold', 'exception', 2, 10)
+    expect(await counts()).toEqual([6, 3, 0, 1])
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    expect(await counts()).toEqual([6, 3, 0, 0])
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 200 }
+    await testApp.call(addToCart, { body }, { as: anna })
+    // Pieces in a cart are not paid yet.
+    expect(await counts()).toEqual([6, 3, 0, 0])
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    expect(await counts()).toEqual([5, 3, 1, 0])
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    await testApp.call(
+      approveTransaction,
+      { body: { transaction_id: transaction?._id ?? '' } },
+      { as: admin },
+    )
+    expect(await counts()).toEqual([5, 3, 0, 0])
+  })
 
-  it('write exactly one entry for every write, and none for a refusal', rules('5-log-01'), async () => {
+  it('write exactly one entry for every write, and none for a refusal', async () => {
+    rules('5-log-01')
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 1 })
     const sold = await rowOf(testApp, anna, pkId, 'sold')
     const put = () => {
@@ -117,36 +115,29 @@ describe('log and overview', () => {
     expect(await entries()).toBe(before)
   })
 
-  it(
-    'show entries newest first, each beginning with a filter name, with their references',
-    rules('5-log-01', '9-log-02', '10-log-01', '14-call-30'),
-    async () => {
-      const pkId = await savePackage(testApp, anna, { sold: 1 })
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      await testApp.call(
-        addToCart,
-        { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } },
-        { as: anna },
-      )
-      await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
-      const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
-      const session = (await testApp.call(login, { body: { email: anna.email, password } })).answer
-      await testApp.call(logout, {}, { as: session })
-      const all = await logs()
-      expect(all.slice(0, 4).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
-        ['Login', 'Anna', '', ''],
-        // 99.64 + 50.18 = 149.82
-        ['Create transaction: quantity 1, ¥ 149.82 by Wechat', 'Anna', transaction?._id, ''],
-        ['Transfer: 1 × Vitamin C from sold to cart', 'Anna', pkId, pkId],
-        ['Create order: quantity 1, for 王小明', 'Anna', pkId, pkId],
-      ])
-      expect(all.filter(({ action }) => !filters.some((word) => action.startsWith(word)))).toEqual([])
-      expect(new Set(all.map(({ action }) => filters.find((word) => action.startsWith(word))))).toEqual(
-        new Set(filters),
-      )
-      const times = all.map(({ createdAt }) => createdAt)
-      expect(times).toEqual(times.toSorted().reverse())
-      expect(all.every(({ id }) => id.length !== 11 || /^[A-Za-z0-9]{11}$/.test(id))).toBe(true)
-    },
-  )
+  it('show entries newest first, each beginning with a filter name, with their references', async () => {
+    rules('5-log-01', '9-log-02', '10-log-01', '14-call-30')
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    const session = (await testApp.call(login, { body: { email: anna.email, password } })).answer
+    await testApp.call(logout, {}, { as: session })
+    const all = await logs()
+    expect(all.slice(0, 4).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
+      ['Login', 'Anna', '', ''],
+      // 99.64 + 50.18 = 149.82
+      ['Create transaction: quantity 1, ¥ 149.82 by Wechat', 'Anna', transaction?._id, ''],
+      ['Transfer: 1 × Vitamin C from sold to cart', 'Anna', pkId, pkId],
+      ['Create order: quantity 1, for 王小明', 'Anna', pkId, pkId],
+    ])
+    expect(all.filter(({ action }) => !filters.some((word) => action.startsWith(word)))).toEqual([])
+    expect(new Set(all.map(({ action }) => filters.find((word) => action.startsWith(word))))).toEqual(
+      new Set(filters),
+    )
+    const times = all.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(all.every(({ id }) => id.length !== 11 || /^[A-Za-z0-9]{11}$/.test(id))).toBe(true)
+  })
 })

@@ -53,32 +53,29 @@ describe('an entry of the log', () => {
     expect(answer.changes[0]?.after).toMatchObject({ receiver: '王小明', postage_cents: 2400 })
   })
 
-  it(
-    'shows an admin the address, the changes, before and after, and its number in the chain',
-    rules('9-evidence-01'),
-    async () => {
-      const body = { name: 'normalPostage' as const, value: 13 }
-      await testApp.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
-      const [entry] = (await testApp.call(listLogs, {}, { as: anna })).answer.result
-      const id = entry?._id ?? ''
-      const read = () => testApp.call(getLogEntry, { query: { id } }, { as: boss })
-      expect((await read()).answer).toEqual({
-        ...entry,
-        address: '203.0.113.7',
-        changes: [
-          {
-            table: 'settings',
-            id: 'normalPostage',
-            before: { value_micro: 12_000_000 },
-            after: { value_micro: 13_000_000 },
-          },
-        ],
-        sealed: null,
-      })
-      const sealed = { seq: expect.any(Number), hash: expect.stringMatching(/^[\w-]{43}$/) }
-      await expect.poll(async () => (await read()).answer.sealed, { timeout: 10_000 }).toEqual(sealed)
-    },
-  )
+  it('shows an admin the address, the changes, before and after, and its number in the chain', async () => {
+    rules('9-evidence-01')
+    const body = { name: 'normalPostage' as const, value: 13 }
+    await testApp.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
+    const [entry] = (await testApp.call(listLogs, {}, { as: anna })).answer.result
+    const id = entry?._id ?? ''
+    const read = () => testApp.call(getLogEntry, { query: { id } }, { as: boss })
+    expect((await read()).answer).toEqual({
+      ...entry,
+      address: '203.0.113.7',
+      changes: [
+        {
+          table: 'settings',
+          id: 'normalPostage',
+          before: { value_micro: 12_000_000 },
+          after: { value_micro: 13_000_000 },
+        },
+      ],
+      sealed: null,
+    })
+    const sealed = { seq: expect.any(Number), hash: expect.stringMatching(/^[\w-]{43}$/) }
+    await expect.poll(async () => (await read()).answer.sealed, { timeout: 10_000 }).toEqual(sealed)
+  })
 
   it('is shown to admins only, and 404 when it does not exist', async () => {
     const query = { id: 'nothing' }

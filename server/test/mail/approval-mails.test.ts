@@ -45,7 +45,8 @@ describe('mails about what waits for approval', () => {
     return (await rowOf(testApp, as, pkId, 'exception'))._id
   }
 
-  it("an admin's choice is none at first, is kept, and is theirs alone", rules('4-notice-01'), async () => {
+  it("an admin's choice is none at first, is kept, and is theirs alone", async () => {
+    rules('4-notice-01')
     const choiceOf = async (as: Person) => (await testApp.call(getUserInfo, {}, { as })).answer.approvalMails
     expect(await choiceOf(each)).toBe('none')
     expect((await choose(each, 'each')).answer.msg).toBe('Your choice of mails is saved.')
@@ -58,31 +59,30 @@ describe('mails about what waits for approval', () => {
     expect((await choose(staff, 'each')).status).toBe(403)
   })
 
-  it(
-    'each payment and exception is mailed, with its author, but not to its author',
-    rules('4-notice-02'),
-    async () => {
-      await pay(staff)
-      const exception = await makeException(staff)
-      await pay(each)
-      const mails = await mailsTo(each)
-      expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-        'A payment waits for approval · Parcel Desk',
-        'An exception waits for approval · Parcel Desk',
-      ])
-      for (const { text } of mails) expect(text).toMatch(/^Hello Each,.*Anna.*\/dashboard\//s)
-      expect(await mailsTo(daily)).toEqual([])
-      await testApp.call(approveException, { body: { _id: exception } }, { as: each })
-    },
-  )
+  it('each payment and exception is mailed, with its author, but not to its author', async () => {
+    rules('4-notice-02')
+    await pay(staff)
+    const exception = await makeException(staff)
+    await pay(each)
+    const mails = await mailsTo(each)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'A payment waits for approval · Parcel Desk',
+      'An exception waits for approval · Parcel Desk',
+    ])
+    for (const { text } of mails) expect(text).toMatch(/^Hello Each,.*Anna.*\/dashboard\//s)
+    expect(await mailsTo(daily)).toEqual([])
+    await testApp.call(approveException, { body: { _id: exception } }, { as: each })
+  })
 
-  it('a payment that is refused mails nothing', rules('4-notice-02'), async () => {
+  it('a payment that is refused mails nothing', async () => {
+    rules('4-notice-02')
     const before = (await mailsTo(each)).length
     expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: staff })).status).toBe(400)
     expect(await mailsTo(each)).toHaveLength(before)
   })
 
-  it('one mail a day says how much waits, and none when nothing does', rules('4-notice-03'), async () => {
+  it('one mail a day says how much waits, and none when nothing does', async () => {
+    rules('4-notice-03')
     const { approvalMails } = testApp.app
     await approvalMails.run()
     expect(await mailsTo(daily), 'on the day of the choice').toEqual([])

@@ -83,7 +83,8 @@ describe("mails in the receiver's language", () => {
     ).toBe(400)
   })
 
-  it("bring the invoice in the payer's language, not the approving admin's", rules('6-mail-04'), async () => {
+  it("bring the invoice in the payer's language, not the approving admin's", async () => {
+    rules('6-mail-04')
     const payer = await testApp.person('staff', 'Payer')
     const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
     await testApp.call(

@@ -27,7 +27,8 @@ describe('closing months', () => {
   const packageOf = async (pk_id: string) =>
     (await testApp.call(getPackage, { query: { pk_id } }, { as: ada })).answer.packageRecord
 
-  it('lists all months with figures, and what is open in the next one', rules('19-list-01'), async () => {
+  it('lists all months with figures, and what is open in the next one', async () => {
+    rules('19-list-01')
     const { result, next, lastClosed } = await months.list()
     expect(result.at(-1)).toEqual({
       ...{ month: '2026-07', state: 'ended', parcels: 1, pieces: 2, sold: 0, profits: 0 },
@@ -42,126 +43,112 @@ describe('closing months', () => {
     expect(await openMonth()).toBe(null)
   })
 
-  it(
-    'is for admins, in order, after the end, with a reason for each open point',
-    rules('19-close-01', '19-close-02', '19-who-01'),
-    async () => {
-      const staff = await testApp.person('staff', 'Anna')
-      expect((await months.close('2026-07', anyway, staff)).status).toBe(403)
-      expect((await months.reopen('2026-07', 'x x x', staff)).status).toBe(403)
-      expect((await testApp.call(listMonths, {}, { as: staff })).status).toBe(403)
-      expect((await testApp.call(getOpenMonth, {}, { as: staff })).status).toBe(200)
+  it('is for admins, in order, after the end, with a reason for each open point', async () => {
+    rules('19-close-01', '19-close-02', '19-who-01')
+    const staff = await testApp.person('staff', 'Anna')
+    expect((await months.close('2026-07', anyway, staff)).status).toBe(403)
+    expect((await months.reopen('2026-07', 'x x x', staff)).status).toBe(403)
+    expect((await testApp.call(listMonths, {}, { as: staff })).status).toBe(403)
+    expect((await testApp.call(getOpenMonth, {}, { as: staff })).status).toBe(200)
 
-      const present = (await months.list()).result[0]?.month ?? ''
-      expect(await months.close(present)).toMatchObject({
-        status: 409,
-        text: expect.stringMatching(/has not ended/),
-      })
-      expect(await months.close('2026-08')).toMatchObject({
-        status: 409,
-        text: expect.stringMatching(/close 2026-07 first/),
-      })
-      expect(await months.close('2026-07', {})).toMatchObject({
-        status: 409,
-        text: expect.stringMatching(/audit was not clean/),
-      })
-      expect((await months.close('2026-13')).status).toBe(400)
-      expect((await months.close('2026-07', { audit: ' checked by hand ' })).answer.msg).toBe(
-        '2026-07 is closed.',
-      )
-      const closed = (await months.list()).result.at(-1)
-      expect(closed).toMatchObject({
-        state: 'closed',
-        closings: [{ by: 'Ada', overruled: [{ point: 'audit', reason: 'checked by hand' }], reopened: null }],
-      })
-      expect(await openMonth()).toBe('2026-08')
-    },
-  )
+    const present = (await months.list()).result[0]?.month ?? ''
+    expect(await months.close(present)).toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/has not ended/),
+    })
+    expect(await months.close('2026-08')).toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/close 2026-07 first/),
+    })
+    expect(await months.close('2026-07', {})).toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/audit was not clean/),
+    })
+    expect((await months.close('2026-13')).status).toBe(400)
+    expect((await months.close('2026-07', { audit: ' checked by hand ' })).answer.msg).toBe(
+      '2026-07 is closed.',
+    )
+    const closed = (await months.list()).result.at(-1)
+    expect(closed).toMatchObject({
+      state: 'closed',
+      closings: [{ by: 'Ada', overruled: [{ point: 'audit', reason: 'checked by hand' }], reopened: null }],
+    })
+    expect(await openMonth()).toBe('2026-08')
+  })
 
-  it(
-    'books an order of a closed month in the first open one, which the package says',
-    rules('19-booked-02'),
-    async () => {
-      const charts = async () => (await testApp.call(getCharts, {}, { as: ada })).answer
-      const julyOf = async () => (await charts()).quantities.find(({ month }) => month === '2026-07')
-      const [before, july] = [await months.figures('2026-08'), await months.figures('2026-07')]
-      const chart = await julyOf()
-      expect(chart).toMatchObject({ parcels: 1, pieces: 2 })
-      const late = await months.send('2026-07-02')
-      expect(before).toEqual([1, 2, 0, 0, 0, 0])
-      expect(await months.figures('2026-08')).toEqual([2, 4, 0, 0, 0, 0])
-      expect(await months.figures('2026-07')).toEqual(july)
-      expect(await julyOf()).toEqual(chart)
-      expect((await packageOf(late)).bookedMonth).toBe('2026-08')
-      expect(await packageOf(await months.send('2026-08-02'))).not.toHaveProperty('bookedMonth')
-    },
-  )
+  it('books an order of a closed month in the first open one, which the package says', async () => {
+    rules('19-booked-02')
+    const charts = async () => (await testApp.call(getCharts, {}, { as: ada })).answer
+    const julyOf = async () => (await charts()).quantities.find(({ month }) => month === '2026-07')
+    const [before, july] = [await months.figures('2026-08'), await months.figures('2026-07')]
+    const chart = await julyOf()
+    expect(chart).toMatchObject({ parcels: 1, pieces: 2 })
+    const late = await months.send('2026-07-02')
+    expect(before).toEqual([1, 2, 0, 0, 0, 0])
+    expect(await months.figures('2026-08')).toEqual([2, 4, 0, 0, 0, 0])
+    expect(await months.figures('2026-07')).toEqual(july)
+    expect(await julyOf()).toEqual(chart)
+    expect((await packageOf(late)).bookedMonth).toBe('2026-08')
+    expect(await packageOf(await months.send('2026-08-02'))).not.toHaveProperty('bookedMonth')
+  })
 
-  it(
-    'shows the month of the latest recording of a package that was voided',
-    rules('19-booked-02'),
-    async () => {
-      const pkId = await months.send('2026-07-03')
-      expect((await packageOf(pkId)).bookedMonth).toBe('2026-08')
-      const again = async (day: string) => {
-        const { correction } = (
-          await testApp.call(getPackage, { query: { pk_id: pkId, corrected: 'included' } }, { as: ada })
-        ).answer
-        const body = { pk_id: pkId, revision: correction?.revision ?? 0, reason: 'wrong day' }
-        expect((await testApp.call(voidOrder, { body }, { as: ada })).status).toBe(200)
-        await months.send(day, pkId)
-        return packageOf(pkId)
-      }
-      expect(await again('2026-09-05')).not.toHaveProperty('bookedMonth')
-      expect((await again('2026-07-04')).bookedMonth).toBe('2026-08')
-    },
-  )
+  it('shows the month of the latest recording of a package that was voided', async () => {
+    rules('19-booked-02')
+    const pkId = await months.send('2026-07-03')
+    expect((await packageOf(pkId)).bookedMonth).toBe('2026-08')
+    const again = async (day: string) => {
+      const { correction } = (
+        await testApp.call(getPackage, { query: { pk_id: pkId, corrected: 'included' } }, { as: ada })
+      ).answer
+      const body = { pk_id: pkId, revision: correction?.revision ?? 0, reason: 'wrong day' }
+      expect((await testApp.call(voidOrder, { body }, { as: ada })).status).toBe(200)
+      await months.send(day, pkId)
+      return packageOf(pkId)
+    }
+    expect(await again('2026-09-05')).not.toHaveProperty('bookedMonth')
+    expect((await again('2026-07-04')).bookedMonth).toBe('2026-08')
+  })
 
-  it(
-    'has one outcome when two admins act at once, and opens the last one again',
-    rules('19-close-03', '19-reopen-01'),
-    async () => {
-      const bo = await testApp.person('admin', 'Bo')
-      const both = await Promise.all([months.close('2026-08'), months.close('2026-08', anyway, bo)])
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      expect(await months.close('2026-08')).toMatchObject({
-        status: 409,
-        text: expect.stringMatching(/already closed/),
-      })
-      expect(await months.reopen('2026-07')).toMatchObject({
-        status: 409,
-        text: expect.stringMatching(/closed last/),
-      })
-      expect((await months.reopen('2026-08', 'no')).status).toBe(400)
-      const again = await Promise.all([months.reopen('2026-08'), months.reopen('2026-08', 'my turn', bo)])
-      expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      const august = (await months.list()).result.find(({ month }) => month === '2026-08')
-      expect(august?.state).toBe('ended')
-      expect(august?.closings).toMatchObject([
-        { reopened: { reason: expect.stringMatching(/forgot a parcel|my turn/) } },
-      ])
-      expect((await months.close('2026-08')).status).toBe(200)
-      expect((await months.reopen('2026-08')).status).toBe(200)
-    },
-  )
+  it('has one outcome when two admins act at once, and opens the last one again', async () => {
+    rules('19-close-03', '19-reopen-01')
+    const bo = await testApp.person('admin', 'Bo')
+    const both = await Promise.all([months.close('2026-08'), months.close('2026-08', anyway, bo)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await months.close('2026-08')).toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/already closed/),
+    })
+    expect(await months.reopen('2026-07')).toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/closed last/),
+    })
+    expect((await months.reopen('2026-08', 'no')).status).toBe(400)
+    const again = await Promise.all([months.reopen('2026-08'), months.reopen('2026-08', 'my turn', bo)])
+    expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const august = (await months.list()).result.find(({ month }) => month === '2026-08')
+    expect(august?.state).toBe('ended')
+    expect(august?.closings).toMatchObject([
+      { reopened: { reason: expect.stringMatching(/forgot a parcel|my turn/) } },
+    ])
+    expect((await months.close('2026-08')).status).toBe(200)
+    expect((await months.reopen('2026-08')).status).toBe(200)
+  })
 
-  it(
-    'refuses rows of a closed month in the database itself, and changes of a booked month',
-    rules('19-lock-01'),
-    async () => {
-      const copy = `insert into month_deltas (id, kind, month, item, parcels, pieces, profits_fen, user_id, log_id, created_at)
+  it('refuses rows of a closed month in the database itself, and changes of a booked month', async () => {
+    rules('19-lock-01')
+    const copy = `insert into month_deltas (id, kind, month, item, parcels, pieces, profits_fen, user_id, log_id, created_at)
       select 'D1', 'parcels', '2026-07', '', 1, 1, 0, id, 'L1', 1 from users limit 1`
-      await expect(testApp.sql(copy)).rejects.toThrow(/the month is closed/)
-      await expect(testApp.sql(copy.replace('2026-07', '2026-06'))).rejects.toThrow(/the month is closed/)
-      await expect(testApp.sql("update packages set booked_month = '2026-09'")).rejects.toThrow(
-        /a booked month never changes/,
-      )
-      await testApp.sql(copy.replace('2026-07', '2026-08'))
-      await testApp.sql('delete from month_deltas')
-    },
-  )
+    await expect(testApp.sql(copy)).rejects.toThrow(/the month is closed/)
+    await expect(testApp.sql(copy.replace('2026-07', '2026-06'))).rejects.toThrow(/the month is closed/)
+    await expect(testApp.sql("update packages set booked_month = '2026-09'")).rejects.toThrow(
+      /a booked month never changes/,
+    )
+    await testApp.sql(copy.replace('2026-07', '2026-08'))
+    await testApp.sql('delete from month_deltas')
+  })
 
-  it('lets a closing and an order of that month see each other', rules('19-lock-02'), async () => {
+  it('lets a closing and an order of that month see each other', async () => {
+    rules('19-lock-02')
     for (let round = 0; round < 6; round += 1) {
       const [closed, ...sent] = await Promise.all([
         months.close('2026-08'),
@@ -182,7 +169,8 @@ describe('closing months', () => {
     }
   })
 
-  it('waits for a write that has asked for its month', rules('19-lock-03'), async () => {
+  it('waits for a write that has asked for its month', async () => {
+    rules('19-lock-03')
     const [before] = (await months.figures('2026-08')) ?? []
     let booked = ''
     await testApp.meanwhile(

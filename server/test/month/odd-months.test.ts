@@ -11,8 +11,8 @@ const days = ['9999-12-31', '0000-01-01', '0001-01-01', '1969-12-31', '2026-02-3
 
 appTest(
   'months and days at the end of all calendars are refused or empty, never an error',
-  rules('19-close-01'),
   async ({ testApp, ada }) => {
+    rules('19-close-01')
     const party = await newParty(testApp, ada, 'Li')
     const answers: [string, number][] = []
     for (const month of months) {

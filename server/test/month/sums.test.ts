@@ -36,48 +36,46 @@ describe('the sums of a month', () => {
   }
   const payments = () => paymentsOf(testApp, { anna: ada, ada })
 
-  it(
-    'are those of its payments, less the corrections that are booked in it; of others the payments are told apart',
-    rules('19-list-02', '17-figure-01'),
-    async () => {
-      const now = Date.now()
-      const [first, later] = [monthOf(now), endOfMonth(monthOf(now)) + 5 * day]
-      const second = monthOf(later)
-      const done = await payments().approved(3, 500)
-      const pending = await payments().paid(3, 500)
-      const pkId = await savePackage(testApp, ada, { employee: 2 })
-      await payments().put(pkId, 'employee', 1)
-      await payments().pay()
-      expect(await sumsOf(first)).toEqual([1000, 898.56, undefined])
-      expect((await payments().refund(done, 1, 0)).status).toBe(200)
-      expect(await sumsOf(first)).toEqual([833.33, 765.41, undefined])
-      expect(await listed(first)).toEqual({ fromCustomers: 833.33, toSenders: 765.41 })
+  it('are those of its payments, less the corrections that are booked in it; of others the payments are told apart', async () => {
+    rules('19-list-02', '17-figure-01')
+    const now = Date.now()
+    const [first, later] = [monthOf(now), endOfMonth(monthOf(now)) + 5 * day]
+    const second = monthOf(later)
+    const done = await payments().approved(3, 500)
+    const pending = await payments().paid(3, 500)
+    const pkId = await savePackage(testApp, ada, { employee: 2 })
+    await payments().put(pkId, 'employee', 1)
+    await payments().pay()
+    expect(await sumsOf(first)).toEqual([1000, 898.56, undefined])
+    expect((await payments().refund(done, 1, 0)).status).toBe(200)
+    expect(await sumsOf(first)).toEqual([833.33, 765.41, undefined])
+    expect(await listed(first)).toEqual({ fromCustomers: 833.33, toSenders: 765.41 })
 
-      testApp.advance(later - now)
-      const { answer } = await testApp.call(login, { body: { email: ada.email, password } })
-      ada = { ...ada, token: answer.token }
-      await payments().approved(3, 500)
-      expect((await payments().refund(done, 1, 1)).status).toBe(200)
-      expect((await payments().reject(pending.id)).status).toBe(200)
-      const left = { fromCustomers: 166.66, toSenders: 232.79 }
-      expect(await sumsOf(first)).toEqual([833.33, 765.41, left])
-      expect(await sumsOf(second)).toEqual([-166.67, -133.16, { fromCustomers: 500, toSenders: 399.46 }])
-      expect([await listed(first), await listed(second)]).toEqual([
-        left,
-        { fromCustomers: 500, toSenders: 399.46 },
-      ])
+    testApp.advance(later - now)
+    const { answer } = await testApp.call(login, { body: { email: ada.email, password } })
+    ada = { ...ada, token: answer.token }
+    await payments().approved(3, 500)
+    expect((await payments().refund(done, 1, 1)).status).toBe(200)
+    expect((await payments().reject(pending.id)).status).toBe(200)
+    const left = { fromCustomers: 166.66, toSenders: 232.79 }
+    expect(await sumsOf(first)).toEqual([833.33, 765.41, left])
+    expect(await sumsOf(second)).toEqual([-166.67, -133.16, { fromCustomers: 500, toSenders: 399.46 }])
+    expect([await listed(first), await listed(second)]).toEqual([
+      left,
+      { fromCustomers: 500, toSenders: 399.46 },
+    ])
 
-      const body = { pk_id: done.pkId, revision: 1, reason, lines: [{ line: 1, price: 30 }] }
-      expect((await testApp.call(amendOrder, { body }, { as: ada })).status).toBe(200)
-      const amended = await listed(first)
-      const more = Math.round(((amended.toSenders ?? 0) - left.toSenders) * 100)
-      expect(more).not.toBe(0)
-      expect(await sumsOf(first)).toEqual([833.33, 765.41, amended])
-      expect((await sumsOf(second))?.slice(0, 2)).toEqual([-166.67, (more - 13_316) / 100])
-    },
-  )
+    const body = { pk_id: done.pkId, revision: 1, reason, lines: [{ line: 1, price: 30 }] }
+    expect((await testApp.call(amendOrder, { body }, { as: ada })).status).toBe(200)
+    const amended = await listed(first)
+    const more = Math.round(((amended.toSenders ?? 0) - left.toSenders) * 100)
+    expect(more).not.toBe(0)
+    expect(await sumsOf(first)).toEqual([833.33, 765.41, amended])
+    expect((await sumsOf(second))?.slice(0, 2)).toEqual([-166.67, (more - 13_316) / 100])
+  })
 
-  it('are 0 where nothing was paid', rules('19-list-02'), async () => {
+  it('are 0 where nothing was paid', async () => {
+    rules('19-list-02')
     const empty = await openTestApp(engine)
     const owner = await empty.person('admin', 'Ada')
     const [month] = (await closingOf(empty, owner).list()).result

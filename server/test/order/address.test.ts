@@ -36,32 +36,30 @@ describe('addresses', () => {
     return logs.map(({ kind, params }) => logAction(kind, JSON.parse(params)))
   }
 
-  it(
-    'are added, cleaned, and listed newest first',
-    rules('10-address-01', '14-call-12', '14-call-13'),
-    async () => {
-      expect((await add(home)).answer.msg).toBe('Address of 李雷 is saved.')
-      const pasted = {
-        ...home,
-        name: '\u200b 韩梅梅 ',
-        phone: '0086 139-8765-4321',
-        address: ' 科技园\t2号 ',
-        note: ' a\r\nb ',
-      }
-      expect((await add(pasted)).status).toBe(200)
-      const [newest, older] = await list()
-      expect(newest).toMatchObject({
-        name: '韩梅梅',
-        phone: '13987654321',
-        address: '科技园 2号',
-        note: 'a\nb',
-      })
-      expect(older).toMatchObject(home)
-      expect(await kinds()).toEqual(expect.arrayContaining(['Add address: 李雷', 'Add address: 韩梅梅']))
-    },
-  )
+  it('are added, cleaned, and listed newest first', async () => {
+    rules('10-address-01', '14-call-12', '14-call-13')
+    expect((await add(home)).answer.msg).toBe('Address of 李雷 is saved.')
+    const pasted = {
+      ...home,
+      name: '\u200b 韩梅梅 ',
+      phone: '0086 139-8765-4321',
+      address: ' 科技园\t2号 ',
+      note: ' a\r\nb ',
+    }
+    expect((await add(pasted)).status).toBe(200)
+    const [newest, older] = await list()
+    expect(newest).toMatchObject({
+      name: '韩梅梅',
+      phone: '13987654321',
+      address: '科技园 2号',
+      note: 'a\nb',
+    })
+    expect(older).toMatchObject(home)
+    expect(await kinds()).toEqual(expect.arrayContaining(['Add address: 李雷', 'Add address: 韩梅梅']))
+  })
 
-  it('take phones with extensions, and are found by them in both writings', rules('8-phone-03'), async () => {
+  it('take phones with extensions, and are found by them in both writings', async () => {
+    rules('8-phone-03')
     for (const phone of ['18473461913-7804', '18473461913 ext. 7804', '[7804]18473461913']) {
       expect((await add({ ...home, name: '转接', phone })).status).toBe(200)
     }
@@ -74,12 +72,14 @@ describe('addresses', () => {
     expect((await list())[0]?.phone).toBe('13800138000 / 13900139000')
   })
 
-  it('take a district that no list knows', rules('8-area-07'), async () => {
+  it('take a district that no list knows', async () => {
+    rules('8-area-07')
     expect((await add({ ...home, district: '前海新区' })).status).toBe(200)
     expect((await list())[0]?.district).toBe('前海新区')
   })
 
-  it('never store a pseudo-city', rules('8-area-02', 'V2.2.3'), async () => {
+  it('never store a pseudo-city', async () => {
+    rules('8-area-02', 'V2.2.3')
     await add({ ...home, province: '北京市', city: '市辖区', district: '海淀区' })
     await add({ ...home, province: '海南省', city: '省直辖县级行政区划', district: '文昌市' })
     const [county, municipality] = await list()
@@ -87,7 +87,8 @@ describe('addresses', () => {
     expect([municipality?.city, municipality?.district]).toEqual(['北京市', '海淀区'])
   })
 
-  it('name every field that is missing, and store nothing', rules('12-address-01'), async () => {
+  it('name every field that is missing, and store nothing', async () => {
+    rules('12-address-01')
     const blank = { name: ' ', phone: '', province: '', city: '', district: ' ', address: '', note: '' }
     const answer = await expectNothingStored(testApp.database, () => add(blank))
     expect(answer.status).toBe(400)
@@ -101,7 +102,8 @@ describe('addresses', () => {
     })
   })
 
-  it('say with one wrong field what is wrong with it', rules('5-form-01'), async () => {
+  it('say with one wrong field what is wrong with it', async () => {
+    rules('5-form-01')
     const { status, error } = await add({ ...home, district: '' })
     expect([status, error.msg]).toEqual([400, 'District is required'])
   })
@@ -113,7 +115,8 @@ describe('addresses', () => {
     expect(Object.keys(answer.error.errorObject ?? {})).toEqual(['phone', 'note'])
   })
 
-  it('change, and keep their position and creation time', rules('14-call-14'), async () => {
+  it('change, and keep their position and creation time', async () => {
+    rules('14-call-14')
     const [before] = await list()
     const _id = before?._id ?? ''
     testApp.advance(60_000)
@@ -135,7 +138,8 @@ describe('addresses', () => {
     expect(bad.error.errorObject).toEqual({ name: 'Name is required.' })
   })
 
-  it('are deleted once', rules('14-call-15'), async () => {
+  it('are deleted once', async () => {
+    rules('14-call-15')
     const [first, ...rest] = await list()
     const body = { _id: first?._id ?? '' }
     expect((await testApp.call(deleteAddress, { body }, { as: anna })).answer.msg).toMatch(/is deleted/)
@@ -147,7 +151,8 @@ describe('addresses', () => {
     })
   })
 
-  it('keep their id when their text is dangerous', rules('V1.2.4'), async () => {
+  it('keep their id when their text is dangerous', async () => {
+    rules('V1.2.4')
     const evil = "'; drop table addresses; --"
     await add({ ...home, name: evil, note: '<script>alert(1)</script>' })
     const [newest] = await list()

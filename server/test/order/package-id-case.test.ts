@@ -29,7 +29,8 @@ describe('a package id in another case', () => {
   const submit = (pkId: string) =>
     testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: anna })
 
-  it('is refused as already saved, in its saved case', rules('2-save-03'), async () => {
+  it('is refused as already saved, in its saved case', async () => {
+    rules('2-save-03')
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(pkId.toLowerCase()))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])

@@ -31,30 +31,27 @@ describe('packages', () => {
     return pk_id
   }
 
-  it(
-    'show their receiver, items and track',
-    rules('10-package-02', '10-receiver-01', '14-call-27'),
-    async () => {
-      const pkId = await known('PE0000001AA')
-      const { answer } = await read(` ${pkId} `)
-      expect(answer.packageRecord).toMatchObject({
-        ...{ pk_id: pkId, type: '非奶粉', weight: 2, count: 1, exchangeRate: 4.7, postage: 24, note: '' },
-        ...{ receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
-        sendTimeISO: '2026-03-01T02:30:00.000Z',
-      })
-      expect(
-        answer.itemRecords.map((item) => [item.type, item.qty, 'transaction_id' in item]).toSorted(),
-      ).toEqual([
-        ['sold', 2, false],
-        ['stock', 1, false],
-      ])
-      const { trackInfo, status, msg } = answer.trackRecords
-      expect(trackInfo.length).toBeGreaterThan(0)
-      expect(trackInfo.every(({ message, at }) => message !== '' && Date.parse(at) > 0)).toBe(true)
-      expect(status).not.toBe('')
-      expect(msg).toBeUndefined()
-    },
-  )
+  it('show their receiver, items and track', async () => {
+    rules('10-package-02', '10-receiver-01', '14-call-27')
+    const pkId = await known('PE0000001AA')
+    const { answer } = await read(` ${pkId} `)
+    expect(answer.packageRecord).toMatchObject({
+      ...{ pk_id: pkId, type: '非奶粉', weight: 2, count: 1, exchangeRate: 4.7, postage: 24, note: '' },
+      ...{ receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
+      sendTimeISO: '2026-03-01T02:30:00.000Z',
+    })
+    expect(
+      answer.itemRecords.map((item) => [item.type, item.qty, 'transaction_id' in item]).toSorted(),
+    ).toEqual([
+      ['sold', 2, false],
+      ['stock', 1, false],
+    ])
+    const { trackInfo, status, msg } = answer.trackRecords
+    expect(trackInfo.length).toBeGreaterThan(0)
+    expect(trackInfo.every(({ message, at }) => message !== '' && Date.parse(at) > 0)).toBe(true)
+    expect(status).not.toBe('')
+    expect(msg).toBeUndefined()
+  })
 
   it('show the domestic leg, in the sandbox too', async () => {
     const { trackRecords } = (await read(await known('PE1000003AB'))).answer
@@ -68,36 +65,30 @@ describe('packages', () => {
     expect(times).toEqual(times.toSorted())
   })
 
-  it(
-    'show paid pieces with their transaction, and whether it is approved',
-    rules('5-absent-01', '5-package-01', '10-item-05'),
-    async () => {
-      const pkId = await known('PE0000002AA')
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      await testApp.call(
-        addToCart,
-        { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } },
-        { as: anna },
-      )
-      await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-      const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
-      const transaction_id = transaction?._id ?? ''
-      const shown = async () =>
-        (await read(pkId)).answer.itemRecords
-          .map((item) => [item.type, item.qty, item.transaction_id, item.transactionApproved, item.payAmount])
-          .toSorted((a, b) => String(a).localeCompare(String(b)))
-      const unpaid = [
-        ['sold', 1, undefined, false, null],
-        ['stock', 1, undefined, false, null],
-      ]
-      // 99.64 + (150 - 99.64) / 2 = 124.82
-      expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, false, 124.82], unpaid[1]])
-      await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
-      expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, true, 124.82], unpaid[1]])
-    },
-  )
+  it('show paid pieces with their transaction, and whether it is approved', async () => {
+    rules('5-absent-01', '5-package-01', '10-item-05')
+    const pkId = await known('PE0000002AA')
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    const transaction_id = transaction?._id ?? ''
+    const shown = async () =>
+      (await read(pkId)).answer.itemRecords
+        .map((item) => [item.type, item.qty, item.transaction_id, item.transactionApproved, item.payAmount])
+        .toSorted((a, b) => String(a).localeCompare(String(b)))
+    const unpaid = [
+      ['sold', 1, undefined, false, null],
+      ['stock', 1, undefined, false, null],
+    ]
+    // 99.64 + (150 - 99.64) / 2 = 124.82
+    expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, false, 124.82], unpaid[1]])
+    await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
+    expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, true, 124.82], unpaid[1]])
+  })
 
-  it('that are unknown are refused', rules('5-package-01'), async () => {
+  it('that are unknown are refused', async () => {
+    rules('5-package-01')
     for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
       const answer = await read(id)
       expect([id, answer.status]).toEqual([id, 400])
@@ -113,31 +104,28 @@ describe('packages', () => {
     expect([status, answer.itemRecords.length, answer.trackRecords.trackInfo]).toEqual([200, 1, []])
   })
 
-  it(
-    'that were saved last are listed first, 10, 20 or 30 of them, with the day of Adelaide',
-    rules('9-package-04', '10-tile-01', '14-call-28'),
-    async () => {
-      const saved: string[] = []
-      for (let n = 0; n < 12; n += 1) saved.unshift(await savePackage(testApp, anna, { sold: 1 }))
-      const listed = (await latest('10')).answer.result
-      expect(listed.map(({ pk_id }) => pk_id)).toEqual(saved.slice(0, 10))
-      const url = '/api/package/latest_package'
-      const headers = { authorization: `Bearer ${anna.token}` }
-      expect((await testApp.app.server.inject({ url, headers })).json()).toEqual({ result: listed })
-      expect((await latest('20')).answer.result.slice(0, 12).map(({ pk_id }) => pk_id)).toEqual(saved)
-      for (const limit of ['11', '0', '-1', 'all', '10; drop table packages']) {
-        const answer = await testApp.app.server.inject({
-          url: `${url}?limit=${encodeURIComponent(limit)}`,
-          headers,
-        })
-        expect([limit, answer.statusCode, answer.json().msg]).toEqual([
-          limit,
-          400,
-          'Rows per page must be one of: 10, 20, 30.',
-        ])
-      }
-    },
-  )
+  it('that were saved last are listed first, 10, 20 or 30 of them, with the day of Adelaide', async () => {
+    rules('9-package-04', '10-tile-01', '14-call-28')
+    const saved: string[] = []
+    for (let n = 0; n < 12; n += 1) saved.unshift(await savePackage(testApp, anna, { sold: 1 }))
+    const listed = (await latest('10')).answer.result
+    expect(listed.map(({ pk_id }) => pk_id)).toEqual(saved.slice(0, 10))
+    const url = '/api/package/latest_package'
+    const headers = { authorization: `Bearer ${anna.token}` }
+    expect((await testApp.app.server.inject({ url, headers })).json()).toEqual({ result: listed })
+    expect((await latest('20')).answer.result.slice(0, 12).map(({ pk_id }) => pk_id)).toEqual(saved)
+    for (const limit of ['11', '0', '-1', 'all', '10; drop table packages']) {
+      const answer = await testApp.app.server.inject({
+        url: `${url}?limit=${encodeURIComponent(limit)}`,
+        headers,
+      })
+      expect([limit, answer.statusCode, answer.json().msg]).toEqual([
+        limit,
+        400,
+        'Rows per page must be one of: 10, 20, 30.',
+      ])
+    }
+  })
 
   it.each([
     // Summer time in Adelaide is UTC+10:30 until the first Sunday of April, winter time UTC+9:30.
@@ -147,20 +135,18 @@ describe('packages', () => {
     ['2026-06-30T14:30:00Z', '07-01'],
     ['2026-12-31T20:00:00+08:00', '12-31'],
     ['2026-12-31T23:00:00+08:00', '01-01'],
-  ])(
-    'sent at %s have the day %s of Adelaide',
-    rules('5-package-03', '9-package-04'),
-    async (sendTimeISO, day) => {
-      const order = orderOf(newPackageId(), { sold: 1 })
-      const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
-      expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
-      expect((await latest('10')).answer.result[0]).toEqual({
-        ...{ pk_id: order.reviewData.pk_id, receiver: '王小明', sendDateInADL: day, type: '非奶粉' },
-      })
-    },
-  )
+  ])('sent at %s have the day %s of Adelaide', async (sendTimeISO, day) => {
+    rules('5-package-03', '9-package-04')
+    const order = orderOf(newPackageId(), { sold: 1 })
+    const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    expect((await latest('10')).answer.result[0]).toEqual({
+      ...{ pk_id: order.reviewData.pk_id, receiver: '王小明', sendDateInADL: day, type: '非奶粉' },
+    })
+  })
 
-  it("have a post slip as PDF: the courier's, or our own if it has none", rules('14-call-29'), async () => {
+  it("have a post slip as PDF: the courier's, or our own if it has none", async () => {
+    rules('14-call-29')
     const pkId = await known('PE0000003AA')
     const slip = await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -176,7 +162,8 @@ describe('packages', () => {
   it.each([
     ['蓝胖子3', 4.05, 3, 30, 235],
     ['蓝胖子6', 7.8, 6, 54, 347.8],
-  ])('of %s have no post slip', rules('9-package-11'), async (type, weight, count, postage, cost) => {
+  ])('of %s have no post slip', async (type, weight, count, postage, cost) => {
+    rules('9-package-11')
     const order = orderOf(newPackageId(), { sold: 1 })
     const sold = order.reviewData.sold.map((entry) => ({ ...entry, subtotalWeight: weight, weight, cost }))
     const { pk_id } = order.reviewData
@@ -206,7 +193,8 @@ describe('while the courier does not answer', () => {
   })
   afterAll(() => testApp.close())
 
-  it('the stored part of a package is shown, with a message', rules('5-package-02', 'V16.5.1'), async () => {
+  it('the stored part of a package is shown, with a message', async () => {
+    rules('5-package-02', 'V16.5.1')
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const { status, answer } = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])

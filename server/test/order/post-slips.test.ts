@@ -33,29 +33,27 @@ describe('the slips of several packages', () => {
   })
   afterAll(() => testApp.close())
 
-  it(
-    'come in one PDF, in the order of the list; what has none is named with its reason',
-    rules('9-package-16', '14-call-70'),
-    async () => {
-      const { status, answer } = await slips(
-        testApp,
-        anna,
-        ` ${own.toLowerCase()}\n${adult}, ${own}; PE9999999ZZ；${foreign}`,
-      )
-      expect(status).toBe(200)
-      expect(answer.included).toEqual([own, foreign])
-      expect(answer.leftOut).toEqual([
-        { pk_id: adult, msg: 'Adult formula parcels have no post slip.' },
-        { pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' },
-      ])
-      const { pages } = await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))
-      expect(pages).toHaveLength(2)
-      expect(pages[0]).toContain('王小明')
-      expect(pages[1]).toContain('SANDBOX COURIER')
-    },
-  )
+  it('come in one PDF, in the order of the list; what has none is named with its reason', async () => {
+    rules('9-package-16', '14-call-70')
+    const { status, answer } = await slips(
+      testApp,
+      anna,
+      ` ${own.toLowerCase()}\n${adult}, ${own}; PE9999999ZZ；${foreign}`,
+    )
+    expect(status).toBe(200)
+    expect(answer.included).toEqual([own, foreign])
+    expect(answer.leftOut).toEqual([
+      { pk_id: adult, msg: 'Adult formula parcels have no post slip.' },
+      { pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' },
+    ])
+    const { pages } = await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('王小明')
+    expect(pages[1]).toContain('SANDBOX COURIER')
+  })
 
-  it('have only the first page of each', rules('9-package-16'), async () => {
+  it('have only the first page of each', async () => {
+    rules('9-package-16')
     const line = await testApp.database.db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
     const rows = Array.from({ length: 60 }, (_, n) => ({ ...line, id: `LINE${n}`, pk_id: own }))
     await testApp.database.db.insertInto('order_lines').values(rows).execute()
@@ -63,19 +61,16 @@ describe('the slips of several packages', () => {
     expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
   })
 
-  it(
-    'without any slip answer no PDF; no id and more than 50 are refused',
-    rules('9-package-16'),
-    async () => {
-      expect((await slips(testApp, anna, adult)).answer).toMatchObject({ pdf: null, included: [] })
-      const ids = (count: number) => Array.from({ length: count }, (_, n) => `PE${n}`).join()
-      const none = await slips(testApp, anna, ' , ')
-      expect([none.status, none.error.msg]).toEqual([400, 'Enter at least one package ID.'])
-      const many = await slips(testApp, anna, ids(51))
-      expect([many.status, many.error.msg]).toEqual([400, 'Enter at most 50 package IDs at a time.'])
-      expect((await slips(testApp, anna, ids(50))).answer.leftOut).toHaveLength(50)
-    },
-  )
+  it('without any slip answer no PDF; no id and more than 50 are refused', async () => {
+    rules('9-package-16')
+    expect((await slips(testApp, anna, adult)).answer).toMatchObject({ pdf: null, included: [] })
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => `PE${n}`).join()
+    const none = await slips(testApp, anna, ' , ')
+    expect([none.status, none.error.msg]).toEqual([400, 'Enter at least one package ID.'])
+    const many = await slips(testApp, anna, ids(51))
+    expect([many.status, many.error.msg]).toEqual([400, 'Enter at most 50 package IDs at a time.'])
+    expect((await slips(testApp, anna, ids(50))).answer.leftOut).toHaveLength(50)
+  })
 })
 
 const pageless =
@@ -102,44 +97,41 @@ const wrongSlips: Readonly<Record<string, readonly [answer: string | null, msg: 
   '0000008': [pageless, "The courier's post slip has no pages. Look for it on the courier's website."],
 }
 
-it(
-  'what the courier sends in place of a slip is said, and leaves out that package alone',
-  rules('6-polar-08', '9-package-16'),
-  async () => {
-    const forwarder = await startService(
-      routes({
-        '/login': (_, response) => json(response, { msg: 'success', data: { mtoken: 't' } }),
-        '/slip': async ({ url }, response) => {
-          const digits = new URL(url ?? '', 'http://here').searchParams.get('pkg_id') ?? ''
-          const [answer] = wrongSlips[digits] ?? [await sandboxSlip(digits)]
-          if (answer === null) return response.writeHead(404).end()
-          return response.writeHead(200, { 'content-type': 'application/pdf' }).end(answer)
-        },
-      }),
-    )
-    const testApp = await openTestApp('sqlite', {
-      ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${forwarder.address}/login` },
-      ...{
-        POLAR_PACKAGE_LIST_URL: `${forwarder.address}/list`,
-        POLAR_TRACK_URL: `${forwarder.address}/track`,
+it('what the courier sends in place of a slip is said, and leaves out that package alone', async () => {
+  rules('6-polar-08', '9-package-16')
+  const forwarder = await startService(
+    routes({
+      '/login': (_, response) => json(response, { msg: 'success', data: { mtoken: 't' } }),
+      '/slip': async ({ url }, response) => {
+        const digits = new URL(url ?? '', 'http://here').searchParams.get('pkg_id') ?? ''
+        const [answer] = wrongSlips[digits] ?? [await sandboxSlip(digits)]
+        if (answer === null) return response.writeHead(404).end()
+        return response.writeHead(200, { 'content-type': 'application/pdf' }).end(answer)
       },
-      ...{ POLAR_POST_SLIP_URL: `${forwarder.address}/slip`, POLAR_TRACK_TOKEN: 't' },
-      ...{ POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
-    })
-    const anna = await testApp.person('staff', 'Anna')
-    const wrong = Object.entries(wrongSlips).map(([digits, [, msg]]) => [`PE${digits}AA`, msg] as const)
-    const right = 'PE0000003AA'
-    for (const pkId of [...wrong.map(([id]) => id), right]) await save(testApp, anna, pkId)
-    const { answer } = await slips(testApp, anna, [...wrong.map(([id]) => id), right].join())
-    expect(answer.included).toEqual([right])
-    expect(answer.leftOut.map(({ pk_id, msg }) => [pk_id, msg])).toEqual(wrong)
-    expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
-    const alone: unknown[] = []
-    for (const [pk_id] of wrong) {
-      const { status, error } = await testApp.call(getPostSlip, { query: { pk_id } }, { as: anna })
-      alone.push([status, error.msg])
-    }
-    expect(alone).toEqual(wrong.map(([, msg]) => [502, msg]))
-    await testApp.close()
-  },
-)
+    }),
+  )
+  const testApp = await openTestApp('sqlite', {
+    ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${forwarder.address}/login` },
+    ...{
+      POLAR_PACKAGE_LIST_URL: `${forwarder.address}/list`,
+      POLAR_TRACK_URL: `${forwarder.address}/track`,
+    },
+    ...{ POLAR_POST_SLIP_URL: `${forwarder.address}/slip`, POLAR_TRACK_TOKEN: 't' },
+    ...{ POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+  })
+  const anna = await testApp.person('staff', 'Anna')
+  const wrong = Object.entries(wrongSlips).map(([digits, [, msg]]) => [`PE${digits}AA`, msg] as const)
+  const right = 'PE0000003AA'
+  for (const pkId of [...wrong.map(([id]) => id), right]) await save(testApp, anna, pkId)
+  const { answer } = await slips(testApp, anna, [...wrong.map(([id]) => id), right].join())
+  expect(answer.included).toEqual([right])
+  expect(answer.leftOut.map(({ pk_id, msg }) => [pk_id, msg])).toEqual(wrong)
+  expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
+  const alone: unknown[] = []
+  for (const [pk_id] of wrong) {
+    const { status, error } = await testApp.call(getPostSlip, { query: { pk_id } }, { as: anna })
+    alone.push([status, error.msg])
+  }
+  expect(alone).toEqual(wrong.map(([, msg]) => [502, msg]))
+  await testApp.close()
+})

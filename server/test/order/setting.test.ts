@@ -23,41 +23,35 @@ describe('settings', () => {
   const set = (name: string, value: number) =>
     testApp.call(updateSetting, { body: { name, value } }, { as: staff })
 
-  it(
-    'start with the initial values of the rules, in the order in which clients label them',
-    rules('5-setting-01', '14-call-10', '16-setting-01'),
-    async () => {
-      const values = (await list()).map(({ name, value }) => [name, value])
-      expect(values).toEqual([
-        ['normalPostage', 12],
-        ['babyFormulaPostage', 27],
-        ['exchangeRateInSetting', 4.7],
-        ['adultFormula3Postage', 30],
-        ['adultFormula6Postage', 54],
-        ['otherItemPostage', 13.5],
-      ])
-    },
-  )
+  it('start with the initial values of the rules, in the order in which clients label them', async () => {
+    rules('5-setting-01', '14-call-10', '16-setting-01')
+    const values = (await list()).map(({ name, value }) => [name, value])
+    expect(values).toEqual([
+      ['normalPostage', 12],
+      ['babyFormulaPostage', 27],
+      ['exchangeRateInSetting', 4.7],
+      ['adultFormula3Postage', 30],
+      ['adultFormula6Postage', 54],
+      ['otherItemPostage', 13.5],
+    ])
+  })
 
-  it(
-    'change one at a time, exactly, with the time and a log entry',
-    rules('10-order-09', '14-call-11'),
-    async () => {
-      const before = await list()
-      testApp.advance(5000)
-      const answer = await set('exchangeRateInSetting', 4.712345)
-      expect(answer.answer).toEqual({ msg: 'Exchange rate AUD/RMB is now 4.712345.' })
-      const after = await list()
-      expect(after.toSpliced(2, 1)).toEqual(before.toSpliced(2, 1))
-      expect(after[2]?.value).toBe(4.712345)
-      expect(Date.parse(after[2]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before[2]?.updatedAt ?? ''))
-      const [log] = (await testApp.call(listLogs, {}, { as: staff })).answer.result
-      expect(log).toMatchObject({
-        action: 'Update setting: Exchange rate AUD/RMB from 4.7 to 4.712345',
-        user: 'Anna',
-      })
-    },
-  )
+  it('change one at a time, exactly, with the time and a log entry', async () => {
+    rules('10-order-09', '14-call-11')
+    const before = await list()
+    testApp.advance(5000)
+    const answer = await set('exchangeRateInSetting', 4.712345)
+    expect(answer.answer).toEqual({ msg: 'Exchange rate AUD/RMB is now 4.712345.' })
+    const after = await list()
+    expect(after.toSpliced(2, 1)).toEqual(before.toSpliced(2, 1))
+    expect(after[2]?.value).toBe(4.712345)
+    expect(Date.parse(after[2]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before[2]?.updatedAt ?? ''))
+    const [log] = (await testApp.call(listLogs, {}, { as: staff })).answer.result
+    expect(log).toMatchObject({
+      action: 'Update setting: Exchange rate AUD/RMB from 4.7 to 4.712345',
+      user: 'Anna',
+    })
+  })
 
   it('refuse an impossible value and an unknown name, and stay unchanged', async () => {
     for (const [name, value, sentence] of [
@@ -77,8 +71,8 @@ describe('settings', () => {
     ['adultFormula6Postage', 500.01, 1, 500],
   ])(
     'need a confirmation for %s = %s, and accept it in the request',
-    rules('7-setting-02'),
     async (name, value, lowest, highest) => {
+      rules('7-setting-02')
       const before = (await list()).find((setting) => setting.name === name)?.value ?? 0
       const answer = await expectNothingStored(testApp.database, () => set(name, value))
       const msg = `${value} is outside the usual ${lowest} to ${highest}. Nothing was changed. Correct it, or confirm that you mean it.`
@@ -105,11 +99,13 @@ describe('settings', () => {
     ['exchangeRateInSetting', 8],
     ['normalPostage', 1],
     ['normalPostage', 500],
-  ])('accept %s = %s without a confirmation', rules('7-setting-02'), async (name, value) => {
+  ])('accept %s = %s without a confirmation', async (name, value) => {
+    rules('7-setting-02')
     expect((await set(name, value)).status).toBe(200)
   })
 
-  it('refuse a value of 0 or less even with a confirmation', rules('7-setting-01'), async () => {
+  it('refuse a value of 0 or less even with a confirmation', async () => {
+    rules('7-setting-01')
     const answer = await testApp.call(
       updateSetting,
       { body: { name: 'normalPostage', value: 0, confirm: true } },
@@ -130,25 +126,22 @@ describe('settings', () => {
     }
   })
 
-  it(
-    'replace the value that was seen, and refuse when it is another by now',
-    rules('7-setting-03'),
-    async () => {
-      const name = 'babyFormulaPostage'
-      const replace = (from: number, value: number) =>
-        testApp.call(updateSetting, { body: { name, from, value } }, { as: staff })
-      expect((await replace(27, 28)).status).toBe(200)
-      const late = await expectNothingStored(testApp.database, () => replace(27, 26))
-      expect([late.status, late.error.code, late.error.msg]).toEqual([
-        409,
-        'setting.changed',
-        'Baby formula postage per 3 cans is now 28: somebody else has changed it. Nothing was saved. Look at it again.',
-      ])
-      // The answer to the first was lost: it is done already.
-      expect((await replace(27, 28)).status).toBe(200)
-      expect((await replace(28, 27)).status).toBe(200)
-    },
-  )
+  it('replace the value that was seen, and refuse when it is another by now', async () => {
+    rules('7-setting-03')
+    const name = 'babyFormulaPostage'
+    const replace = (from: number, value: number) =>
+      testApp.call(updateSetting, { body: { name, from, value } }, { as: staff })
+    expect((await replace(27, 28)).status).toBe(200)
+    const late = await expectNothingStored(testApp.database, () => replace(27, 26))
+    expect([late.status, late.error.code, late.error.msg]).toEqual([
+      409,
+      'setting.changed',
+      'Baby formula postage per 3 cans is now 28: somebody else has changed it. Nothing was saved. Look at it again.',
+    ])
+    // The answer to the first was lost: it is done already.
+    expect((await replace(27, 28)).status).toBe(200)
+    expect((await replace(28, 27)).status).toBe(200)
+  })
 
   it('log the replaced value of each of several concurrent changes', async () => {
     await set('otherItemPostage', 10)
@@ -168,64 +161,58 @@ describe('settings', () => {
     const stepsOf = (changes: Awaited<ReturnType<typeof history>>['result'], setting: string) =>
       changes.filter(({ name }) => name === setting).map(({ from, to, user }) => [from, to, user])
 
-    it(
-      'has the last five changes of each, with who made them, and counts the saved packages',
-      rules('7-setting-04'),
-      async () => {
-        const boss = await testApp.person('admin', 'Boss')
-        for (const value of [31, 32, 33, 34, 35, 36]) await set('adultFormula3Postage', value)
-        const body = { name: 'adultFormula3Postage', value: 37 }
-        await testApp.call(updateSetting, { body }, { as: boss })
-        const { result, packages } = await history()
-        expect(stepsOf(result, 'adultFormula3Postage')).toEqual([
-          [36, 37, 'Boss'],
-          ...[36, 35, 34, 33].map((value) => [value - 1, value, 'Anna']),
-        ])
-        expect(result.map(({ _id }) => _id)).toEqual(
-          result
-            .map(({ _id }) => _id)
-            .toSorted()
-            .reverse(),
-        )
-        expect(Date.parse(result[0]?.createdAt ?? '')).toBeGreaterThan(0)
-        expect(packages).toBe(0)
-        await set('normalPostage', 12)
-        await set('exchangeRateInSetting', 4.7)
-        await savePackage(testApp, staff, { sold: 1 })
-        expect((await history()).packages).toBe(1)
-        while (await rollUpMonths(testApp.database, Date.now() + 10 * 60 * 1000));
-        expect((await history()).packages).toBe(1)
-      },
-    )
+    it('has the last five changes of each, with who made them, and counts the saved packages', async () => {
+      rules('7-setting-04')
+      const boss = await testApp.person('admin', 'Boss')
+      for (const value of [31, 32, 33, 34, 35, 36]) await set('adultFormula3Postage', value)
+      const body = { name: 'adultFormula3Postage', value: 37 }
+      await testApp.call(updateSetting, { body }, { as: boss })
+      const { result, packages } = await history()
+      expect(stepsOf(result, 'adultFormula3Postage')).toEqual([
+        [36, 37, 'Boss'],
+        ...[36, 35, 34, 33].map((value) => [value - 1, value, 'Anna']),
+      ])
+      expect(result.map(({ _id }) => _id)).toEqual(
+        result
+          .map(({ _id }) => _id)
+          .toSorted()
+          .reverse(),
+      )
+      expect(Date.parse(result[0]?.createdAt ?? '')).toBeGreaterThan(0)
+      expect(packages).toBe(0)
+      await set('normalPostage', 12)
+      await set('exchangeRateInSetting', 4.7)
+      await savePackage(testApp, staff, { sold: 1 })
+      expect((await history()).packages).toBe(1)
+      while (await rollUpMonths(testApp.database, Date.now() + 10 * 60 * 1000));
+      expect((await history()).packages).toBe(1)
+    })
 
-    it(
-      'is found behind a long log by the search index, whatever the language',
-      rules('7-setting-04'),
-      async () => {
-        await set('normalPostage', 12.25)
-        const { id } = await testApp.database.db
-          .selectFrom('logs')
-          .select('id')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .executeTakeFirstOrThrow()
-        const entry = await testApp.database.db
-          .selectFrom('logs')
-          .selectAll()
-          .where('kind', '=', 'Register')
-          .limit(1)
-          .executeTakeFirstOrThrow()
-        // Ids are times: these entries are newer, a second apart.
-        const newer = Array.from({ length: 600 }, (_, n) => ({
-          ...{ ...entry, seq: null, hash: null },
-          id: `${encodeTime(decodeTime(id) + (n + 1) * 1000)}${id.slice(10)}`,
-        }))
-        await testApp.database.db.insertInto('logs').values(newer).execute()
-        await fillIndex(testApp.database)
-        const { result } = await history()
-        expect(stepsOf(result, 'normalPostage')[0]?.[1]).toBe(12.25)
-        expect(stepsOf(result, 'adultFormula3Postage')).toHaveLength(5)
-      },
-    )
+    it('is found behind a long log by the search index, whatever the language', async () => {
+      rules('7-setting-04')
+      await set('normalPostage', 12.25)
+      const { id } = await testApp.database.db
+        .selectFrom('logs')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const entry = await testApp.database.db
+        .selectFrom('logs')
+        .selectAll()
+        .where('kind', '=', 'Register')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      // Ids are times: these entries are newer, a second apart.
+      const newer = Array.from({ length: 600 }, (_, n) => ({
+        ...{ ...entry, seq: null, hash: null },
+        id: `${encodeTime(decodeTime(id) + (n + 1) * 1000)}${id.slice(10)}`,
+      }))
+      await testApp.database.db.insertInto('logs').values(newer).execute()
+      await fillIndex(testApp.database)
+      const { result } = await history()
+      expect(stepsOf(result, 'normalPostage')[0]?.[1]).toBe(12.25)
+      expect(stepsOf(result, 'adultFormula3Postage')).toHaveLength(5)
+    })
   })
 })

@@ -133,42 +133,39 @@ describe('parcels that need attention', () => {
     expect(await reasons()).toEqual({ [pkId]: 'returned' })
   })
 
-  it(
-    'can be brought back, by Undo or from the list of those that are set aside',
-    rules('9-attention-02'),
-    async () => {
-      const silent = await saved(20 * day, forwarderTrack('运输中', [[ago(8 * day), '航班已起飞']]))
-      const returned = await saved(9 * day, forwarderTrack('退运中', [[ago(2 * day), '海关退运']]))
-      const fine = await saved(3 * day, forwarderTrack('运输中', [[ago(day), '航班已起飞']]))
-      await work()
-      const aside = async () => {
-        const as = await all.anna()
-        const { answer } = await all.testApp.call(listAttention, { query: { show: 'set_aside' } }, { as })
-        return answer.result.map(({ pk_id, reason }) => [pk_id, reason])
-      }
-      const bringBack = async (pk_id: string) =>
-        all.testApp.call(bringParcelBack, { body: { pk_id } }, { as: await all.anna(), language: 'en' })
-      expect(await aside()).toEqual([])
-      for (const pk_id of [silent, returned, fine]) {
-        await putAside(pk_id)
-        all.advance(1000)
-      }
-      // The latest first; the third one would need no attention.
-      expect(await aside()).toEqual([
-        [returned, 'returned'],
-        [silent, 'silent'],
-      ])
-      expect(await reasons()).toEqual({})
-      expect((await bringBack(silent)).answer.msg).toBe(`Package ${silent} is no longer set aside.`)
-      // Once more: nothing changes.
-      expect((await bringBack(silent)).status).toBe(200)
-      expect(await reasons()).toEqual({ [silent]: 'silent' })
-      expect(await aside()).toEqual([[returned, 'returned']])
-      const logs = all.testApp.database.db.selectFrom('logs').select('pk_id').where('kind', '=', 'Bring back')
-      expect(await logs.execute()).toEqual([{ pk_id: silent }])
-      expect((await bringBack('PK999999999')).error).toMatchObject({ code: 'package.unknown' })
-    },
-  )
+  it('can be brought back, by Undo or from the list of those that are set aside', async () => {
+    rules('9-attention-02')
+    const silent = await saved(20 * day, forwarderTrack('运输中', [[ago(8 * day), '航班已起飞']]))
+    const returned = await saved(9 * day, forwarderTrack('退运中', [[ago(2 * day), '海关退运']]))
+    const fine = await saved(3 * day, forwarderTrack('运输中', [[ago(day), '航班已起飞']]))
+    await work()
+    const aside = async () => {
+      const as = await all.anna()
+      const { answer } = await all.testApp.call(listAttention, { query: { show: 'set_aside' } }, { as })
+      return answer.result.map(({ pk_id, reason }) => [pk_id, reason])
+    }
+    const bringBack = async (pk_id: string) =>
+      all.testApp.call(bringParcelBack, { body: { pk_id } }, { as: await all.anna(), language: 'en' })
+    expect(await aside()).toEqual([])
+    for (const pk_id of [silent, returned, fine]) {
+      await putAside(pk_id)
+      all.advance(1000)
+    }
+    // The latest first; the third one would need no attention.
+    expect(await aside()).toEqual([
+      [returned, 'returned'],
+      [silent, 'silent'],
+    ])
+    expect(await reasons()).toEqual({})
+    expect((await bringBack(silent)).answer.msg).toBe(`Package ${silent} is no longer set aside.`)
+    // Once more: nothing changes.
+    expect((await bringBack(silent)).status).toBe(200)
+    expect(await reasons()).toEqual({ [silent]: 'silent' })
+    expect(await aside()).toEqual([[returned, 'returned']])
+    const logs = all.testApp.database.db.selectFrom('logs').select('pk_id').where('kind', '=', 'Bring back')
+    expect(await logs.execute()).toEqual([{ pk_id: silent }])
+    expect((await bringBack('PK999999999')).error).toMatchObject({ code: 'package.unknown' })
+  })
 
   it('have Chinese texts, refuse unknown ids, and cannot be set aside with read-only access', async () => {
     const pkId = await saved(20 * day)

@@ -88,63 +88,57 @@ describe('charts', () => {
     expect((await testApp.call(getCharts, {})).status).toBe(401)
   })
 
-  it(
-    'count parcels and the pieces ordered in them by the month they were sent in, in Shanghai',
-    rules('9-overview-05'),
-    async () => {
-      // The first instant of June 2025 in Shanghai and the last of May; midnight UTC does not matter.
-      await send('2025-05-31T15:59:59.999Z', { sold: 7 })
-      expect(await quantities()).toEqual([])
-      await send('2025-05-31T16:00:00.000Z', { sold: 2 })
-      await send('2025-12-31T15:59:59.000Z', { sold: 1, stock: 3, employee: 2 }, { item: 'Zinc', stock: 4 })
-      await send('2025-12-31T16:00:00.000Z', { employee: 5 })
-      await send('2026-01-15T03:00:00.000Z', { sold: 4 })
-      await send('2026-05-31T15:59:59.999Z', { sold: 6 })
-      // Parcels of a future month are not counted.
-      await send('2026-05-31T16:00:00.000Z', { sold: 8 })
-      expect(await quantities()).toEqual([
-        { month: '2025-06', parcels: 1, pieces: 2 },
-        // 1 + 3 + 2 + 4
-        { month: '2025-12', parcels: 1, pieces: 10 },
-        // 5 + 4
-        { month: '2026-01', parcels: 2, pieces: 9 },
-        { month: '2026-05', parcels: 1, pieces: 6 },
-      ])
-      expect((await read()).quantities.map(({ month }) => month)).toEqual(year)
-    },
-  )
+  it('count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {
+    rules('9-overview-05')
+    // The first instant of June 2025 in Shanghai and the last of May; midnight UTC does not matter.
+    await send('2025-05-31T15:59:59.999Z', { sold: 7 })
+    expect(await quantities()).toEqual([])
+    await send('2025-05-31T16:00:00.000Z', { sold: 2 })
+    await send('2025-12-31T15:59:59.000Z', { sold: 1, stock: 3, employee: 2 }, { item: 'Zinc', stock: 4 })
+    await send('2025-12-31T16:00:00.000Z', { employee: 5 })
+    await send('2026-01-15T03:00:00.000Z', { sold: 4 })
+    await send('2026-05-31T15:59:59.999Z', { sold: 6 })
+    // Parcels of a future month are not counted.
+    await send('2026-05-31T16:00:00.000Z', { sold: 8 })
+    expect(await quantities()).toEqual([
+      { month: '2025-06', parcels: 1, pieces: 2 },
+      // 1 + 3 + 2 + 4
+      { month: '2025-12', parcels: 1, pieces: 10 },
+      // 5 + 4
+      { month: '2026-01', parcels: 2, pieces: 9 },
+      { month: '2026-05', parcels: 1, pieces: 6 },
+    ])
+    expect((await read()).quantities.map(({ month }) => month)).toEqual(year)
+  })
 
-  it(
-    'rank what customers have paid: by pieces, and by profits over all packages of an item',
-    rules('9-overview-05'),
-    async () => {
-      // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
-      const milk = await savePackage(testApp, anna, { item: '爱他美白金版3段', sold: 5 })
-      await put(milk, 'sold', 3, 328.95)
-      expect((await read()).productsSold).toEqual([])
-      await pay()
-      await sell('爱他美白金版3段', 1, 2)
-      // 2 pieces from stock for 2 x 99.64 + 200.72 = 400.00.
-      await put(await savePackage(testApp, anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
-      const [entry] = (await testApp.call(listCart, {}, { as: anna })).answer.result
-      // The recipient of the profits does not affect their amount.
-      const flag = { _id: entry?._id ?? '', returnAllProfits: true }
-      expect((await testApp.call(flagAllProfits, { body: flag }, { as: anna })).status).toBe(200)
-      await pay()
-      // An employee purchase at cost is paid, but no sale.
-      await put(await savePackage(testApp, anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
-      await pay()
-      const { productsSold, profits } = await read()
-      expect(productsSold).toEqual([
-        { item: '爱他美白金版3段', pieces: 4 },
-        { item: 'Fish oil', pieces: 2 },
-      ])
-      expect(profits).toEqual([
-        { item: 'Fish oil', profits: 200.72 },
-        { item: '爱他美白金版3段', profits: 30.05 },
-      ])
-    },
-  )
+  it('rank what customers have paid: by pieces, and by profits over all packages of an item', async () => {
+    rules('9-overview-05')
+    // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
+    const milk = await savePackage(testApp, anna, { item: '爱他美白金版3段', sold: 5 })
+    await put(milk, 'sold', 3, 328.95)
+    expect((await read()).productsSold).toEqual([])
+    await pay()
+    await sell('爱他美白金版3段', 1, 2)
+    // 2 pieces from stock for 2 x 99.64 + 200.72 = 400.00.
+    await put(await savePackage(testApp, anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
+    const [entry] = (await testApp.call(listCart, {}, { as: anna })).answer.result
+    // The recipient of the profits does not affect their amount.
+    const flag = { _id: entry?._id ?? '', returnAllProfits: true }
+    expect((await testApp.call(flagAllProfits, { body: flag }, { as: anna })).status).toBe(200)
+    await pay()
+    // An employee purchase at cost is paid, but no sale.
+    await put(await savePackage(testApp, anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
+    await pay()
+    const { productsSold, profits } = await read()
+    expect(productsSold).toEqual([
+      { item: '爱他美白金版3段', pieces: 4 },
+      { item: 'Fish oil', pieces: 2 },
+    ])
+    expect(profits).toEqual([
+      { item: 'Fish oil', profits: 200.72 },
+      { item: '爱他美白金版3段', profits: 30.05 },
+    ])
+  })
 
   it('subtract a loss: an approved exception sold below its cost', async () => {
     const pkId = await savePackage(testApp, anna, { item: 'Fish oil', sold: 2 })

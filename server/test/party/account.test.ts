@@ -59,45 +59,41 @@ describe('accounts of parties', () => {
   const wait = (days: number) =>
     testApp.sql(`update account_entries set created_at = created_at - ${days * day}`)
 
-  it(
-    'keep what people enter, with its sign, for each side by itself',
-    rules('18-account-01', '18-entry-05', '18-balance-01'),
-    async () => {
-      const id = await party('Li')
-      expect(await listed(id)).toEqual([undefined, undefined])
-      expect((await adjust({ party: id, amount: 538.85 })).answer.msg).toBe(
-        'Entered: ¥ 538.85 on the sender account of Li.',
-      )
-      const paid = await pay({ party: id, amount: 500.1, method: 'Wechat', transferNumber: ' 42\u200b00 ' })
-      expect(paid.answer.msg).toBe('Entered: ¥ 500.10 paid to Li.')
-      await pay({ party: id, amount: 0.05, kind: 'repayment' })
-      await pay({ party: id, amount: 200, side: 'customer', note: 'deposit', day: '2026-01-31' })
-      await adjust({ party: id, amount: -0.01, side: 'customer', kind: 'adjustment', reason: ' rounding ' })
-      expect(await listed(id)).toEqual([38.8, -200.01])
-      expect((await accounts(id)).map(({ side, balance, entries: count }) => [side, balance, count])).toEqual(
-        [
-          ['sender', 38.8, 3],
-          ['customer', -200.01, 2],
-        ],
-      )
-      const sender = await entries(id, 'sender')
-      expect(sender.next).toBeNull()
-      expect(sender.result.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
-        ['repayment', 0.05, 38.8],
-        ['payment', -500.1, 38.75],
-        ['opening', 538.85, 538.85],
-      ])
-      expect(sender.result[1]).toMatchObject({
-        ...{ _id: paid.answer.entry_id, method: 'Wechat', transferNumber: '4200', note: '', day: '' },
-        ...{ by: 'Anna', createdAt: expect.stringMatching(/Z$/) },
-      })
-      const [adjusted, deposit] = (await entries(id, 'customer')).result
-      expect(adjusted).toMatchObject({ cause: 'adjustment', method: null, note: 'rounding', by: 'Boss' })
-      expect(deposit).toMatchObject({ amount: -200, note: 'deposit', day: '2026-01-31' })
-    },
-  )
+  it('keep what people enter, with its sign, for each side by itself', async () => {
+    rules('18-account-01', '18-entry-05', '18-balance-01')
+    const id = await party('Li')
+    expect(await listed(id)).toEqual([undefined, undefined])
+    expect((await adjust({ party: id, amount: 538.85 })).answer.msg).toBe(
+      'Entered: ¥ 538.85 on the sender account of Li.',
+    )
+    const paid = await pay({ party: id, amount: 500.1, method: 'Wechat', transferNumber: ' 42\u200b00 ' })
+    expect(paid.answer.msg).toBe('Entered: ¥ 500.10 paid to Li.')
+    await pay({ party: id, amount: 0.05, kind: 'repayment' })
+    await pay({ party: id, amount: 200, side: 'customer', note: 'deposit', day: '2026-01-31' })
+    await adjust({ party: id, amount: -0.01, side: 'customer', kind: 'adjustment', reason: ' rounding ' })
+    expect(await listed(id)).toEqual([38.8, -200.01])
+    expect((await accounts(id)).map(({ side, balance, entries: count }) => [side, balance, count])).toEqual([
+      ['sender', 38.8, 3],
+      ['customer', -200.01, 2],
+    ])
+    const sender = await entries(id, 'sender')
+    expect(sender.next).toBeNull()
+    expect(sender.result.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
+      ['repayment', 0.05, 38.8],
+      ['payment', -500.1, 38.75],
+      ['opening', 538.85, 538.85],
+    ])
+    expect(sender.result[1]).toMatchObject({
+      ...{ _id: paid.answer.entry_id, method: 'Wechat', transferNumber: '4200', note: '', day: '' },
+      ...{ by: 'Anna', createdAt: expect.stringMatching(/Z$/) },
+    })
+    const [adjusted, deposit] = (await entries(id, 'customer')).result
+    expect(adjusted).toMatchObject({ cause: 'adjustment', method: null, note: 'rounding', by: 'Boss' })
+    expect(deposit).toMatchObject({ amount: -200, note: 'deposit', day: '2026-01-31' })
+  })
 
-  it('say in the log who entered what, with the row as evidence', rules('18-entry-05'), async () => {
+  it('say in the log who entered what, with the row as evidence', async () => {
+    rules('18-entry-05')
     const id = await party('Log')
     await pay({ party: id, amount: 1234.5, side: 'customer' })
     await adjust({ party: id, amount: -3 })
@@ -128,34 +124,32 @@ describe('accounts of parties', () => {
     ])
   })
 
-  it(
-    'refuse other amounts, days to come, long texts and missing reasons, and store nothing',
-    rules('18-entry-04', '18-entry-05'),
-    async () => {
-      const id = await party('Strict')
-      await expectNothingStored(testApp.database, async () => {
-        const refused = await pay({ party: id, amount: 0 })
-        expect([refused.status, refused.error.code]).toEqual([400, 'account.amount'])
-        expect((await adjust({ party: id, amount: 0 })).error.code).toBe('account.signed_amount')
-        expect((await adjust({ party: id, amount: 1, reason: 'no' })).error.code).toBe('correction.reason')
-        for (const late of ['2999-01-01', '2026-02-30', 'yesterday']) {
-          const { error } = await pay({ party: id, amount: 1, day: late })
-          expect(error.errorObject).toEqual({ day: 'Enter a day such as 2026-11-23, not after today.' })
-        }
-        const long = await pay({
-          party: id,
-          amount: 1,
-          note: 'n'.repeat(1001),
-          transferNumber: '4'.repeat(65),
-        })
-        expect(Object.keys(long.error.errorObject ?? {})).toEqual(['transferNumber', 'note'])
-        expect((await pay({ party: 'x', amount: 1 })).status).toBe(404)
-        expect((await adjust({ party: id, amount: 1 }, anna)).status).toBe(403)
+  it('refuse other amounts, days to come, long texts and missing reasons, and store nothing', async () => {
+    rules('18-entry-04', '18-entry-05')
+    const id = await party('Strict')
+    await expectNothingStored(testApp.database, async () => {
+      const refused = await pay({ party: id, amount: 0 })
+      expect([refused.status, refused.error.code]).toEqual([400, 'account.amount'])
+      expect((await adjust({ party: id, amount: 0 })).error.code).toBe('account.signed_amount')
+      expect((await adjust({ party: id, amount: 1, reason: 'no' })).error.code).toBe('correction.reason')
+      for (const late of ['2999-01-01', '2026-02-30', 'yesterday']) {
+        const { error } = await pay({ party: id, amount: 1, day: late })
+        expect(error.errorObject).toEqual({ day: 'Enter a day such as 2026-11-23, not after today.' })
+      }
+      const long = await pay({
+        party: id,
+        amount: 1,
+        note: 'n'.repeat(1001),
+        transferNumber: '4'.repeat(65),
       })
-    },
-  )
+      expect(Object.keys(long.error.errorObject ?? {})).toEqual(['transferNumber', 'note'])
+      expect((await pay({ party: 'x', amount: 1 })).status).toBe(404)
+      expect((await adjust({ party: id, amount: 1 }, anna)).status).toBe(403)
+    })
+  })
 
-  it('are nothing for visitors', rules('18-party-02', '18-entry-05'), async () => {
+  it('are nothing for visitors', async () => {
+    rules('18-party-02', '18-entry-05')
     const id = await party('Quiet')
     const vera = await testApp.person('visitor', 'Vera')
     await expectNothingStored(testApp.database, async () => {
@@ -170,7 +164,8 @@ describe('accounts of parties', () => {
     })
   })
 
-  it('age by days, and payments settle the oldest first', rules('18-settle-01', '18-aging-01'), async () => {
+  it('age by days, and payments settle the oldest first', async () => {
+    rules('18-settle-01', '18-aging-01')
     const id = await party('Old')
     await adjust({ party: id, amount: 100 })
     await wait(31)
@@ -187,30 +182,28 @@ describe('accounts of parties', () => {
     expect((await accounts(id))[0]?.aging).toEqual({ upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, credit: 50 })
   })
 
-  it(
-    'belong to the survivor until a merge is taken back; later ones stay',
-    rules('18-merge-01', '18-merge-02', '18-balance-01'),
-    async () => {
-      const [one, other] = [await party('One'), await party('Other')]
-      await adjust({ party: one, amount: 10 })
-      await adjust({ party: other, amount: 5 })
-      const body = { _id: one, into: other, version: 1 }
-      expect((await testApp.call(mergeParties, { body }, { as: boss })).status).toBe(200)
-      expect([await listed(one), await listed(other)]).toEqual([
-        [undefined, undefined],
-        [15, undefined],
-      ])
-      await pay({ party: one, amount: 4 }, boss)
-      expect((await entries(other, 'sender')).result.map(({ balance }) => balance)).toEqual([11, 15, 10])
-      expect((await testApp.call(undoMergeParties, { body: { _id: one } }, { as: boss })).status).toBe(200)
-      expect([await listed(one), await listed(other)]).toEqual([
-        [10, undefined],
-        [1, undefined],
-      ])
-    },
-  )
+  it('belong to the survivor until a merge is taken back; later ones stay', async () => {
+    rules('18-merge-01', '18-merge-02', '18-balance-01')
+    const [one, other] = [await party('One'), await party('Other')]
+    await adjust({ party: one, amount: 10 })
+    await adjust({ party: other, amount: 5 })
+    const body = { _id: one, into: other, version: 1 }
+    expect((await testApp.call(mergeParties, { body }, { as: boss })).status).toBe(200)
+    expect([await listed(one), await listed(other)]).toEqual([
+      [undefined, undefined],
+      [15, undefined],
+    ])
+    await pay({ party: one, amount: 4 }, boss)
+    expect((await entries(other, 'sender')).result.map(({ balance }) => balance)).toEqual([11, 15, 10])
+    expect((await testApp.call(undoMergeParties, { body: { _id: one } }, { as: boss })).status).toBe(200)
+    expect([await listed(one), await listed(other)]).toEqual([
+      [10, undefined],
+      [1, undefined],
+    ])
+  })
 
-  it('come in pages, newest first, with the balance after each', rules('18-account-01'), async () => {
+  it('come in pages, newest first, with the balance after each', async () => {
+    rules('18-account-01')
     const id = await party('Pages')
     for (const amount of [1, 2, 3, 4, 5]) await adjust({ party: id, amount })
     const first = await entries(id, 'sender', { limit: '2' })
@@ -222,7 +215,8 @@ describe('accounts of parties', () => {
     expect((await testApp.call(listAccountEntries, { query: unknown }, { as: boss })).status).toBe(404)
   })
 
-  it('list Not named once it has entries', rules('18-balance-01'), async () => {
+  it('list Not named once it has entries', async () => {
+    rules('18-balance-01')
     const first = (await testApp.call(listParties, {}, { as: boss })).answer
     expect(first.notNamed).toEqual({})
     const { id: user } = await testApp.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()

@@ -59,7 +59,8 @@ describe('entries after a merge', () => {
     return rows.reduce((total, { amount_fen }) => total + amount_fen, 0)
   }
 
-  it('writes a payment to the survivors of those who are named', rules('18-merge-03'), async () => {
+  it('writes a payment to the survivors of those who are named', async () => {
+    rules('18-merge-03')
     const [li, wang] = [await two('Li'), await two('Wang')]
     const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
@@ -76,7 +77,8 @@ describe('entries after a merge', () => {
     expect(await stored(wang.survivor)).toEqual(['customer share 60000'])
   })
 
-  it('writes a refund, a void and a rejection to the survivor', rules('18-merge-03'), async () => {
+  it('writes a refund, a void and a rejection to the survivor', async () => {
+    rules('18-merge-03')
     const wang = await two('Wang 2')
     const refunded = await paidItem(testApp, anna, wang.old)
     const voided = await paidItem(testApp, anna, wang.old)
@@ -99,7 +101,8 @@ describe('entries after a merge', () => {
     ])
   })
 
-  it('writes the difference of an amended cost to the survivor', rules('18-merge-03'), async () => {
+  it('writes the difference of an amended cost to the survivor', async () => {
+    rules('18-merge-03')
     const li = await two('Li 5')
     const { pkId } = await paidItem(testApp, anna)
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
@@ -111,100 +114,92 @@ describe('entries after a merge', () => {
     expect(await stored(li.survivor)).toEqual(['sender amendment 235'])
   })
 
-  it(
-    'takes an item off each account that has entries of it',
-    rules('18-merge-03', '18-name-01'),
-    async () => {
-      const wang = await two('Wang 3')
-      const zhao = await newParty(testApp, anna, 'Zhao 3')
-      await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
-      const { transaction, item } = await pay(testApp, anna)
-      await approve(transaction)
-      await wang.merge()
-      await call(refundPieces, {
-        body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
-      })
-      const held = { old: ['customer share 60000'], survivor: ['customer reversal -20000'] }
-      expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([held.old, held.survivor])
-      expect(await sumOf(item)).toBe(40_000)
-      await call(nameCustomer, { body: { item, party: zhao, seen: wang.survivor } }, { as: anna })
-      await wang.undo()
-      expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([
-        [...held.old, 'customer unnamed -60000'],
-        [...held.survivor, 'customer unnamed 20000'],
-      ])
-      expect(await stored(zhao)).toEqual(['customer share 60000', 'customer reversal -20000'])
-      expect(await sumOf(item)).toBe(40_000)
-    },
-  )
+  it('takes an item off each account that has entries of it', async () => {
+    rules('18-merge-03', '18-name-01')
+    const wang = await two('Wang 3')
+    const zhao = await newParty(testApp, anna, 'Zhao 3')
+    await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+    const { transaction, item } = await pay(testApp, anna)
+    await approve(transaction)
+    await wang.merge()
+    await call(refundPieces, {
+      body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
+    })
+    const held = { old: ['customer share 60000'], survivor: ['customer reversal -20000'] }
+    expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([held.old, held.survivor])
+    expect(await sumOf(item)).toBe(40_000)
+    await call(nameCustomer, { body: { item, party: zhao, seen: wang.survivor } }, { as: anna })
+    await wang.undo()
+    expect([await stored(wang.old), await stored(wang.survivor)]).toEqual([
+      [...held.old, 'customer unnamed -60000'],
+      [...held.survivor, 'customer unnamed 20000'],
+    ])
+    expect(await stored(zhao)).toEqual(['customer share 60000', 'customer reversal -20000'])
+    expect(await sumOf(item)).toBe(40_000)
+  })
 
-  it(
-    'names the survivor of before after the merge was taken back',
-    rules('18-merge-03', '18-name-01'),
-    async () => {
-      const wang = await two('Wang 4')
-      await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
-      const { transaction, item } = await pay(testApp, anna)
-      await approve(transaction)
-      await wang.merge()
-      await call(refundPieces, {
-        body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
-      })
-      await wang.undo()
-      await call(nameCustomer, { body: { item, party: wang.survivor, seen: wang.old } }, { as: anna })
-      expect(await stored(wang.old)).toEqual(['customer share 60000', 'customer unnamed -60000'])
-      expect(await stored(wang.survivor)).toEqual([
-        ...['customer reversal -20000', 'customer unnamed 20000'],
-        ...['customer share 60000', 'customer reversal -20000'],
-      ])
-      expect(await sumOf(item)).toBe(40_000)
-    },
-  )
+  it('names the survivor of before after the merge was taken back', async () => {
+    rules('18-merge-03', '18-name-01')
+    const wang = await two('Wang 4')
+    await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+    const { transaction, item } = await pay(testApp, anna)
+    await approve(transaction)
+    await wang.merge()
+    await call(refundPieces, {
+      body: { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason },
+    })
+    await wang.undo()
+    await call(nameCustomer, { body: { item, party: wang.survivor, seen: wang.old } }, { as: anna })
+    expect(await stored(wang.old)).toEqual(['customer share 60000', 'customer unnamed -60000'])
+    expect(await stored(wang.survivor)).toEqual([
+      ...['customer reversal -20000', 'customer unnamed 20000'],
+      ...['customer share 60000', 'customer reversal -20000'],
+    ])
+    expect(await sumOf(item)).toBe(40_000)
+  })
 
-  it(
-    'reverses and amends on the account of the share after the merge was taken back, which the audit compares',
-    rules('18-merge-03', '20-account-02'),
-    async () => {
-      const [li, wang] = [await two('Li 6'), await two('Wang 6')]
-      const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
-      await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
-      await li.merge()
-      await wang.merge()
-      await call(payCartOnAccount, { body: {} }, { as: anna })
-      const { items: [item] = [], _id: id = '' } = (await call(listTransactions, {})).answer.result[0] ?? {}
-      await approve(id)
-      await li.undo()
-      await wang.undo()
-      const refund = { transaction_id: id, item_id: item?._id ?? '', qty: 1, seen: 0, reason }
-      await call(refundPieces, { body: refund })
-      await call(amendOrder, { body: { pk_id: pkId, revision: 1, reason, lines: [{ line: 1, price: 21 }] } })
-      await call(voidTransaction, { body: { transaction_id: id, seen: 1, reason } })
-      expect([await stored(li.old), await stored(wang.old)]).toEqual([[], []])
-      // 449.46 / 3 = 149.82; two pieces at 104.34 and 400.00 give 304.34, and 299.64 stood.
-      expect(await stored(li.survivor)).toEqual([
-        ...['sender share 44946', 'sender reversal -14982', 'sender amendment 470', 'sender reversal -30434'],
-      ])
-      expect(await stored(wang.survivor)).toEqual([
-        ...['customer share 60000', 'customer reversal -20000', 'customer reversal -40000'],
-      ])
-      expect(await auditFindings(testApp)).toEqual([])
-      for (const [side, cause, from, to] of [
-        ['sender', 'reversal', li.survivor, li.old],
-        ['sender', 'amendment', li.survivor, li.old],
-        ['customer', 'reversal', wang.survivor, wang.old],
-      ] as const) {
-        const move = (party: string, was: string) =>
-          testApp.sql(`update account_entries set party_id = '${party}'
+  it('reverses and amends on the account of the share after the merge was taken back, which the audit compares', async () => {
+    rules('18-merge-03', '20-account-02')
+    const [li, wang] = [await two('Li 6'), await two('Wang 6')]
+    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+    await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
+    await li.merge()
+    await wang.merge()
+    await call(payCartOnAccount, { body: {} }, { as: anna })
+    const { items: [item] = [], _id: id = '' } = (await call(listTransactions, {})).answer.result[0] ?? {}
+    await approve(id)
+    await li.undo()
+    await wang.undo()
+    const refund = { transaction_id: id, item_id: item?._id ?? '', qty: 1, seen: 0, reason }
+    await call(refundPieces, { body: refund })
+    await call(amendOrder, { body: { pk_id: pkId, revision: 1, reason, lines: [{ line: 1, price: 21 }] } })
+    await call(voidTransaction, { body: { transaction_id: id, seen: 1, reason } })
+    expect([await stored(li.old), await stored(wang.old)]).toEqual([[], []])
+    // 449.46 / 3 = 149.82; two pieces at 104.34 and 400.00 give 304.34, and 299.64 stood.
+    expect(await stored(li.survivor)).toEqual([
+      ...['sender share 44946', 'sender reversal -14982', 'sender amendment 470', 'sender reversal -30434'],
+    ])
+    expect(await stored(wang.survivor)).toEqual([
+      ...['customer share 60000', 'customer reversal -20000', 'customer reversal -40000'],
+    ])
+    expect(await auditFindings(testApp)).toEqual([])
+    for (const [side, cause, from, to] of [
+      ['sender', 'reversal', li.survivor, li.old],
+      ['sender', 'amendment', li.survivor, li.old],
+      ['customer', 'reversal', wang.survivor, wang.old],
+    ] as const) {
+      const move = (party: string, was: string) =>
+        testApp.sql(`update account_entries set party_id = '${party}'
             where side = '${side}' and cause = '${cause}' and party_id = '${was}'`)
-        await move(to, from)
-        expect((await auditFindings(testApp)).join('\n'), side).toContain('party of the share')
-        await move(from, to)
-      }
-      expect(await auditFindings(testApp)).toEqual([])
-    },
-  )
+      await move(to, from)
+      expect((await auditFindings(testApp)).join('\n'), side).toContain('party of the share')
+      await move(from, to)
+    }
+    expect(await auditFindings(testApp)).toEqual([])
+  })
 
-  it('refuses to take back another merge than the one that was seen', rules('18-merge-04'), async () => {
+  it('refuses to take back another merge than the one that was seen', async () => {
+    rules('18-merge-04')
     const zhang = await two('Zhang')
     const third = await newParty(testApp, anna, 'Third')
     const seen = async (id: string) => (await call(getParty, { query: { party: id } })).answer
@@ -226,7 +221,8 @@ describe('entries after a merge', () => {
     expect((await undo(party?.version ?? 0, boss)).status).toBe(200)
   })
 
-  it('leaves books that are right', rules('20-account-01'), async () => {
+  it('leaves books that are right', async () => {
+    rules('20-account-01')
     expect(await auditFindings(testApp)).toEqual([])
   })
 })

@@ -35,37 +35,35 @@ describe('naming parties', () => {
   const named = async (pk_id: string, as = anna) =>
     (await testApp.call(getPackage, { query: { pk_id } }, { as })).answer.packageRecord.sender
 
-  it(
-    'keeps who is named at package and cart, and tells staff only',
-    rules('18-name-02', '18-name-03'),
-    async () => {
-      const [li, wang] = [await newParty(testApp, anna, 'Li'), await newParty(testApp, anna, 'Wang')]
-      const { pkId, _id } = await putIntoCart(testApp, anna, { customer: wang })
-      expect((await sender(pkId, li)).answer.msg).toBe('Li is named.')
-      expect(await named(pkId)).toEqual({ _id: li, name: 'Li' })
-      const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
-      expect((await cart())[0]?.customer).toEqual({ _id: wang, name: 'Wang' })
-      const change = { body: { _id, party: null } }
-      expect((await testApp.call(nameCartCustomer, change, { as: anna })).status).toBe(200)
-      expect((await cart())[0]?.customer).toBeUndefined()
-      const vera = await testApp.person('visitor', 'Vera')
-      expect(await named(pkId, vera)).toBeUndefined()
-      await expectNothingStored(testApp.database, async () => {
-        expect((await sender(pkId, null, li, vera)).status).toBe(403)
-        expect((await testApp.call(nameCartCustomer, change, { as: vera })).status).toBe(403)
-        expect((await sender(pkId, 'x', li)).error.code).toBe('party.gone')
-        expect((await sender('PE0000000XX', li)).error.code).toBe('package.unknown')
-        const late = await sender(pkId, wang)
-        expect([late.status, late.error.msg]).toEqual([
-          409,
-          'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
-        ])
-      })
-      await pay(testApp, anna)
-    },
-  )
+  it('keeps who is named at package and cart, and tells staff only', async () => {
+    rules('18-name-02', '18-name-03')
+    const [li, wang] = [await newParty(testApp, anna, 'Li'), await newParty(testApp, anna, 'Wang')]
+    const { pkId, _id } = await putIntoCart(testApp, anna, { customer: wang })
+    expect((await sender(pkId, li)).answer.msg).toBe('Li is named.')
+    expect(await named(pkId)).toEqual({ _id: li, name: 'Li' })
+    const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
+    expect((await cart())[0]?.customer).toEqual({ _id: wang, name: 'Wang' })
+    const change = { body: { _id, party: null } }
+    expect((await testApp.call(nameCartCustomer, change, { as: anna })).status).toBe(200)
+    expect((await cart())[0]?.customer).toBeUndefined()
+    const vera = await testApp.person('visitor', 'Vera')
+    expect(await named(pkId, vera)).toBeUndefined()
+    await expectNothingStored(testApp.database, async () => {
+      expect((await sender(pkId, null, li, vera)).status).toBe(403)
+      expect((await testApp.call(nameCartCustomer, change, { as: vera })).status).toBe(403)
+      expect((await sender(pkId, 'x', li)).error.code).toBe('party.gone')
+      expect((await sender('PE0000000XX', li)).error.code).toBe('package.unknown')
+      const late = await sender(pkId, wang)
+      expect([late.status, late.error.msg]).toEqual([
+        409,
+        'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
+      ])
+    })
+    await pay(testApp, anna)
+  })
 
-  it('lets no visitor name a customer by adding to the cart', rules('18-name-03'), async () => {
+  it('lets no visitor name a customer by adding to the cart', async () => {
+    rules('18-name-03')
     const wang = await newParty(testApp, anna, 'Wang')
     const vera = await testApp.person('visitor', 'Vera')
     const added = await putIntoCart(testApp, vera, { customer: wang })
@@ -73,73 +71,65 @@ describe('naming parties', () => {
     expect((await testApp.call(listCart, {}, { as: vera })).answer.result).toEqual([])
   })
 
-  it(
-    'writes the shares of named items, and what was paid and received at once, with the payment',
-    rules('18-entry-01'),
-    async () => {
-      const [li, wang] = [await newParty(testApp, anna, 'Li 1'), await newParty(testApp, anna, 'Wang 1')]
-      const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
-      await sender(pkId, li)
-      await pay(testApp, anna)
-      // 298.92 + (600 - 298.92) / 2 = 449.46
-      expect(await entries(li, 'sender')).toEqual(['share 449.46', 'paid_at_once -449.46'])
-      expect(await entries(wang, 'customer')).toEqual(['share 600', 'paid_at_once -600'])
-      const { log_id } = await testApp.database.db
-        .selectFrom('account_entries')
-        .select('log_id')
-        .where('party_id', '=', li)
-        .limit(1)
-        .executeTakeFirstOrThrow()
-      const log = await testApp.database.db
-        .selectFrom('logs')
-        .select('kind')
-        .where('id', '=', log_id)
-        .executeTakeFirst()
-      expect(log?.kind).toBe('Create transaction')
-    },
-  )
+  it('writes the shares of named items, and what was paid and received at once, with the payment', async () => {
+    rules('18-entry-01')
+    const [li, wang] = [await newParty(testApp, anna, 'Li 1'), await newParty(testApp, anna, 'Wang 1')]
+    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
+    await sender(pkId, li)
+    await pay(testApp, anna)
+    // 298.92 + (600 - 298.92) / 2 = 449.46
+    expect(await entries(li, 'sender')).toEqual(['share 449.46', 'paid_at_once -449.46'])
+    expect(await entries(wang, 'customer')).toEqual(['share 600', 'paid_at_once -600'])
+    const { log_id } = await testApp.database.db
+      .selectFrom('account_entries')
+      .select('log_id')
+      .where('party_id', '=', li)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const log = await testApp.database.db
+      .selectFrom('logs')
+      .select('kind')
+      .where('id', '=', log_id)
+      .executeTakeFirst()
+    expect(log?.kind).toBe('Create transaction')
+  })
 
-  it(
-    'writes the entries of paid items to a party that is named later, and takes them off again',
-    rules('18-name-01', '18-name-02'),
-    async () => {
-      const [li, wang] = [await newParty(testApp, anna, 'Li 2'), await newParty(testApp, anna, 'Wang 2')]
-      const { pkId, item } = await paidItem(testApp, anna)
-      expect(await entries(li, 'sender')).toEqual([])
-      await sender(pkId, li)
-      await customer(item, wang)
-      expect(await entries(li, 'sender')).toEqual(['share 149.82', 'paid_at_once -149.82'])
-      expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200'])
-      await sender(pkId, null, li)
-      // Nothing is owed for it, so nothing is taken off and nothing goes to 'Not named'.
-      expect(await entries(li, 'sender')).toHaveLength(2)
-      expect(await entries('none', 'sender')).toEqual([])
-    },
-  )
+  it('writes the entries of paid items to a party that is named later, and takes them off again', async () => {
+    rules('18-name-01', '18-name-02')
+    const [li, wang] = [await newParty(testApp, anna, 'Li 2'), await newParty(testApp, anna, 'Wang 2')]
+    const { pkId, item } = await paidItem(testApp, anna)
+    expect(await entries(li, 'sender')).toEqual([])
+    await sender(pkId, li)
+    await customer(item, wang)
+    expect(await entries(li, 'sender')).toEqual(['share 149.82', 'paid_at_once -149.82'])
+    expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200'])
+    await sender(pkId, null, li)
+    // Nothing is owed for it, so nothing is taken off and nothing goes to 'Not named'.
+    expect(await entries(li, 'sender')).toHaveLength(2)
+    expect(await entries('none', 'sender')).toEqual([])
+  })
 
-  it(
-    'moves what a refund leaves as credit to the party that is named',
-    rules('18-entry-03', '18-name-01'),
-    async () => {
-      const [wang, zhao] = [await newParty(testApp, anna, 'Wang 3'), await newParty(testApp, anna, 'Zhao 3')]
-      const { transaction, item } = await paidItem(testApp, anna, wang)
-      await testApp.call(approveTransaction, { body: { transaction_id: transaction } }, { as: boss })
-      const refund = { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason: 'sent back' }
-      const refunded = await testApp.call(refundPieces, { body: refund }, { as: boss })
-      expect(refunded.status, refunded.text).toBe(200)
-      expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
-      expect((await customer(item, zhao, wang)).status).toBe(200)
-      expect(await entries(wang, 'customer')).toEqual([
-        ...['share 200', 'paid_at_once -200', 'reversal -200'],
-        'unnamed 200',
-      ])
-      expect(await entries(zhao, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
-      expect((await customer(item, null, zhao)).status).toBe(200)
-      expect(await entries('none', 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
-    },
-  )
+  it('moves what a refund leaves as credit to the party that is named', async () => {
+    rules('18-entry-03', '18-name-01')
+    const [wang, zhao] = [await newParty(testApp, anna, 'Wang 3'), await newParty(testApp, anna, 'Zhao 3')]
+    const { transaction, item } = await paidItem(testApp, anna, wang)
+    await testApp.call(approveTransaction, { body: { transaction_id: transaction } }, { as: boss })
+    const refund = { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason: 'sent back' }
+    const refunded = await testApp.call(refundPieces, { body: refund }, { as: boss })
+    expect(refunded.status, refunded.text).toBe(200)
+    expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
+    expect((await customer(item, zhao, wang)).status).toBe(200)
+    expect(await entries(wang, 'customer')).toEqual([
+      ...['share 200', 'paid_at_once -200', 'reversal -200'],
+      'unnamed 200',
+    ])
+    expect(await entries(zhao, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
+    expect((await customer(item, null, zhao)).status).toBe(200)
+    expect(await entries('none', 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
+  })
 
-  it('reverses the shares of a rejected payment', rules('18-entry-03'), async () => {
+  it('reverses the shares of a rejected payment', async () => {
+    rules('18-entry-03')
     const wang = await newParty(testApp, anna, 'Wang 4')
     const { transaction, version } = await paidItem(testApp, anna, wang)
     const body = { transaction_id: transaction, into: 'rows' as const, version, reason: 'wrong amount' }
@@ -150,7 +140,8 @@ describe('naming parties', () => {
     ])
   })
 
-  it('names the survivor of a merged party', rules('18-merge-02', '18-name-02'), async () => {
+  it('names the survivor of a merged party', async () => {
+    rules('18-merge-02', '18-name-02')
     const [old, present] = [await newParty(testApp, anna, 'Old'), await newParty(testApp, anna, 'Present')]
     const { pkId } = await paidItem(testApp, anna)
     await sender(pkId, old)
@@ -161,7 +152,8 @@ describe('naming parties', () => {
     expect((await sender(pkId, null, present)).status).toBe(200)
   })
 
-  it('leaves books that are right', rules('20-account-01'), async () => {
+  it('leaves books that are right', async () => {
+    rules('20-account-01')
     expect(await auditFindings(testApp)).toEqual([])
   })
 })

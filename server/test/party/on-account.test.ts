@@ -65,83 +65,78 @@ describe('customers who pay later and payments on account', () => {
     return { id: answer.transaction_id ?? '', item: item?._id ?? '', pkId, msg: answer.msg }
   }
 
-  it(
-    'leaves the share of a customer who pays later owed, until it is received',
-    rules('18-later-01'),
-    async () => {
-      const wang = await party('Wang')
-      await putIntoCart(testApp, anna, { pieces: 3, customer: wang, paysLater: true })
-      expect((await cart())[0]).toMatchObject({ customer: { name: 'Wang' }, customerPaysLater: true })
-      await call(payCart, { body: { paymentMethod: 'Bank' } })
-      expect(await entries(wang, 'customer')).toEqual(['share 600 -'])
-      const { _id: transaction_id = '', paymentMethod, items: [item] = [] } = (await newest()) ?? {}
-      expect([paymentMethod, item?.customerPaysLater]).toEqual(['Bank', true])
-      const open = async () => (await call(getPaidParties, { query: { transaction_id } })).answer.items
-      expect(await open()).toMatchObject([
-        { _id: item?._id, customer: { name: 'Wang' }, customerPaysLater: true, open: { customer: 600 } },
-      ])
-      const receipt = {
-        party: wang,
-        side: 'customer',
-        kind: 'payment',
-        amount: 250,
-        method: 'Wechat',
-      } as const
-      await call(addAccountPayment, { body: { ...receipt, transferNumber: '', note: '', day: '' } })
-      expect((await open())[0]?.open).toEqual({ customer: 350 })
-      await approve(transaction_id)
-      const refund = { transaction_id, item_id: item?._id ?? '', qty: 1, seen: 0, reason }
-      await call(refundPieces, { body: refund }, { as: boss })
-      expect(await balance(wang, 'customer')).toBe(150)
-      expect((await call(getPaidParties, { query: { transaction_id } }, { as: vera })).status).toBe(403)
-      expect(await auditFindings(testApp)).toEqual([])
-    },
-  )
+  it('leaves the share of a customer who pays later owed, until it is received', async () => {
+    rules('18-later-01')
+    const wang = await party('Wang')
+    await putIntoCart(testApp, anna, { pieces: 3, customer: wang, paysLater: true })
+    expect((await cart())[0]).toMatchObject({ customer: { name: 'Wang' }, customerPaysLater: true })
+    await call(payCart, { body: { paymentMethod: 'Bank' } })
+    expect(await entries(wang, 'customer')).toEqual(['share 600 -'])
+    const { _id: transaction_id = '', paymentMethod, items: [item] = [] } = (await newest()) ?? {}
+    expect([paymentMethod, item?.customerPaysLater]).toEqual(['Bank', true])
+    const open = async () => (await call(getPaidParties, { query: { transaction_id } })).answer.items
+    expect(await open()).toMatchObject([
+      { _id: item?._id, customer: { name: 'Wang' }, customerPaysLater: true, open: { customer: 600 } },
+    ])
+    const receipt = {
+      party: wang,
+      side: 'customer',
+      kind: 'payment',
+      amount: 250,
+      method: 'Wechat',
+    } as const
+    await call(addAccountPayment, { body: { ...receipt, transferNumber: '', note: '', day: '' } })
+    expect((await open())[0]?.open).toEqual({ customer: 350 })
+    await approve(transaction_id)
+    const refund = { transaction_id, item_id: item?._id ?? '', qty: 1, seen: 0, reason }
+    await call(refundPieces, { body: refund }, { as: boss })
+    expect(await balance(wang, 'customer')).toBe(150)
+    expect((await call(getPaidParties, { query: { transaction_id } }, { as: vera })).status).toBe(403)
+    expect(await auditFindings(testApp)).toEqual([])
+  })
 
-  it(
-    'is ticked and unticked in the cart, and needs a customer who is named and an amount',
-    rules('18-later-02'),
-    async () => {
-      const wang = await party('Wang 2')
-      const pkId = await savePackage(testApp, anna, { sold: 1, employee: 1 })
-      const rows = {
-        sold: await rowOf(testApp, anna, pkId, 'sold'),
-        employee: await rowOf(testApp, anna, pkId, 'employee'),
-      }
-      const put = (type: 'sold' | 'employee', more: object) =>
-        call(addToCart, {
-          body: { _id: rows[type]._id, type, addToCart: 1, customerPaysLater: true, ...more },
-        })
-      await expectNothingStored(testApp.database, async () => {
-        const unnamed = await put('sold', { subtotal: 200 })
-        expect([unnamed.status, unnamed.error.code]).toEqual([400, 'account.customer_needed'])
-        const employee = await put('employee', { customer: wang })
-        expect([employee.status, employee.error.code]).toEqual([400, 'account.no_customer_amount'])
+  it('is ticked and unticked in the cart, and needs a customer who is named and an amount', async () => {
+    rules('18-later-02')
+    const wang = await party('Wang 2')
+    const pkId = await savePackage(testApp, anna, { sold: 1, employee: 1 })
+    const rows = {
+      sold: await rowOf(testApp, anna, pkId, 'sold'),
+      employee: await rowOf(testApp, anna, pkId, 'employee'),
+    }
+    const put = (type: 'sold' | 'employee', more: object) =>
+      call(addToCart, {
+        body: { _id: rows[type]._id, type, addToCart: 1, customerPaysLater: true, ...more },
       })
-      const { _id } = await putIntoCart(testApp, anna)
-      const tick = (customerPaysLater: boolean, as = anna) =>
-        call(setCustomerPaysLater, { body: { _id, customerPaysLater } }, { as })
-      const customer = (id: string | null) => call(nameCartCustomer, { body: { _id, party: id } })
-      await expectNothingStored(testApp.database, async () => {
-        expect((await tick(true)).error.code).toBe('account.customer_needed')
-        expect((await tick(true, vera)).status).toBe(403)
-        expect((await tick(true, boss)).error.code).toBe('cart.entry_gone')
-      })
-      await customer(wang)
-      expect((await tick(true)).answer.msg).toMatch(/^Wang 2 pays later for /)
-      await expectNothingStored(testApp.database, () => tick(true))
-      await customer(null)
-      expect((await cart())[0]?.customerPaysLater).toBeUndefined()
-      await customer(wang)
-      expect((await cart())[0]?.customerPaysLater).toBeUndefined()
-      await tick(true)
-      expect((await tick(false)).status).toBe(200)
-      await call(payCart, { body: { paymentMethod: 'Alipay' } })
-      expect(await entries(wang, 'customer')).toEqual(['share 200 -', 'paid_at_once -200 Alipay'])
-    },
-  )
+    await expectNothingStored(testApp.database, async () => {
+      const unnamed = await put('sold', { subtotal: 200 })
+      expect([unnamed.status, unnamed.error.code]).toEqual([400, 'account.customer_needed'])
+      const employee = await put('employee', { customer: wang })
+      expect([employee.status, employee.error.code]).toEqual([400, 'account.no_customer_amount'])
+    })
+    const { _id } = await putIntoCart(testApp, anna)
+    const tick = (customerPaysLater: boolean, as = anna) =>
+      call(setCustomerPaysLater, { body: { _id, customerPaysLater } }, { as })
+    const customer = (id: string | null) => call(nameCartCustomer, { body: { _id, party: id } })
+    await expectNothingStored(testApp.database, async () => {
+      expect((await tick(true)).error.code).toBe('account.customer_needed')
+      expect((await tick(true, vera)).status).toBe(403)
+      expect((await tick(true, boss)).error.code).toBe('cart.entry_gone')
+    })
+    await customer(wang)
+    expect((await tick(true)).answer.msg).toMatch(/^Wang 2 pays later for /)
+    await expectNothingStored(testApp.database, () => tick(true))
+    await customer(null)
+    expect((await cart())[0]?.customerPaysLater).toBeUndefined()
+    await customer(wang)
+    expect((await cart())[0]?.customerPaysLater).toBeUndefined()
+    await tick(true)
+    expect((await tick(false)).status).toBe(200)
+    await call(payCart, { body: { paymentMethod: 'Alipay' } })
+    expect(await entries(wang, 'customer')).toEqual(['share 200 -', 'paid_at_once -200 Alipay'])
+  })
 
-  it('leaves what goes to the senders owed; each must be named', rules('18-onaccount-01'), async () => {
+  it('leaves what goes to the senders owed; each must be named', async () => {
+    rules('18-onaccount-01')
     const [li, wang] = [await party('Li'), await party('Wang 3')]
     const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
     await expectNothingStored(testApp.database, async () => {
@@ -169,7 +164,8 @@ describe('customers who pay later and payments on account', () => {
     expect((await call(payCartOnAccount, {})).error.code).toBe('cart.empty')
   })
 
-  it('is for staff and admins', rules('18-onaccount-01'), async () => {
+  it('is for staff and admins', async () => {
+    rules('18-onaccount-01')
     await putIntoCart(testApp, vera)
     await expectNothingStored(testApp.database, async () =>
       expect((await call(payCartOnAccount, {}, { as: vera })).status).toBe(403),
@@ -178,7 +174,8 @@ describe('customers who pay later and payments on account', () => {
     expect((await call(payCart, { body: { paymentMethod: 'Bank' } }, { as: vera })).status).toBe(200)
   })
 
-  it('owes nothing for a payment on account that is rejected', rules('18-onaccount-02'), async () => {
+  it('owes nothing for a payment on account that is rejected', async () => {
+    rules('18-onaccount-02')
     const [li, wang] = [await party('Li 4'), await party('Wang 4')]
     const { id: transaction_id } = await onAccount(li, wang)
     expect([await balance(li, 'sender'), await balance(wang, 'customer')]).toEqual([449.46, 0])
@@ -196,37 +193,34 @@ describe('customers who pay later and payments on account', () => {
     expect(await balance(li, 'sender')).toBe(449.46)
   })
 
-  it(
-    'owes less after a refund of a payment on account, and nothing after its void',
-    rules('18-onaccount-02'),
-    async () => {
-      const li = await party('Li 5')
-      const { id: transaction_id, item: item_id } = await onAccount(li)
-      await approve(transaction_id)
-      const refund = { transaction_id, item_id, qty: 1, seen: 0, reason }
-      await call(refundPieces, { body: refund }, { as: boss })
-      // 449.46 / 3 = 149.82
-      expect(await balance(li, 'sender')).toBe(299.64)
-      const query = { party: li, side: 'sender' as const }
-      const { result } = (await call(listAccountEntries, { query })).answer
-      expect(result.map(({ cause, item }) => [cause, item?.qty])).toEqual([
-        ['reversal', 1],
-        ['share', 3],
-      ])
-      const settled = { party: li, side: 'sender', kind: 'payment', amount: 299.64, method: 'Bank' } as const
-      await call(addAccountPayment, { body: { ...settled, transferNumber: '', note: '', day: '' } })
-      const disposals = { transaction_id, sender: 'Alipay' as const, customer: 'Wechat' as const }
-      const look = await call(previewVoid, { query: disposals }, { as: boss })
-      expect(look.answer.notNamed).toEqual({ sender: 0, customer: 400 })
-      expect(look.answer.entries).toMatchObject([
-        { side: 'sender', amount: -299.64, cause: 'reversal' },
-        { side: 'sender', amount: 299.64, cause: 'returned', method: 'Alipay' },
-      ])
-      const body = { transaction_id, seen: 1, reason, sender: 'Alipay' as const }
-      expect((await call(voidTransaction, { body }, { as: boss })).status).toBe(200)
-      // It was paid by the settlement and came back, so nothing is open.
-      expect(await balance(li, 'sender')).toBe(0)
-      expect(await auditFindings(testApp)).toEqual([])
-    },
-  )
+  it('owes less after a refund of a payment on account, and nothing after its void', async () => {
+    rules('18-onaccount-02')
+    const li = await party('Li 5')
+    const { id: transaction_id, item: item_id } = await onAccount(li)
+    await approve(transaction_id)
+    const refund = { transaction_id, item_id, qty: 1, seen: 0, reason }
+    await call(refundPieces, { body: refund }, { as: boss })
+    // 449.46 / 3 = 149.82
+    expect(await balance(li, 'sender')).toBe(299.64)
+    const query = { party: li, side: 'sender' as const }
+    const { result } = (await call(listAccountEntries, { query })).answer
+    expect(result.map(({ cause, item }) => [cause, item?.qty])).toEqual([
+      ['reversal', 1],
+      ['share', 3],
+    ])
+    const settled = { party: li, side: 'sender', kind: 'payment', amount: 299.64, method: 'Bank' } as const
+    await call(addAccountPayment, { body: { ...settled, transferNumber: '', note: '', day: '' } })
+    const disposals = { transaction_id, sender: 'Alipay' as const, customer: 'Wechat' as const }
+    const look = await call(previewVoid, { query: disposals }, { as: boss })
+    expect(look.answer.notNamed).toEqual({ sender: 0, customer: 400 })
+    expect(look.answer.entries).toMatchObject([
+      { side: 'sender', amount: -299.64, cause: 'reversal' },
+      { side: 'sender', amount: 299.64, cause: 'returned', method: 'Alipay' },
+    ])
+    const body = { transaction_id, seen: 1, reason, sender: 'Alipay' as const }
+    expect((await call(voidTransaction, { body }, { as: boss })).status).toBe(200)
+    // It was paid by the settlement and came back, so nothing is open.
+    expect(await balance(li, 'sender')).toBe(0)
+    expect(await auditFindings(testApp)).toEqual([])
+  })
 })

@@ -47,7 +47,8 @@ describe('parties', () => {
     return rows.map((row) => `${row.user_name}: ${logAction(row.kind, JSON.parse(row.params))}`)
   }
 
-  it('are saved with cleaned texts, and read again', rules('18-party-01'), async () => {
+  it('are saved with cleaned texts, and read again', async () => {
+    rules('18-party-01')
     const saved = await add({ name: ' 李雷\u200b ', phone: '+86 139-1234-5678', note: ' calls\r\nlate ' })
     expect([saved.status, saved.answer.msg]).toEqual([200, '李雷 is saved.'])
     const { party, merged } = await get(saved.answer.party_id)
@@ -60,7 +61,8 @@ describe('parties', () => {
     expect(await logged(saved.answer.party_id)).toEqual(['Anna: Add party: 李雷'])
   })
 
-  it('name every wrong field, and store nothing', rules('18-party-01'), async () => {
+  it('name every wrong field, and store nothing', async () => {
+    rules('18-party-01')
     const bad = await expectNothingStored(testApp.database, () =>
       add({ name: ' ', wechat: 'w'.repeat(61), note: 'n'.repeat(1001) }),
     )
@@ -69,26 +71,24 @@ describe('parties', () => {
     expect([noSide.status, noSide.error.code]).toEqual([400, 'party.side'])
   })
 
-  it(
-    'are found by name, phone number and WeChat id, newest first, in pages',
-    rules('18-party-02'),
-    async () => {
-      await add({ name: 'Zoë Ångström', phone: '0088', wechat: 'zz-top', language: null })
-      await add({ name: 'Zoë Weber', phone: '13700000001', wechat: '' })
-      expect(await names('zoë')).toEqual(['Zoë Weber', 'Zoë Ångström'])
-      expect(await names('TOP ång')).toEqual(['Zoë Ångström'])
-      expect(await names('+86 137-0000-0001')).toEqual(['Zoë Weber'])
-      expect(await names('137 0001')).toEqual(['Zoë Weber'])
-      expect(await names('nobody')).toEqual([])
-      const first = await find({ q: 'zoë', limit: '1' })
-      expect(first.result.map(({ name }) => name)).toEqual(['Zoë Weber'])
-      const rest = await find({ q: 'zoë', limit: '1', cursor: first.next ?? '' })
-      expect([rest.result.map(({ name }) => name), rest.next]).toEqual([['Zoë Ångström'], null])
-      expect((await find({})).result.map(({ name }) => name)).toEqual(['Zoë Weber', 'Zoë Ångström', '李雷'])
-    },
-  )
+  it('are found by name, phone number and WeChat id, newest first, in pages', async () => {
+    rules('18-party-02')
+    await add({ name: 'Zoë Ångström', phone: '0088', wechat: 'zz-top', language: null })
+    await add({ name: 'Zoë Weber', phone: '13700000001', wechat: '' })
+    expect(await names('zoë')).toEqual(['Zoë Weber', 'Zoë Ångström'])
+    expect(await names('TOP ång')).toEqual(['Zoë Ångström'])
+    expect(await names('+86 137-0000-0001')).toEqual(['Zoë Weber'])
+    expect(await names('137 0001')).toEqual(['Zoë Weber'])
+    expect(await names('nobody')).toEqual([])
+    const first = await find({ q: 'zoë', limit: '1' })
+    expect(first.result.map(({ name }) => name)).toEqual(['Zoë Weber'])
+    const rest = await find({ q: 'zoë', limit: '1', cursor: first.next ?? '' })
+    expect([rest.result.map(({ name }) => name), rest.next]).toEqual([['Zoë Ångström'], null])
+    expect((await find({})).result.map(({ name }) => name)).toEqual(['Zoë Weber', 'Zoë Ångström', '李雷'])
+  })
 
-  it('are nothing for visitors, and staff do not merge', rules('18-party-02'), async () => {
+  it('are nothing for visitors, and staff do not merge', async () => {
+    rules('18-party-02')
     const vera = await testApp.person('visitor', 'Vera')
     const [one, other] = [await newParty(testApp, anna, 'One'), await newParty(testApp, anna, 'Other')]
     await expectNothingStored(testApp.database, async () => {
@@ -105,7 +105,8 @@ describe('parties', () => {
     })
   })
 
-  it('are edited, once, by who saw the present version', rules('18-party-03'), async () => {
+  it('are edited, once, by who saw the present version', async () => {
+    rules('18-party-03')
     const _id = await newParty(testApp, anna, 'Han')
     const update = (name: string, version: number, as = anna) =>
       testApp.call(updateParty, { body: { ...lei, _id, name, version } }, { as })
@@ -127,7 +128,8 @@ describe('parties', () => {
     expect(await logged(_id)).toEqual(['Anna: Add party: Han', 'Boss: Update party: 韩梅梅'])
   })
 
-  it('keep the change of one of two who edit at the same time', rules('18-party-03'), async () => {
+  it('keep the change of one of two who edit at the same time', async () => {
+    rules('18-party-03')
     const _id = await newParty(testApp, anna, 'Race')
     const update = (name: string) =>
       testApp.call(updateParty, { body: { ...lei, _id, name, version: 1 } }, { as: anna })
@@ -136,54 +138,52 @@ describe('parties', () => {
     expect((await get(_id)).party.version).toBe(2)
   })
 
-  it(
-    'point to their survivor over any number of merges, until one is taken back',
-    rules('18-merge-01', '18-merge-02'),
-    async () => {
-      const ids: string[] = []
-      for (const name of ['Ma', 'Mb', 'Mc']) ids.push(await newParty(testApp, anna, name))
-      const [a = '', b = '', c = ''] = ids
-      expect((await merge(a, b)).answer.msg).toBe('Ma is merged into Mb.')
-      expect((await merge(b, c)).status).toBe(200)
-      expect((await get(a)).party.mergedInto).toEqual({ _id: c, name: 'Mc' })
-      expect((await get(c)).merged.map(({ name }) => name).toSorted()).toEqual(['Ma', 'Mb'])
-      const listed = (await find({ q: 'ma' })).result.find(({ _id }) => _id === a)
-      expect(listed).toMatchObject({ name: 'Ma', mergedInto: { _id: c, name: 'Mc' } })
-      await expectNothingStored(testApp.database, async () => {
-        const refused = [
-          await merge(c, a),
-          await merge(c, c),
-          await merge(a, c, 2),
-          await merge('x', c),
-          await undo(c),
-          await testApp.call(updateParty, { body: { ...lei, _id: a, version: 2 } }, { as: anna }),
-        ]
-        expect(refused.map(({ error }) => error.code)).toEqual([
-          'party.same',
-          'party.same',
-          'party.merged',
-          'party.gone',
-          'party.not_merged',
-          'party.merged',
-        ])
-      })
-      const back = await undo(b)
-      expect(back.answer.msg).toBe(
-        'Mb stands on its own again. What was entered since the merge stays with Mc.',
-      )
-      expect((await get(a)).party.mergedInto).toEqual({ _id: b, name: 'Mb' })
-      expect((await get(b)).party.mergedInto).toBeUndefined()
-      expect(await logged(b)).toEqual([
-        'Anna: Add party: Mb',
-        'Boss: Merge parties: Mb into Mc',
-        'Boss: Undo merge: Mb out of Mc',
+  it('point to their survivor over any number of merges, until one is taken back', async () => {
+    rules('18-merge-01', '18-merge-02')
+    const ids: string[] = []
+    for (const name of ['Ma', 'Mb', 'Mc']) ids.push(await newParty(testApp, anna, name))
+    const [a = '', b = '', c = ''] = ids
+    expect((await merge(a, b)).answer.msg).toBe('Ma is merged into Mb.')
+    expect((await merge(b, c)).status).toBe(200)
+    expect((await get(a)).party.mergedInto).toEqual({ _id: c, name: 'Mc' })
+    expect((await get(c)).merged.map(({ name }) => name).toSorted()).toEqual(['Ma', 'Mb'])
+    const listed = (await find({ q: 'ma' })).result.find(({ _id }) => _id === a)
+    expect(listed).toMatchObject({ name: 'Ma', mergedInto: { _id: c, name: 'Mc' } })
+    await expectNothingStored(testApp.database, async () => {
+      const refused = [
+        await merge(c, a),
+        await merge(c, c),
+        await merge(a, c, 2),
+        await merge('x', c),
+        await undo(c),
+        await testApp.call(updateParty, { body: { ...lei, _id: a, version: 2 } }, { as: anna }),
+      ]
+      expect(refused.map(({ error }) => error.code)).toEqual([
+        'party.same',
+        'party.same',
+        'party.merged',
+        'party.gone',
+        'party.not_merged',
+        'party.merged',
       ])
-      const seenBefore = await merge(b, c)
-      expect([seenBefore.status, seenBefore.error.code]).toEqual([409, 'correction.changed'])
-    },
-  )
+    })
+    const back = await undo(b)
+    expect(back.answer.msg).toBe(
+      'Mb stands on its own again. What was entered since the merge stays with Mc.',
+    )
+    expect((await get(a)).party.mergedInto).toEqual({ _id: b, name: 'Mb' })
+    expect((await get(b)).party.mergedInto).toBeUndefined()
+    expect(await logged(b)).toEqual([
+      'Anna: Add party: Mb',
+      'Boss: Merge parties: Mb into Mc',
+      'Boss: Undo merge: Mb out of Mc',
+    ])
+    const seenBefore = await merge(b, c)
+    expect([seenBefore.status, seenBefore.error.code]).toEqual([409, 'correction.changed'])
+  })
 
-  it('never make a circle when they are merged at the same moment', rules('18-merge-02'), async () => {
+  it('never make a circle when they are merged at the same moment', async () => {
+    rules('18-merge-02')
     const ids: string[] = []
     for (let n = 0; n < 4; n += 1) ids.push(await newParty(testApp, anna, `Ring ${n}`))
     const answers = await Promise.all(ids.map((id, n) => merge(id, ids[(n + 1) % 4] ?? '')))

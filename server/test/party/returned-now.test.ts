@@ -56,8 +56,8 @@ const receive = (
 describe('what was not paid', () => {
   appTest(
     'is not returned: the server refuses it, and the preview says what is owed then',
-    rules('18-disposal-02', '18-disposal-03'),
     async ({ testApp, anna, ada }) => {
+      rules('18-disposal-02', '18-disposal-03')
       const sale = await unpaid(testApp, { anna, ada }, ['Li', 'Wang'])
       const { id: transaction_id, item: item_id } = sale
       const look = await testApp.call(previewVoid, { query: { transaction_id } }, { as: ada })
@@ -96,8 +96,8 @@ describe('what was not paid', () => {
 
   appTest(
     'is just no longer owed, and only what was received since comes back',
-    rules('18-disposal-02'),
     async ({ testApp, anna, ada }) => {
+      rules('18-disposal-02')
       const { id: transaction_id, wang } = await unpaid(testApp, { anna, ada }, ['Li 2', 'Wang 2'])
       const look = () =>
         testApp.call(previewVoid, { query: { transaction_id, customer: 'Alipay' } }, { as: ada })
@@ -145,8 +145,8 @@ describe('what was not paid', () => {
 
   appTest(
     'is what of an item is owed: after a repayment, beside items of others, and once a merge was taken back',
-    rules('18-settle-01', '18-disposal-02', '18-receipt-03'),
     async ({ testApp, anna, ada }) => {
+      rules('18-settle-01', '18-disposal-02', '18-receipt-03')
       const call: TestApp['call'] = async (wanted, input, options = { as: ada }) => {
         const answer = await testApp.call(wanted, input, options)
         expect(answer.status, answer.text).toBe(200)

@@ -27,136 +27,131 @@ const it = proofTest
   })
 
 describe('transfer numbers and proofs of payments of accounts', () => {
-  it(
-    'one guard for all transfer numbers: of transactions and of payments of accounts',
-    rules('3-proof-11'),
-    async ({ app, li, steps: { settle, listed } }) => {
-      const transaction = await app.pay()
-      await app.setNumber(transaction, 'GUARD-1')
-      await expectNothingStored(app.testApp.database, async () => {
-        const used = await settle(' guard-1')
-        const name = await app.nameOf(transaction)
-        expect([used.status, used.error.msg]).toEqual([
+  it('one guard for all transfer numbers: of transactions and of payments of accounts', async ({
+    app,
+    li,
+    steps: { settle, listed },
+  }) => {
+    rules('3-proof-11')
+    const transaction = await app.pay()
+    await app.setNumber(transaction, 'GUARD-1')
+    await expectNothingStored(app.testApp.database, async () => {
+      const used = await settle(' guard-1')
+      const name = await app.nameOf(transaction)
+      expect([used.status, used.error.msg]).toEqual([409, `This transfer number is already that of ${name}.`])
+      expect(paramsOf(used.error)).toEqual({ name, payment: transaction })
+      expect((await settle('x'.repeat(65))).error.code).toBe('form.fields')
+    })
+    const settled = await settle('GUARD 2')
+    const entry = settled.answer.entry_id
+    const query = { party: li, side: 'sender' } as const
+    const [shown] = (await app.call(listAccountEntries, { query })).answer.result
+    expect([shown?._id, shown?.transferNumber]).toEqual([entry, 'GUARD2'])
+    expect((await listed(entry))?.transferNumber).toBe('GUARD2')
+    const other = await app.setNumber(transaction, 'guard2')
+    expect([other.status, paramsOf(other.error)]).toEqual([
+      409,
+      { name: 'Li ¥ 538.85', payment: entry, party: li },
+    ])
+    expect((await settle('Guard2')).error.code).toBe('transfer_number.used')
+    expect((await settle('')).status).toBe(200)
+    expect((await settle('')).status).toBe(200)
+  })
+
+  it('of a transaction and payments of accounts that send the same number at once, one wins', async ({
+    app,
+    steps: { settle },
+  }) => {
+    rules('3-proof-11')
+    const id = await app.pay()
+    const sent = await Promise.all([settle('RACE-2'), app.setNumber(id, 'RACE-2'), settle('race-2')])
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  it('numbers that were stored before dashes were left out, and before the guard, count', async ({
+    app,
+    li,
+    steps: { settle },
+  }) => {
+    rules('3-proof-08', '3-proof-11')
+    const { testApp } = app
+    const entry = (await settle('', 12)).answer.entry_id
+    await testApp.sql(`update account_payments set transfer_number = 'old 77–a' where entry_id = '${entry}'`)
+    const stored = await app.pay()
+    await app.setNumber(stored, 'OLD–88')
+    await testApp.sql(`update transfer_numbers set compared = 'OLD–88' where payment_id = '${stored}'`)
+    await migrateNumbers(testApp.database.db)
+    await migrateNumbers(testApp.database.db)
+    const used = await app.setNumber(await app.pay(), 'OLD-77A')
+    expect([used.status, paramsOf(used.error).name]).toEqual([409, 'Li ¥ 12.00'])
+    expect((await settle('old77A')).status).toBe(409)
+    expect((await settle('old 88')).status).toBe(409)
+    const query = { party: li, side: 'sender' } as const
+    const { result } = (await app.call(listAccountEntries, { query })).answer
+    expect(result.find(({ _id }) => _id === entry)?.transferNumber).toBe('old 77–a')
+    // The audit knows what was entered.
+    await testApp.sql(`update account_payments set transfer_number = '' where entry_id = '${entry}'`)
+    expect(await auditFindings(testApp)).toEqual([])
+  })
+
+  it('settlements and receipts have proofs, which count for all payments', async ({
+    app,
+    li,
+    steps: { settle, add, listed },
+  }) => {
+    rules('3-proof-12')
+    const entry = (await settle()).answer.entry_id
+    const file = await noisyPicture(90)
+    const added = await add(entry, file)
+    expect(added.status, added.text).toBe(200)
+    const { proof_id } = added.answer
+    expect(await listed(entry)).toMatchObject({
+      entry_id: entry,
+      proofs: [{ _id: proof_id, username: 'Anna' }],
+    })
+    const used = await app.add(await app.pay(), file)
+    expect([used.code, used.params]).toEqual([
+      'payment_proof.used',
+      { name: 'Li ¥ 538.85', payment: entry, party: li, proof: proof_id, kind: 'picture' },
+    ])
+    expect((await add('01KB0000000000000000000009', await noisyPicture(91))).error.code).toBe(
+      'account.payment_gone',
+    )
+    const logs = () =>
+      app.testApp.database.db
+        .selectFrom('logs')
+        .select(['kind', 'ref_id'])
+        .where('kind', 'in', ['Add account proof', 'Remove account proof'])
+        .orderBy('id')
+        .execute()
+    expect(await logs()).toEqual([{ kind: 'Add account proof', ref_id: li }])
+    expect((await app.call(removeProof, { body: { proof_id } })).status).toBe(200)
+    expect((await logs()).at(-1)).toEqual({ kind: 'Remove account proof', ref_id: li })
+    expect((await listed(entry))?.proofs).toEqual([])
+    expect(await auditFindings(app.testApp)).toEqual([])
+  })
+
+  it('no proof is added to a payment that is rejected or wholly voided', async ({ app }) => {
+    rules('3-proof-13')
+    const [rejected, voided] = [await app.pay(), await app.pay()]
+    const { result } = (await app.call(listTransactions, {})).answer
+    const version = result.find(({ _id }) => _id === rejected)?.version ?? ''
+    const reason = 'paid by mistake'
+    const body = { transaction_id: rejected, version, into: 'rows' as const, reason }
+    const names = [await app.nameOf(rejected), await app.nameOf(voided)]
+    expect((await app.call(rejectTransaction, { body }, { as: app.boss })).status).toBe(200)
+    await app.approve(voided)
+    const ended = { transaction_id: voided, seen: 0, reason }
+    expect((await app.call(voidTransaction, { body: ended }, { as: app.boss })).status).toBe(200)
+    await expectNothingStored(app.testApp.database, async () => {
+      for (const [at, id] of [rejected, voided].entries()) {
+        const late = await app.add(id, await noisyPicture(95 + at))
+        expect([late.status, late.code, late.msg]).toEqual([
           409,
-          `This transfer number is already that of ${name}.`,
+          'payment_proof.reversed',
+          `${names[at]} is fully reversed, so no proof can be added.`,
         ])
-        expect(paramsOf(used.error)).toEqual({ name, payment: transaction })
-        expect((await settle('x'.repeat(65))).error.code).toBe('form.fields')
-      })
-      const settled = await settle('GUARD 2')
-      const entry = settled.answer.entry_id
-      const query = { party: li, side: 'sender' } as const
-      const [shown] = (await app.call(listAccountEntries, { query })).answer.result
-      expect([shown?._id, shown?.transferNumber]).toEqual([entry, 'GUARD2'])
-      expect((await listed(entry))?.transferNumber).toBe('GUARD2')
-      const other = await app.setNumber(transaction, 'guard2')
-      expect([other.status, paramsOf(other.error)]).toEqual([
-        409,
-        { name: 'Li ¥ 538.85', payment: entry, party: li },
-      ])
-      expect((await settle('Guard2')).error.code).toBe('transfer_number.used')
-      expect((await settle('')).status).toBe(200)
-      expect((await settle('')).status).toBe(200)
-    },
-  )
-
-  it(
-    'of a transaction and payments of accounts that send the same number at once, one wins',
-    rules('3-proof-11'),
-    async ({ app, steps: { settle } }) => {
-      const id = await app.pay()
-      const sent = await Promise.all([settle('RACE-2'), app.setNumber(id, 'RACE-2'), settle('race-2')])
-      expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    },
-  )
-
-  it(
-    'numbers that were stored before dashes were left out, and before the guard, count',
-    rules('3-proof-08', '3-proof-11'),
-    async ({ app, li, steps: { settle } }) => {
-      const { testApp } = app
-      const entry = (await settle('', 12)).answer.entry_id
-      await testApp.sql(
-        `update account_payments set transfer_number = 'old 77–a' where entry_id = '${entry}'`,
-      )
-      const stored = await app.pay()
-      await app.setNumber(stored, 'OLD–88')
-      await testApp.sql(`update transfer_numbers set compared = 'OLD–88' where payment_id = '${stored}'`)
-      await migrateNumbers(testApp.database.db)
-      await migrateNumbers(testApp.database.db)
-      const used = await app.setNumber(await app.pay(), 'OLD-77A')
-      expect([used.status, paramsOf(used.error).name]).toEqual([409, 'Li ¥ 12.00'])
-      expect((await settle('old77A')).status).toBe(409)
-      expect((await settle('old 88')).status).toBe(409)
-      const query = { party: li, side: 'sender' } as const
-      const { result } = (await app.call(listAccountEntries, { query })).answer
-      expect(result.find(({ _id }) => _id === entry)?.transferNumber).toBe('old 77–a')
-      // The audit knows what was entered.
-      await testApp.sql(`update account_payments set transfer_number = '' where entry_id = '${entry}'`)
-      expect(await auditFindings(testApp)).toEqual([])
-    },
-  )
-
-  it(
-    'settlements and receipts have proofs, which count for all payments',
-    rules('3-proof-12'),
-    async ({ app, li, steps: { settle, add, listed } }) => {
-      const entry = (await settle()).answer.entry_id
-      const file = await noisyPicture(90)
-      const added = await add(entry, file)
-      expect(added.status, added.text).toBe(200)
-      const { proof_id } = added.answer
-      expect(await listed(entry)).toMatchObject({
-        entry_id: entry,
-        proofs: [{ _id: proof_id, username: 'Anna' }],
-      })
-      const used = await app.add(await app.pay(), file)
-      expect([used.code, used.params]).toEqual([
-        'payment_proof.used',
-        { name: 'Li ¥ 538.85', payment: entry, party: li, proof: proof_id, kind: 'picture' },
-      ])
-      expect((await add('01KB0000000000000000000009', await noisyPicture(91))).error.code).toBe(
-        'account.payment_gone',
-      )
-      const logs = () =>
-        app.testApp.database.db
-          .selectFrom('logs')
-          .select(['kind', 'ref_id'])
-          .where('kind', 'in', ['Add account proof', 'Remove account proof'])
-          .orderBy('id')
-          .execute()
-      expect(await logs()).toEqual([{ kind: 'Add account proof', ref_id: li }])
-      expect((await app.call(removeProof, { body: { proof_id } })).status).toBe(200)
-      expect((await logs()).at(-1)).toEqual({ kind: 'Remove account proof', ref_id: li })
-      expect((await listed(entry))?.proofs).toEqual([])
-      expect(await auditFindings(app.testApp)).toEqual([])
-    },
-  )
-
-  it(
-    'no proof is added to a payment that is rejected or wholly voided',
-    rules('3-proof-13'),
-    async ({ app }) => {
-      const [rejected, voided] = [await app.pay(), await app.pay()]
-      const { result } = (await app.call(listTransactions, {})).answer
-      const version = result.find(({ _id }) => _id === rejected)?.version ?? ''
-      const reason = 'paid by mistake'
-      const body = { transaction_id: rejected, version, into: 'rows' as const, reason }
-      const names = [await app.nameOf(rejected), await app.nameOf(voided)]
-      expect((await app.call(rejectTransaction, { body }, { as: app.boss })).status).toBe(200)
-      await app.approve(voided)
-      const ended = { transaction_id: voided, seen: 0, reason }
-      expect((await app.call(voidTransaction, { body: ended }, { as: app.boss })).status).toBe(200)
-      await expectNothingStored(app.testApp.database, async () => {
-        for (const [at, id] of [rejected, voided].entries()) {
-          const late = await app.add(id, await noisyPicture(95 + at))
-          expect([late.status, late.code, late.msg]).toEqual([
-            409,
-            'payment_proof.reversed',
-            `${names[at]} is fully reversed, so no proof can be added.`,
-          ])
-        }
-      })
-    },
-  )
+      }
+    })
+  })
 })

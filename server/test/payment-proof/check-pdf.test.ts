@@ -99,13 +99,15 @@ const judged = [
   ['no objects', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
 ] as const
 
-it('a PDF is judged by its objects', rules('3-proof-04'), async () => {
+it('a PDF is judged by its objects', async () => {
+  rules('3-proof-04')
   const verdicts: unknown[] = []
   for (const [what, pdf] of judged) verdicts.push([what, await checkPdf(await pdf())])
   expect(verdicts).toEqual(judged.map(([what, _, verdict]) => [what, verdict]))
 })
 
-it('a PDF with a file attached by pdfkit is refused', rules('3-proof-04'), async () => {
+it('a PDF with a file attached by pdfkit is refused', async () => {
+  rules('3-proof-04')
   const pdf = await madePdf('paid', {}, (document) => document.file(Buffer.from('x'), { name: 'x.txt' }))
   expect(await checkPdf(pdf)).toBe('files')
 })

@@ -30,7 +30,8 @@ async function expectVerdicts(wanted: string, files: Readonly<Record<string, Buf
   expect(verdicts).toEqual(Object.keys(files).map((what) => [what, wanted]))
 }
 
-it('PDFs that go to a page or to an address by a link are taken', rules('3-proof-04'), async () => {
+it('PDFs that go to a page or to an address by a link are taken', async () => {
+  rules('3-proof-04')
   const action = (text: string) => pdfOf([text, link('4 0 R')])
   await expectVerdicts('fine', {
     'a link to an address': pdfOf([link(uri)]),
@@ -59,7 +60,8 @@ it('PDFs that go to a page or to an address by a link are taken', rules('3-proof
   })
 })
 
-it('actions are found wherever they hide, and refused with the reason', rules('3-proof-04'), async () => {
+it('actions are found wherever they hide, and refused with the reason', async () => {
+  rules('3-proof-04')
   const kinds = [
     'JavaScript',
     'Launch',
@@ -128,7 +130,8 @@ it('actions are found wherever they hide, and refused with the reason', rules('3
   })
 })
 
-it('other files are found wherever they hide', rules('3-proof-04'), async () => {
+it('other files are found wherever they hide', async () => {
+  rules('3-proof-04')
   await expectVerdicts('files', {
     'a list of files': pdfOf([], '/Names << /EmbeddedFiles << /Names [] >> >>'),
     'a file of an annotation': pdfOf(['<< /Type /Annot /Subtype /FileAttachment >>']),
@@ -139,7 +142,8 @@ it('other files are found wherever they hide', rules('3-proof-04'), async () => 
   })
 })
 
-it('what readers may understand in two ways is refused', rules('3-proof-04'), async () => {
+it('what readers may understand in two ways is refused', async () => {
+  rules('3-proof-04')
   const damaged = pdfOf(
     Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? '<< /A (b) >>' : '<< /A [(b >>')),
   )
@@ -171,7 +175,8 @@ it('what readers may understand in two ways is refused', rules('3-proof-04'), as
   expect(await checkPdf(pdfOf([]).subarray(0, 9))).toBe('damaged')
 })
 
-it('a PDF without pages, and an encrypted one, are refused for that', rules('3-proof-04'), async () => {
+it('a PDF without pages, and an encrypted one, are refused for that', async () => {
+  rules('3-proof-04')
   const pageless = bytesOf(
     '%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj 2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj trailer << /Root 1 0 R >>',
   )
@@ -183,9 +188,9 @@ it('a PDF without pages, and an encrypted one, are refused for that', rules('3-p
 const many = (text: string) => bytesOf(`%PDF-1.7\n1 0 obj ${text.repeat((6 * megabyte) / text.length)}`)
 
 it('what takes long to read is damaged after two seconds, and no invoice waits for it', {
-  ...rules('3-proof-04', '3-proof-14'),
   timeout: 120_000,
 }, async () => {
+  rules('3-proof-04', '3-proof-14')
   const documents = createDocuments()
   const started = performance.now()
   const files = [
@@ -208,7 +213,8 @@ it('what takes long to read is damaged after two seconds, and no invoice waits f
   await documents.close()
 })
 
-it('a reader that never ends is stopped, and the next file is judged', rules('3-proof-14'), async () => {
+it('a reader that never ends is stopped, and the next file is judged', async () => {
+  rules('3-proof-14')
   const bounds = { timeoutMs: 20_000, timeoutPerRow: 1, longestTimeout: 20_000, mostRows: 9, memory: 512 }
   const documents = createDocuments({ bounds: { ...bounds, foreignMs: 1, foreignMsPerFile: 1 } })
   const long = bytesOf(`%PDF-1.7\n1 0 obj [${'/A '.repeat(megabyte)}] endobj`)

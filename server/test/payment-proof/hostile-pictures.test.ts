@@ -56,8 +56,8 @@ const it = proofTest
 describe('pictures and papers that mean harm', () => {
   it.for([1, 3, 6, 8])(
     'stand upright with the EXIF orientation %i',
-    rules('3-proof-02'),
     async (orientation, { steps: { added } }) => {
+      rules('3-proof-02')
       const { data, info } = await sharp(await added(await turned(orientation)))
         .raw()
         .toBuffer({ resolveWithObject: true })
@@ -68,25 +68,24 @@ describe('pictures and papers that mean harm', () => {
     },
   )
 
-  it('that move keep their first frame only', rules('3-proof-02'), async ({ steps: { added } }) => {
+  it('that move keep their first frame only', async ({ steps: { added } }) => {
+    rules('3-proof-02')
     const made = await added(await animated('#ff0000', '#00ff00'))
     const { width, height, pages } = await sharp(made).metadata()
     expect([width, height, pages ?? 1]).toEqual([60, 40, 1])
     expect((await sharp(made).stats()).dominant.r).toBeGreaterThan(200)
   })
 
-  it(
-    'that move count the pixels of one frame, and are no way around the bound',
-    rules('3-proof-04'),
-    async ({ steps: { added } }) => {
-      const frames = await animated(
-        ...Array.from({ length: 20 }, (_, at) => `#${(at + 100).toString(16)}0000`),
-      )
-      expect((await sharp(await added(frames)).metadata()).height).toBe(40)
-    },
-  )
+  it('that move count the pixels of one frame, and are no way around the bound', async ({
+    steps: { added },
+  }) => {
+    rules('3-proof-04')
+    const frames = await animated(...Array.from({ length: 20 }, (_, at) => `#${(at + 100).toString(16)}0000`))
+    expect((await sharp(await added(frames)).metadata()).height).toBe(40)
+  })
 
-  it('leave everything behind that is not a pixel', rules('3-proof-02'), async ({ steps: { added } }) => {
+  it('leave everything behind that is not a pixel', async ({ steps: { added } }) => {
+    rules('3-proof-02')
     const zip = Buffer.from('PK\x03\x04 evil.exe PK\x05\x06', 'latin1')
     const pdf = await madePdf('hidden')
     for (const more of [zip, pdf, Buffer.from(script), Buffer.from('<?php evil(); ?>')]) {
@@ -105,7 +104,8 @@ describe('pictures and papers that mean harm', () => {
     expect((await added(commented)).includes('script')).toBe(false)
   })
 
-  it('are judged by their content', rules('3-proof-04'), async ({ app, payment }) => {
+  it('are judged by their content', async ({ app, payment }) => {
+    rules('3-proof-04')
     const behind = Buffer.concat([await madePdf('x'), claimedPicture(1, 1)])
     expect((await app.add(await app.pay(), behind)).status, 'a PDF behind a picture of one pixel').toBe(200)
     const noise = async (size: number) => sharp(await noisyPicture(size))
@@ -132,9 +132,9 @@ describe('pictures and papers that mean harm', () => {
   })
 
   it('take exactly 50 megapixels and exactly 8 MB, and keep at most 2,000 px and 1 MB in parts of 256 KB', {
-    ...rules('3-proof-01', '3-proof-02'),
     timeout: 60_000,
   }, async ({ app, steps: { added } }) => {
+    rules('3-proof-01', '3-proof-02')
     const wide = await added(await plainPicture(10_000, 5000, '#336699'))
     const { width, height } = await sharp(wide).metadata()
     expect([width, height]).toEqual([2000, 1000])
@@ -148,14 +148,11 @@ describe('pictures and papers that mean harm', () => {
     expect(Math.max(...parts.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(256 * 1024)
   })
 
-  it(
-    'have a small thumbnail, whatever their shape',
-    rules('3-proof-02'),
-    async ({ app, steps: { addAnyway } }) => {
-      const query = { proof_id: await addAnyway(await plainPicture(4000, 1, '#336699')) }
-      const { bytes } = await app.testApp.call(getProofThumbnail, { query }, { as: app.boss })
-      const { width, height } = await sharp(bytes).metadata()
-      expect([width, height]).toEqual([240, 1])
-    },
-  )
+  it('have a small thumbnail, whatever their shape', async ({ app, steps: { addAnyway } }) => {
+    rules('3-proof-02')
+    const query = { proof_id: await addAnyway(await plainPicture(4000, 1, '#336699')) }
+    const { bytes } = await app.testApp.call(getProofThumbnail, { query }, { as: app.boss })
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([240, 1])
+  })
 })

@@ -18,52 +18,53 @@ const it = proofTest
   })
 
 describe('the files of proofs', () => {
-  it(
-    'are pictures of our own making: upright JPEG of at most 2,000 px and 1 MB, without metadata',
-    rules('3-proof-02'),
-    async ({ app, picture }) => {
-      const photo = await sharp(await plainPicture(3000, 1500, '#ff8800'))
-        .jpeg()
-        .withExif({ IFD0: { Copyright: script } })
-        .withMetadata({ orientation: 6 })
-        .toBuffer()
-      const transparent = await plainPicture(300, 200, '#00000000')
-      for (const [file, width, height] of [
-        [Buffer.concat([photo, text(script)]), 1000, 2000],
-        [transparent, 300, 200],
-        [
-          await sharp(await noisyPicture(1300))
-            .webp({ lossless: true })
-            .toBuffer(),
-          0,
-          0,
-        ],
-      ] as const) {
-        const id = await app.pay()
-        const added = await app.add(id, file)
-        expect([added.status, added.msg]).toEqual([200, 'The proof is added.'])
-        const { bytes, headers } = await picture(added.id)
-        const made = await sharp(bytes).metadata()
-        expect([made.format, made.exif, made.icc]).toEqual(['jpeg', undefined, undefined])
-        expect(bytes.length).toBeLessThanOrEqual(1024 * 1024)
-        if (width > 0) expect([made.width, made.height]).toEqual([width, height])
-        // Transparent is white.
-        if (file === transparent)
-          expect((await sharp(bytes).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
-        expect(Buffer.from(bytes).includes('script')).toBe(false)
-        expect(headers['content-type']).toBe('image/jpeg')
-        const [listed] = (await app.listed(id)).proofs
-        expect(listed).toMatchObject({
-          kind: 'picture',
-          size: bytes.length,
-          username: 'Anna',
-          width: made.width,
-        })
-      }
-    },
-  )
+  it('are pictures of our own making: upright JPEG of at most 2,000 px and 1 MB, without metadata', async ({
+    app,
+    picture,
+  }) => {
+    rules('3-proof-02')
+    const photo = await sharp(await plainPicture(3000, 1500, '#ff8800'))
+      .jpeg()
+      .withExif({ IFD0: { Copyright: script } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const transparent = await plainPicture(300, 200, '#00000000')
+    for (const [file, width, height] of [
+      [Buffer.concat([photo, text(script)]), 1000, 2000],
+      [transparent, 300, 200],
+      [
+        await sharp(await noisyPicture(1300))
+          .webp({ lossless: true })
+          .toBuffer(),
+        0,
+        0,
+      ],
+    ] as const) {
+      const id = await app.pay()
+      const added = await app.add(id, file)
+      expect([added.status, added.msg]).toEqual([200, 'The proof is added.'])
+      const { bytes, headers } = await picture(added.id)
+      const made = await sharp(bytes).metadata()
+      expect([made.format, made.exif, made.icc]).toEqual(['jpeg', undefined, undefined])
+      expect(bytes.length).toBeLessThanOrEqual(1024 * 1024)
+      if (width > 0) expect([made.width, made.height]).toEqual([width, height])
+      // Transparent is white.
+      if (file === transparent)
+        expect((await sharp(bytes).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
+      expect(Buffer.from(bytes).includes('script')).toBe(false)
+      expect(headers['content-type']).toBe('image/jpeg')
+      const [listed] = (await app.listed(id)).proofs
+      expect(listed).toMatchObject({
+        kind: 'picture',
+        size: bytes.length,
+        username: 'Anna',
+        width: made.width,
+      })
+    }
+  })
 
-  it('have thumbnails of at most 240 px, which lists do not carry', rules('3-proof-02'), async ({ app }) => {
+  it('have thumbnails of at most 240 px, which lists do not carry', async ({ app }) => {
+    rules('3-proof-02')
     const id = await app.pay()
     const added = await app.add(id, await noisyPicture(700))
     const { bytes } = await app.testApp.call(
@@ -77,33 +78,31 @@ describe('the files of proofs', () => {
     expect(list.text.length).toBeLessThan(1000)
   })
 
-  it(
-    'are PDFs as they were sent, saved as a file that may run nothing',
-    rules('3-proof-03'),
-    async ({ app, picture }) => {
-      const pdf = await madePdf('transfer of 2026-11-23')
-      const id = await app.pay()
-      const added = await app.add(id, pdf)
-      expect(added.status).toBe(200)
-      const { bytes, headers } = await app.testApp.call(
-        getProofDocument,
-        { query: { proof_id: added.id } },
-        { as: app.boss },
-      )
-      expect(Buffer.from(bytes).equals(pdf)).toBe(true)
-      expect(headers).toMatchObject({
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="proof-${added.id}.pdf"`,
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      })
-      expect((await picture(added.id)).status).toBe(404)
-      expect((await app.listed(id)).proofs).toMatchObject([{ kind: 'pdf', size: pdf.length }])
-    },
-  )
+  it('are PDFs as they were sent, saved as a file that may run nothing', async ({ app, picture }) => {
+    rules('3-proof-03')
+    const pdf = await madePdf('transfer of 2026-11-23')
+    const id = await app.pay()
+    const added = await app.add(id, pdf)
+    expect(added.status).toBe(200)
+    const { bytes, headers } = await app.testApp.call(
+      getProofDocument,
+      { query: { proof_id: added.id } },
+      { as: app.boss },
+    )
+    expect(Buffer.from(bytes).equals(pdf)).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="proof-${added.id}.pdf"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect((await picture(added.id)).status).toBe(404)
+    expect((await app.listed(id)).proofs).toMatchObject([{ kind: 'pdf', size: pdf.length }])
+  })
 
-  it('are not sent twice to the same reader', rules('3-proof-03'), async ({ app }) => {
+  it('are not sent twice to the same reader', async ({ app }) => {
+    rules('3-proof-03')
     const added = await app.add(await app.pay(), await noisyPicture(40))
     const url = `/api/payment_proof/picture?proof_id=${added.id}`
     const authorization = `Bearer ${app.anna.token}`
@@ -119,43 +118,37 @@ describe('the files of proofs', () => {
     )
   })
 
-  it(
-    'are refused by their content, with a sentence in both languages',
-    rules('3-proof-04'),
-    async ({ app, payment }) => {
-      const refused = [
-        ['a text', text('paid'), 'kind'],
-        ['nothing', text(''), 'kind'],
-        ['HTML', text(`<!doctype html>${script}`), 'kind'],
-        [
-          'an SVG',
-          text('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'),
-          'kind',
-        ],
-        ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'), 'kind'],
-        ['a zip', Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaa', 'latin1'), 'kind'],
-        ['a PNG signature before an SVG', Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1'), 'damaged'],
-        ['half a PNG', (await noisyPicture(300)).subarray(0, 100_000), 'damaged'],
-        ['60 megapixels in a few bytes', claimedPicture(10_000, 6000), 'pixels'],
-        ['a PNG without its pixels', claimedPicture(7000, 7000), 'damaged'],
-        ['the start of a PDF', text('%PDF-1.7\n%âãÏÓ'), 'pdf_damaged'],
-        ['an encrypted PDF', await madePdf('x', { userPassword: 'a' }), 'pdf_locked'],
-      ] as const
-      await expectNothingStored(app.testApp.database, async () => {
-        const wrong: unknown[] = []
-        for (const [what, file, why] of refused) {
-          const en = await app.add(payment, file)
-          const zh = await app.add(payment, file, { language: 'zh-CN' })
-          const said = /Choose|Add a screenshot/.test(en.msg) && /请/.test(zh.msg)
-          if (en.status !== 400 || en.code !== `payment_proof.${why}` || !said)
-            wrong.push([what, en.status, en.code, en.msg, zh.msg])
-        }
-        expect(wrong).toEqual([])
-      })
-    },
-  )
+  it('are refused by their content, with a sentence in both languages', async ({ app, payment }) => {
+    rules('3-proof-04')
+    const refused = [
+      ['a text', text('paid'), 'kind'],
+      ['nothing', text(''), 'kind'],
+      ['HTML', text(`<!doctype html>${script}`), 'kind'],
+      ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'), 'kind'],
+      ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'), 'kind'],
+      ['a zip', Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaa', 'latin1'), 'kind'],
+      ['a PNG signature before an SVG', Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1'), 'damaged'],
+      ['half a PNG', (await noisyPicture(300)).subarray(0, 100_000), 'damaged'],
+      ['60 megapixels in a few bytes', claimedPicture(10_000, 6000), 'pixels'],
+      ['a PNG without its pixels', claimedPicture(7000, 7000), 'damaged'],
+      ['the start of a PDF', text('%PDF-1.7\n%âãÏÓ'), 'pdf_damaged'],
+      ['an encrypted PDF', await madePdf('x', { userPassword: 'a' }), 'pdf_locked'],
+    ] as const
+    await expectNothingStored(app.testApp.database, async () => {
+      const wrong: unknown[] = []
+      for (const [what, file, why] of refused) {
+        const en = await app.add(payment, file)
+        const zh = await app.add(payment, file, { language: 'zh-CN' })
+        const said = /Choose|Add a screenshot/.test(en.msg) && /请/.test(zh.msg)
+        if (en.status !== 400 || en.code !== `payment_proof.${why}` || !said)
+          wrong.push([what, en.status, en.code, en.msg, zh.msg])
+      }
+      expect(wrong).toEqual([])
+    })
+  })
 
-  it('take at most 8 MB, and only bytes', rules('3-proof-01'), async ({ app, payment }) => {
+  it('take at most 8 MB, and only bytes', async ({ app, payment }) => {
+    rules('3-proof-01')
     const large = await app.add(payment, Buffer.alloc(8 * 1024 * 1024 + 1))
     expect([large.status, large.code]).toEqual([413, 'request.too_large'])
     const json = await app.testApp.app.server.inject({
@@ -167,7 +160,8 @@ describe('the files of proofs', () => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('are for admins and staff; at most 5 for a payment', rules('3-proof-01'), async ({ app, payment }) => {
+  it('are for admins and staff; at most 5 for a payment', async ({ app, payment }) => {
+    rules('3-proof-01')
     const visitor = await app.testApp.person('visitor', 'Vera')
     expect((await app.add(payment, await noisyPicture(20), { as: visitor })).status).toBe(403)
     const list = { query: { transaction_ids: payment } }
@@ -179,7 +173,8 @@ describe('the files of proofs', () => {
     expect((await app.add('none', await noisyPicture(20))).code).toBe('transaction.gone')
   })
 
-  it('let other calls go on while many arrive', rules('3-proof-01'), async ({ app, payment }) => {
+  it('let other calls go on while many arrive', async ({ app, payment }) => {
+    rules('3-proof-01')
     const files = await Promise.all(Array.from({ length: 6 }, () => noisyPicture(400)))
     const ids: string[] = []
     for (const _ of files) ids.push(await app.pay())

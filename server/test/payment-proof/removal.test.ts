@@ -39,9 +39,11 @@ const it = proofTest.extend('steps', { scope: 'file' }, async ({ app }) => {
 })
 
 describe('removing a proof', () => {
-  it('is for ten minutes for whoever added it, later and of others for an admin with a reason', {
-    ...rules('3-proof-07', '3-proof-12'),
-  }, async ({ app, steps: { ben, settle, add, remove, proofsOf } }) => {
+  it('is for ten minutes for whoever added it, later and of others for an admin with a reason', async ({
+    app,
+    steps: { ben, settle, add, remove, proofsOf },
+  }) => {
+    rules('3-proof-07', '3-proof-12')
     const { testApp, anna, boss } = app
     const entry = await settle()
     const ofBoss = (await add(entry, await noisyPicture(41), boss)).answer.proof_id
@@ -72,9 +74,11 @@ describe('removing a proof', () => {
     expect(await auditFindings(testApp)).toEqual([])
   })
 
-  it('does not free its file for another payment: that takes a reason, which is shown', {
-    ...rules('3-proof-05', '3-proof-10'),
-  }, async ({ app, steps: { settle, add, remove, proofsOf } }) => {
+  it('does not free its file for another payment: that takes a reason, which is shown', async ({
+    app,
+    steps: { settle, add, remove, proofsOf },
+  }) => {
+    rules('3-proof-05', '3-proof-10')
     const { anna, boss } = app
     for (const [by, file] of [
       [anna, await noisyPicture(43)],
@@ -116,9 +120,11 @@ describe('removing a proof', () => {
     expect((await add(same, ofRejected, anna)).status, 'a use by a rejected payment').toBe(200)
   })
 
-  it('ends when the month of the payment is closed, and so do changes of its transfer number', {
-    ...rules('3-proof-15'),
-  }, async ({ app, steps: { settle, add, remove } }) => {
+  it('ends when the month of the payment is closed, and so do changes of its transfer number', async ({
+    app,
+    steps: { settle, add, remove },
+  }) => {
+    rules('3-proof-15')
     const { testApp, boss } = app
     const [entry, transaction] = [await settle(), await app.pay()]
     const ofEntry = (await add(entry, await noisyPicture(46), boss)).answer.proof_id

@@ -11,9 +11,8 @@ import { proofTest } from './proof-app.ts'
 const it = proofTest
 
 describe('an approval is for what was seen beside the amount', () => {
-  it('a proof or transfer number that came, went or changed meanwhile refuses it', {
-    ...rules('3-approve-02'),
-  }, async ({ app }) => {
+  it('a proof or transfer number that came, went or changed meanwhile refuses it', async ({ app }) => {
+    rules('3-approve-02')
     const number = (text: string) => (id: string) => app.setNumber(id, text)
     const add = async (id: string) => app.add(id, await noisyPicture(30))
     const addPdf = async (id: string) => app.add(id, await madePdf(id))
@@ -67,7 +66,8 @@ describe('an approval is for what was seen beside the amount', () => {
     expect(wrong).toEqual([])
   })
 
-  it('what comes at the same moment is seen or refused', rules('3-approve-02'), async ({ app }) => {
+  it('what comes at the same moment is seen or refused', async ({ app }) => {
+    rules('3-approve-02')
     for (let round = 0; round < 4; round += 1) {
       const id = await app.pay()
       const { id: proof_id } = await app.add(id, await noisyPicture(30))

@@ -21,7 +21,8 @@ describe('the first run', () => {
     return { testApp, own, token: testApp.app.setupToken ?? '' }
   }
 
-  it('the console link creates the first admin, once', rules('4-setup-01'), async () => {
+  it('the console link creates the first admin, once', async () => {
+    rules('4-setup-01')
     const { testApp, own, token } = await open()
     expect((await testApp.call(getAbout, {})).answer.firstRun).toBe(true)
     const stranger = await expectNothingStored(testApp.database, () => own('x'.repeat(43)))
@@ -40,7 +41,8 @@ describe('the first run', () => {
     expect((await own(token)).error.code).toBe('setup.link')
   })
 
-  it('has another link after each start until somebody has registered', rules('4-setup-02'), async () => {
+  it('has another link after each start until somebody has registered', async () => {
+    rules('4-setup-02')
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const { testApp, own, token } = await open(url)
     const again = await openTestApp(engine, { DATA_DIR: testApp.dataDir }, url)
@@ -55,29 +57,27 @@ describe('the first run', () => {
     expect(third.app.setupToken).toBeNull()
   })
 
-  it(
-    'has first steps, which are done by what was done, or hidden for all admins',
-    rules('4-setup-03'),
-    async () => {
-      const { testApp, own, token } = await open(undefined, { PUBLIC_URL: 'https://desk.example.com' })
-      await own(token)
-      const as = (await testApp.call(login, { body: { email, password } })).answer
-      const steps = async () => (await testApp.call(getFirstSteps, {}, { as })).answer
-      const reach = { openAt: ['https://desk.example.com'], command: '' }
-      const none = { hidden: false, settings: false, colleagues: false, business: false, reach }
-      expect(await steps()).toEqual(none)
-      testApp.advance(1000)
-      await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as })
-      await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })
-      expect(await steps()).toEqual({ ...none, settings: true, colleagues: true })
-      const hide = () => testApp.call(markFirstStep, { body: { step: 'hide' } }, { as })
-      expect((await hide()).answer.msg).toBe('The list of first steps is hidden.')
-      expect((await expectNothingStored(testApp.database, hide)).status).toBe(200)
-      expect((await steps()).hidden).toBe(true)
-    },
-  )
+  it('has first steps, which are done by what was done, or hidden for all admins', async () => {
+    rules('4-setup-03')
+    const { testApp, own, token } = await open(undefined, { PUBLIC_URL: 'https://desk.example.com' })
+    await own(token)
+    const as = (await testApp.call(login, { body: { email, password } })).answer
+    const steps = async () => (await testApp.call(getFirstSteps, {}, { as })).answer
+    const reach = { openAt: ['https://desk.example.com'], command: '' }
+    const none = { hidden: false, settings: false, colleagues: false, business: false, reach }
+    expect(await steps()).toEqual(none)
+    testApp.advance(1000)
+    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as })
+    await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })
+    expect(await steps()).toEqual({ ...none, settings: true, colleagues: true })
+    const hide = () => testApp.call(markFirstStep, { body: { step: 'hide' } }, { as })
+    expect((await hide()).answer.msg).toBe('The list of first steps is hidden.')
+    expect((await expectNothingStored(testApp.database, hide)).status).toBe(200)
+    expect((await steps()).hidden).toBe(true)
+  })
 
-  it('settings count as checked when an admin says that they are right', rules('4-setup-03'), async () => {
+  it('settings count as checked when an admin says that they are right', async () => {
+    rules('4-setup-03')
     const { testApp, own, token } = await open()
     await own(token)
     const as = (await testApp.call(login, { body: { email, password } })).answer

@@ -52,8 +52,8 @@ describe('invitations', () => {
 
   it.each(['admin', 'staff', 'visitor'] as const)(
     'let one person in as %s at once, without a mail and without a verified address',
-    rules('4-invite-01'),
     async (role) => {
+      rules('4-invite-01')
       const { token, _id, msg } = await invite(role)
       expect(msg).toBe('The invitation is ready. Its link is shown this once.')
       expect(token).toMatch(/^[\w-]{43}$/)
@@ -72,33 +72,29 @@ describe('invitations', () => {
     },
   )
 
-  it(
-    'are logged with who invited whom, and never with the token, not even hashed',
-    rules('4-invite-03'),
-    async () => {
-      const { token, _id } = await invite()
-      await join(token)
-      const rows = await lastLogs(2)
-      expect(rows.map(({ kind, params }) => [kind, JSON.parse(params)])).toEqual([
-        ['Invite', { role: 'staff' }],
-        ['Register', { role: 'staff', invitedBy: 'Boss' }],
-      ])
-      expect(logAction('Register', JSON.parse(rows[1]?.params ?? ''))).toBe(
-        'Register: staff, invited by Boss',
-      )
-      const stored = JSON.stringify(await everything(testApp.database))
-      expect(stored).not.toContain(token)
-      const { token_hash } = await testApp.database.db
-        .selectFrom('invitations')
-        .select('token_hash')
-        .where('id', '=', _id)
-        .executeTakeFirstOrThrow()
-      expect(JSON.stringify(rows)).not.toContain(token_hash)
-      expect(JSON.stringify(await list())).not.toContain(token_hash)
-    },
-  )
+  it('are logged with who invited whom, and never with the token, not even hashed', async () => {
+    rules('4-invite-03')
+    const { token, _id } = await invite()
+    await join(token)
+    const rows = await lastLogs(2)
+    expect(rows.map(({ kind, params }) => [kind, JSON.parse(params)])).toEqual([
+      ['Invite', { role: 'staff' }],
+      ['Register', { role: 'staff', invitedBy: 'Boss' }],
+    ])
+    expect(logAction('Register', JSON.parse(rows[1]?.params ?? ''))).toBe('Register: staff, invited by Boss')
+    const stored = JSON.stringify(await everything(testApp.database))
+    expect(stored).not.toContain(token)
+    const { token_hash } = await testApp.database.db
+      .selectFrom('invitations')
+      .select('token_hash')
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(rows)).not.toContain(token_hash)
+    expect(JSON.stringify(await list())).not.toContain(token_hash)
+  })
 
-  it('work once, also when eight people use one at the same moment', rules('4-invite-02'), async () => {
+  it('work once, also when eight people use one at the same moment', async () => {
+    rules('4-invite-02')
     const { token } = await invite()
     const answers = await Promise.all(Array.from({ length: 8 }, () => join(token)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
@@ -110,7 +106,8 @@ describe('invitations', () => {
     expect((await find(token)).error.code).toBe('invitation.used')
   })
 
-  it('are over after seven days', rules('4-invite-02'), async () => {
+  it('are over after seven days', async () => {
+    rules('4-invite-02')
     const { token, _id } = await invite()
     testApp.advance(7 * day)
     boss = (await logInAgain()) ?? boss
@@ -122,7 +119,8 @@ describe('invitations', () => {
     expect(await stateOf(_id)).toBe('expired')
   })
 
-  it('can be revoked, which is logged once and ends them at once', rules('4-invite-02'), async () => {
+  it('can be revoked, which is logged once and ends them at once', async () => {
+    rules('4-invite-02')
     const { token, _id } = await invite()
     const revoke = () => testApp.call(revokeInvitation, { body: { _id } }, { as: boss })
     expect((await revoke()).answer.msg).toBe('The invitation is revoked. Its link no longer works.')
@@ -132,22 +130,20 @@ describe('invitations', () => {
     expect(await stateOf(_id)).toBe('revoked')
   })
 
-  it(
-    'that were used cannot be revoked any more, and an unknown one is 404',
-    rules('4-invite-02'),
-    async () => {
-      const { token, _id } = await invite()
-      await join(token)
-      const used = await testApp.call(revokeInvitation, { body: { _id } }, { as: boss })
-      expect([used.status, used.error.code]).toEqual([409, 'invitation.used'])
-      const gone = await testApp.call(revokeInvitation, { body: { _id: 'none' } }, { as: boss })
-      expect([gone.status, gone.error.code]).toEqual([404, 'invitation.gone'])
-      const unknown = await join('x'.repeat(43))
-      expect([unknown.status, unknown.error.code]).toEqual([404, 'invitation.gone'])
-    },
-  )
+  it('that were used cannot be revoked any more, and an unknown one is 404', async () => {
+    rules('4-invite-02')
+    const { token, _id } = await invite()
+    await join(token)
+    const used = await testApp.call(revokeInvitation, { body: { _id } }, { as: boss })
+    expect([used.status, used.error.code]).toEqual([409, 'invitation.used'])
+    const gone = await testApp.call(revokeInvitation, { body: { _id: 'none' } }, { as: boss })
+    expect([gone.status, gone.error.code]).toEqual([404, 'invitation.gone'])
+    const unknown = await join('x'.repeat(43))
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'invitation.gone'])
+  })
 
-  it('of an admin who was deactivated or got another role no longer work', rules('4-invite-04'), async () => {
+  it('of an admin who was deactivated or got another role no longer work', async () => {
+    rules('4-invite-04')
     const deputy = await testApp.person('admin', 'Deputy')
     const first = await invite('admin', deputy)
     const { result } = (await testApp.call(listPeople, {}, { as: boss })).answer
@@ -160,7 +156,8 @@ describe('invitations', () => {
     expect((await join(first.token)).error.code).toBe('invitation.revoked')
   })
 
-  it('with a wrong form or a taken address stay open', rules('4-invite-01'), async () => {
+  it('with a wrong form or a taken address stay open', async () => {
+    rules('4-invite-01')
     const { token, _id } = await invite()
     const body = { email: 'none', name: ' ', password: 'short', token }
     const wrong = await expectNothingStored(testApp.database, () =>
@@ -176,7 +173,8 @@ describe('invitations', () => {
     expect(await stateOf(_id)).toBe('open')
   })
 
-  it('are limited to a hundred open ones', rules('4-invite-04'), async () => {
+  it('are limited to a hundred open ones', async () => {
+    rules('4-invite-04')
     await testApp.sql('delete from invitations')
     const answers = []
     for (let at = 0; at <= mostOpenInvitations; at += 1) {
@@ -188,20 +186,17 @@ describe('invitations', () => {
     await testApp.sql('delete from invitations')
   })
 
-  it(
-    'a followed activation link ends the password that was chosen with an invitation',
-    rules('4-activate-03'),
-    async () => {
-      const { token } = await invite('staff')
-      const email = 'someone.else@example.com'
-      await join(token, email)
-      expect((await logIn(email)).status).toBe(200)
-      await testApp.call(resendActivation, { body: { email } }, { from: '198.51.100.2' })
-      const link = activationToken(await lastMailTo(testApp, email))
-      expect((await testApp.call(verifyEmail, { query: { token: link } })).text).toContain('is confirmed')
-      expect((await logIn(email)).status).toBe(400)
-    },
-  )
+  it('a followed activation link ends the password that was chosen with an invitation', async () => {
+    rules('4-activate-03')
+    const { token } = await invite('staff')
+    const email = 'someone.else@example.com'
+    await join(token, email)
+    expect((await logIn(email)).status).toBe(200)
+    await testApp.call(resendActivation, { body: { email } }, { from: '198.51.100.2' })
+    const link = activationToken(await lastMailTo(testApp, email))
+    expect((await testApp.call(verifyEmail, { query: { token: link } })).text).toContain('is confirmed')
+    expect((await logIn(email)).status).toBe(400)
+  })
 
   async function logInAgain(): Promise<Person | null> {
     const { answer, status } = await logIn(boss.email)

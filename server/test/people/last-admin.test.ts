@@ -44,7 +44,8 @@ describe('the last admin', () => {
     return rows.length
   }
 
-  it('can be neither demoted nor deactivated, by any admin', rules('4-people-02'), async () => {
+  it('can be neither demoted nor deactivated, by any admin', async () => {
+    rules('4-people-02')
     await restore()
     expect((await out(ben, anna)).status).toBe(200)
     const refused = await expectNothingStored(testApp.database, async () => [

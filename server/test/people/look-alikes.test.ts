@@ -48,33 +48,30 @@ describe('look-alike names', () => {
     }
   })
 
-  it(
-    "are marked once a person registers with one, with that person's role",
-    rules('4-people-03'),
-    async () => {
-      const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
-        const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
-        const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })
-        return { status: statusCode, tag: String(got.etag) }
-      }
-      const [payments, log] = [await fetched(listTransactions), await fetched(listLogs)]
-      expect((await fetched(listTransactions, payments.tag)).status).toBe(304)
+  it("are marked once a person registers with one, with that person's role", async () => {
+    rules('4-people-03')
+    const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
+      const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
+      const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })
+      return { status: statusCode, tag: String(got.etag) }
+    }
+    const [payments, log] = [await fetched(listTransactions), await fetched(listLogs)]
+    expect((await fetched(listTransactions, payments.tag)).status).toBe(304)
 
-      const intruder = await testApp.person('visitor', 'Аdmin Оne')
-      expect((await fetched(listTransactions, payments.tag)).status).toBe(200)
-      expect((await fetched(listLogs, log.tag)).status).toBe(200)
-      expect(await looksLike(intruder)).toEqual([{ name: 'Admin One', role: 'admin' }])
-      expect(await looksLike(boss)).toEqual([{ name: 'Аdmin Оne', role: 'visitor' }])
-      expect(await looksLike(anna)).toBeUndefined()
-      for (const part of parts) {
-        expect(await roleShown(boss, part)).toEqual(['admin'])
-        expect(await roleShown(anna, part)).toEqual([undefined])
-        expect(new Set(await rolesInLog(boss.name, part))).toEqual(new Set(['admin']))
-        expect(new Set(await rolesInLog(intruder.name, part))).toEqual(new Set(['visitor']))
-        expect(new Set(await rolesInLog(anna.name, part))).toEqual(new Set([undefined]))
-      }
-    },
-  )
+    const intruder = await testApp.person('visitor', 'Аdmin Оne')
+    expect((await fetched(listTransactions, payments.tag)).status).toBe(200)
+    expect((await fetched(listLogs, log.tag)).status).toBe(200)
+    expect(await looksLike(intruder)).toEqual([{ name: 'Admin One', role: 'admin' }])
+    expect(await looksLike(boss)).toEqual([{ name: 'Аdmin Оne', role: 'visitor' }])
+    expect(await looksLike(anna)).toBeUndefined()
+    for (const part of parts) {
+      expect(await roleShown(boss, part)).toEqual(['admin'])
+      expect(await roleShown(anna, part)).toEqual([undefined])
+      expect(new Set(await rolesInLog(boss.name, part))).toEqual(new Set(['admin']))
+      expect(new Set(await rolesInLog(intruder.name, part))).toEqual(new Set(['visitor']))
+      expect(new Set(await rolesInLog(anna.name, part))).toEqual(new Set([undefined]))
+    }
+  })
 
   it('that are equal are distinguished by the present role', async () => {
     await testApp.person('visitor', 'Wei Wang')

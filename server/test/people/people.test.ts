@@ -65,39 +65,36 @@ describe('people', () => {
     expect(text).not.toMatch(/argon2|hash|secret/i)
   })
 
-  it(
-    'can get another role, which ends their sessions at once, is logged, and mailed in their language',
-    rules('4-people-01', '4-session-03'),
-    async () => {
-      const sam = await testApp.person('staff', 'Sam')
-      await testApp.call(login, { body: { email: sam.email, password } }, { language: 'zh-CN' })
-      const done = await give(sam, 'admin')
-      expect(done.answer).toEqual({ msg: 'Sam is now admin and has to log in again.' })
-      expect(await lastLog()).toMatchObject({
-        kind: 'Change role',
-        by: 'Boss',
-        params: { person: 'Sam', was: 'staff', role: 'admin' },
-        changes: [
-          { table: 'users', id: await idOf(sam), before: { role: 'staff' }, after: { role: 'admin' } },
-          { table: 'sessions' },
-          { table: 'sessions' },
-        ],
-      })
-      expect(await works(sam)).toBe(false)
-      const mail = await lastMailTo(testApp, sam.email)
-      expect([mail.subject, mail.text]).toEqual([
-        '您的账号已更改 · Parcel Desk',
-        expect.stringContaining('您的角色现在是管理员'),
-      ])
-      const again = await signIn(sam)
-      expect([again.answer.role, (await people({ ...sam, token: again.answer.token })).length > 0]).toEqual([
-        'admin',
-        true,
-      ])
-      const same = await expectNothingStored(testApp.database, () => give(sam, 'admin'))
-      expect([same.status, same.error.code]).toEqual([409, 'people.same_role'])
-    },
-  )
+  it('can get another role, which ends their sessions at once, is logged, and mailed in their language', async () => {
+    rules('4-people-01', '4-session-03')
+    const sam = await testApp.person('staff', 'Sam')
+    await testApp.call(login, { body: { email: sam.email, password } }, { language: 'zh-CN' })
+    const done = await give(sam, 'admin')
+    expect(done.answer).toEqual({ msg: 'Sam is now admin and has to log in again.' })
+    expect(await lastLog()).toMatchObject({
+      kind: 'Change role',
+      by: 'Boss',
+      params: { person: 'Sam', was: 'staff', role: 'admin' },
+      changes: [
+        { table: 'users', id: await idOf(sam), before: { role: 'staff' }, after: { role: 'admin' } },
+        { table: 'sessions' },
+        { table: 'sessions' },
+      ],
+    })
+    expect(await works(sam)).toBe(false)
+    const mail = await lastMailTo(testApp, sam.email)
+    expect([mail.subject, mail.text]).toEqual([
+      '您的账号已更改 · Parcel Desk',
+      expect.stringContaining('您的角色现在是管理员'),
+    ])
+    const again = await signIn(sam)
+    expect([again.answer.role, (await people({ ...sam, token: again.answer.token })).length > 0]).toEqual([
+      'admin',
+      true,
+    ])
+    const same = await expectNothingStored(testApp.database, () => give(sam, 'admin'))
+    expect([same.status, same.error.code]).toEqual([409, 'people.same_role'])
+  })
 
   it('who were visitors must first prove their address', async () => {
     const vic = await testApp.person('visitor', 'Vic')
@@ -109,55 +106,50 @@ describe('people', () => {
     expect((await signIn(vic)).answer.role).toBe('staff')
   })
 
-  it(
-    'can be deactivated at once and reactivated, without their old sessions',
-    rules('4-people-01', 'V7.4.1'),
-    async () => {
-      const lea = await testApp.person('staff', 'Lea')
-      const out = await activate(lea, false)
-      expect(out.answer).toEqual({ msg: 'Lea is deactivated and logged out everywhere.' })
-      expect((await lastLog()).kind).toBe('Deactivate')
-      expect(await works(lea)).toBe(false)
-      expect((await signIn(lea)).error.code).toBe('login.deactivated')
-      expect((await people()).find(({ email }) => email === lea.email)).toMatchObject({
-        active: false,
-        sessions: 0,
-      })
-      await expectNothingStored(testApp.database, () => activate(lea, false))
-      expect((await activate(lea, true)).answer).toEqual({ msg: 'Lea can log in again.' })
-      expect(await works(lea)).toBe(false)
-      expect((await signIn(lea)).status).toBe(200)
-    },
-  )
+  it('can be deactivated at once and reactivated, without their old sessions', async () => {
+    rules('4-people-01', 'V7.4.1')
+    const lea = await testApp.person('staff', 'Lea')
+    const out = await activate(lea, false)
+    expect(out.answer).toEqual({ msg: 'Lea is deactivated and logged out everywhere.' })
+    expect((await lastLog()).kind).toBe('Deactivate')
+    expect(await works(lea)).toBe(false)
+    expect((await signIn(lea)).error.code).toBe('login.deactivated')
+    expect((await people()).find(({ email }) => email === lea.email)).toMatchObject({
+      active: false,
+      sessions: 0,
+    })
+    await expectNothingStored(testApp.database, () => activate(lea, false))
+    expect((await activate(lea, true)).answer).toEqual({ msg: 'Lea can log in again.' })
+    expect(await works(lea)).toBe(false)
+    expect((await signIn(lea)).status).toBe(200)
+  })
 
-  it(
-    'can be required to choose a new password: the old one and every session end, and a mail explains it',
-    rules('4-people-01'),
-    async () => {
-      const pat = await testApp.person('staff', 'Pat')
-      const asked = await testApp.call(requirePasswordReset, { body: { _id: await idOf(pat) } }, { as: boss })
-      expect(asked.status).toBe(200)
-      expect(JSON.stringify(await lastLog())).not.toMatch(/argon2/)
-      expect(await works(pat)).toBe(false)
-      for (const secret of [password, '', ' ', 'undefined', 'null'])
-        expect((await signIn(pat, secret)).status).toBe(400)
-      const guess = await signIn(pat, 'any other text')
-      expect(guess.text).toBe((await signIn({ ...pat, email: 'nobody@example.com' }, 'any')).text)
-      const mail = await lastMailTo(testApp, pat.email)
-      expect([mail.subject, mail.text]).toEqual([
-        'Choose a new password · Parcel Desk',
-        expect.stringContaining('/reset_password'),
-      ])
-      const { email, name } = pat
-      await testApp.call(sendVerificationCode, { body: { email, name } })
-      const code = codeIn(await lastMailTo(testApp, email))
-      const body = { email, name, code, password: 'a brand new secret' }
-      expect((await testApp.call(resetPassword, { body })).status).toBe(200)
-      expect((await signIn(pat, 'a brand new secret')).status).toBe(200)
-    },
-  )
+  it('can be required to choose a new password: the old one and every session end, and a mail explains it', async () => {
+    rules('4-people-01')
+    const pat = await testApp.person('staff', 'Pat')
+    const asked = await testApp.call(requirePasswordReset, { body: { _id: await idOf(pat) } }, { as: boss })
+    expect(asked.status).toBe(200)
+    expect(JSON.stringify(await lastLog())).not.toMatch(/argon2/)
+    expect(await works(pat)).toBe(false)
+    for (const secret of [password, '', ' ', 'undefined', 'null'])
+      expect((await signIn(pat, secret)).status).toBe(400)
+    const guess = await signIn(pat, 'any other text')
+    expect(guess.text).toBe((await signIn({ ...pat, email: 'nobody@example.com' }, 'any')).text)
+    const mail = await lastMailTo(testApp, pat.email)
+    expect([mail.subject, mail.text]).toEqual([
+      'Choose a new password · Parcel Desk',
+      expect.stringContaining('/reset_password'),
+    ])
+    const { email, name } = pat
+    await testApp.call(sendVerificationCode, { body: { email, name } })
+    const code = codeIn(await lastMailTo(testApp, email))
+    const body = { email, name, code, password: 'a brand new secret' }
+    expect((await testApp.call(resetPassword, { body })).status).toBe(200)
+    expect((await signIn(pat, 'a brand new secret')).status).toBe(200)
+  })
 
-  it('can get another activation link, which voids the older one', rules('4-people-01'), async () => {
+  it('can get another activation link, which voids the older one', async () => {
+    rules('4-people-01')
     const ada = await testApp.person('staff', 'Ada')
     const send = async () =>
       testApp.call(sendActivationAgain, { body: { _id: await idOf(ada) } }, { as: boss })
@@ -187,17 +179,11 @@ describe('people', () => {
     )
   })
 
-  it(
-    'can neither deactivate themselves nor reset their own second factor',
-    rules('4-people-02'),
-    async () => {
-      const body = { _id: await idOf(boss) }
-      const answers = [
-        await activate(boss, false),
-        await testApp.call(resetTwoFactor, { body }, { as: boss }),
-      ]
-      expect(answers.map(({ error }) => error.code)).toEqual(['people.self', 'people.self'])
-      expect(await works(boss)).toBe(true)
-    },
-  )
+  it('can neither deactivate themselves nor reset their own second factor', async () => {
+    rules('4-people-02')
+    const body = { _id: await idOf(boss) }
+    const answers = [await activate(boss, false), await testApp.call(resetTwoFactor, { body }, { as: boss })]
+    expect(answers.map(({ error }) => error.code)).toEqual(['people.self', 'people.self'])
+    expect(await works(boss)).toBe(true)
+  })
 })

@@ -4,27 +4,24 @@ import { reachOf } from '../../src/services/people/reach.ts'
 
 const lan = ['192.168.1.20', '10.0.0.7']
 
-it(
-  'the way to a server names the addresses of its machine, and the command that opens it to them',
-  rules('4-setup-04'),
-  () => {
-    const at = (end: string) => lan.map((address) => `http://${address}${end}`)
-    const rows: readonly [publicUrl: string, openAt: readonly string[], command: string][] = [
-      ['http://127.0.0.1:3000', at(':3000'), 'HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.20:3000 npm start'],
-      [
-        'http://localhost:8080',
-        at(':8080'),
-        'HOST=0.0.0.0 PORT=8080 PUBLIC_URL=http://192.168.1.20:8080 npm start',
-      ],
-      ['http://[::1]:3000', at(':3000'), 'HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.20:3000 npm start'],
-      ['http://localhost', at(''), 'HOST=0.0.0.0 PORT=80 PUBLIC_URL=http://192.168.1.20 npm start'],
-      ['http://0.0.0.0:3000', at(':3000'), ''],
-      ['http://[::]:4000', at(':4000'), ''],
-      ['http://192.168.1.20:3000', ['http://192.168.1.20:3000'], ''],
-      ['https://desk.example.com', ['https://desk.example.com'], ''],
-    ]
-    for (const [publicUrl, openAt, command] of rows)
-      expect([publicUrl, reachOf(publicUrl, lan)]).toEqual([publicUrl, { openAt, command }])
-    expect(reachOf('http://127.0.0.1:3000', [])).toEqual({ openAt: [], command: 'HOST=0.0.0.0 npm start' })
-  },
-)
+it('the way to a server names the addresses of its machine, and the command that opens it to them', () => {
+  rules('4-setup-04')
+  const at = (end: string) => lan.map((address) => `http://${address}${end}`)
+  const rows: readonly [publicUrl: string, openAt: readonly string[], command: string][] = [
+    ['http://127.0.0.1:3000', at(':3000'), 'HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.20:3000 npm start'],
+    [
+      'http://localhost:8080',
+      at(':8080'),
+      'HOST=0.0.0.0 PORT=8080 PUBLIC_URL=http://192.168.1.20:8080 npm start',
+    ],
+    ['http://[::1]:3000', at(':3000'), 'HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.20:3000 npm start'],
+    ['http://localhost', at(''), 'HOST=0.0.0.0 PORT=80 PUBLIC_URL=http://192.168.1.20 npm start'],
+    ['http://0.0.0.0:3000', at(':3000'), ''],
+    ['http://[::]:4000', at(':4000'), ''],
+    ['http://192.168.1.20:3000', ['http://192.168.1.20:3000'], ''],
+    ['https://desk.example.com', ['https://desk.example.com'], ''],
+  ]
+  for (const [publicUrl, openAt, command] of rows)
+    expect([publicUrl, reachOf(publicUrl, lan)]).toEqual([publicUrl, { openAt, command }])
+  expect(reachOf('http://127.0.0.1:3000', [])).toEqual({ openAt: [], command: 'HOST=0.0.0.0 npm start' })
+})

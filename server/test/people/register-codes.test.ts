@@ -20,81 +20,72 @@ describe('register codes', () => {
     for (const role of roles) await at.renew(role)
   })
 
-  it(
-    'are those of the first start until an admin renews one, which ends the old one at once',
-    rules('4-register-02'),
-    async () => {
-      const fresh = await openTestApp(engine)
-      onTestFinished(() => fresh.close())
-      const admin = await fresh.person('admin', 'First')
-      expect(await at.show(fresh, admin)).toEqual(
-        roles.map((role) => ({
-          ...{ role, source: 'database', state: 'set' },
-          code: fresh.registerCodes[role],
-        })),
-      )
-      const before = await at.codes()
-      const { status, answer } = await at.renew('staff')
-      expect([status, answer]).toEqual([
-        200,
-        { msg: 'The register code for staff is renewed. The old one no longer works.' },
+  it('are those of the first start until an admin renews one, which ends the old one at once', async () => {
+    rules('4-register-02')
+    const fresh = await openTestApp(engine)
+    onTestFinished(() => fresh.close())
+    const admin = await fresh.person('admin', 'First')
+    expect(await at.show(fresh, admin)).toEqual(
+      roles.map((role) => ({
+        ...{ role, source: 'database', state: 'set' },
+        code: fresh.registerCodes[role],
+      })),
+    )
+    const before = await at.codes()
+    const { status, answer } = await at.renew('staff')
+    expect([status, answer]).toEqual([
+      200,
+      { msg: 'The register code for staff is renewed. The old one no longer works.' },
+    ])
+    const after = await at.codes()
+    expect(after).toEqual({ ...before, staff: expect.stringMatching(readable) })
+    expect(after.staff).not.toBe(before.staff)
+    expect((await at.show()).find(({ role }) => role === 'staff')).toMatchObject({
+      renewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      renewedBy: 'Boss',
+    })
+    await at.expectNoCode(before.staff ?? '')
+    expect(await at.roleByCode(` ${after.staff} `)).toBe('staff')
+    expect(await at.roleByCode(after.visitor ?? '')).toBe('visitor')
+    expect(await at.lastLogs(3)).toContainEqual(['Renew register code', { role: 'staff' }])
+  })
+
+  it('that are ended cannot be used until they are renewed; ending one twice is logged once', async () => {
+    rules('4-register-02')
+    const old = await at.codeOf('visitor')
+    expect((await at.end('visitor')).answer.msg).toBe(
+      'The register code for visitor is ended. Nobody can register with it.',
+    )
+    expect(await at.lastLogs(1)).toEqual([['End register code', { role: 'visitor' }]])
+    expect((await expectNothingStored(at.testApp.database, () => at.end('visitor'))).status).toBe(200)
+    await at.expectNoCode(old)
+    for (const nothing of ['', ' ', 'null']) await at.expectNoCode(nothing)
+    expect((await at.show()).find(({ role }) => role === 'visitor')).toMatchObject({ state: 'ended' })
+    expect((await at.codes()).visitor).toBeUndefined()
+    await at.renew('visitor')
+    expect(await at.roleByCode(await at.codeOf('visitor'))).toBe('visitor')
+    await at.expectNoCode(old)
+  })
+
+  it('of the environment take precedence, and cannot be renewed or ended here', async () => {
+    rules('4-register-03')
+    const stored = await at.codeOf('staff')
+    const other = await at.another({ REGISTER_CODE_STAFF: 'come and work' })
+    expect((await at.show(other)).find(({ role }) => role === 'staff')).toEqual({
+      ...{ role: 'staff', source: 'environment', state: 'set', code: 'come and work' },
+    })
+    await at.expectNoCode(stored, other)
+    expect((await at.tryCode('come and work', other)).status).toBe(200)
+    for (const act of [at.renew, at.end]) {
+      const refused = await expectNothingStored(at.testApp.database, () => act('staff', at.boss, other))
+      expect([refused.status, refused.error.msg]).toEqual([
+        409,
+        'The server sets this code. The person who runs the server can change REGISTER_CODE_STAFF.',
       ])
-      const after = await at.codes()
-      expect(after).toEqual({ ...before, staff: expect.stringMatching(readable) })
-      expect(after.staff).not.toBe(before.staff)
-      expect((await at.show()).find(({ role }) => role === 'staff')).toMatchObject({
-        renewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-        renewedBy: 'Boss',
-      })
-      await at.expectNoCode(before.staff ?? '')
-      expect(await at.roleByCode(` ${after.staff} `)).toBe('staff')
-      expect(await at.roleByCode(after.visitor ?? '')).toBe('visitor')
-      expect(await at.lastLogs(3)).toContainEqual(['Renew register code', { role: 'staff' }])
-    },
-  )
-
-  it(
-    'that are ended cannot be used until they are renewed; ending one twice is logged once',
-    rules('4-register-02'),
-    async () => {
-      const old = await at.codeOf('visitor')
-      expect((await at.end('visitor')).answer.msg).toBe(
-        'The register code for visitor is ended. Nobody can register with it.',
-      )
-      expect(await at.lastLogs(1)).toEqual([['End register code', { role: 'visitor' }]])
-      expect((await expectNothingStored(at.testApp.database, () => at.end('visitor'))).status).toBe(200)
-      await at.expectNoCode(old)
-      for (const nothing of ['', ' ', 'null']) await at.expectNoCode(nothing)
-      expect((await at.show()).find(({ role }) => role === 'visitor')).toMatchObject({ state: 'ended' })
-      expect((await at.codes()).visitor).toBeUndefined()
-      await at.renew('visitor')
-      expect(await at.roleByCode(await at.codeOf('visitor'))).toBe('visitor')
-      await at.expectNoCode(old)
-    },
-  )
-
-  it(
-    'of the environment take precedence, and cannot be renewed or ended here',
-    rules('4-register-03'),
-    async () => {
-      const stored = await at.codeOf('staff')
-      const other = await at.another({ REGISTER_CODE_STAFF: 'come and work' })
-      expect((await at.show(other)).find(({ role }) => role === 'staff')).toEqual({
-        ...{ role: 'staff', source: 'environment', state: 'set', code: 'come and work' },
-      })
-      await at.expectNoCode(stored, other)
-      expect((await at.tryCode('come and work', other)).status).toBe(200)
-      for (const act of [at.renew, at.end]) {
-        const refused = await expectNothingStored(at.testApp.database, () => act('staff', at.boss, other))
-        expect([refused.status, refused.error.msg]).toEqual([
-          409,
-          'The server sets this code. The person who runs the server can change REGISTER_CODE_STAFF.',
-        ])
-      }
-      // Without a code in the environment, the database's code is in force.
-      expect(await at.roleByCode(stored)).toBe('staff')
-    },
-  )
+    }
+    // Without a code in the environment, the database's code is in force.
+    expect(await at.roleByCode(stored)).toBe('staff')
+  })
 
   it('let an owner in again by the environment when all of them are ended', async () => {
     for (const role of roles) await at.end(role)
@@ -163,7 +154,8 @@ describe('register codes', () => {
     expect(await at.roleByCode(await at.codeOf('staff'))).toBe('staff')
   })
 
-  it('renewed during a registration with the old one refuse it', rules('V7.4.1'), async () => {
+  it('renewed during a registration with the old one refuse it', async () => {
+    rules('V7.4.1')
     const old = await at.codeOf('staff')
     const sealed = await at.testApp.database.db
       .selectFrom('register_codes')

@@ -4,7 +4,8 @@ import { rules } from '../../../testkit/rules.ts'
 import { packageTypeOf } from '../../src/ports/courier/package-types.ts'
 import { parseWallTime } from '../../src/ports/wall-time.ts'
 
-describe("times in the courier's formats", rules('6-polar-03'), () => {
+describe("times in the courier's formats", () => {
+  rules('6-polar-03')
   test('are read as the clocks of Adelaide show them', () => {
     const times: Record<string, string> = {
       '2026-01-15 13:34:05': '2026-01-15T03:04:05Z',

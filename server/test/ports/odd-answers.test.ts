@@ -28,7 +28,8 @@ async function kuaidi100Reads(answer: string) {
 }
 const messages = (track: unknown) => Object(track).entries.map(({ message }: { message: string }) => message)
 
-describe('answers of the forwarder that are written oddly', rules('6-polar-09', '6-track-04'), () => {
+describe('answers of the forwarder that are written oddly', () => {
+  rules('6-polar-09', '6-track-04')
   test('lists of PHP with gaps, and lists of one row', async () => {
     const [one, two] = [
       '{"time":"2026-01-15 10:00:00","record":"一"}',
@@ -190,7 +191,8 @@ describe('answers of the forwarder that are written oddly', rules('6-polar-09', 
   })
 })
 
-describe('answers of Kuaidi100 that are written oddly', rules('6-track-04'), () => {
+describe('answers of Kuaidi100 that are written oddly', () => {
+  rules('6-track-04')
   const row = (time: string, context: string) => `{"ftime":"${time}","context":"${context}"}`
   const answer = (data: string, state = '"0"', nu = `"${number}"`) =>
     `{"nu":${nu},"state":${state},"data":${data}}`

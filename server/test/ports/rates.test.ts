@@ -15,7 +15,8 @@ async function frankfurter(handler: Handler, timeout = 200) {
 }
 
 describe('frankfurter', () => {
-  test('gives the rate to 6 decimals, half up, and its day', rules('6-rate-01'), async () => {
+  test('gives the rate to 6 decimals, half up, and its day', async () => {
+    rules('6-rate-01')
     const { source, service } = await frankfurter((_, response) => json(response, good))
     expect(await source.fetch()).toEqual({ rate: rate.from(4.651235), date: Date.UTC(2026, 10, 20) })
     expect(source.name).toBe('frankfurter')
@@ -102,7 +103,8 @@ describe('the Bank of China', () => {
   // 466.87 yuan for 100 dollars; 00:03:29 in Shanghai is 16:03:29 the day before in UTC.
   const published = { rate: rate.from(4.6687), date: Date.UTC(2026, 10, 19, 16, 3, 29) }
 
-  test('gives the selling rate of 100 dollars from the column 现汇卖出价', rules('6-rate-02'), async () => {
+  test('gives the selling rate of 100 dollars from the column 现汇卖出价', async () => {
+    rules('6-rate-02')
     const source = await boc(bocPage([usd, aud]))
     expect(await source.fetch()).toEqual(published)
     expect(source.name).toBe('boc')

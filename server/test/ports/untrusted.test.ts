@@ -175,8 +175,8 @@ describe.each(outsideServices)('$name sends', (outside) => {
 
   test.each([301, 302, 303, 307, 308])(
     'a redirect (%i) to another host: refused, without a request to that host',
-    rules('V13.2.4'),
     async (status) => {
+      rules('V13.2.4')
       const other = await startService(outside.serve(body((good) => good)(outside)))
       const away: Handler = (request, response) =>
         response.writeHead(status, { location: `${other.address}${request.url}` }).end()

@@ -15,7 +15,8 @@ const polar = {
 }
 
 describe('the configuration', () => {
-  it('has the defaults of the rules', rules('7-config-01'), () => {
+  it('has the defaults of the rules', () => {
+    rules('7-config-01')
     expect(readConfig({})).toMatchObject({
       ...{ PORT: 3000, HOST: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:3000' },
       ...{ BUSINESS_NAME: 'Parcel Desk', VISITOR_ACCESS: 'full', COURIER: 'sandbox' },
@@ -101,7 +102,8 @@ describe('the configuration', () => {
     )
   })
 
-  it('names every mistake on a line of its own, without secrets', rules('7-config-02'), () => {
+  it('names every mistake on a line of its own, without secrets', () => {
+    rules('7-config-02')
     const lines = mistakes({
       ...{ PORT: 'x', DATABASE_URL: 'mysql://desk:hush@db', TOKEN_SECRET: 'hush', VISITOR_ACCESS: 'some' },
       ...{ SMTP_URL: 'smtp://desk:hush@mail', COURIER: 'polar', POLAR_PASSWORD: 'hush' },

@@ -25,28 +25,25 @@ async function stopsAnswering(url: string): Promise<void> {
 }
 
 describe('a second server on one embedded database', () => {
-  it(
-    'is refused with a sentence and code 3, by whichever path it comes, and the first one goes on',
-    rules('7-config-04'),
-    async () => {
-      const folder = await newFolder()
-      const DATA_DIR = join(folder, 'data')
-      const first = startProcess({ DATA_DIR })
-      await first.ready
-      const secrets = await readFile(join(DATA_DIR, 'secrets.json'), 'utf8')
-      await symlink(DATA_DIR, join(folder, 'linked'))
-      await mkdir(join(folder, 'by file'))
-      await symlink(join(DATA_DIR, fileName), join(folder, 'by file', fileName))
-      const paths = [DATA_DIR, join(folder, 'linked'), `${folder}/./data/`, join(folder, 'by file')]
-      const others = paths.map((path) => startProcess({ DATA_DIR: path }))
-      for (const other of others) {
-        expect(await other.ended).toBe(3)
-        expect(other.console().trim()).toMatch(/^Another server serves .* already\. Stop that one first\.$/)
-      }
-      expect(await health(first)).toBe(200)
-      expect(await readFile(join(DATA_DIR, 'secrets.json'), 'utf8')).toBe(secrets)
-    },
-  )
+  it('is refused with a sentence and code 3, by whichever path it comes, and the first one goes on', async () => {
+    rules('7-config-04')
+    const folder = await newFolder()
+    const DATA_DIR = join(folder, 'data')
+    const first = startProcess({ DATA_DIR })
+    await first.ready
+    const secrets = await readFile(join(DATA_DIR, 'secrets.json'), 'utf8')
+    await symlink(DATA_DIR, join(folder, 'linked'))
+    await mkdir(join(folder, 'by file'))
+    await symlink(join(DATA_DIR, fileName), join(folder, 'by file', fileName))
+    const paths = [DATA_DIR, join(folder, 'linked'), `${folder}/./data/`, join(folder, 'by file')]
+    const others = paths.map((path) => startProcess({ DATA_DIR: path }))
+    for (const other of others) {
+      expect(await other.ended).toBe(3)
+      expect(other.console().trim()).toMatch(/^Another server serves .* already\. Stop that one first\.$/)
+    }
+    expect(await health(first)).toBe(200)
+    expect(await readFile(join(DATA_DIR, 'secrets.json'), 'utf8')).toBe(secrets)
+  })
 
   it('is refused when both start at the same instant: exactly one serves', async () => {
     const DATA_DIR = join(await newFolder(), 'new')

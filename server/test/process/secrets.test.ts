@@ -107,107 +107,100 @@ const ofJson = { 'content-type': 'application/json' }
  */
 const rounds = [['/packages', '/slip', '/rate'], [], ['/login', '/kuaidi100'], ['/track']]
 
-it(
-  'writes no secret to its log or answers, whatever PostgreSQL and the outside services do',
-  rules('V16.2.5'),
-  async () => {
-    const { address, state, troubled } = await services()
-    const mail = await echoingMailServer()
-    const database = await newPostgresDatabase()
-    const way = await droppableConnection(database)
-    onTestFinished(() => way.close())
-    const server = startProcess({
-      ...{ DATA_DIR: await newFolder(), DATABASE_URL: way.url, LOG_LEVEL: 'trace' },
-      ...{ TOKEN_SECRET: secrets.tokenSecret, REGISTER_CODE_VISITOR: 'come in please' },
-      ...{ REGISTER_CODE_STAFF: 'come and work', COURIER: 'polar' },
-      ...{ POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/packages` },
-      ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
-      ...{
-        POLAR_TRACK_TOKEN: secrets.trackToken,
-        POLAR_USERNAME: 'shop',
-        POLAR_PASSWORD: secrets.polarPassword,
+it('writes no secret to its log or answers, whatever PostgreSQL and the outside services do', async () => {
+  rules('V16.2.5')
+  const { address, state, troubled } = await services()
+  const mail = await echoingMailServer()
+  const database = await newPostgresDatabase()
+  const way = await droppableConnection(database)
+  onTestFinished(() => way.close())
+  const server = startProcess({
+    ...{ DATA_DIR: await newFolder(), DATABASE_URL: way.url, LOG_LEVEL: 'trace' },
+    ...{ TOKEN_SECRET: secrets.tokenSecret, REGISTER_CODE_VISITOR: 'come in please' },
+    ...{ REGISTER_CODE_STAFF: 'come and work', COURIER: 'polar' },
+    ...{ POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/packages` },
+    ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
+    ...{
+      POLAR_TRACK_TOKEN: secrets.trackToken,
+      POLAR_USERNAME: 'shop',
+      POLAR_PASSWORD: secrets.polarPassword,
+    },
+    ...{ EXCHANGE_RATE_SOURCE: 'frankfurter', EXCHANGE_RATE_URL: `${address}/rate?key=${secrets.rateKey}` },
+    ...{
+      KUAIDI100_URL: `${address}/kuaidi100`,
+      KUAIDI100_CUSTOMER: 'shop',
+      KUAIDI100_KEY: secrets.kuaidiKey,
+    },
+    ...{ SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },
+  })
+  const url = await server.ready
+  const answers: string[] = []
+  let token = ''
+  async function call(method: string, path: string, body?: unknown): Promise<number> {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : ofJson),
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       },
-      ...{ EXCHANGE_RATE_SOURCE: 'frankfurter', EXCHANGE_RATE_URL: `${address}/rate?key=${secrets.rateKey}` },
-      ...{
-        KUAIDI100_URL: `${address}/kuaidi100`,
-        KUAIDI100_CUSTOMER: 'shop',
-        KUAIDI100_KEY: secrets.kuaidiKey,
-      },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const url = await server.ready
-    const answers: string[] = []
-    let token = ''
-    async function call(method: string, path: string, body?: unknown): Promise<number> {
-      const answer = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : ofJson),
-          ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      const text = await answer.text()
-      answers.push(`${JSON.stringify([...answer.headers])} ${text}`)
-      if (path === '/api/login' && answer.ok) token = JSON.parse(text).token
-      return answer.status
+    const text = await answer.text()
+    answers.push(`${JSON.stringify([...answer.headers])} ${text}`)
+    if (path === '/api/login' && answer.ok) token = JSON.parse(text).token
+    return answer.status
+  }
+
+  const person = { email: 'v@example.com', name: 'V', password: secrets.personPassword }
+  expect(await call('POST', '/api/register', { ...person, registerCode: 'come in please' })).toBe(200)
+  expect(await call('POST', '/api/login', { ...person, password: `${person.password}!` })).toBe(400)
+  expect(await call('POST', '/api/login', person)).toBe(200)
+  // The live rate is for admins only.
+  await runSql(database, "update users set role = 'admin'")
+
+  const staff = { ...person, email: 's@example.com', registerCode: 'come and work' }
+  expect(await call('POST', '/api/register', staff)).toBe(200)
+  await expect.poll(server.console).toContain('mail not sent')
+  mail.state.refuse = false
+  expect(await call('POST', '/api/register', { ...staff, email: 't@example.com' })).toBe(200)
+  await expect.poll(server.console).toContain('mail sent')
+
+  for (const [, trouble] of troubles) {
+    for (const at of rounds) {
+      Object.assign(state, { at, trouble })
+      const pkId = newPackageId()
+      expect(await call('POST', '/api/order/submit', orderOf(pkId, { sold: 1 }))).toBe(200)
+      expect(await call('GET', `/api/package/?pk_id=${pkId}`)).toBe(200)
+      if (at.includes('/track')) continue
+      const statuses = await Promise.all([
+        call('GET', '/api/order/PE1234567AB'),
+        call('GET', `/api/package/post_slip?pk_id=${pkId}`),
+        call('GET', '/api/order/tools/exchange_rate'),
+      ])
+      if (at.length > 0) expect(statuses).toEqual([502, 502, 502])
     }
+  }
+  await expect.poll(() => [...troubled].toSorted()).toEqual(rounds.flat().toSorted())
 
-    const person = { email: 'v@example.com', name: 'V', password: secrets.personPassword }
-    expect(await call('POST', '/api/register', { ...person, registerCode: 'come in please' })).toBe(200)
-    expect(await call('POST', '/api/login', { ...person, password: `${person.password}!` })).toBe(400)
-    expect(await call('POST', '/api/login', person)).toBe(200)
-    // The live rate is for admins only.
-    await runSql(database, "update users set role = 'admin'")
+  way.drop()
+  expect(await call('GET', '/api/overview/todos')).toBe(503)
+  way.restore()
+  await expect.poll(() => call('GET', '/api/overview/todos')).toBe(200)
+  server.kill('SIGTERM')
+  await server.ended
 
-    const staff = { ...person, email: 's@example.com', registerCode: 'come and work' }
-    expect(await call('POST', '/api/register', staff)).toBe(200)
-    await expect.poll(server.console).toContain('mail not sent')
-    mail.state.refuse = false
-    expect(await call('POST', '/api/register', { ...staff, email: 't@example.com' })).toBe(200)
-    await expect.poll(server.console).toContain('mail sent')
-
-    for (const [, trouble] of troubles) {
-      for (const at of rounds) {
-        Object.assign(state, { at, trouble })
-        const pkId = newPackageId()
-        expect(await call('POST', '/api/order/submit', orderOf(pkId, { sold: 1 }))).toBe(200)
-        expect(await call('GET', `/api/package/?pk_id=${pkId}`)).toBe(200)
-        if (at.includes('/track')) continue
-        const statuses = await Promise.all([
-          call('GET', '/api/order/PE1234567AB'),
-          call('GET', `/api/package/post_slip?pk_id=${pkId}`),
-          call('GET', '/api/order/tools/exchange_rate'),
-        ])
-        if (at.length > 0) expect(statuses).toEqual([502, 502, 502])
-      }
+  const log = server.console()
+  for (const line of ['a track could not be fetched', 'the exchange rate could not be fetched', 'answered']) {
+    expect(log).toContain(line)
+  }
+  expect(log.split('\n').filter((line) => line.includes('circuit_open'))).toEqual([])
+  const outputs = [...log.split('\n'), ...answers]
+  for (const secret of [...Object.values(secrets), decodeURIComponent(new URL(database).password)]) {
+    for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64url')]) {
+      expect(outputs.filter((text) => text.includes(form))).toEqual([])
     }
-    await expect.poll(() => [...troubled].toSorted()).toEqual(rounds.flat().toSorted())
-
-    way.drop()
-    expect(await call('GET', '/api/overview/todos')).toBe(503)
-    way.restore()
-    await expect.poll(() => call('GET', '/api/overview/todos')).toBe(200)
-    server.kill('SIGTERM')
-    await server.ended
-
-    const log = server.console()
-    for (const line of [
-      'a track could not be fetched',
-      'the exchange rate could not be fetched',
-      'answered',
-    ]) {
-      expect(log).toContain(line)
-    }
-    expect(log.split('\n').filter((line) => line.includes('circuit_open'))).toEqual([])
-    const outputs = [...log.split('\n'), ...answers]
-    for (const secret of [...Object.values(secrets), decodeURIComponent(new URL(database).password)]) {
-      for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64url')]) {
-        expect(outputs.filter((text) => text.includes(form))).toEqual([])
-      }
-    }
-  },
-)
+  }
+})
 
 async function runSql(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })

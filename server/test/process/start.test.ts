@@ -85,46 +85,43 @@ describe('the data folder', () => {
 })
 
 describe('a first start', () => {
-  it(
-    'creates its secrets, shows the register codes once, and can be repeated on the same data',
-    rules('7-config-03'),
-    async () => {
-      const DATA_DIR = await newFolder()
-      const first = startProcess({ DATA_DIR })
-      const url = await first.ready
-      expect((await fetch(`${url}/api/health`)).status).toBe(200)
-      const page = await fetch(`${url}/dashboard/order`)
-      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-      const codes = JSON.parse(await readFile(join(DATA_DIR, 'secrets.json'), 'utf8')).registerCodes
-      for (const role of ['admin', 'staff', 'visitor']) {
-        expect(codes[role]).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
-        expect(first.console()).toContain(codes[role])
-      }
-      expect((await stat(join(DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600)
-      const body = { email: 'v@example.com', name: 'V', password: 'long enough', registerCode: codes.visitor }
-      const headers = { 'content-type': 'application/json' }
-      const post = (path: string) =>
-        fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      expect((await post('/api/register')).status).toBe(200)
-      const token = /"token":"([^"]+)"/.exec(await (await post('/api/login')).text())?.[1] ?? ''
-      expect(token).not.toBe('')
-      first.kill('SIGTERM')
-      expect(await first.ended).toBe(0)
-      // Closed properly, SQLite leaves one file; no typed text is in the log.
-      expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, lockName, 'secrets.json'])
-      expect(first.console()).not.toContain('long enough')
-      expect(first.console()).not.toContain(token)
+  it('creates its secrets, shows the register codes once, and can be repeated on the same data', async () => {
+    rules('7-config-03')
+    const DATA_DIR = await newFolder()
+    const first = startProcess({ DATA_DIR })
+    const url = await first.ready
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    const page = await fetch(`${url}/dashboard/order`)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const codes = JSON.parse(await readFile(join(DATA_DIR, 'secrets.json'), 'utf8')).registerCodes
+    for (const role of ['admin', 'staff', 'visitor']) {
+      expect(codes[role]).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
+      expect(first.console()).toContain(codes[role])
+    }
+    expect((await stat(join(DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600)
+    const body = { email: 'v@example.com', name: 'V', password: 'long enough', registerCode: codes.visitor }
+    const headers = { 'content-type': 'application/json' }
+    const post = (path: string) =>
+      fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect((await post('/api/register')).status).toBe(200)
+    const token = /"token":"([^"]+)"/.exec(await (await post('/api/login')).text())?.[1] ?? ''
+    expect(token).not.toBe('')
+    first.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    // Closed properly, SQLite leaves one file; no typed text is in the log.
+    expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, lockName, 'secrets.json'])
+    expect(first.console()).not.toContain('long enough')
+    expect(first.console()).not.toContain(token)
 
-      const second = startProcess({ DATA_DIR })
-      const user = await fetch(`${await second.ready}/api/user/user_info`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      expect(await user.json()).toMatchObject({ email: 'v@example.com', role: 'visitor' })
-      expect(second.console()).not.toContain(codes.admin)
-      second.kill('SIGINT')
-      expect(await second.ended).toBe(0)
-    },
-  )
+    const second = startProcess({ DATA_DIR })
+    const user = await fetch(`${await second.ready}/api/user/user_info`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await user.json()).toMatchObject({ email: 'v@example.com', role: 'visitor' })
+    expect(second.console()).not.toContain(codes.admin)
+    second.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
 
   it.runIf(engine === 'postgres')(
     'on PostgreSQL stores everything there except the secrets, and can be repeated',
@@ -161,7 +158,8 @@ describe('a first start', () => {
 })
 
 describe('a start with mistakes in the configuration', () => {
-  it('ends with code 2 and one line for each, without creating anything', rules('7-config-02'), async () => {
+  it('ends with code 2 and one line for each, without creating anything', async () => {
+    rules('7-config-02')
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'data')
     const { code, text } = await refused({ DATA_DIR, PORT: 'x', COURIER: 'pigeon', SMTP_URL: 'smtp://mail' })

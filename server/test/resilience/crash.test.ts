@@ -12,8 +12,8 @@ import { engines } from '../../../testkit/test-app.ts'
 
 it.each(engines)(
   'no acknowledged write is lost when the server or PostgreSQL is killed: %s',
-  rules('V2.3.3'),
   async (engine) => {
+    rules('V2.3.3')
     await providePage()
     // On PostgreSQL first the server, then the database.
     const rounds = engine === 'sqlite' ? 1 : 2

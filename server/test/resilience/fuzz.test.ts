@@ -12,8 +12,8 @@ import { engines, openTestApp } from '../../../testkit/test-app.ts'
 
 it.each(engines)(
   'malformed requests get a refusal of the contract and change nothing: %s',
-  rules('V1.2.4', 'V2.2.1', 'V4.1.1'),
   async (engine) => {
+    rules('V1.2.4', 'V2.2.1', 'V4.1.1')
     const testApp = await openTestApp(engine)
     const { findings, requests, unchanged, statuses } = await fuzz(testApp, {
       requests: 1000,

@@ -47,82 +47,82 @@ const it = statementTest.extend('ids', { scope: 'file' }, async ({ testApp, does
 })
 
 describe('statements of 10,000 entries', () => {
-  it(
-    'add up to the ledger, and each opens with what the one before closed with',
-    rules('18-statement-01'),
-    async ({ testApp, boss, does, ids }) => {
-      let lines = 0
-      let total = 0
-      for (const party of ids) {
-        for (const side of sides) {
-          let closing = 0
-          for (const [from, to] of periods) {
-            const { answer } = await does.preview({ party, side, from, to })
-            expect(Math.round(answer.opening * 100)).toBe(closing)
-            closing = Math.round(answer.closing * 100)
-            const sum = answer.lines.reduce((fen, { amount }) => fen + Math.round(amount * 100), 0)
-            expect(Math.round(answer.opening * 100) + sum).toBe(closing)
-            lines += answer.lines.length
-            total += sum
-          }
-          const { result } = (await testApp.call(listParties, {}, { as: boss })).answer
-          const balances = result.find(({ _id }) => _id === party)
-          const balance = side === 'sender' ? balances?.senderBalance : balances?.customerBalance
-          expect(Math.round((balance ?? 0) * 100)).toBe(closing)
+  it('add up to the ledger, and each opens with what the one before closed with', async ({
+    testApp,
+    boss,
+    does,
+    ids,
+  }) => {
+    rules('18-statement-01')
+    let lines = 0
+    let total = 0
+    for (const party of ids) {
+      for (const side of sides) {
+        let closing = 0
+        for (const [from, to] of periods) {
+          const { answer } = await does.preview({ party, side, from, to })
+          expect(Math.round(answer.opening * 100)).toBe(closing)
+          closing = Math.round(answer.closing * 100)
+          const sum = answer.lines.reduce((fen, { amount }) => fen + Math.round(amount * 100), 0)
+          expect(Math.round(answer.opening * 100) + sum).toBe(closing)
+          lines += answer.lines.length
+          total += sum
         }
+        const { result } = (await testApp.call(listParties, {}, { as: boss })).answer
+        const balances = result.find(({ _id }) => _id === party)
+        const balance = side === 'sender' ? balances?.senderBalance : balances?.customerBalance
+        expect(Math.round((balance ?? 0) * 100)).toBe(closing)
       }
-      const { sum } = await testApp.database.db
-        .selectFrom('account_entries')
-        .select(({ fn, cast }) => cast<number>(fn.sum('amount_fen'), 'bigint').as('sum'))
-        .executeTakeFirstOrThrow()
-      expect([lines, total]).toEqual([many, sum])
-    },
-  )
+    }
+    const { sum } = await testApp.database.db
+      .selectFrom('account_entries')
+      .select(({ fn, cast }) => cast<number>(fn.sum('amount_fen'), 'bigint').as('sum'))
+      .executeTakeFirstOrThrow()
+    expect([lines, total]).toEqual([many, sum])
+  })
 
-  it(
-    'that are issued at the same time get numbers without a gap or a double',
-    rules('18-statement-02'),
-    async ({ testApp, does, ids }) => {
-      const asked = ids.flatMap((party) => periods.map(([from, to]) => ({ party, from, to })))
-      const issued = await Promise.all(asked.map((one) => does.issue(one)))
-      // The same again, at the same time: nobody gets another number.
-      const again = await Promise.all(asked.flatMap((one) => [does.issue(one), does.issue(one)]))
-      const names = issued.map(({ answer }) => answer.name)
-      const year = today().slice(0, 4)
-      expect(names.toSorted()).toEqual(asked.map((_, n) => `ST-${year}-${String(n + 1).padStart(4, '0')}`))
-      expect(again.map(({ answer }) => answer.name)).toEqual(names.flatMap((name) => [name, name]))
-      expect((await auditFindings(testApp)).filter((one) => one.startsWith('statements'))).toEqual([])
-    },
-  )
+  it('that are issued at the same time get numbers without a gap or a double', async ({
+    testApp,
+    does,
+    ids,
+  }) => {
+    rules('18-statement-02')
+    const asked = ids.flatMap((party) => periods.map(([from, to]) => ({ party, from, to })))
+    const issued = await Promise.all(asked.map((one) => does.issue(one)))
+    // The same again, at the same time: nobody gets another number.
+    const again = await Promise.all(asked.flatMap((one) => [does.issue(one), does.issue(one)]))
+    const names = issued.map(({ answer }) => answer.name)
+    const year = today().slice(0, 4)
+    expect(names.toSorted()).toEqual(asked.map((_, n) => `ST-${year}-${String(n + 1).padStart(4, '0')}`))
+    expect(again.map(({ answer }) => answer.name)).toEqual(names.flatMap((name) => [name, name]))
+    expect((await auditFindings(testApp)).filter((one) => one.startsWith('statements'))).toEqual([])
+  })
 
-  it(
-    'are found by the audit when a number is missing, a line was changed, or a sum is wrong',
-    rules('18-statement-11'),
-    async ({ testApp }) => {
-      const found = async () =>
-        (await auditFindings(testApp))
-          .filter((one) => one.startsWith('statements'))
-          .map((one) => one.slice(12))
-      const { id, number } = await testApp.database.db
-        .selectFrom('statements')
-        .select(['id', 'number'])
-        .where('entries', '>', 0)
-        .orderBy('number', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow()
-      const name = `ST-${today().slice(0, 4)}-${String(number).padStart(4, '0')}`
-      await testApp.sql(`update statements set closing_fen = closing_fen + 1 where id = '${id}'`)
-      expect(await found()).toEqual([
-        expect.stringContaining(`${name}: closing fen: `),
-        expect.stringContaining(`${name}: closing fen as the account has it: `),
-      ])
-      await testApp.sql(`update statements set closing_fen = closing_fen - 1 where id = '${id}'`)
-      await testApp.sql(
-        `update statement_parts set lines = replace(lines, 'adjustment', 'payment') where statement_id = '${id}' and part = '0001'`,
-      )
-      expect(await found()).toEqual([expect.stringContaining(`lines of ${name}: fingerprint`)])
-      await testApp.sql(`update statements set number = number + 100 where id = '${id}'`)
-      expect((await found())[0]).toContain('number of a statement')
-    },
-  )
+  it('are found by the audit when a number is missing, a line was changed, or a sum is wrong', async ({
+    testApp,
+  }) => {
+    rules('18-statement-11')
+    const found = async () =>
+      (await auditFindings(testApp)).filter((one) => one.startsWith('statements')).map((one) => one.slice(12))
+    const { id, number } = await testApp.database.db
+      .selectFrom('statements')
+      .select(['id', 'number'])
+      .where('entries', '>', 0)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const name = `ST-${today().slice(0, 4)}-${String(number).padStart(4, '0')}`
+    await testApp.sql(`update statements set closing_fen = closing_fen + 1 where id = '${id}'`)
+    expect(await found()).toEqual([
+      expect.stringContaining(`${name}: closing fen: `),
+      expect.stringContaining(`${name}: closing fen as the account has it: `),
+    ])
+    await testApp.sql(`update statements set closing_fen = closing_fen - 1 where id = '${id}'`)
+    await testApp.sql(
+      `update statement_parts set lines = replace(lines, 'adjustment', 'payment') where statement_id = '${id}' and part = '0001'`,
+    )
+    expect(await found()).toEqual([expect.stringContaining(`lines of ${name}: fingerprint`)])
+    await testApp.sql(`update statements set number = number + 100 where id = '${id}'`)
+    expect((await found())[0]).toContain('number of a statement')
+  })
 })

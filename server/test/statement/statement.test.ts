@@ -32,211 +32,209 @@ const it = statementTest.extend('february', { scope: 'file' }, ({ does }) => {
 })
 
 describe('statements of parties', () => {
-  it(
-    'shows each entry with the balance after it, before it has a number',
-    rules('18-statement-01', '18-statement-04'),
-    async ({ testApp, anna, does, february }) => {
-      const id = await february('Li')
-      const { answer } = await expectNothingStored(testApp.database, () =>
-        does.preview({ party: id, ...feb }, anna),
-      )
-      expect([answer.opening, answer.closing, answer.issued]).toEqual([0, 401.08, undefined])
-      expect(answer.lines.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
-        ['adjustment', 538.85, 538.85],
-        ['adjustment', 1203, 1741.85],
-        ['adjustment', 159.23, 1901.08],
-        ['payment', -1500, 401.08],
-      ])
-      expect(answer.lines[3]).toMatchObject({ method: 'Bank', note: '二月货款', transferNumber: '4200001Li' })
-      const march = { from: '2026-03-01', to: '2026-03-31' }
-      expect((await does.preview({ party: id, ...march })).answer).toMatchObject({
-        opening: 401.08,
-        lines: [],
-      })
-      const january = { from: '2026-01-01', to: '2026-01-31' }
-      expect((await does.preview({ party: id, ...january })).answer).toMatchObject({ opening: 0, closing: 0 })
-    },
-  )
+  it('shows each entry with the balance after it, before it has a number', async ({
+    testApp,
+    anna,
+    does,
+    february,
+  }) => {
+    rules('18-statement-01', '18-statement-04')
+    const id = await february('Li')
+    const { answer } = await expectNothingStored(testApp.database, () =>
+      does.preview({ party: id, ...feb }, anna),
+    )
+    expect([answer.opening, answer.closing, answer.issued]).toEqual([0, 401.08, undefined])
+    expect(answer.lines.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
+      ['adjustment', 538.85, 538.85],
+      ['adjustment', 1203, 1741.85],
+      ['adjustment', 159.23, 1901.08],
+      ['payment', -1500, 401.08],
+    ])
+    expect(answer.lines[3]).toMatchObject({ method: 'Bank', note: '二月货款', transferNumber: '4200001Li' })
+    const march = { from: '2026-03-01', to: '2026-03-31' }
+    expect((await does.preview({ party: id, ...march })).answer).toMatchObject({
+      opening: 401.08,
+      lines: [],
+    })
+    const january = { from: '2026-01-01', to: '2026-01-31' }
+    expect((await does.preview({ party: id, ...january })).answer).toMatchObject({ opening: 0, closing: 0 })
+  })
 
-  it(
-    'gets the next number of its year when it is issued, and is listed and logged',
-    rules('18-statement-02', '18-statement-04'),
-    async ({ testApp, anna, does, february }) => {
-      const id = await february('Wang')
-      const issued = await does.issue({ party: id, ...feb }, anna)
-      expect(issued.answer.msg).toBe(`${issued.answer.name} is issued for Wang.`)
-      expect(issued.answer.name).toMatch(new RegExp(`^ST-${today().slice(0, 4)}-\\d{4}$`))
-      const other = await does.issued({ party: id, from: '2026-03-01' })
-      expect(number(other.name)).toBe(number(issued.answer.name) + 1)
-      expect(await does.list(id)).toMatchObject([
-        { name: other.name, opening: 401.08, closing: 401.08, entries: 0, by: 'Boss' },
-        {
-          ...feb,
-          name: issued.answer.name,
-          side: 'sender',
-          opening: 0,
-          closing: 401.08,
-          entries: 4,
-          by: 'Anna',
-        },
-      ])
-      const logs = await testApp.database.db
-        .selectFrom('logs')
-        .selectAll()
-        .where('ref_id', '=', id)
-        .orderBy('id')
-        .execute()
-      const log = logs.find(({ kind }) => kind === 'Issue statement')
-      expect(JSON.parse(log?.params ?? '')).toEqual({
-        statement: issued.answer.name,
-        party: 'Wang',
-        account: 'sender',
-      })
-      const row = await testApp.database.db
-        .selectFrom('statements')
-        .selectAll()
-        .where('log_id', '=', log?.id ?? '')
-        .execute()
-      expect(row).toMatchObject([{ id: issued.answer.statement_id, closing_fen: 40_108 }])
-    },
-  )
+  it('gets the next number of its year when it is issued, and is listed and logged', async ({
+    testApp,
+    anna,
+    does,
+    february,
+  }) => {
+    rules('18-statement-02', '18-statement-04')
+    const id = await february('Wang')
+    const issued = await does.issue({ party: id, ...feb }, anna)
+    expect(issued.answer.msg).toBe(`${issued.answer.name} is issued for Wang.`)
+    expect(issued.answer.name).toMatch(new RegExp(`^ST-${today().slice(0, 4)}-\\d{4}$`))
+    const other = await does.issued({ party: id, from: '2026-03-01' })
+    expect(number(other.name)).toBe(number(issued.answer.name) + 1)
+    expect(await does.list(id)).toMatchObject([
+      { name: other.name, opening: 401.08, closing: 401.08, entries: 0, by: 'Boss' },
+      {
+        ...feb,
+        name: issued.answer.name,
+        side: 'sender',
+        opening: 0,
+        closing: 401.08,
+        entries: 4,
+        by: 'Anna',
+      },
+    ])
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .selectAll()
+      .where('ref_id', '=', id)
+      .orderBy('id')
+      .execute()
+    const log = logs.find(({ kind }) => kind === 'Issue statement')
+    expect(JSON.parse(log?.params ?? '')).toEqual({
+      statement: issued.answer.name,
+      party: 'Wang',
+      account: 'sender',
+    })
+    const row = await testApp.database.db
+      .selectFrom('statements')
+      .selectAll()
+      .where('log_id', '=', log?.id ?? '')
+      .execute()
+    expect(row).toMatchObject([{ id: issued.answer.statement_id, closing_fen: 40_108 }])
+  })
 
-  it(
-    'is the same one when it would say exactly the same',
-    rules('18-statement-05'),
-    async ({ testApp, does, february }) => {
-      const id = await february('Same')
-      const first = await does.issued({ party: id, ...feb })
-      expect((await does.preview({ party: id, ...feb })).answer.issued).toEqual({
-        _id: first.statement_id,
-        name: first.name,
-      })
-      const again = await expectNothingStored(testApp.database, () => does.issued({ party: id, ...feb }))
-      expect(again.name).toBe(first.name)
-      await does.owe(id, 1)
-      await does.writtenOn(id, '2026-02-25')
-      expect((await does.issued({ party: id, ...feb })).name).not.toBe(first.name)
-    },
-  )
+  it('is the same one when it would say exactly the same', async ({ testApp, does, february }) => {
+    rules('18-statement-05')
+    const id = await february('Same')
+    const first = await does.issued({ party: id, ...feb })
+    expect((await does.preview({ party: id, ...feb })).answer.issued).toEqual({
+      _id: first.statement_id,
+      name: first.name,
+    })
+    const again = await expectNothingStored(testApp.database, () => does.issued({ party: id, ...feb }))
+    expect(again.name).toBe(first.name)
+    await does.owe(id, 1)
+    await does.writtenOn(id, '2026-02-25')
+    expect((await does.issued({ party: id, ...feb })).name).not.toBe(first.name)
+  })
 
-  it(
-    'stays as it was; what is written later on its last day comes first on the next one',
-    rules('18-statement-06'),
-    async ({ testApp, does }) => {
-      const id = await does.party('Late')
-      await does.owe(id, 100)
-      const first = await does.issued({ party: id })
-      await does.pay(id, 30)
-      // A day has passed since.
-      const day = 86_400_000
-      await testApp.sql(
-        `update account_entries set created_at = created_at - ${day} where party_id = '${id}'`,
-      )
-      await testApp.sql(`update statements set to_day = '${new Date(Date.now() + 8 * 3_600_000 - day).toISOString().slice(0, 10)}'
+  it('stays as it was; what is written later on its last day comes first on the next one', async ({
+    testApp,
+    does,
+  }) => {
+    rules('18-statement-06')
+    const id = await does.party('Late')
+    await does.owe(id, 100)
+    const first = await does.issued({ party: id })
+    await does.pay(id, 30)
+    // A day has passed since.
+    const day = 86_400_000
+    await testApp.sql(`update account_entries set created_at = created_at - ${day} where party_id = '${id}'`)
+    await testApp.sql(`update statements set to_day = '${new Date(Date.now() + 8 * 3_600_000 - day).toISOString().slice(0, 10)}'
       where id = '${first.statement_id}'`)
-      await does.owe(id, 5)
-      const next = (await does.preview({ party: id, from: today() })).answer
-      expect([next.opening, ...next.lines.map(({ amount }) => amount), next.closing]).toEqual([
-        100, -30, 5, 75,
-      ])
-      expect((await does.list(id)).map(({ closing }) => closing)).toEqual([100])
-      const kept = await does.paper(first.statement_id)
-      expect(kept.pages.join('\n').split('\n')).not.toContain('−30.00')
-      const second = await does.issued({ party: id, from: today() })
-      expect((await does.list(id))[0]).toMatchObject({
-        name: second.name,
-        opening: 100,
-        closing: 75,
-        entries: 2,
-      })
-    },
-  )
+    await does.owe(id, 5)
+    const next = (await does.preview({ party: id, from: today() })).answer
+    expect([next.opening, ...next.lines.map(({ amount }) => amount), next.closing]).toEqual([100, -30, 5, 75])
+    expect((await does.list(id)).map(({ closing }) => closing)).toEqual([100])
+    const kept = await does.paper(first.statement_id)
+    expect(kept.pages.join('\n').split('\n')).not.toContain('−30.00')
+    const second = await does.issued({ party: id, from: today() })
+    expect((await does.list(id))[0]).toMatchObject({
+      name: second.name,
+      opening: 100,
+      closing: 75,
+      entries: 2,
+    })
+  })
 
-  it(
-    'shows the numbers of the formula to a sender, and only the own amount to a customer',
-    rules('18-statement-03'),
-    async ({ testApp, boss, anna, does }) => {
-      const [li, wang] = [await does.party('Sender'), await does.party('Customer')]
-      const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
-      await testApp.call(nameSender, { body: { pk_id: pkId, party: li, seen: null } }, { as: anna })
-      const { transaction, item } = await payCart(testApp, anna)
-      await testApp.call(approveTransaction, { body: { transaction_id: transaction } }, { as: boss })
-      const refund = { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason: 'sent back' }
-      await testApp.call(refundPieces, { body: refund }, { as: boss })
-      const sender = (await does.preview({ party: li })).answer.lines
-      expect(sender.map(({ cause, amount }) => [cause, amount])).toEqual([
-        ['share', 449.46],
-        ['paid_at_once', -449.46],
-        ['reversal', -149.82],
-      ])
-      // 3 × 99.64; 600 − 449.46.
-      expect(sender[0]?.item).toMatchObject({
-        ...{ pk_id: pkId, item: 'Vitamin C', qty: 3, costPerEach: 99.64, cost: 298.92 },
-        ...{ payAmountFromCustomer: 600, kept: 150.54 },
-      })
-      expect(sender[2]?.item).toMatchObject({
-        ...{ qty: -1, costPerEach: 99.64, cost: -99.64, payAmountFromCustomer: -200, kept: -50.18 },
-      })
-      const customer = (await does.preview({ party: wang, side: 'customer' })).answer.lines
-      expect(customer[0]).toMatchObject({ cause: 'share', amount: 600 })
-      for (const line of customer)
-        expect(line.item).toMatchObject({ pk_id: pkId, costPerEach: null, cost: null, kept: null })
-      const { statement_id } = await does.issued({ party: wang, side: 'customer' })
-      const { text } = (await testApp.call(getStatementText, { query: { statement_id } }, { as: anna }))
-        .answer
-      const { pages } = await does.paper(statement_id)
-      const { cells } = await does.sheet(statement_id)
-      for (const said of [text, pages.join('\n'), JSON.stringify(cells)]) {
-        expect(said).toContain('Vitamin C')
-        for (const secret of ['99.64', '298.92', '449.46', '150.54']) expect(said).not.toContain(secret)
-      }
-    },
-  )
+  it('shows the numbers of the formula to a sender, and only the own amount to a customer', async ({
+    testApp,
+    boss,
+    anna,
+    does,
+  }) => {
+    rules('18-statement-03')
+    const [li, wang] = [await does.party('Sender'), await does.party('Customer')]
+    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
+    await testApp.call(nameSender, { body: { pk_id: pkId, party: li, seen: null } }, { as: anna })
+    const { transaction, item } = await payCart(testApp, anna)
+    await testApp.call(approveTransaction, { body: { transaction_id: transaction } }, { as: boss })
+    const refund = { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason: 'sent back' }
+    await testApp.call(refundPieces, { body: refund }, { as: boss })
+    const sender = (await does.preview({ party: li })).answer.lines
+    expect(sender.map(({ cause, amount }) => [cause, amount])).toEqual([
+      ['share', 449.46],
+      ['paid_at_once', -449.46],
+      ['reversal', -149.82],
+    ])
+    // 3 × 99.64; 600 − 449.46.
+    expect(sender[0]?.item).toMatchObject({
+      ...{ pk_id: pkId, item: 'Vitamin C', qty: 3, costPerEach: 99.64, cost: 298.92 },
+      ...{ payAmountFromCustomer: 600, kept: 150.54 },
+    })
+    expect(sender[2]?.item).toMatchObject({
+      ...{ qty: -1, costPerEach: 99.64, cost: -99.64, payAmountFromCustomer: -200, kept: -50.18 },
+    })
+    const customer = (await does.preview({ party: wang, side: 'customer' })).answer.lines
+    expect(customer[0]).toMatchObject({ cause: 'share', amount: 600 })
+    for (const line of customer)
+      expect(line.item).toMatchObject({ pk_id: pkId, costPerEach: null, cost: null, kept: null })
+    const { statement_id } = await does.issued({ party: wang, side: 'customer' })
+    const { text } = (await testApp.call(getStatementText, { query: { statement_id } }, { as: anna })).answer
+    const { pages } = await does.paper(statement_id)
+    const { cells } = await does.sheet(statement_id)
+    for (const said of [text, pages.join('\n'), JSON.stringify(cells)]) {
+      expect(said).toContain('Vitamin C')
+      for (const secret of ['99.64', '298.92', '449.46', '150.54']) expect(said).not.toContain(secret)
+    }
+  })
 
-  it(
-    'is that of the survivor, with the entries of both',
-    rules('18-merge-01', '18-statement-04'),
-    async ({ testApp, boss, does, february }) => {
-      const [one, other] = [await february('One'), await does.party('Other')]
-      const own = await does.issued({ party: one, ...feb })
-      await testApp.call(mergeParties, { body: { _id: one, into: other, version: 1 } }, { as: boss })
-      expect((await does.preview({ party: one, ...feb })).answer.closing).toBe(401.08)
-      const both = await does.issued({ party: one, ...feb })
-      expect((await does.list(other)).map(({ name, party: called }) => [name, called])).toEqual([
-        [both.name, 'Other'],
-        [own.name, 'One'],
-      ])
-    },
-  )
+  it('is that of the survivor, with the entries of both', async ({ testApp, boss, does, february }) => {
+    rules('18-merge-01', '18-statement-04')
+    const [one, other] = [await february('One'), await does.party('Other')]
+    const own = await does.issued({ party: one, ...feb })
+    await testApp.call(mergeParties, { body: { _id: one, into: other, version: 1 } }, { as: boss })
+    expect((await does.preview({ party: one, ...feb })).answer.closing).toBe(401.08)
+    const both = await does.issued({ party: one, ...feb })
+    expect((await does.list(other)).map(({ name, party: called }) => [name, called])).toEqual([
+      [both.name, 'Other'],
+      [own.name, 'One'],
+    ])
+  })
 
-  it(
-    'is mailed as PDF and spreadsheet in the language that was chosen, and logged',
-    rules('18-statement-07'),
-    async ({ testApp, anna, does, february }) => {
-      const id = await february('Mail')
-      const { statement_id, name } = await does.issued({ party: id, ...feb })
-      const body = { statement_id, email: ' Li@Example.com ', language: 'en' as const }
-      const { answer } = await testApp.call(mailStatement, { body }, { as: anna })
-      expect(answer.msg).toBe(`${name} is being sent to li@example.com.`)
-      const mail = (await testApp.mails()).at(-1)
-      expect([mail?.to, mail?.subject]).toEqual([
-        'li@example.com',
-        expect.stringContaining(`Statement ${name}`),
-      ])
-      expect(mail?.text).toContain('from 2026-02-01 to 2026-02-28')
-      const [attached, sheet] = mail?.attachments ?? []
-      expect(attached).toMatchObject({ filename: `statement-${name}.pdf`, mimeType: 'application/pdf' })
-      const { title, pages } = await readPdf(Buffer.from(attached?.content ?? []))
-      expect([title, pages[0]?.split('\n').includes('401.08')]).toEqual([`Statement ${name}`, true])
-      expect(sheet).toMatchObject({ filename: `statement-${name}.xlsx`, mimeType: getStatementSheet.media })
-      expect(cellsOf(sheet?.content ?? new Uint8Array()).flat()).toContain(401.08)
-      // The party's own language when none is chosen.
-      await testApp.call(mailStatement, { body: { statement_id, email: 'li@example.com' } }, { as: anna })
-      expect((await testApp.mails()).at(-1)?.subject).toContain(`对账单 ${name}`)
-    },
-  )
+  it('is mailed as PDF and spreadsheet in the language that was chosen, and logged', async ({
+    testApp,
+    anna,
+    does,
+    february,
+  }) => {
+    rules('18-statement-07')
+    const id = await february('Mail')
+    const { statement_id, name } = await does.issued({ party: id, ...feb })
+    const body = { statement_id, email: ' Li@Example.com ', language: 'en' as const }
+    const { answer } = await testApp.call(mailStatement, { body }, { as: anna })
+    expect(answer.msg).toBe(`${name} is being sent to li@example.com.`)
+    const mail = (await testApp.mails()).at(-1)
+    expect([mail?.to, mail?.subject]).toEqual([
+      'li@example.com',
+      expect.stringContaining(`Statement ${name}`),
+    ])
+    expect(mail?.text).toContain('from 2026-02-01 to 2026-02-28')
+    const [attached, sheet] = mail?.attachments ?? []
+    expect(attached).toMatchObject({ filename: `statement-${name}.pdf`, mimeType: 'application/pdf' })
+    const { title, pages } = await readPdf(Buffer.from(attached?.content ?? []))
+    expect([title, pages[0]?.split('\n').includes('401.08')]).toEqual([`Statement ${name}`, true])
+    expect(sheet).toMatchObject({ filename: `statement-${name}.xlsx`, mimeType: getStatementSheet.media })
+    expect(cellsOf(sheet?.content ?? new Uint8Array()).flat()).toContain(401.08)
+    // The party's own language when none is chosen.
+    await testApp.call(mailStatement, { body: { statement_id, email: 'li@example.com' } }, { as: anna })
+    expect((await testApp.mails()).at(-1)?.subject).toContain(`对账单 ${name}`)
+  })
 
-  it('is text for a chat', rules('18-statement-07'), async ({ testApp, anna, does, february }) => {
+  it('is text for a chat', async ({ testApp, anna, does, february }) => {
+    rules('18-statement-07')
     const id = await february('李雷')
     const { statement_id, name } = await does.issued({ party: id, ...feb })
     const query = { statement_id, language: 'zh-CN' as const }
@@ -255,37 +253,41 @@ describe('statements of parties', () => {
     ])
   })
 
-  it(
-    'is refused for other days, unknown parties, wrong addresses and visitors, and nothing is stored',
-    rules('18-statement-08'),
-    async ({ testApp, anna, ben, does, february }) => {
-      const id = await february('Strict')
-      const { statement_id } = await does.issued({ party: id, ...feb })
-      await expectNothingStored(testApp.database, async () => {
-        const refused = await does.issue({ party: id, from: '2026-02-28', to: '2026-02-01' })
-        expect([refused.status, refused.error.code]).toEqual([400, 'statement.period'])
-        expect((await does.issue({ party: 'none', ...feb })).error.code).toBe('party.gone')
-        const wrong = { body: { statement_id, email: 'li@' } }
-        expect((await testApp.call(mailStatement, wrong, { as: anna })).error.errorObject).toEqual({
-          email: 'Enter an email address such as name@example.com.',
-        })
-        const query = { statement_id: 'x' }
-        expect((await testApp.call(getStatementPaper, { query }, { as: anna })).error.code).toBe(
-          'statement.gone',
-        )
-        const answers = [
-          await does.preview({ party: id, ...feb }, ben),
-          await does.issue({ party: id, ...feb }, ben),
-          await testApp.call(getStatementPaper, { query: { statement_id } }, { as: ben }),
-          await testApp.call(listStatements, { query: { party: id } }, { as: ben }),
-          await testApp.call(mailStatement, { body: { statement_id, email: 'v@example.com' } }, { as: ben }),
-        ]
-        expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  it('is refused for other days, unknown parties, wrong addresses and visitors, and nothing is stored', async ({
+    testApp,
+    anna,
+    ben,
+    does,
+    february,
+  }) => {
+    rules('18-statement-08')
+    const id = await february('Strict')
+    const { statement_id } = await does.issued({ party: id, ...feb })
+    await expectNothingStored(testApp.database, async () => {
+      const refused = await does.issue({ party: id, from: '2026-02-28', to: '2026-02-01' })
+      expect([refused.status, refused.error.code]).toEqual([400, 'statement.period'])
+      expect((await does.issue({ party: 'none', ...feb })).error.code).toBe('party.gone')
+      const wrong = { body: { statement_id, email: 'li@' } }
+      expect((await testApp.call(mailStatement, wrong, { as: anna })).error.errorObject).toEqual({
+        email: 'Enter an email address such as name@example.com.',
       })
-    },
-  )
+      const query = { statement_id: 'x' }
+      expect((await testApp.call(getStatementPaper, { query }, { as: anna })).error.code).toBe(
+        'statement.gone',
+      )
+      const answers = [
+        await does.preview({ party: id, ...feb }, ben),
+        await does.issue({ party: id, ...feb }, ben),
+        await testApp.call(getStatementPaper, { query: { statement_id } }, { as: ben }),
+        await testApp.call(listStatements, { query: { party: id } }, { as: ben }),
+        await testApp.call(mailStatement, { body: { statement_id, email: 'v@example.com' } }, { as: ben }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    })
+  })
 
-  it('leaves books that are right', rules('20-account-01'), async ({ testApp }) => {
+  it('leaves books that are right', async ({ testApp }) => {
+    rules('20-account-01')
     // A test above has moved a statement to the day before.
     const findings = (await auditFindings(testApp)).filter((line) => !line.includes('to_day'))
     expect(findings).toEqual([])

@@ -41,7 +41,8 @@ const change = (id: string, type: string) =>
     { table: 'items', id, before: null, after: { type: 'exception', original_type: type, note: '\u0001' } },
   ])
 
-it('corrections know what was stored before them', rules('17-group-01', '19-booked-01'), async () => {
+it('corrections know what was stored before them', async () => {
+  rules('17-group-01', '19-booked-01')
   const { db } = await openEmpty(engine)
   const run = (statement: string) => sql.raw(statement).execute(db)
   await migrate(db, '022-logo-and-payers')

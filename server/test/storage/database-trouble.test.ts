@@ -26,8 +26,8 @@ async function openWithAnna(
 
 it.runIf(engine === 'postgres')(
   'answers 503 while PostgreSQL cannot be reached, and recovers afterwards',
-  rules('V16.5.1'),
   async () => {
+    rules('V16.5.1')
     const way = await droppableConnection(await newPostgresDatabase())
     onTestFinished(() => way.close())
     const { testApp, anna } = await openWithAnna('postgres', way.url)

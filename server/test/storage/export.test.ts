@@ -109,7 +109,8 @@ describe('the export', () => {
     expect(Math.floor(Date.parse(times.created_utc ?? '') / 1000)).toBe(shown / 1000)
   })
 
-  it('says On account for the method of what is on account', rules('18-onaccount-01'), async () => {
+  it('says On account for the method of what is on account', async () => {
+    rules('18-onaccount-01')
     const method = async () => (await taken()).get('transactions.csv')?.rows[0]?.payment_method
     expect(await method()).toBe('Alipay')
     await testApp.sql('update transactions set on_account = 1')
@@ -117,42 +118,39 @@ describe('the export', () => {
     await testApp.sql('update transactions set on_account = 0')
   })
 
-  it(
-    'has the lines of issued statements, in the order of their statement',
-    rules('9-export-02'),
-    async () => {
-      const { pay, owe, issued } = statementsOf(testApp, boss)
-      const party = await newParty(testApp, boss, 'Li')
-      await testApp.call(nameSender, { body: { pk_id: pkId, party, seen: null } }, { as: boss })
-      await owe(party, 12.34)
-      await pay(party, 5, { transferNumber: 'T1', note: 'by hand', day: '2026-01-02' })
-      const { statement_id } = await issued({ party })
-      const rows = await rowsOf('statement_lines')
-      expect(rows.map(({ statement, cause, amount_rmb }) => [statement, cause, amount_rmb])).toEqual([
-        [statement_id, 'share', '224.89'],
-        [statement_id, 'paid_at_once', '-224.89'],
-        [statement_id, 'adjustment', '12.34'],
-        [statement_id, 'payment', '-5'],
-      ])
-      expect(rows[0]).toMatchObject({
-        ...{
-          package: pkId,
-          item: '维生素 C "forte", 90',
-          qty: '2',
-          cost_each_rmb: '99.64',
-          cost_rmb: '199.28',
-        },
-        ...{ from_customer_rmb: '250.5', kept_rmb: '25.61', balance_rmb: '224.89', transfer_number: '' },
-        ...{ transaction: expect.stringMatching(/^T-/), written_utc: expect.stringMatching(/Z$/) },
-      })
-      expect(rows[3]).toMatchObject({
-        ...{ package: '', transaction: '', method: 'Bank', balance_rmb: '7.34' },
-        ...{ transfer_number: 'T1', note: 'by hand', day: '2026-01-02' },
-      })
-      const [statement] = await rowsOf('statements')
-      expect([statement?.entries, statement?.closing_rmb]).toEqual(['4', '7.34'])
-    },
-  )
+  it('has the lines of issued statements, in the order of their statement', async () => {
+    rules('9-export-02')
+    const { pay, owe, issued } = statementsOf(testApp, boss)
+    const party = await newParty(testApp, boss, 'Li')
+    await testApp.call(nameSender, { body: { pk_id: pkId, party, seen: null } }, { as: boss })
+    await owe(party, 12.34)
+    await pay(party, 5, { transferNumber: 'T1', note: 'by hand', day: '2026-01-02' })
+    const { statement_id } = await issued({ party })
+    const rows = await rowsOf('statement_lines')
+    expect(rows.map(({ statement, cause, amount_rmb }) => [statement, cause, amount_rmb])).toEqual([
+      [statement_id, 'share', '224.89'],
+      [statement_id, 'paid_at_once', '-224.89'],
+      [statement_id, 'adjustment', '12.34'],
+      [statement_id, 'payment', '-5'],
+    ])
+    expect(rows[0]).toMatchObject({
+      ...{
+        package: pkId,
+        item: '维生素 C "forte", 90',
+        qty: '2',
+        cost_each_rmb: '99.64',
+        cost_rmb: '199.28',
+      },
+      ...{ from_customer_rmb: '250.5', kept_rmb: '25.61', balance_rmb: '224.89', transfer_number: '' },
+      ...{ transaction: expect.stringMatching(/^T-/), written_utc: expect.stringMatching(/Z$/) },
+    })
+    expect(rows[3]).toMatchObject({
+      ...{ package: '', transaction: '', method: 'Bank', balance_rmb: '7.34' },
+      ...{ transfer_number: 'T1', note: 'by hand', day: '2026-01-02' },
+    })
+    const [statement] = await rowsOf('statements')
+    expect([statement?.entries, statement?.closing_rmb]).toEqual(['4', '7.34'])
+  })
 
   it('contains no secret', async () => {
     const all = [...(await taken()).values()].map(({ text }) => text).join()

@@ -44,7 +44,8 @@ describe('the exchange rate', () => {
   const stored = ({ database }: TestApp) =>
     database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
-  it('that is fixed equals the setting', rules('6-rate-03', '14-call-08'), async () => {
+  it('that is fixed equals the setting', async () => {
+    rules('6-rate-03', '14-call-08')
     const testApp = await openTestApp(engine)
     onTestFinished(() => testApp.close())
     const admin = await testApp.person('admin')
@@ -61,46 +62,43 @@ describe('the exchange rate', () => {
     expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
   })
 
-  it(
-    'of frankfurter is fetched once an hour, and kept when the source fails or answers nonsense',
-    rules('6-rate-04', 'V2.4.1'),
-    async () => {
-      const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
-      const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(testApp, admin)))
-      const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
-      expect(first?.answer).toEqual(good)
-      expect(service.asked).toEqual(['/rates'])
-      testApp.advance(59 * minute)
-      expect((await ask(testApp, admin)).answer).toEqual(good)
-      expect(service.asked).toHaveLength(1)
+  it('of frankfurter is fetched once an hour, and kept when the source fails or answers nonsense', async () => {
+    rules('6-rate-04', 'V2.4.1')
+    const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
+    const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(testApp, admin)))
+    const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
+    expect(first?.answer).toEqual(good)
+    expect(service.asked).toEqual(['/rates'])
+    testApp.advance(59 * minute)
+    expect((await ask(testApp, admin)).answer).toEqual(good)
+    expect(service.asked).toHaveLength(1)
 
-      // More than 5 % off the last good one, outside 3 to 8, another shape: each is fetched and refused.
-      for (const nonsense of [
-        frankfurter(4.9888),
-        frankfurter(4.5),
-        frankfurter(30),
-        frankfurter('4.75'),
-        broken,
-      ]) {
-        testApp.advance(61 * minute)
-        const asked = service.asked.length
-        state.now = nonsense
-        const answer = await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })
-        expect(answer.answer).toEqual(good)
-        expect(service.asked.length).toBeGreaterThan(asked)
-      }
-      expect(await stored(testApp)).toEqual([{ source: 'frankfurter', rate_micro: 4_751_200 }])
+    // More than 5 % off the last good one, outside 3 to 8, another shape: each is fetched and refused.
+    for (const nonsense of [
+      frankfurter(4.9888),
+      frankfurter(4.5),
+      frankfurter(30),
+      frankfurter('4.75'),
+      broken,
+    ]) {
+      testApp.advance(61 * minute)
+      const asked = service.asked.length
+      state.now = nonsense
+      const answer = await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })
+      expect(answer.answer).toEqual(good)
+      expect(service.asked.length).toBeGreaterThan(asked)
+    }
+    expect(await stored(testApp)).toEqual([{ source: 'frankfurter', rate_micro: 4_751_200 }])
 
-      // After a failure the source is left alone for a minute, then asked again.
-      state.now = frankfurter(4.9, '2026-03-03')
-      expect(
-        (await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer,
-      ).toEqual(good)
-      testApp.advance(2 * minute)
-      const later = (await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer
-      expect(later).toEqual({ result: 4.9, source: 'frankfurter', updatedAt: '2026-03-03T00:00:00.000Z' })
-    },
-  )
+    // After a failure the source is left alone for a minute, then asked again.
+    state.now = frankfurter(4.9, '2026-03-03')
+    expect((await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer).toEqual(
+      good,
+    )
+    testApp.advance(2 * minute)
+    const later = (await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer
+    expect(later).toEqual({ result: 4.9, source: 'frankfurter', updatedAt: '2026-03-03T00:00:00.000Z' })
+  })
 
   it('is the last good one when the source is slow, and the new one once it has arrived', async () => {
     const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
@@ -150,7 +148,8 @@ describe('the exchange rate', () => {
     )
   })
 
-  it('never affects an order, which uses the setting', rules('6-rate-06'), async () => {
+  it('never affects an order, which uses the setting', async () => {
+    rules('6-rate-06')
     const { testApp, admin, service } = await appWithRates('frankfurter', broken)
     const pkId = newPackageId()
     const saved = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: admin })

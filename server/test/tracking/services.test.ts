@@ -54,35 +54,36 @@ describe('a failing courier', () => {
     expect(empty.map(([name]) => name)).toEqual(['sendTimeISO'])
   })
 
-  it(
-    'delays no page that needs no courier, and fails a lookup with a sentence when it disconnects',
-    rules('6-polar-07'),
-    async ({ testApp, anna, lookUp }) => {
-      const hung = Promise.withResolvers<void>()
-      state.packages = async (_, response) => {
-        await hung.promise
-        response.destroy()
+  it('delays no page that needs no courier, and fails a lookup with a sentence when it disconnects', async ({
+    testApp,
+    anna,
+    lookUp,
+  }) => {
+    rules('6-polar-07')
+    const hung = Promise.withResolvers<void>()
+    state.packages = async (_, response) => {
+      await hung.promise
+      response.destroy()
+    }
+    let waiting = true
+    const lookup = lookUp('PE3000000AB').finally(() => {
+      waiting = false
+    })
+    const started = performance.now()
+    for (let round = 0; round < 5; round += 1) {
+      for (const call of [getTodos, listItems, listLogs]) {
+        expect((await testApp.call(call, {}, { as: anna })).status).toBe(200)
       }
-      let waiting = true
-      const lookup = lookUp('PE3000000AB').finally(() => {
-        waiting = false
-      })
-      const started = performance.now()
-      for (let round = 0; round < 5; round += 1) {
-        for (const call of [getTodos, listItems, listLogs]) {
-          expect((await testApp.call(call, {}, { as: anna })).status).toBe(200)
-        }
-      }
-      expect(performance.now() - started).toBeLessThan(soon)
-      expect(waiting).toBe(true)
-      hung.resolve()
-      const { status, error } = await lookup
-      expect([status, error.msg]).toEqual([
-        502,
-        'The courier does not answer. Try again later or fill the form by hand.',
-      ])
-    },
-  )
+    }
+    expect(performance.now() - started).toBeLessThan(soon)
+    expect(waiting).toBe(true)
+    hung.resolve()
+    const { status, error } = await lookup
+    expect([status, error.msg]).toEqual([
+      502,
+      'The courier does not answer. Try again later or fill the form by hand.',
+    ])
+  })
 
   it('with a closed port leaves a package page unchanged, at once, with a message', async ({
     testApp,

@@ -84,52 +84,47 @@ describe('a track', () => {
   /** Number of requests to the courier for a parcel so far. */
   const asked = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).length
 
-  it(
-    'is answered as stored, at once, and refreshed in the background: once for all viewers; open pages are notified',
-    rules('5-track-01', '6-track-01'),
-    async () => {
-      const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
-      const first = await untilAnswered(pkId)
-      expect(first).toMatchObject({
-        status: '运输中',
-        state: 'under_way',
-        refreshing: false,
-        domesticCourier: '',
-        domesticParcelID: '',
-        trackInfo: [
-          { message: '已揽收', ...bothTimes(collected[0]), leg: 'forwarder' },
-          { message: '航班已起飞', ...bothTimes(flown[0]), leg: 'forwarder' },
-        ],
-      })
-      const url = await all.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
-      const stream = await follow(url, anna.token)
-      onTestFinished(() => stream.stop())
-      await stream.next('token')
+  it('is answered as stored, at once, and refreshed in the background: once for all viewers; open pages are notified', async () => {
+    rules('5-track-01', '6-track-01')
+    const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
+    const first = await untilAnswered(pkId)
+    expect(first).toMatchObject({
+      status: '运输中',
+      state: 'under_way',
+      refreshing: false,
+      domesticCourier: '',
+      domesticParcelID: '',
+      trackInfo: [
+        { message: '已揽收', ...bothTimes(collected[0]), leg: 'forwarder' },
+        { message: '航班已起飞', ...bothTimes(flown[0]), leg: 'forwarder' },
+      ],
+    })
+    const url = await all.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await follow(url, anna.token)
+    onTestFinished(() => stream.stop())
+    await stream.next('token')
 
-      all.advance(3 * minute)
-      const { handler, open } = gate(forwarderTrack('清关中', [collected, flown, landed]))
-      all.services.trouble = handler
-      const seen = await Promise.all(Array.from({ length: 20 }, () => look(pkId)))
-      for (const { ms, updatedAt, refreshing, ...track } of seen) {
-        expect([refreshing, updatedAt, messages(track)]).toEqual([true, first.updatedAt, messages(first)])
-        expect(ms).toBeLessThan(5000)
-      }
-      open()
-      // The notification of the first answer may still be on its way; then the second one is sent, too.
-      let after = await look(pkId)
-      let changed: string[] = []
-      while (after.refreshing || !changed.includes('tracks')) {
-        changed = (await stream.next('change')).topics ?? []
-        after = await look(pkId)
-      }
-      expect(asked(pkId)).toBe(2)
-      expect(after).toMatchObject({ state: 'customs', status: '清关中' })
-      expect(messages(after)).toEqual(['已揽收', '航班已起飞', '航班已抵达'])
-      expect(Date.parse(after.updatedAt ?? '') - Date.parse(first.updatedAt ?? '')).toBeGreaterThan(
-        2 * minute,
-      )
-    },
-  )
+    all.advance(3 * minute)
+    const { handler, open } = gate(forwarderTrack('清关中', [collected, flown, landed]))
+    all.services.trouble = handler
+    const seen = await Promise.all(Array.from({ length: 20 }, () => look(pkId)))
+    for (const { ms, updatedAt, refreshing, ...track } of seen) {
+      expect([refreshing, updatedAt, messages(track)]).toEqual([true, first.updatedAt, messages(first)])
+      expect(ms).toBeLessThan(5000)
+    }
+    open()
+    // The notification of the first answer may still be on its way; then the second one is sent, too.
+    let after = await look(pkId)
+    let changed: string[] = []
+    while (after.refreshing || !changed.includes('tracks')) {
+      changed = (await stream.next('change')).topics ?? []
+      after = await look(pkId)
+    }
+    expect(asked(pkId)).toBe(2)
+    expect(after).toMatchObject({ state: 'customs', status: '清关中' })
+    expect(messages(after)).toEqual(['已揽收', '航班已起飞', '航班已抵达'])
+    expect(Date.parse(after.updatedAt ?? '') - Date.parse(first.updatedAt ?? '')).toBeGreaterThan(2 * minute)
+  })
 
   it('that was never fetched is waited for, two seconds at most', async () => {
     const { handler, open } = gate(forwarderTrack('运输中', [collected]))
@@ -243,7 +238,8 @@ describe('a track', () => {
 
     const signed = [today - 10 * minute, '已签收'] as const
 
-    it('continues the timeline, and ends it', rules('6-track-02'), async () => {
+    it('continues the timeline, and ends it', async () => {
+      rules('6-track-02')
       all.services.legs.set('YT1000000001', domesticTrack('0', [pickedUp]))
       const pkId = await saved(forwarderTrack('派送中', [collected, handed], ['圆通速递', 'YT1000000001']))
       const seen = await untilAnswered(pkId)

@@ -28,7 +28,8 @@ async function logIn(name: string) {
 }
 
 describe('a session that has ended', () => {
-  test('keeps what was typed in a dialog', rules('11-flow-10'), async () => {
+  test('keeps what was typed in a dialog', async () => {
+    rules('11-flow-10')
     const { server } = await openScreen('/dashboard/checkout?type=Sold', (one) =>
       one
         .on(listItems, allItems([item('sold', 5)]))
@@ -53,7 +54,8 @@ describe('a session that has ended', () => {
     expect(second).toEqual(first)
   })
 
-  test('keeps a form', rules('11-flow-10'), async () => {
+  test('keeps a form', async () => {
+    rules('11-flow-10')
     const { server } = await openScreen('/dashboard/address', (one) =>
       one.on(listAddresses, { result: [], next: null }).on(login, answerTo('Anna')).on(addAddress, ended),
     )
@@ -86,7 +88,8 @@ describe('a session that has ended', () => {
     expect(second).toEqual(first)
   })
 
-  test('keeps a note', rules('11-flow-10'), async () => {
+  test('keeps a note', async () => {
+    rules('11-flow-10')
     const { server } = await openScreen(`/dashboard/package?pk_id=${known}`, (one) =>
       one
         .on(listLatestPackages, { result: [tile(known)] })

@@ -10,19 +10,16 @@ import { openScreen } from '../testing/open-screen.tsx'
 const sign = () => visibleText(document.querySelector('.connection-sign') ?? document.head)
 const says = 'No connection to the server. Reconnecting … Figures may be out of date.'
 
-test(
-  'every screen says when the connection is lost, not for a moment only, and when it is back',
-  rules('9-live-02'),
-  async () => {
-    await openScreen('/dashboard/tool', () => undefined)
-    await screen.findByRole('heading', { name: 'Cost Calculator' })
-    expect(sign()).toBe('')
-    setConnection('live')
-    setConnection('lost')
-    expect(sign()).toBe('')
-    await waitFor(() => expect(sign()).toBe(says))
-    setConnection('live')
-    await waitFor(() => expect(sign()).toBe(''))
-    setConnection('none')
-  },
-)
+test('every screen says when the connection is lost, not for a moment only, and when it is back', async () => {
+  rules('9-live-02')
+  await openScreen('/dashboard/tool', () => undefined)
+  await screen.findByRole('heading', { name: 'Cost Calculator' })
+  expect(sign()).toBe('')
+  setConnection('live')
+  setConnection('lost')
+  expect(sign()).toBe('')
+  await waitFor(() => expect(sign()).toBe(says))
+  setConnection('live')
+  await waitFor(() => expect(sign()).toBe(''))
+  setConnection('none')
+})

@@ -15,7 +15,8 @@ const rowButton = (name: string, action: string) =>
   within(rowWith(name)).getByRole('button', { name: new RegExp(`^${action}`) })
 
 describe('the dialogs of an address', () => {
-  test('edits an address in a dialog with the stored values', rules('9-address-03'), async () => {
+  test('edits an address in a dialog with the stored values', async () => {
+    rules('9-address-03')
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     await user.click(rowButton('李雷', 'Update the address of 李雷'))
@@ -35,7 +36,8 @@ describe('the dialogs of an address', () => {
     expect(server.sent(updateAddress)).toHaveLength(1)
   })
 
-  test('keeps a stored area selectable that is no longer in the list', rules('9-address-03'), async () => {
+  test('keeps a stored area selectable that is no longer in the list', async () => {
+    rules('9-address-03')
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     await user.click(rowButton('莱芜人', 'Update'))
@@ -50,43 +52,37 @@ describe('the dialogs of an address', () => {
     expect(server.sent(updateAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'old name' }])
   })
 
-  test(
-    'asks for confirmation with the focus on Cancel, and deletes once',
-    rules('9-address-04'),
-    async () => {
-      const { user, server } = await openAddresses([lei])
-      await waitFor(() => rowWith('李雷'))
-      const ask = async () => {
-        await user.click(rowButton('李雷', 'Delete the address of 李雷'))
-        return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
-      }
-      const dialog = await ask()
-      expect(visibleText(screen.getByRole('dialog'))).toContain('广东省 东莞市 鸿福路1号')
-      const cancel = dialog.getByRole('button', { name: 'Cancel' })
-      await waitFor(() => expect(document.activeElement).toBe(cancel))
-      await user.click(cancel)
-      await findGone('dialog')
-      expect(server.sent(deleteAddress)).toEqual([])
-      answers(server.on(deleteAddress, { msg: 'Address of 李雷 is deleted.' }), [])
-      await user.dblClick((await ask()).getByRole('button', { name: 'Delete' }))
-      expect(await screen.findByText('Address of 李雷 is deleted.')).toBeTruthy()
-      await waitFor(() => expect(rowsWith('李雷')).toEqual([]))
-      expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
-    },
-  )
+  test('asks for confirmation with the focus on Cancel, and deletes once', async () => {
+    rules('9-address-04')
+    const { user, server } = await openAddresses([lei])
+    await waitFor(() => rowWith('李雷'))
+    const ask = async () => {
+      await user.click(rowButton('李雷', 'Delete the address of 李雷'))
+      return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
+    }
+    const dialog = await ask()
+    expect(visibleText(screen.getByRole('dialog'))).toContain('广东省 东莞市 鸿福路1号')
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(document.activeElement).toBe(cancel))
+    await user.click(cancel)
+    await findGone('dialog')
+    expect(server.sent(deleteAddress)).toEqual([])
+    answers(server.on(deleteAddress, { msg: 'Address of 李雷 is deleted.' }), [])
+    await user.dblClick((await ask()).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Address of 李雷 is deleted.')).toBeTruthy()
+    await waitFor(() => expect(rowsWith('李雷')).toEqual([]))
+    expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
+  })
 
-  test(
-    'says when another user has already deleted the address',
-    rules('9-address-04', '15-error-01'),
-    async () => {
-      const { user, server } = await openAddresses([laiwu])
-      await waitFor(() => rowWith('莱芜人'))
-      answers(server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.')), [])
-      await user.click(rowButton('莱芜人', 'Delete'))
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-      const toast = await screen.findByText('This address no longer exists.')
-      expect(toast.closest('.ant-message-warning')).toBeTruthy()
-      await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
-    },
-  )
+  test('says when another user has already deleted the address', async () => {
+    rules('9-address-04', '15-error-01')
+    const { user, server } = await openAddresses([laiwu])
+    await waitFor(() => rowWith('莱芜人'))
+    answers(server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.')), [])
+    await user.click(rowButton('莱芜人', 'Delete'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    const toast = await screen.findByText('This address no longer exists.')
+    expect(toast.closest('.ant-message-warning')).toBeTruthy()
+    await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
+  })
 })

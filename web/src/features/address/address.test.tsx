@@ -67,7 +67,8 @@ const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
   server.on(listAddresses, { result: [...addresses], next: null })
 
 describe('the address screen', () => {
-  test('explains how to save the first address', rules('9-address-05'), async () => {
+  test('explains how to save the first address', async () => {
+    rules('9-address-05')
     let release: () => void = () => undefined
     await openContent('/dashboard/address', (server) => {
       release = server.hold(listAddresses, { result: [], next: null })
@@ -79,44 +80,39 @@ describe('the address screen', () => {
     ).toBeTruthy()
   })
 
-  test(
-    'lists all missing fields, beside each field and above the form; blank text counts as missing',
-    rules('12-address-01'),
-    async () => {
-      const { user } = await openForm()
-      fill(field('Name'), '   ')
-      fill(field('Address'), ' \u200b ')
-      add()
-      expect(await screen.findByText('There are 6 problems')).toBeTruthy()
-      for (const text of required) await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
-      await user.click(screen.getByRole('link', { name: 'Phone number is required.' }))
-      await user.keyboard('1')
-      expect(field('Phone number').value).toBe('1')
-      expect(await screen.findByText('There are 5 problems')).toBeTruthy()
-    },
-  )
+  test('lists all missing fields, beside each field and above the form; blank text counts as missing', async () => {
+    rules('12-address-01')
+    const { user } = await openForm()
+    fill(field('Name'), '   ')
+    fill(field('Address'), ' \u200b ')
+    add()
+    expect(await screen.findByText('There are 6 problems')).toBeTruthy()
+    for (const text of required) await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    await user.click(screen.getByRole('link', { name: 'Phone number is required.' }))
+    await user.keyboard('1')
+    expect(field('Phone number').value).toBe('1')
+    expect(await screen.findByText('There are 5 problems')).toBeTruthy()
+  })
 
-  test(
-    'enables city after province and district after city; a new province clears both',
-    rules('12-address-04'),
-    async () => {
-      await openForm()
-      expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
-      await choose('Province', '浙江省')
-      await waitFor(() => expect(field('City').disabled).toBe(false))
-      expect(field('District').disabled).toBe(true)
-      await choose('City', '杭州市')
-      await choose('District', '西湖区')
-      await choose('City', '宁波市')
-      await waitFor(() => expect(chosen('District')).toBe('Choose a district'))
-      await choose('District', '鄞州区')
-      await choose('Province', '上海市')
-      await waitFor(() => expect(chosen('City')).toBe('Choose a city'))
-      expect(field('District').disabled).toBe(true)
-    },
-  )
+  test('enables city after province and district after city; a new province clears both', async () => {
+    rules('12-address-04')
+    await openForm()
+    expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
+    await choose('Province', '浙江省')
+    await waitFor(() => expect(field('City').disabled).toBe(false))
+    expect(field('District').disabled).toBe(true)
+    await choose('City', '杭州市')
+    await choose('District', '西湖区')
+    await choose('City', '宁波市')
+    await waitFor(() => expect(chosen('District')).toBe('Choose a district'))
+    await choose('District', '鄞州区')
+    await choose('Province', '上海市')
+    await waitFor(() => expect(chosen('City')).toBe('Choose a city'))
+    expect(field('District').disabled).toBe(true)
+  })
 
-  test('shows one city for each of 北京市, 天津市, 重庆市 and 上海市', rules('12-address-06'), async () => {
+  test('shows one city for each of 北京市, 天津市, 重庆市 and 上海市', async () => {
+    rules('12-address-06')
     await openForm()
     for (const name of ['北京市', '天津市', '重庆市', '上海市']) {
       await choose('Province', name)
@@ -128,89 +124,80 @@ describe('the address screen', () => {
     }
   })
 
-  test(
-    'saves once on a double click, with trimmed texts and a phone number without +86, spaces and dashes',
-    rules('9-address-02', '10-address-01', '12-address-03', '16-format-05'),
-    async () => {
-      const { user, server } = await openAddresses()
-      add()
-      expect(await screen.findByText('There are 6 problems')).toBeTruthy()
-      await choose('Province', '上海市')
-      await choose('City', '上海市')
-      await choose('District', '浦东新区')
-      fill(field('Name'), '  王小明\u200b ')
-      fill(field('Phone number'), ' +86 138-0013-8000 ')
-      fill(field('Address'), ' 世纪大道1号 ')
-      fill(field('Note'), ' ring twice ')
-      answers(server.on(addAddress, { msg: 'Address of 王小明 is saved.' }), [wang])
-      await user.dblClick(screen.getByRole('button', { name: 'Add address' }))
-      expect(await screen.findByText('Address of 王小明 is saved.')).toBeTruthy()
-      await waitFor(() => expect(within(rowWith('王小明')).getByText('+86 13800138000')).toBeTruthy())
-      expect(field('Name').value).toBe('')
-      expect(screen.queryByText(/problem/)).toBeNull()
-      const { _id, createdAt, ...fields } = wang
-      expect(server.sent(addAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'ring twice' }])
-    },
-  )
+  test('saves once on a double click, with trimmed texts and a phone number without +86, spaces and dashes', async () => {
+    rules('9-address-02', '10-address-01', '12-address-03', '16-format-05')
+    const { user, server } = await openAddresses()
+    add()
+    expect(await screen.findByText('There are 6 problems')).toBeTruthy()
+    await choose('Province', '上海市')
+    await choose('City', '上海市')
+    await choose('District', '浦东新区')
+    fill(field('Name'), '  王小明\u200b ')
+    fill(field('Phone number'), ' +86 138-0013-8000 ')
+    fill(field('Address'), ' 世纪大道1号 ')
+    fill(field('Note'), ' ring twice ')
+    answers(server.on(addAddress, { msg: 'Address of 王小明 is saved.' }), [wang])
+    await user.dblClick(screen.getByRole('button', { name: 'Add address' }))
+    expect(await screen.findByText('Address of 王小明 is saved.')).toBeTruthy()
+    await waitFor(() => expect(within(rowWith('王小明')).getByText('+86 13800138000')).toBeTruthy())
+    expect(field('Name').value).toBe('')
+    expect(screen.queryByText(/problem/)).toBeNull()
+    const { _id, createdAt, ...fields } = wang
+    expect(server.sent(addAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'ring twice' }])
+  })
 
-  test(
-    'accepts a city without districts, a landline number with a hint, and an empty note',
-    rules('12-address-02', '12-address-06'),
-    async () => {
-      const { server } = await openAddresses()
-      fill(field('Name'), '李雷')
-      fill(field('Phone number'), '010-6552 9988')
-      expect(await screen.findByText('A landline: the courier cannot send messages to it.')).toBeTruthy()
-      await choose('Province', '广东省')
-      await choose('City', '东莞市')
-      await choose('District', '东莞市')
-      fill(field('Address'), '鸿福路1号')
-      answers(server.on(addAddress, { msg: 'Address of 李雷 is saved.' }), [lei])
-      add()
-      await waitFor(() => expect(within(rowWith('李雷')).getByText('广东省 东莞市')).toBeTruthy())
-      expect(within(rowWith('李雷')).getByText('+86 01065529988')).toBeTruthy()
-      expect(server.sent(addAddress).map(({ body }) => body)).toMatchObject([
-        { name: '李雷', phone: '01065529988', city: '东莞市', district: '东莞市' },
-      ])
-    },
-  )
+  test('accepts a city without districts, a landline number with a hint, and an empty note', async () => {
+    rules('12-address-02', '12-address-06')
+    const { server } = await openAddresses()
+    fill(field('Name'), '李雷')
+    fill(field('Phone number'), '010-6552 9988')
+    expect(await screen.findByText('A landline: the courier cannot send messages to it.')).toBeTruthy()
+    await choose('Province', '广东省')
+    await choose('City', '东莞市')
+    await choose('District', '东莞市')
+    fill(field('Address'), '鸿福路1号')
+    answers(server.on(addAddress, { msg: 'Address of 李雷 is saved.' }), [lei])
+    add()
+    await waitFor(() => expect(within(rowWith('李雷')).getByText('广东省 东莞市')).toBeTruthy())
+    expect(within(rowWith('李雷')).getByText('+86 01065529988')).toBeTruthy()
+    expect(server.sent(addAddress).map(({ body }) => body)).toMatchObject([
+      { name: '李雷', phone: '01065529988', city: '东莞市', district: '东莞市' },
+    ])
+  })
 
-  test(
-    'takes a district that is typed, and says what is unusual about a phone number',
-    rules('8-area-07', '8-phone-05'),
-    async () => {
-      const { server } = await openAddresses()
-      fill(field('Name'), '李雷')
-      const hints: Record<string, string> = {
-        '13800138000/13900139000': 'Several numbers. Keep one, or check that both are right.',
-        '+61 412 345 678': 'This is no Chinese phone number.',
-      }
-      for (const [phone, hint] of Object.entries(hints)) {
-        fill(field('Phone number'), phone)
-        expect(await screen.findByText(hint)).toBeTruthy()
-      }
-      // Not while it is typed.
-      fill(field('Phone number'), '1380')
-      await waitFor(() => expect(screen.queryByText('This is no Chinese phone number.')).toBeNull())
-      fireEvent.focusOut(field('Phone number'))
-      expect(await screen.findByText('This is no Chinese phone number.')).toBeTruthy()
-      fill(field('Phone number'), '18473461913-7804')
-      await waitFor(() => expect(screen.queryByText('This is no Chinese phone number.')).toBeNull())
-      await choose('Province', '广东省')
-      await choose('City', '深圳市')
-      await waitFor(() => expect(field('District').disabled).toBe(false))
-      fireEvent.mouseDown(field('District'))
-      fill(field('District'), ' 前海新区 ')
-      fireEvent.click(await screen.findByText('Use “前海新区”'))
-      fill(field('Address'), '梦海大道1号')
-      answers(server.on(addAddress, { msg: 'Address of 李雷 is saved.' }), [lei])
-      add()
-      await screen.findByText('Address of 李雷 is saved.')
-      expect(server.sent(addAddress).map(({ body }) => body)).toMatchObject([
-        { phone: '18473461913转7804', district: '前海新区' },
-      ])
-    },
-  )
+  test('takes a district that is typed, and says what is unusual about a phone number', async () => {
+    rules('8-area-07', '8-phone-05')
+    const { server } = await openAddresses()
+    fill(field('Name'), '李雷')
+    const hints: Record<string, string> = {
+      '13800138000/13900139000': 'Several numbers. Keep one, or check that both are right.',
+      '+61 412 345 678': 'This is no Chinese phone number.',
+    }
+    for (const [phone, hint] of Object.entries(hints)) {
+      fill(field('Phone number'), phone)
+      expect(await screen.findByText(hint)).toBeTruthy()
+    }
+    // Not while it is typed.
+    fill(field('Phone number'), '1380')
+    await waitFor(() => expect(screen.queryByText('This is no Chinese phone number.')).toBeNull())
+    fireEvent.focusOut(field('Phone number'))
+    expect(await screen.findByText('This is no Chinese phone number.')).toBeTruthy()
+    fill(field('Phone number'), '18473461913-7804')
+    await waitFor(() => expect(screen.queryByText('This is no Chinese phone number.')).toBeNull())
+    await choose('Province', '广东省')
+    await choose('City', '深圳市')
+    await waitFor(() => expect(field('District').disabled).toBe(false))
+    fireEvent.mouseDown(field('District'))
+    fill(field('District'), ' 前海新区 ')
+    fireEvent.click(await screen.findByText('Use “前海新区”'))
+    fill(field('Address'), '梦海大道1号')
+    answers(server.on(addAddress, { msg: 'Address of 李雷 is saved.' }), [lei])
+    add()
+    await screen.findByText('Address of 李雷 is saved.')
+    expect(server.sent(addAddress).map(({ body }) => body)).toMatchObject([
+      { phone: '18473461913转7804', district: '前海新区' },
+    ])
+  })
 
   test('shows a refused phone number beside its field and keeps the typed values', async () => {
     const { user, server } = await openAddresses()
@@ -231,40 +218,35 @@ describe('the address screen', () => {
     await waitFor(() => expect(field('Name').value).toBe(''))
   })
 
-  test(
-    'filters by the name in ?receiver=, and shows all rows after the filter is cleared',
-    rules('9-address-01', '9-address-05'),
-    async () => {
-      const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
-      await waitFor(() => rowWith('王小明'))
-      expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
-      const search = () => screen.getByPlaceholderText<HTMLInputElement>(searchLabel)
-      expect(search().value).toBe('王小明')
-      fill(search(), 'nobody')
-      expect(await screen.findByText('Nothing found.')).toBeTruthy()
-      await waitFor(() => expect(location.href).toMatch(/\/dashboard\/address\?receiver=nobody$/))
-      await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-      expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
-    },
-  )
+  test('filters by the name in ?receiver=, and shows all rows after the filter is cleared', async () => {
+    rules('9-address-01', '9-address-05')
+    const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
+    await waitFor(() => rowWith('王小明'))
+    expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
+    const search = () => screen.getByPlaceholderText<HTMLInputElement>(searchLabel)
+    expect(search().value).toBe('王小明')
+    fill(search(), 'nobody')
+    expect(await screen.findByText('Nothing found.')).toBeTruthy()
+    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/address\?receiver=nobody$/))
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+  })
 
-  test('shows a read-only visitor the addresses without any action', rules('13-role-06'), async () => {
+  test('shows a read-only visitor the addresses without any action', async () => {
+    rules('13-role-06')
     await openAddresses([wang], '', { role: 'visitor' })
     await waitFor(() => rowWith('王小明'))
     expect(screen.queryByRole('button', { name: /Add|Update|Delete/ })).toBeNull()
   })
 
-  test(
-    'shows a loading error and tries again on request',
-    rules('9-address-05', '9-log-05', '9-transaction-06'),
-    async () => {
-      const { user, server } = await openContent('/dashboard/address', (one) =>
-        one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
-      )
-      await findAlert('The book is shut.')
-      answers(server, [wang])
-      await user.click(screen.getByRole('button', { name: 'Try again' }))
-      await waitFor(() => rowWith('王小明'))
-    },
-  )
+  test('shows a loading error and tries again on request', async () => {
+    rules('9-address-05', '9-log-05', '9-transaction-06')
+    const { user, server } = await openContent('/dashboard/address', (one) =>
+      one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
+    )
+    await findAlert('The book is shut.')
+    answers(server, [wang])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => rowWith('王小明'))
+  })
 })

@@ -32,19 +32,17 @@ const findRow = async (state: string) => waitFor(() => rowWith(state))
 describe('the checkout screen', () => {
   const search = () => screen.getByRole('searchbox')
 
-  test(
-    'opens with the focus in the search, which tabs leave where it is',
-    rules('9-checkout-04'),
-    async () => {
-      const { user } = await openCheckout()
-      await waitFor(() => expect(document.activeElement).toBe(search()))
-      await user.click(screen.getByRole('tab', { name: /^Sold/ }))
-      await waitFor(() => expect(selected('Sold')).toBeTruthy())
-      expect(document.activeElement).toBe(selected('Sold'))
-    },
-  )
+  test('opens with the focus in the search, which tabs leave where it is', async () => {
+    rules('9-checkout-04')
+    const { user } = await openCheckout()
+    await waitFor(() => expect(document.activeElement).toBe(search()))
+    await user.click(screen.getByRole('tab', { name: /^Sold/ }))
+    await waitFor(() => expect(selected('Sold')).toBeTruthy())
+    expect(document.activeElement).toBe(selected('Sold'))
+  })
 
-  test('does not take the focus on a phone, whose keyboard would open', rules('9-checkout-04'), async () => {
+  test('does not take the focus on a phone, whose keyboard would open', async () => {
+    rules('9-checkout-04')
     resizeWindow(390)
     await openCheckout()
     await screen.findAllByText('Milk')
@@ -52,7 +50,8 @@ describe('the checkout screen', () => {
     resizeWindow(1024)
   })
 
-  test('does not take the focus while the cart is open', rules('9-checkout-04'), async () => {
+  test('does not take the focus while the cart is open', async () => {
+    rules('9-checkout-04')
     await openContent('/dashboard/checkout?cart=open', (server) =>
       server
         .on(listItems, allItems(fewOfEach))
@@ -62,7 +61,8 @@ describe('the checkout screen', () => {
     expect(document.activeElement).not.toBe(search())
   })
 
-  test('shows a skeleton while it loads, and explains an empty list', rules('9-checkout-10'), async () => {
+  test('shows a skeleton while it loads, and explains an empty list', async () => {
+    rules('9-checkout-10')
     let release: () => void = () => undefined
     const { user } = await openContent('/dashboard/checkout', (server) => {
       release = server.on(listLatestPackages, { result: [] }).hold(listItems, allItems([]))
@@ -74,7 +74,8 @@ describe('the checkout screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/order'))
   })
 
-  test('shows a loading error and tries again on request', rules('9-checkout-10'), async () => {
+  test('shows a loading error and tries again on request', async () => {
+    rules('9-checkout-10')
     const { user, server } = await openContent('/dashboard/checkout', (answers) =>
       answers.on(listItems, json({ msg: 'The till is closed.' }, 500)),
     )
@@ -85,28 +86,26 @@ describe('the checkout screen', () => {
     expect(screen.queryByText('The till is closed.')).toBeNull()
   })
 
-  test(
-    'has a count card for each tab: All, Sold, Stock, Employee, Exception',
-    rules('9-checkout-02'),
-    async () => {
-      const { user } = await openCheckout()
-      expect(screen.getAllByRole('tab').map(visibleText)).toEqual([
-        'All 10 pieces · 3 rows',
-        'Sold 5 pieces · 1 row',
-        'Stock 3 pieces · 1 row',
-        'Employee 2 pieces · 1 row',
-        'Exception 0 pieces · 0 rows',
-      ])
-      await user.click(screen.getByRole('tab', { name: /^Employee/ }))
-      await waitFor(() => expect(location.href).toMatch(/\/dashboard\/checkout\?type=Employee$/))
-      await waitFor(() => expect(rows()).toHaveLength(1))
-      expect(rowWith('Employee')).toBeTruthy()
-      await user.click(screen.getByRole('tab', { name: /^Exception/ }))
-      expect(await screen.findByText('No exceptions. Items sold below cost appear here.')).toBeTruthy()
-    },
-  )
+  test('has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {
+    rules('9-checkout-02')
+    const { user } = await openCheckout()
+    expect(screen.getAllByRole('tab').map(visibleText)).toEqual([
+      'All 10 pieces · 3 rows',
+      'Sold 5 pieces · 1 row',
+      'Stock 3 pieces · 1 row',
+      'Employee 2 pieces · 1 row',
+      'Exception 0 pieces · 0 rows',
+    ])
+    await user.click(screen.getByRole('tab', { name: /^Employee/ }))
+    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/checkout\?type=Employee$/))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(rowWith('Employee')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: /^Exception/ }))
+    expect(await screen.findByText('No exceptions. Items sold below cost appear here.')).toBeTruthy()
+  })
 
-  test('selects the tab that ?type names', rules('9-checkout-01'), async () => {
+  test('selects the tab that ?type names', async () => {
+    rules('9-checkout-01')
     for (const [type, count] of [
       ['All', 3],
       ['Sold', 1],
@@ -121,53 +120,49 @@ describe('the checkout screen', () => {
     }
   })
 
-  test('shows all items for an unknown type', rules('9-checkout-01'), async () => {
+  test('shows all items for an unknown type', async () => {
+    rules('9-checkout-01')
     await openCheckout('?type=Lost')
     expect(selected('All')).toBeTruthy()
     await findRow('Stock')
   })
 
-  test(
-    'searches while the user types, and distinguishes no match from no items',
-    rules('9-checkout-04', '9-checkout-10'),
-    async () => {
-      const { user } = await openCheckout()
-      const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
-      fill(search, '  MILK 王小明 ')
-      expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
-      fill(search, 'tea')
-      expect(await screen.findByText('Nothing found.')).toBeTruthy()
-      expect(screen.getByText('Showing 0 of 3')).toBeTruthy()
-      await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-      await findRow('Sold')
-      expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')
-    },
-  )
+  test('searches while the user types, and distinguishes no match from no items', async () => {
+    rules('9-checkout-04', '9-checkout-10')
+    const { user } = await openCheckout()
+    const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
+    fill(search, '  MILK 王小明 ')
+    expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+    fill(search, 'tea')
+    expect(await screen.findByText('Nothing found.')).toBeTruthy()
+    expect(screen.getByText('Showing 0 of 3')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await findRow('Sold')
+    expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')
+  })
 
-  test(
-    'expands the details of an item: all fields, with formatted amounts and times',
-    rules('9-checkout-05', '10-item-02', '16-format-02'),
-    async () => {
-      const { user } = await openCheckout()
-      await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
-      await screen.findByLabelText('Note of Milk')
-      const details = visibleText(document.querySelector('.ant-table-expanded-row') ?? document.body)
-      for (const text of [
-        '01/03/2026 13:00:00',
-        'A$ 30.00',
-        '0.30 Kg',
-        '4.7',
-        '¥ 789.60',
-        pkId,
-        '王小明',
-        'Created (CST) 2026-03-01 11:00:00',
-        'Updated (CST) 2026-03-01 11:00:00',
-      ])
-        expect(details).toContain(text)
-    },
-  )
+  test('expands the details of an item: all fields, with formatted amounts and times', async () => {
+    rules('9-checkout-05', '10-item-02', '16-format-02')
+    const { user } = await openCheckout()
+    await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
+    await screen.findByLabelText('Note of Milk')
+    const details = visibleText(document.querySelector('.ant-table-expanded-row') ?? document.body)
+    for (const text of [
+      '01/03/2026 13:00:00',
+      'A$ 30.00',
+      '0.30 Kg',
+      '4.7',
+      '¥ 789.60',
+      pkId,
+      '王小明',
+      'Created (CST) 2026-03-01 11:00:00',
+      'Updated (CST) 2026-03-01 11:00:00',
+    ])
+      expect(details).toContain(text)
+  })
 
-  test('saves a changed note on blur', rules('9-checkout-09', '15-error-09'), async () => {
+  test('saves a changed note on blur', async () => {
+    rules('9-checkout-09', '15-error-09')
     let stored = sold
     const { user, server } = await openCheckout()
     server
@@ -198,49 +193,44 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test(
-    'groups stock by item with exact sums, and opens an item to show its rows',
-    rules('9-checkout-12'),
-    async () => {
-      const two = [
-        item('stock', 3, { cost: 0.1, sendTimeISO: '2026-03-02T02:30:00.000Z' }),
-        item('stock', 7, { cost: 0.2, qty_in_cart: 2 }),
-        item('stock', 1, { item: 'Honey', cost: 5 }),
-      ]
-      const { user } = await openCheckout('?type=Stock', [...two, sold])
-      await user.click(screen.getByRole('switch', { name: 'Group by item' }))
-      const milk = await findRow('Milk')
-      const cells = within(milk).getAllByRole('cell').map(visibleText)
-      expect(cells.slice(1)).toEqual(['Milk', '10', '2', '1.70', '01/03/2026 13:00:00'])
-      expect(screen.getByText('2 items · 11 pieces · cost').parentElement?.textContent).toContain('¥ 6.70')
-      expect(location.search).toContain('group=item')
-      await user.click(within(milk).getByRole('button', { name: 'Expand row' }))
-      await screen.findByRole('table', { name: 'Milk' })
-      expect(screen.getAllByRole('button', { name: 'Add to cart: Milk' })).toHaveLength(2)
-      await user.click(screen.getByRole('tab', { name: /^Sold/ }))
-      await findRow('Sold')
-      expect(screen.queryByRole('switch', { name: 'Group by item' })).toBeNull()
-    },
-  )
+  test('groups stock by item with exact sums, and opens an item to show its rows', async () => {
+    rules('9-checkout-12')
+    const two = [
+      item('stock', 3, { cost: 0.1, sendTimeISO: '2026-03-02T02:30:00.000Z' }),
+      item('stock', 7, { cost: 0.2, qty_in_cart: 2 }),
+      item('stock', 1, { item: 'Honey', cost: 5 }),
+    ]
+    const { user } = await openCheckout('?type=Stock', [...two, sold])
+    await user.click(screen.getByRole('switch', { name: 'Group by item' }))
+    const milk = await findRow('Milk')
+    const cells = within(milk).getAllByRole('cell').map(visibleText)
+    expect(cells.slice(1)).toEqual(['Milk', '10', '2', '1.70', '01/03/2026 13:00:00'])
+    expect(screen.getByText('2 items · 11 pieces · cost').parentElement?.textContent).toContain('¥ 6.70')
+    expect(location.search).toContain('group=item')
+    await user.click(within(milk).getByRole('button', { name: 'Expand row' }))
+    await screen.findByRole('table', { name: 'Milk' })
+    expect(screen.getAllByRole('button', { name: 'Add to cart: Milk' })).toHaveLength(2)
+    await user.click(screen.getByRole('tab', { name: /^Sold/ }))
+    await findRow('Sold')
+    expect(screen.queryByRole('switch', { name: 'Group by item' })).toBeNull()
+  })
 
-  test(
-    'sorts the items by receiver, so that those of one person stand together',
-    rules('9-checkout-16'),
-    async () => {
-      const people = ['王小明', '李雷', '王小明', '韩梅梅']
-      const { user } = await openCheckout(
-        '',
-        people.map((receiver) => item('sold', 1, { receiver })),
-      )
-      await findRow('李雷')
-      await user.click(screen.getAllByText('Receiver')[0] ?? document.body)
-      const order = () =>
-        rowsWith(/王小明|李雷|韩梅梅/).map((row) => /王小明|李雷|韩梅梅/.exec(visibleText(row))?.[0])
-      await waitFor(() => expect(order()).toEqual(['韩梅梅', '李雷', '王小明', '王小明']))
-    },
-  )
+  test('sorts the items by receiver, so that those of one person stand together', async () => {
+    rules('9-checkout-16')
+    const people = ['王小明', '李雷', '王小明', '韩梅梅']
+    const { user } = await openCheckout(
+      '',
+      people.map((receiver) => item('sold', 1, { receiver })),
+    )
+    await findRow('李雷')
+    await user.click(screen.getAllByText('Receiver')[0] ?? document.body)
+    const order = () =>
+      rowsWith(/王小明|李雷|韩梅梅/).map((row) => /王小明|李雷|韩梅梅/.exec(visibleText(row))?.[0])
+    await waitFor(() => expect(order()).toEqual(['韩梅梅', '李雷', '王小明', '王小明']))
+  })
 
-  test('shows a read-only visitor the items without any action', rules('13-role-06'), async () => {
+  test('shows a read-only visitor the items without any action', async () => {
+    rules('13-role-06')
     const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' }, openScreen)
     server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))

@@ -36,51 +36,46 @@ async function openDialog(person: Person = {}) {
 }
 
 describe('writing pieces off', () => {
-  test(
-    'shows what leaves and what is left of the limit, and writes it off once',
-    rules('17-writeoff-04', '17-writeoff-01'),
-    async () => {
-      const { dialog, server, user, submit } = await openDialog()
-      server.on(writeOffPieces, { msg: '2 × Milk written off.' })
-      fill(dialog.getByLabelText(/^Quantity/), '2')
-      expect(await dialog.findByText('5 → 3')).toBeTruthy()
-      for (const amount of ['¥ 315.84', '¥ 184.16']) expect(dialog.getByText(amount)).toBeTruthy()
-      expect(dialog.getByText(/^Left of today’s limit of ¥\s500$/)).toBeTruthy()
-      fill(dialog.getByLabelText('What happened (optional)'), ' fell off ')
-      await user.dblClick(submit())
-      expect(await screen.findByText('2 × Milk written off.')).toBeTruthy()
-      await findGone('dialog')
-      expect(server.sent(writeOffPieces).map(({ body }) => body)).toEqual([
-        { _id: sold._id, qty: 2, why: 'lost', text: 'fell off', version: 'v2' },
-      ])
-    },
-  )
+  test('shows what leaves and what is left of the limit, and writes it off once', async () => {
+    rules('17-writeoff-04', '17-writeoff-01')
+    const { dialog, server, user, submit } = await openDialog()
+    server.on(writeOffPieces, { msg: '2 × Milk written off.' })
+    fill(dialog.getByLabelText(/^Quantity/), '2')
+    expect(await dialog.findByText('5 → 3')).toBeTruthy()
+    for (const amount of ['¥ 315.84', '¥ 184.16']) expect(dialog.getByText(amount)).toBeTruthy()
+    expect(dialog.getByText(/^Left of today’s limit of ¥\s500$/)).toBeTruthy()
+    fill(dialog.getByLabelText('What happened (optional)'), ' fell off ')
+    await user.dblClick(submit())
+    expect(await screen.findByText('2 × Milk written off.')).toBeTruthy()
+    await findGone('dialog')
+    expect(server.sent(writeOffPieces).map(({ body }) => body)).toEqual([
+      { _id: sold._id, qty: 2, why: 'lost', text: 'fell off', version: 'v2' },
+    ])
+  })
 
-  test(
-    'needs a text for another reason, and pieces from 1 to those that are free',
-    rules('17-writeoff-01'),
-    async () => {
-      const { dialog, server, user, submit } = await openDialog()
-      // It begins with all that are free.
-      expect(dialog.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('5')
-      fill(dialog.getByLabelText(/^Quantity/), '')
-      await user.click(submit())
-      await findAlert('Incompleted input! Enter the quantity.')
-      fill(dialog.getByLabelText(/^Quantity/), '6')
-      await user.click(submit())
-      await findAlert('Enter a whole number from 1 to 5.')
-      fill(dialog.getByLabelText(/^Quantity/), '1')
-      await dialog.findByText('5 → 4')
-      await user.click(dialog.getByLabelText('Why'))
-      await user.click(await screen.findByTitle('Other reason'))
-      fill(await dialog.findByLabelText('What happened'), 'x')
-      await user.click(submit())
-      await findAlert('Say in 3 to 500 characters what happened.')
-      expect(server.sent(writeOffPieces)).toEqual([])
-    },
-  )
+  test('needs a text for another reason, and pieces from 1 to those that are free', async () => {
+    rules('17-writeoff-01')
+    const { dialog, server, user, submit } = await openDialog()
+    // It begins with all that are free.
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('5')
+    fill(dialog.getByLabelText(/^Quantity/), '')
+    await user.click(submit())
+    await findAlert('Incompleted input! Enter the quantity.')
+    fill(dialog.getByLabelText(/^Quantity/), '6')
+    await user.click(submit())
+    await findAlert('Enter a whole number from 1 to 5.')
+    fill(dialog.getByLabelText(/^Quantity/), '1')
+    await dialog.findByText('5 → 4')
+    await user.click(dialog.getByLabelText('Why'))
+    await user.click(await screen.findByTitle('Other reason'))
+    fill(await dialog.findByLabelText('What happened'), 'x')
+    await user.click(submit())
+    await findAlert('Say in 3 to 500 characters what happened.')
+    expect(server.sent(writeOffPieces)).toEqual([])
+  })
 
-  test('says when the limit is reached, and sends nothing', rules('17-writeoff-02'), async () => {
+  test('says when the limit is reached, and sends nothing', async () => {
+    rules('17-writeoff-02')
     const { dialog, server, user, submit } = await openDialog()
     const reached = 'You can write off ¥22.31 more today. Ask an admin for this one.'
     server.on(previewWriteOff, refusal('write_off.limit', reached))
@@ -90,7 +85,8 @@ describe('writing pieces off', () => {
     expect(server.sent(writeOffPieces)).toEqual([])
   })
 
-  test('says who has changed the row meanwhile, and stays open', rules('17-version-01'), async () => {
+  test('says who has changed the row meanwhile, and stays open', async () => {
+    rules('17-version-01')
     const { dialog, server, user, submit } = await openDialog({ name: 'Ada', role: 'admin' })
     server
       .on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty), { left: null, limit: null }))
@@ -103,7 +99,8 @@ describe('writing pieces off', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  test('is nothing for visitors, who see the list only', rules('17-writeoff-06'), async () => {
+  test('is nothing for visitors, who see the list only', async () => {
+    rules('17-writeoff-06')
     const { user } = await openContent(
       '/dashboard/checkout',
       (server) => server.on(listItems, allItems([sold])).on(listWriteOffs, { result: [loss()], next: null }),
@@ -117,7 +114,8 @@ describe('writing pieces off', () => {
   })
 })
 
-test('the button of a row opens the dialog for its pieces', rules('17-writeoff-01'), async () => {
+test('the button of a row opens the dialog for its pieces', async () => {
+  rules('17-writeoff-01')
   const { user } = await openContent('/dashboard/checkout', (server) =>
     server.on(listItems, allItems([sold])).on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty))),
   )
@@ -135,7 +133,8 @@ describe('the list of what was written off', () => {
       person,
     )
 
-  test('shows what taking back does, and does it; the others may not', rules('17-writeoff-03'), async () => {
+  test('shows what taking back does, and does it; the others may not', async () => {
+    rules('17-writeoff-03')
     const own = loss({ _id: 'W2', item: 'Honey', by: 'Anna', by_id: 'Anna', type: 'exception' })
     const { server, user } = await open({}, [own, loss()])
     await waitFor(() => expect(within(rowWith('Honey')).getByText('Written off')).toBeTruthy())
@@ -165,7 +164,8 @@ describe('the list of what was written off', () => {
     ])
   })
 
-  test('says why it can no longer be taken back', rules('17-writeoff-03'), async () => {
+  test('says why it can no longer be taken back', async () => {
+    rules('17-writeoff-03')
     const { server, user } = await open({ name: 'Ada', role: 'admin' })
     server.on(previewTakeBack, refusal('write_off.ended', 'This write-off no longer stands.'))
     await user.click(await screen.findByRole('button', { name: 'Take back Milk' }))
@@ -174,22 +174,20 @@ describe('the list of what was written off', () => {
     expect(within(dialog).getByRole('button', { name: 'Take back' })).toHaveProperty('disabled', true)
   })
 
-  test(
-    'is searched by its words, says when there is nothing, and leads back to the items',
-    rules('17-writeoff-06'),
-    async () => {
-      const { user } = await open({}, [loss(), loss({ _id: 'W2', item: 'Honey', text: 'broken' })])
-      await waitFor(() => rowWith('Honey'))
-      fill(screen.getByPlaceholderText(/^Find by item/), 'BROKEN')
-      await waitFor(() => expect(screen.queryByText(/Milk/)).toBeNull())
-      expect(visibleText(rowWith('Honey'))).toContain('Lost: broken')
-      await user.click(screen.getByRole('switch', { name: 'Written off' }))
-      await waitFor(() => expect(location.search).toBe(''))
-      await waitFor(() => rowWith('Milk'))
-    },
-  )
+  test('is searched by its words, says when there is nothing, and leads back to the items', async () => {
+    rules('17-writeoff-06')
+    const { user } = await open({}, [loss(), loss({ _id: 'W2', item: 'Honey', text: 'broken' })])
+    await waitFor(() => rowWith('Honey'))
+    fill(screen.getByPlaceholderText(/^Find by item/), 'BROKEN')
+    await waitFor(() => expect(screen.queryByText(/Milk/)).toBeNull())
+    expect(visibleText(rowWith('Honey'))).toContain('Lost: broken')
+    await user.click(screen.getByRole('switch', { name: 'Written off' }))
+    await waitFor(() => expect(location.search).toBe(''))
+    await waitFor(() => rowWith('Milk'))
+  })
 
-  test('leads to the log, and shows what was taken back on request', rules('17-writeoff-06'), async () => {
+  test('leads to the log, and shows what was taken back on request', async () => {
+    rules('17-writeoff-06')
     const { server, user } = await open({ name: 'Ada', role: 'admin' })
     const mark = await screen.findByRole('link', { name: 'Written off' })
     expect(mark.getAttribute('href')).toBe('/dashboard/log?q=CHK00000001')
@@ -206,7 +204,8 @@ describe('the list of what was written off', () => {
     expect(location.search).toBe('?show=written_off&ended=included')
   })
 
-  test('says when nothing is written off', rules('17-writeoff-06'), async () => {
+  test('says when nothing is written off', async () => {
+    rules('17-writeoff-06')
     await open({}, [])
     expect(await screen.findByText('Nothing is written off.')).toBeTruthy()
   })

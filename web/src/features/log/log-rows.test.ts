@@ -53,7 +53,8 @@ test('in Chinese a row shows Chinese text, but keeps typed names', () => {
   expect(logRows([newer], chinese)[0]?.action).toBe('Merge packages: 2')
 })
 
-test('the search covers action, user, ids, package and time, as they are shown', rules('9-log-01'), () => {
+test('the search covers action, user, ids, package and time, as they are shown', () => {
+  rules('9-log-01')
   const when = 'bob PE1234567AB PE1234567AB 2026-03-02 00:30:00'
   expect(logRows([order], english).map(logText)).toEqual([`Create order: quantity 10, for 王小明 ${when}`])
   expect(logRows([order], chinese).map(logText)).toEqual([`创建订单：10 件，收件人 王小明 ${when}`])

@@ -79,47 +79,42 @@ const openFilter = (column: string) =>
   within(screen.getByRole('columnheader', { name: new RegExp(column) })).getByRole('button')
 
 describe('the log screen', () => {
-  test(
-    'lists time, action, user, id and package of all entries, newest first',
-    rules('9-log-02', '9-log-05', '16-format-04'),
-    async () => {
-      let release: () => void = () => undefined
-      await openContent('/dashboard/log', (server) => {
-        release = server.hold(listLogs, { result: entries, next: null, users: [] })
-      })
-      expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
-      release()
-      await findRows(entries.length)
-      expect(rows().map(visibleText)).toEqual(happened.map((_, index) => line(index)))
-    },
-  )
+  test('lists time, action, user, id and package of all entries, newest first', async () => {
+    rules('9-log-02', '9-log-05', '16-format-04')
+    let release: () => void = () => undefined
+    await openContent('/dashboard/log', (server) => {
+      release = server.hold(listLogs, { result: entries, next: null, users: [] })
+    })
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
+    release()
+    await findRows(entries.length)
+    expect(rows().map(visibleText)).toEqual(happened.map((_, index) => line(index)))
+  })
 
-  test(
-    'searches the loaded entries by action, user, package and time while the user types',
-    rules('9-log-01', '9-log-05'),
-    async () => {
-      const { user } = await openLog()
-      await findRows(entries.length)
-      const all = rows().map(visibleText)
-      for (const [typed, found] of [
-        ['create ORDER', /Create order: quantity 7, for 王小明/],
-        ['boss setting', /from 12 to 12\.5/],
-        [pkId, new RegExp(pkId)],
-        [' 2026-03-01 10:30:12 ', /2026-03-01 10:30:12/],
-      ] as const) {
-        fill(search(), typed)
-        const matching = all.filter((text) => found.test(text)).length
-        expect(await screen.findByText(`Showing ${matching} of ${entries.length}`)).toBeTruthy()
-        await waitFor(() => expect(rows().map(visibleText)).toEqual(all.filter((text) => found.test(text))))
-      }
-      fill(search(), 'no such thing')
-      expect(await screen.findByText('Nothing found.')).toBeTruthy()
-      await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-      await findRows(entries.length)
-    },
-  )
+  test('searches the loaded entries by action, user, package and time while the user types', async () => {
+    rules('9-log-01', '9-log-05')
+    const { user } = await openLog()
+    await findRows(entries.length)
+    const all = rows().map(visibleText)
+    for (const [typed, found] of [
+      ['create ORDER', /Create order: quantity 7, for 王小明/],
+      ['boss setting', /from 12 to 12\.5/],
+      [pkId, new RegExp(pkId)],
+      [' 2026-03-01 10:30:12 ', /2026-03-01 10:30:12/],
+    ] as const) {
+      fill(search(), typed)
+      const matching = all.filter((text) => found.test(text)).length
+      expect(await screen.findByText(`Showing ${matching} of ${entries.length}`)).toBeTruthy()
+      await waitFor(() => expect(rows().map(visibleText)).toEqual(all.filter((text) => found.test(text))))
+    }
+    fill(search(), 'no such thing')
+    expect(await screen.findByText('Nothing found.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await findRows(entries.length)
+  })
 
-  test('filters by the eight actions', rules('9-log-04', '16-const-12'), async () => {
+  test('filters by the eight actions', async () => {
+    rules('9-log-04', '16-const-12')
     const { user } = await openLog()
     await findRows(entries.length)
     for (const filter of filters) {
@@ -141,7 +136,8 @@ describe('the log screen', () => {
     }
   })
 
-  test('filters by kinds of corrections, under a heading of their own', rules('17-log-01'), async () => {
+  test('filters by kinds of corrections, under a heading of their own', async () => {
+    rules('17-log-01')
     const { user, server } = await openLog()
     await findRows(entries.length)
     expect(server.sent(listLogs)[0]?.query).toMatchObject({ corrections: 'included' })
@@ -157,7 +153,8 @@ describe('the log screen', () => {
     await waitFor(() => expect(location.search).toBe('?action=Write+off'))
   })
 
-  test('filters by the users in the log, combined with the action', rules('9-log-04'), async () => {
+  test('filters by the users in the log, combined with the action', async () => {
+    rules('9-log-04')
     const { user } = await openLog('?action=Register')
     await findRows(2)
     await user.click(openFilter('User'))
@@ -170,28 +167,23 @@ describe('the log screen', () => {
     expect(rows().map(visibleText)).toEqual([expect.stringContaining('Register: admin Boss')])
   })
 
-  test(
-    'links ids of 11 characters to packages, and other ids to transactions',
-    rules('16-const-08', '9-log-02'),
-    async () => {
-      await openLog()
-      await findRows(entries.length)
-      const linksOf = (action: string) => {
-        const row = rows().find((one) => visibleText(one).includes(action))
-        return row
-          ? within(row)
-              .getAllByRole('link')
-              .map((link) => link.getAttribute('href'))
-          : []
-      }
-      expect(linksOf('Create transaction')).toEqual([
-        `/dashboard/transaction?transaction_id=${transactionId}`,
-      ])
-      const toPackage = `/dashboard/package?pk_id=${pkId}`
-      // Shown once: its id is that of the package.
-      expect(linksOf('Create order')).toEqual([toPackage])
-    },
-  )
+  test('links ids of 11 characters to packages, and other ids to transactions', async () => {
+    rules('16-const-08', '9-log-02')
+    await openLog()
+    await findRows(entries.length)
+    const linksOf = (action: string) => {
+      const row = rows().find((one) => visibleText(one).includes(action))
+      return row
+        ? within(row)
+            .getAllByRole('link')
+            .map((link) => link.getAttribute('href'))
+        : []
+    }
+    expect(linksOf('Create transaction')).toEqual([`/dashboard/transaction?transaction_id=${transactionId}`])
+    const toPackage = `/dashboard/package?pk_id=${pkId}`
+    // Shown once: its id is that of the package.
+    expect(linksOf('Create order')).toEqual([toPackage])
+  })
 
   test('shows admins the IP address of an entry and the changed values, before and after', async () => {
     const evidence = (index: number, changes: Evidence['changes']): Evidence => ({
@@ -227,43 +219,40 @@ describe('the log screen', () => {
     expect(within(ofOrder).getByRole('row', { name: /Postage – A\$ \d+\.\d\d$/ })).toBeTruthy()
   })
 
-  test(
-    'shows cards on a phone, with the filters above them, and a table of values for each record',
-    rules('9-phone-03'),
-    async () => {
-      resizeWindow(390)
-      onTestFinished(() => resizeWindow(1024))
-      const { user, server } = await openLog('', { role: 'admin' })
-      const values = { before: null, after: { value_micro: 12_500_000 } }
-      server.on(getLogEntry, {
-        ...(entries[1] as Entry),
-        ...{ address: '127.0.0.1', sealed: null },
-        changes: [
-          { table: 'settings', id: 'normalPostage', ...values },
-          { table: 'settings', id: 'otherItemPostage', ...values },
-        ],
-      })
-      const cards = () => within(screen.getByRole('list', { name: 'Log' })).getAllByRole('listitem')
-      await screen.findByRole('list', { name: 'Log' })
-      await waitFor(() => expect(cards()).toHaveLength(entries.length))
-      expect(screen.queryByRole('table')).toBeNull()
-      // What an entry has no value for is left out.
-      const login = cards().find((card) => visibleText(card).startsWith('Login'))
-      expect(visibleText(login ?? document.body)).toMatch(
-        /^Login Time \(CST\) 2026-03-01 [\d:]+ User Boss Details$/,
-      )
-      const order = cards().find((card) => visibleText(card).startsWith('Create order'))
-      expect(within(order ?? document.body).getAllByRole('link')).toHaveLength(1)
-      await user.click(await screen.findByRole('combobox', { name: 'Action' }))
-      await user.click(await screen.findByTitle('Update setting'))
-      await waitFor(() => expect(location.search).toBe('?action=Update+setting'))
-      await waitFor(() => expect(cards()).toHaveLength(1))
-      await user.click(screen.getByRole('button', { name: 'Details' }))
-      const first = await screen.findByRole('table', { name: 'What was changed: Setting normalPostage' })
-      expect(bodyRows(first).map(visibleText)).toEqual(['Value – 12.5'])
-      expect(screen.getAllByRole('table', { name: /^What was changed: / })).toHaveLength(2)
-    },
-  )
+  test('shows cards on a phone, with the filters above them, and a table of values for each record', async () => {
+    rules('9-phone-03')
+    resizeWindow(390)
+    onTestFinished(() => resizeWindow(1024))
+    const { user, server } = await openLog('', { role: 'admin' })
+    const values = { before: null, after: { value_micro: 12_500_000 } }
+    server.on(getLogEntry, {
+      ...(entries[1] as Entry),
+      ...{ address: '127.0.0.1', sealed: null },
+      changes: [
+        { table: 'settings', id: 'normalPostage', ...values },
+        { table: 'settings', id: 'otherItemPostage', ...values },
+      ],
+    })
+    const cards = () => within(screen.getByRole('list', { name: 'Log' })).getAllByRole('listitem')
+    await screen.findByRole('list', { name: 'Log' })
+    await waitFor(() => expect(cards()).toHaveLength(entries.length))
+    expect(screen.queryByRole('table')).toBeNull()
+    // What an entry has no value for is left out.
+    const login = cards().find((card) => visibleText(card).startsWith('Login'))
+    expect(visibleText(login ?? document.body)).toMatch(
+      /^Login Time \(CST\) 2026-03-01 [\d:]+ User Boss Details$/,
+    )
+    const order = cards().find((card) => visibleText(card).startsWith('Create order'))
+    expect(within(order ?? document.body).getAllByRole('link')).toHaveLength(1)
+    await user.click(await screen.findByRole('combobox', { name: 'Action' }))
+    await user.click(await screen.findByTitle('Update setting'))
+    await waitFor(() => expect(location.search).toBe('?action=Update+setting'))
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    const first = await screen.findByRole('table', { name: 'What was changed: Setting normalPostage' })
+    expect(bodyRows(first).map(visibleText)).toEqual(['Value – 12.5'])
+    expect(screen.getAllByRole('table', { name: /^What was changed: / })).toHaveLength(2)
+  })
 
   test('shows staff no evidence', async () => {
     await openLog()
@@ -288,7 +277,8 @@ describe('the log screen', () => {
     await findRows(entries.length)
   })
 
-  test('explains an empty log', rules('9-log-05'), async () => {
+  test('explains an empty log', async () => {
+    rules('9-log-05')
     await openContent('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
     expect(
       await screen.findByText(

@@ -19,25 +19,22 @@ const demo = [
   { name: '李思远', role: 'visitor' },
 ] as const
 
-test(
-  'one click logs in as a person of the demo, in the dialog that asks for a login, too',
-  rules('7-demo-02'),
-  async () => {
-    const answer = { token: 't2', name: '李思远', role: 'visitor', mustSetUpTwoFactor: false } as const
-    const { server } = await openScreen(
-      '/dashboard/tool',
-      (one) =>
-        one.on(getAbout, { ...about, demo: [...demo] }).on(logInToDemo, { msg: 'Welcome.', ...answer }),
-      null,
-    )
-    await screen.findByRole('button', { name: 'Log in as Mei Chen (Admin)' })
-    press(screen.getByRole('button', { name: 'Log in as 李思远 (Visitor)' }))
-    await waitFor(() => expect(currentSession()).toEqual({ name: '李思远', role: 'visitor' }))
-    expect(server.sent(logInToDemo)).toMatchObject([{ body: { role: 'visitor' } }])
-  },
-)
+test('one click logs in as a person of the demo, in the dialog that asks for a login, too', async () => {
+  rules('7-demo-02')
+  const answer = { token: 't2', name: '李思远', role: 'visitor', mustSetUpTwoFactor: false } as const
+  const { server } = await openScreen(
+    '/dashboard/tool',
+    (one) => one.on(getAbout, { ...about, demo: [...demo] }).on(logInToDemo, { msg: 'Welcome.', ...answer }),
+    null,
+  )
+  await screen.findByRole('button', { name: 'Log in as Mei Chen (Admin)' })
+  press(screen.getByRole('button', { name: 'Log in as 李思远 (Visitor)' }))
+  await waitFor(() => expect(currentSession()).toEqual({ name: '李思远', role: 'visitor' }))
+  expect(server.sent(logInToDemo)).toMatchObject([{ body: { role: 'visitor' } }])
+})
 
-test('the login page tells why a person of the demo was refused', rules('7-demo-02'), async () => {
+test('the login page tells why a person of the demo was refused', async () => {
+  rules('7-demo-02')
   const refused = refusal('login.deactivated', 'This account is deactivated.', { status: 400 })
   await openScreen(
     '/login',
@@ -48,14 +45,16 @@ test('the login page tells why a person of the demo was refused', rules('7-demo-
   await screen.findByText('This account is deactivated.')
 })
 
-test('every page of a demo says what it is and how to start for real', rules('7-demo-06'), async () => {
+test('every page of a demo says what it is and how to start for real', async () => {
+  rules('7-demo-06')
   await openScreen('/dashboard/tool', (one) => one.on(getAbout, { ...about, demo: [...demo] }))
   const banner = await screen.findByRole('complementary', { name: 'Demo' })
   expect(banner.textContent).toContain('made-up data')
   expect(banner.textContent).toContain('npm start')
 })
 
-test('outside of a demo there are neither buttons nor a banner', rules('7-demo-01'), async () => {
+test('outside of a demo there are neither buttons nor a banner', async () => {
+  rules('7-demo-01')
   await openScreen('/login', (one) => one.on(getAbout, about), null)
   await screen.findByRole('button', { name: 'Login' })
   expect(screen.queryByText(/Log in as/)).toBeNull()

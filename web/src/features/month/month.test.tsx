@@ -56,72 +56,64 @@ const open = (answer: Months, prepare?: (server: Server) => unknown) =>
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the screen Month close', () => {
-  test(
-    'shows the months with their history, and what is open with links to it',
-    rules('19-list-01'),
-    async () => {
-      await open(months)
-      expect(await screen.findByText('2 payments up to this month wait for approval.')).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
-        '/dashboard/transaction?state=pending&to=2026-02-28',
-      )
-      expect(screen.getByText('The books have not been checked since the month ended.')).toBeTruthy()
-      const main = within(screen.getByRole('main'))
-      expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')
-      const january = visibleText(rowWith('January 2026'))
-      expect(january).toContain('Closed 12 340 288 5,000.00 now 4,800.00 −20.50 now 0.00 −1,234.50')
-      expect(january).toContain('Closed by Ada, 2026-02-02 10:00:00')
-      expect(january).toContain('Although payments were waiting: on leave')
-      expect(january).toContain('Reopened by Bo, 2026-02-01 10:00:00 a parcel was missing')
-      expect(screen.queryByRole('button', { name: 'Reopen February 2026' })).toBeNull()
-    },
-  )
+  test('shows the months with their history, and what is open with links to it', async () => {
+    rules('19-list-01')
+    await open(months)
+    expect(await screen.findByText('2 payments up to this month wait for approval.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
+      '/dashboard/transaction?state=pending&to=2026-02-28',
+    )
+    expect(screen.getByText('The books have not been checked since the month ended.')).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')
+    const january = visibleText(rowWith('January 2026'))
+    expect(january).toContain('Closed 12 340 288 5,000.00 now 4,800.00 −20.50 now 0.00 −1,234.50')
+    expect(january).toContain('Closed by Ada, 2026-02-02 10:00:00')
+    expect(january).toContain('Although payments were waiting: on leave')
+    expect(january).toContain('Reopened by Bo, 2026-02-01 10:00:00 a parcel was missing')
+    expect(screen.queryByRole('button', { name: 'Reopen February 2026' })).toBeNull()
+  })
 
-  test(
-    'opens the transactions of a month by its days, and is silent where nothing is corrected elsewhere',
-    rules('19-list-02'),
-    async () => {
-      const named = (month: string) => ({ month, state: 'ended' as const, ...figures, closings: [] })
-      const ends = ['2026-12', '2026-04', '2026-02', '2024-02', '2100-02']
-      await open({ ...months, result: ends.map(named) })
-      await screen.findByRole('link', { name: 'December 2026' })
-      const links = ['December 2026', 'April 2026', 'February 2026', 'February 2024', 'February 2100']
-      expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
-        '/dashboard/transaction?from=2026-12-01&to=2026-12-31',
-        '/dashboard/transaction?from=2026-04-01&to=2026-04-30',
-        '/dashboard/transaction?from=2026-02-01&to=2026-02-28',
-        '/dashboard/transaction?from=2024-02-01&to=2024-02-29',
-        '/dashboard/transaction?from=2100-02-01&to=2100-02-28',
-      ])
-      expect(screen.queryByText(/^now \d/)).toBeNull()
-    },
-  )
+  test('opens the transactions of a month by its days, and is silent where nothing is corrected elsewhere', async () => {
+    rules('19-list-02')
+    const named = (month: string) => ({ month, state: 'ended' as const, ...figures, closings: [] })
+    const ends = ['2026-12', '2026-04', '2026-02', '2024-02', '2100-02']
+    await open({ ...months, result: ends.map(named) })
+    await screen.findByRole('link', { name: 'December 2026' })
+    const links = ['December 2026', 'April 2026', 'February 2026', 'February 2024', 'February 2100']
+    expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/dashboard/transaction?from=2026-12-01&to=2026-12-31',
+      '/dashboard/transaction?from=2026-04-01&to=2026-04-30',
+      '/dashboard/transaction?from=2026-02-01&to=2026-02-28',
+      '/dashboard/transaction?from=2024-02-01&to=2024-02-29',
+      '/dashboard/transaction?from=2100-02-01&to=2100-02-28',
+    ])
+    expect(screen.queryByText(/^now \d/)).toBeNull()
+  })
 
-  test(
-    'asks for a reason for each open point, and shows that another admin was first',
-    rules('19-close-02'),
-    async () => {
-      const { user, server } = await open(months, (answers) =>
-        answers.on(closeMonth, refusal('month.closed_already', '2026-02 is already closed.')),
-      )
-      await user.click(await screen.findByRole('button', { name: 'Close February 2026' }))
-      const pending = await screen.findByLabelText('Why close it while payments wait for approval?')
-      fill(pending, 'on leave')
-      await user.click(dialog().getByRole('button', { name: 'Close month' }))
-      await waitFor(() =>
-        expect(dialog().getAllByText(/^The books are not clean: give a reason/)).toHaveLength(2),
-      )
-      expect(server.sent(closeMonth)).toEqual([])
-      fill(dialog().getByLabelText('Why close it without a clean check of the books?'), 'checked by hand')
-      await user.click(dialog().getByRole('button', { name: 'Close month' }))
-      expect(await dialog().findByText('2026-02 is already closed.')).toBeTruthy()
-      expect(server.sent(closeMonth).map(({ body }) => body)).toEqual([
-        { month: '2026-02', overruled: { pending: 'on leave', audit: 'checked by hand' } },
-      ])
-    },
-  )
+  test('asks for a reason for each open point, and shows that another admin was first', async () => {
+    rules('19-close-02')
+    const { user, server } = await open(months, (answers) =>
+      answers.on(closeMonth, refusal('month.closed_already', '2026-02 is already closed.')),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Close February 2026' }))
+    const pending = await screen.findByLabelText('Why close it while payments wait for approval?')
+    fill(pending, 'on leave')
+    await user.click(dialog().getByRole('button', { name: 'Close month' }))
+    await waitFor(() =>
+      expect(dialog().getAllByText(/^The books are not clean: give a reason/)).toHaveLength(2),
+    )
+    expect(server.sent(closeMonth)).toEqual([])
+    fill(dialog().getByLabelText('Why close it without a clean check of the books?'), 'checked by hand')
+    await user.click(dialog().getByRole('button', { name: 'Close month' }))
+    expect(await dialog().findByText('2026-02 is already closed.')).toBeTruthy()
+    expect(server.sent(closeMonth).map(({ body }) => body)).toEqual([
+      { month: '2026-02', overruled: { pending: 'on leave', audit: 'checked by hand' } },
+    ])
+  })
 
-  test('closes a month of which everything is settled without a reason', rules('19-close-01'), async () => {
+  test('closes a month of which everything is settled without a reason', async () => {
+    rules('19-close-01')
     const { user, server } = await open(settled, (answers) =>
       answers.on(closeMonth, { msg: '2026-02 is closed.' }),
     )
@@ -132,7 +124,8 @@ describe('the screen Month close', () => {
     expect(server.sent(closeMonth).map(({ body }) => body)).toEqual([{ month: '2026-02', overruled: {} }])
   })
 
-  test('opens the last closed month again with a reason', rules('19-reopen-01'), async () => {
+  test('opens the last closed month again with a reason', async () => {
+    rules('19-reopen-01')
     const { user, server } = await open({ ...months, next: null }, (answers) =>
       answers.on(reopenMonth, { msg: '2026-01 is open again.' }),
     )
@@ -146,7 +139,8 @@ describe('the screen Month close', () => {
     ])
   })
 
-  test('says that the server refuses it to others', rules('19-who-01'), async () => {
+  test('says that the server refuses it to others', async () => {
+    rules('19-who-01')
     await openContent('/dashboard/months', (server) =>
       server.on(listMonths, refusal('access.forbidden', 'Only admins can do this.')),
     )

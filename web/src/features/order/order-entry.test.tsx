@@ -38,123 +38,108 @@ const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeE
 const reviewed = () => screen.findByRole('heading', { name: 'Review of HAND0000001' })
 
 describe('entering an order', () => {
-  test(
-    "offers three types to choose, and lists the courier's own types apart",
-    rules('9-order-16'),
-    async () => {
-      await openEmpty()
-      fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
-      const shown = (selector: string) => [...document.querySelectorAll(selector)].map(visibleText)
-      await waitFor(() =>
-        expect(shown('.ant-select-dropdown .ant-select-item')).toEqual([
-          ...[
-            '蓝胖子3 · Adult formula, 3 cans',
-            '蓝胖子6 · Adult formula, 6 cans',
-            '其他 · Other',
-            'Courier’s types',
-          ],
-          ...['奶粉 · Baby formula', '非奶粉 · Regular'],
-        ]),
-      )
-      expect(shown('.ant-select-item-group')).toEqual(['Courier’s types'])
-    },
-  )
+  test("offers three types to choose, and lists the courier's own types apart", async () => {
+    rules('9-order-16')
+    await openEmpty()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].map(visibleText)
+    await waitFor(() =>
+      expect(shown('.ant-select-dropdown .ant-select-item')).toEqual([
+        ...[
+          '蓝胖子3 · Adult formula, 3 cans',
+          '蓝胖子6 · Adult formula, 6 cans',
+          '其他 · Other',
+          'Courier’s types',
+        ],
+        ...['奶粉 · Baby formula', '非奶粉 · Regular'],
+      ]),
+    )
+    expect(shown('.ant-select-item-group')).toEqual(['Courier’s types'])
+  })
 
-  test(
-    'sets weight and count of 蓝胖子, and updates postage, weight and cost of each piece',
-    rules('1-cost-01', '1-postage-02', '1-weight-01', '10-order-05'),
-    async () => {
-      await openEmpty()
-      const parcel = () =>
-        within(screen.getByRole('table', { name: 'Data of the package' }))
-          .getAllByRole('cell')
-          .map(visibleText)
-      await chooseType('蓝胖子6')
-      await waitFor(() => expect(parcel().slice(2, 6)).toEqual(['7.80', '6', 'A$ 54.00', '4.7']))
-      await chooseType('其他')
-      fill(await waitFor(() => field('Weight (Kg)')), '2')
-      fillRow(1, honey)
-      const figures = () =>
-        itemTable()
-          .getAllByRole('cell')
-          .map(visibleText)
-          .filter((text) => /^[\d¥]+[. ]/.test(text))
-      await waitFor(() => expect(figures()).toEqual(['0.25', '¥ 109.86']))
-      fill(cell('Qty', 1), '2')
-      await waitFor(() => expect(figures()).toEqual(['0.50', '¥ 125.73']))
-    },
-  )
+  test('sets weight and count of 蓝胖子, and updates postage, weight and cost of each piece', async () => {
+    rules('1-cost-01', '1-postage-02', '1-weight-01', '10-order-05')
+    await openEmpty()
+    const parcel = () =>
+      within(screen.getByRole('table', { name: 'Data of the package' }))
+        .getAllByRole('cell')
+        .map(visibleText)
+    await chooseType('蓝胖子6')
+    await waitFor(() => expect(parcel().slice(2, 6)).toEqual(['7.80', '6', 'A$ 54.00', '4.7']))
+    await chooseType('其他')
+    fill(await waitFor(() => field('Weight (Kg)')), '2')
+    fillRow(1, honey)
+    const figures = () =>
+      itemTable()
+        .getAllByRole('cell')
+        .map(visibleText)
+        .filter((text) => /^[\d¥]+[. ]/.test(text))
+    await waitFor(() => expect(figures()).toEqual(['0.25', '¥ 109.86']))
+    fill(cell('Qty', 1), '2')
+    await waitFor(() => expect(figures()).toEqual(['0.50', '¥ 125.73']))
+  })
 
-  test(
-    'fills the receiver from a saved address, shown as province, city, district and address',
-    rules('9-order-09', '16-format-05'),
-    async () => {
-      await openEmpty()
-      const choice = await screen.findByRole('combobox', { name: 'Choose a saved address' })
-      fireEvent.mouseDown(choice)
-      fill(choice, '南山')
-      const option = await waitFor(() => {
-        const options = [...document.querySelectorAll('.ant-select-item-option')]
-        expect(options.map(visibleText)).toEqual(['广东省深圳市南山区科技园1号 李雷, +86 13900139000'])
-        return options[0] as HTMLElement
-      })
-      fireEvent.click(option)
-      await waitFor(() => expect(field('Receiver').value).toBe('李雷'))
-      expect(field('Phone').value).toBe('13900139000')
-      expect(field('Address').value).toBe('广东省深圳市南山区科技园1号')
-    },
-  )
+  test('fills the receiver from a saved address, shown as province, city, district and address', async () => {
+    rules('9-order-09', '16-format-05')
+    await openEmpty()
+    const choice = await screen.findByRole('combobox', { name: 'Choose a saved address' })
+    fireEvent.mouseDown(choice)
+    fill(choice, '南山')
+    const option = await waitFor(() => {
+      const options = [...document.querySelectorAll('.ant-select-item-option')]
+      expect(options.map(visibleText)).toEqual(['广东省深圳市南山区科技园1号 李雷, +86 13900139000'])
+      return options[0] as HTMLElement
+    })
+    fireEvent.click(option)
+    await waitFor(() => expect(field('Receiver').value).toBe('李雷'))
+    expect(field('Phone').value).toBe('13900139000')
+    expect(field('Address').value).toBe('广东省深圳市南山区科技园1号')
+  })
 
-  test(
-    'moves forward with Enter, back with Shift+Enter, and to Review from an empty last row',
-    rules('9-order-03'),
-    async () => {
-      const { user } = await openEmpty()
-      const atCell = (column: string, row: number) =>
-        waitFor(() => expect(document.activeElement).toBe(cell(column, row)))
-      // The form focuses the first empty cell.
-      await hasFocus(screen.getByRole('combobox', { name: 'Type' }))
-      field('Receiver').focus()
-      await user.keyboard('王小明{Enter}')
-      await hasFocus(field('Phone'))
-      await user.keyboard('{Shift>}{Enter}{/Shift}')
-      await hasFocus(field('Receiver'))
-      cell('Item', 1).focus()
-      for (const text of ['Honey', '4', '20', '1', '0', '0', 'sweet']) await user.keyboard(`${text}{Enter}`)
-      // Moving past the last cell adds a row.
-      await atCell('Item', 2)
-      expect(cell('Note', 1).value).toBe('sweet')
-      expect(cell('Stock', 1).value).toBe('0')
-      await user.keyboard('{Shift>}{Enter}{/Shift}')
-      await atCell('Note', 1)
-      await user.keyboard('{ArrowDown}')
-      await atCell('Note', 2)
-      await user.keyboard('{ArrowUp}')
-      await atCell('Note', 1)
-      await user.keyboard('{Enter}')
-      await atCell('Item', 2)
-      await user.keyboard('{Enter}')
-      await hasFocus(button('Review'))
-      await waitFor(() => expect(noCell('Item', 2)).toBe(true))
-    },
-  )
+  test('moves forward with Enter, back with Shift+Enter, and to Review from an empty last row', async () => {
+    rules('9-order-03')
+    const { user } = await openEmpty()
+    const atCell = (column: string, row: number) =>
+      waitFor(() => expect(document.activeElement).toBe(cell(column, row)))
+    // The form focuses the first empty cell.
+    await hasFocus(screen.getByRole('combobox', { name: 'Type' }))
+    field('Receiver').focus()
+    await user.keyboard('王小明{Enter}')
+    await hasFocus(field('Phone'))
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    await hasFocus(field('Receiver'))
+    cell('Item', 1).focus()
+    for (const text of ['Honey', '4', '20', '1', '0', '0', 'sweet']) await user.keyboard(`${text}{Enter}`)
+    // Moving past the last cell adds a row.
+    await atCell('Item', 2)
+    expect(cell('Note', 1).value).toBe('sweet')
+    expect(cell('Stock', 1).value).toBe('0')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    await atCell('Note', 1)
+    await user.keyboard('{ArrowDown}')
+    await atCell('Note', 2)
+    await user.keyboard('{ArrowUp}')
+    await atCell('Note', 1)
+    await user.keyboard('{Enter}')
+    await atCell('Item', 2)
+    await user.keyboard('{Enter}')
+    await hasFocus(button('Review'))
+    await waitFor(() => expect(noCell('Item', 2)).toBe(true))
+  })
 
-  test(
-    'adds a row with the focus in its first cell, deletes a row and restores it',
-    rules('9-order-06'),
-    async () => {
-      await openEmpty()
-      fill(cell('Item', 1), 'Honey')
-      fireEvent.click(button('Add row'))
-      await waitFor(() => expect(document.activeElement).toBe(cell('Item', 2)))
-      fireEvent.click(button('Delete row 1'))
-      await waitFor(() => expect(cell('Item', 1).value).toBe(''))
-      expect(await screen.findByText('Row 1 is deleted: Honey')).toBeTruthy()
-      fireEvent.click(button('Undo'))
-      await waitFor(() => expect(cell('Item', 1).value).toBe('Honey'))
-      expect(noCell('Item', 2)).toBe(false)
-    },
-  )
+  test('adds a row with the focus in its first cell, deletes a row and restores it', async () => {
+    rules('9-order-06')
+    await openEmpty()
+    fill(cell('Item', 1), 'Honey')
+    fireEvent.click(button('Add row'))
+    await waitFor(() => expect(document.activeElement).toBe(cell('Item', 2)))
+    fireEvent.click(button('Delete row 1'))
+    await waitFor(() => expect(cell('Item', 1).value).toBe(''))
+    expect(await screen.findByText('Row 1 is deleted: Honey')).toBeTruthy()
+    fireEvent.click(button('Undo'))
+    await waitFor(() => expect(cell('Item', 1).value).toBe('Honey'))
+    expect(noCell('Item', 2)).toBe(false)
+  })
 
   test('shows the remaining weight and pieces, and the total cost', async () => {
     await openEmpty()
@@ -166,32 +151,30 @@ describe('entering an order', () => {
     expect(await totals().findByText('2 over')).toBeTruthy()
   })
 
-  test(
-    'reduces stock, employee, weight and price to their limits, and says why',
-    rules('12-order-09', '12-order-11'),
-    async () => {
-      await openEmpty()
-      fill(field('Weight (Kg)'), '2')
-      for (const [column, typed, kept, why] of [
-        ['Stock', '5', '3', 'At most 3.'],
-        ['Employee', '9', '1', 'At most 1.'],
-        ['Stock', '-1', '0', 'Not below 0.'],
-        ['Employee', '-0.5', '0', 'Not below 0.'],
-        ['Subtotal weight (Kg)', '2.5', '2', 'At most 2 Kg.'],
-        ['Subtotal weight (Kg)', '-2', '0', 'Not below 0.'],
-        ['Price per each (AUD)', '-20', '0', 'Not below 0.'],
-      ] as const) {
-        fillRow(1, { ...honey, Employee: '1', Stock: '3' })
-        fill(cell(column, 1), typed)
-        fireEvent.focusOut(cell(column, 1))
-        await waitFor(() => expect(cell(column, 1).value).toBe(kept))
-        expect(itemTable().getByText(why)).toBeTruthy()
-        fillRow(1, { Stock: '', Employee: '' })
-      }
-    },
-  )
+  test('reduces stock, employee, weight and price to their limits, and says why', async () => {
+    rules('12-order-09', '12-order-11')
+    await openEmpty()
+    fill(field('Weight (Kg)'), '2')
+    for (const [column, typed, kept, why] of [
+      ['Stock', '5', '3', 'At most 3.'],
+      ['Employee', '9', '1', 'At most 1.'],
+      ['Stock', '-1', '0', 'Not below 0.'],
+      ['Employee', '-0.5', '0', 'Not below 0.'],
+      ['Subtotal weight (Kg)', '2.5', '2', 'At most 2 Kg.'],
+      ['Subtotal weight (Kg)', '-2', '0', 'Not below 0.'],
+      ['Price per each (AUD)', '-20', '0', 'Not below 0.'],
+    ] as const) {
+      fillRow(1, { ...honey, Employee: '1', Stock: '3' })
+      fill(cell(column, 1), typed)
+      fireEvent.focusOut(cell(column, 1))
+      await waitFor(() => expect(cell(column, 1).value).toBe(kept))
+      expect(itemTable().getByText(why)).toBeTruthy()
+      fillRow(1, { Stock: '', Employee: '' })
+    }
+  })
 
-  test('fills in the remaining weight by Auto Fill, at least 0', rules('12-order-13'), async () => {
+  test('fills in the remaining weight by Auto Fill, at least 0', async () => {
+    rules('12-order-13')
     await openEmpty()
     fill(field('Weight (Kg)'), '2')
     fillRow(1, { 'Subtotal weight (Kg)': '0.6' })
@@ -204,17 +187,14 @@ describe('entering an order', () => {
     await waitFor(() => expect(cell('Subtotal weight (Kg)', 2).value).toBe('0'))
   })
 
-  test(
-    'reads the send time in Adelaide time, whatever the local time zone',
-    rules('16-format-03'),
-    async () => {
-      await openEmpty()
-      await fillHeads()
-      chooseSendTime('15/07/2026 09:30:00')
-      fillRow(1, honey)
-      review()
-      await reviewed()
-      expect(screen.getByText('15/07/2026 09:30:00')).toBeTruthy()
-    },
-  )
+  test('reads the send time in Adelaide time, whatever the local time zone', async () => {
+    rules('16-format-03')
+    await openEmpty()
+    await fillHeads()
+    chooseSendTime('15/07/2026 09:30:00')
+    fillRow(1, honey)
+    review()
+    await reviewed()
+    expect(screen.getByText('15/07/2026 09:30:00')).toBeTruthy()
+  })
 })

@@ -27,29 +27,27 @@ const reviewed = () => screen.findByRole('heading', { name: 'Review of HAND00000
 const noTime = 'Enter a date, with or without a time: 22/11/2026 10:15.'
 
 describe('the send time of an order', () => {
-  test(
-    'is now until the person says otherwise, and is read when the field is left',
-    rules('12-order-17'),
-    async () => {
-      const before = Math.floor(Date.now() / 1000) * 1000
-      const { user } = await openEmpty()
-      const shown = Date.parse(parseSendTime(sendTime().value) ?? '')
-      expect(shown).toBeGreaterThanOrEqual(before)
-      expect(shown).toBeLessThanOrEqual(Date.now())
-      await user.clear(sendTime())
-      await user.type(sendTime(), '22/11/2026 10:15{Enter}')
-      await hasFocus(() => field('Receiver'))
-      expect(sendTime().value).toBe('22/11/2026 10:15:00')
-      await user.clear(sendTime())
-      await user.type(sendTime(), '2026-11-23')
-      await user.tab()
-      expect(sendTime().value).toBe('23/11/2026 00:00:00')
-      // The calendar is passed by Tab.
-      await hasFocus(() => screen.getByRole('combobox', { name: 'Choose a saved address' }))
-    },
-  )
+  test('is now until the person says otherwise, and is read when the field is left', async () => {
+    rules('12-order-17')
+    const before = Math.floor(Date.now() / 1000) * 1000
+    const { user } = await openEmpty()
+    const shown = Date.parse(parseSendTime(sendTime().value) ?? '')
+    expect(shown).toBeGreaterThanOrEqual(before)
+    expect(shown).toBeLessThanOrEqual(Date.now())
+    await user.clear(sendTime())
+    await user.type(sendTime(), '22/11/2026 10:15{Enter}')
+    await hasFocus(() => field('Receiver'))
+    expect(sendTime().value).toBe('22/11/2026 10:15:00')
+    await user.clear(sendTime())
+    await user.type(sendTime(), '2026-11-23')
+    await user.tab()
+    expect(sendTime().value).toBe('23/11/2026 00:00:00')
+    // The calendar is passed by Tab.
+    await hasFocus(() => screen.getByRole('combobox', { name: 'Choose a saved address' }))
+  })
 
-  test('keeps text that is no time, says so, and is not reviewed with it', rules('12-order-17'), async () => {
+  test('keeps text that is no time, says so, and is not reviewed with it', async () => {
+    rules('12-order-17')
     await openEmpty()
     await fillHeads()
     fillRow(1, honey)
@@ -70,7 +68,8 @@ describe('the send time of an order', () => {
 })
 
 describe('the type of an order', () => {
-  test('is typed and taken by Enter, which goes on to the next cell', rules('9-order-22'), async () => {
+  test('is typed and taken by Enter, which goes on to the next cell', async () => {
+    rules('9-order-22')
     const { user } = await openEmpty()
     await hasFocus(type)
     await user.keyboard('非奶粉')
@@ -91,7 +90,8 @@ describe('the type of an order', () => {
     expect(chosenType()).toBe('蓝胖子6')
   })
 
-  test('is not taken by Enter when nothing is typed, or nothing fits', rules('9-order-22'), async () => {
+  test('is not taken by Enter when nothing is typed, or nothing fits', async () => {
+    rules('9-order-22')
     const { user } = await openEmpty()
     await hasFocus(type)
     pressEnter()
@@ -107,28 +107,26 @@ describe('the type of an order', () => {
 describe('the phone of an order', () => {
   const note = 'This is no Chinese phone number.'
 
-  test(
-    'has a note when it is neither a mobile nor a landline of China, and a hint for landlines',
-    rules('12-order-16'),
-    async () => {
-      await openEmpty()
-      const receiver = within(screen.getByRole('table', { name: 'Data of the receiver' }))
-      fill(field('Phone'), '12345')
-      // Not while it is typed.
-      expect(receiver.queryByText(note)).toBeNull()
-      fireEvent.focusOut(field('Phone'))
-      expect(await receiver.findByText(note)).toBeTruthy()
-      fill(field('Phone'), '+86 138-0013-8000')
-      fireEvent.focusOut(field('Phone'))
-      await waitFor(() => expect(field('Phone').value).toBe('13800138000'))
-      expect(receiver.queryByText(note)).toBeNull()
-      fill(field('Phone'), '010-65529988')
-      fireEvent.focusOut(field('Phone'))
-      expect(await receiver.findByText('A landline: the courier cannot send messages to it.')).toBeTruthy()
-    },
-  )
+  test('has a note when it is neither a mobile nor a landline of China, and a hint for landlines', async () => {
+    rules('12-order-16')
+    await openEmpty()
+    const receiver = within(screen.getByRole('table', { name: 'Data of the receiver' }))
+    fill(field('Phone'), '12345')
+    // Not while it is typed.
+    expect(receiver.queryByText(note)).toBeNull()
+    fireEvent.focusOut(field('Phone'))
+    expect(await receiver.findByText(note)).toBeTruthy()
+    fill(field('Phone'), '+86 138-0013-8000')
+    fireEvent.focusOut(field('Phone'))
+    await waitFor(() => expect(field('Phone').value).toBe('13800138000'))
+    expect(receiver.queryByText(note)).toBeNull()
+    fill(field('Phone'), '010-65529988')
+    fireEvent.focusOut(field('Phone'))
+    expect(await receiver.findByText('A landline: the courier cannot send messages to it.')).toBeTruthy()
+  })
 
-  test('may be any text that the person confirms before Submit', rules('12-order-16'), async () => {
+  test('may be any text that the person confirms before Submit', async () => {
+    rules('12-order-16')
     const { server, user } = await openEmpty()
     await fillHeads()
     fillRow(1, honey)

@@ -27,7 +27,8 @@ async function openReview() {
 
 afterEach(() => resizeWindow(1024))
 
-describe('Back and Forward of the browser during a review', rules('9-order-07'), () => {
+describe('Back and Forward of the browser during a review', () => {
+  rules('9-order-07')
   test.each([1280, 390])(
     'lead to the form with everything typed and to the review again, %i px wide',
     async (width) => {
@@ -69,7 +70,8 @@ describe('Back and Forward of the browser during a review', rules('9-order-07'),
     await formShown()
   })
 
-  test('wait until the order is saved, then lead to an empty order', rules('9-order-11'), async () => {
+  test('wait until the order is saved, then lead to an empty order', async () => {
+    rules('9-order-11')
     const { server } = await openReview()
     const release = server.hold(submitOrder, { msg: 'Saved.' })
     press(button('Submit'))

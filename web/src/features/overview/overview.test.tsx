@@ -41,7 +41,8 @@ const counts = () =>
   [...document.querySelectorAll('.todo-cards .ant-statistic-content')].map(visibleText).map(Number)
 
 describe('the overview', () => {
-  test('shows zero counts without data, and leads to the first order', rules('9-overview-08'), async () => {
+  test('shows zero counts without data, and leads to the first order', async () => {
+    rules('9-overview-08')
     await openOverview()
     await waitFor(() => expect(counts()).toEqual([0, 0, 0, 0]))
     for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception']) card(name)
@@ -53,57 +54,52 @@ describe('the overview', () => {
     )
   })
 
-  test(
-    'waits for the first steps of an admin, which would push the rest down',
-    rules('9-overview-09'),
-    async () => {
-      let release: () => void = () => undefined
-      const steps = {
-        hidden: false,
-        settings: false,
-        colleagues: true,
-        business: false,
-        reach: { openAt: [], command: '' },
-      }
-      await openContent(
-        '/dashboard/overview',
-        (server) => {
-          release = answerOverview(server)
-            .on(getAudit, { running: null, last: null, failedAt: null })
-            .hold(getFirstSteps, steps)
-        },
-        { name: 'Boss', role: 'admin' },
-      )
-      await waitFor(() => expect(document.querySelector('main .ant-skeleton')).toBeTruthy())
-      expect(screen.queryByRole('region', { name: 'Todos' })).toBeNull()
-      release()
-      await screen.findByRole('region', { name: 'First steps' })
-      expect(screen.getByRole('region', { name: 'Todos' })).toBeTruthy()
-    },
-  )
+  test('waits for the first steps of an admin, which would push the rest down', async () => {
+    rules('9-overview-09')
+    let release: () => void = () => undefined
+    const steps = {
+      hidden: false,
+      settings: false,
+      colleagues: true,
+      business: false,
+      reach: { openAt: [], command: '' },
+    }
+    await openContent(
+      '/dashboard/overview',
+      (server) => {
+        release = answerOverview(server)
+          .on(getAudit, { running: null, last: null, failedAt: null })
+          .hold(getFirstSteps, steps)
+      },
+      { name: 'Boss', role: 'admin' },
+    )
+    await waitFor(() => expect(document.querySelector('main .ant-skeleton')).toBeTruthy())
+    expect(screen.queryByRole('region', { name: 'Todos' })).toBeNull()
+    release()
+    await screen.findByRole('region', { name: 'First steps' })
+    expect(screen.getByRole('region', { name: 'Todos' })).toBeTruthy()
+  })
 
-  test(
-    'counts new items, stock, pending transactions and exceptions while others change them',
-    rules('9-overview-01'),
-    async () => {
-      let tell: ReturnType<typeof openChanges> = () => undefined
-      const { server } = await openOverview((one) => {
-        tell = openChanges(one)
-      })
-      await waitFor(() => expect(counts()).toEqual([0, 0, 0, 0]))
-      for (const [topic, now] of [
-        ['items', [6, 2, 0, 0]],
-        ['transactions', [4, 2, 1, 0]],
-        ['items', [3, 2, 1, 1]],
-      ] as const) {
-        server.on(getTodos, todos(now))
-        tell(topic)
-        await waitFor(() => expect(counts()).toEqual(now))
-      }
-    },
-  )
+  test('counts new items, stock, pending transactions and exceptions while others change them', async () => {
+    rules('9-overview-01')
+    let tell: ReturnType<typeof openChanges> = () => undefined
+    const { server } = await openOverview((one) => {
+      tell = openChanges(one)
+    })
+    await waitFor(() => expect(counts()).toEqual([0, 0, 0, 0]))
+    for (const [topic, now] of [
+      ['items', [6, 2, 0, 0]],
+      ['transactions', [4, 2, 1, 0]],
+      ['items', [3, 2, 1, 1]],
+    ] as const) {
+      server.on(getTodos, todos(now))
+      tell(topic)
+      await waitFor(() => expect(counts()).toEqual(now))
+    }
+  })
 
-  test('links each count to its screen', rules('9-overview-01'), async () => {
+  test('links each count to its screen', async () => {
+    rules('9-overview-01')
     await openOverview(
       (one) =>
         one
@@ -126,42 +122,36 @@ describe('the overview', () => {
     }
   })
 
-  test(
-    'shows an error in place of what failed, with a way to retry',
-    rules('9-overview-08', '15-error-01'),
-    async () => {
-      const msg = 'The figures are being mended.'
-      const { server } = await openOverview((one) => one.on(getCharts, json({ msg }, 500)))
-      // As a passing warning, and in place of the figures.
-      await waitFor(() =>
-        expect([...document.querySelectorAll('.ant-message-warning')].map(visibleText)).toContain(msg),
-      )
-      const alerts = () => screen.getAllByRole('alert').filter((alert) => visibleText(alert).includes(msg))
-      await waitFor(() => expect(alerts().some((alert) => alert.closest('main'))).toBe(true))
-      card('New item')
-      server.on(getCharts, charts)
-      press(screen.getByRole('button', { name: 'Try again' }))
-      await waitFor(() => expect(document.querySelectorAll('.chart-area [role=img]')).toHaveLength(5))
-      await findGone('button', 'Try again')
-    },
-  )
+  test('shows an error in place of what failed, with a way to retry', async () => {
+    rules('9-overview-08', '15-error-01')
+    const msg = 'The figures are being mended.'
+    const { server } = await openOverview((one) => one.on(getCharts, json({ msg }, 500)))
+    // As a passing warning, and in place of the figures.
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.ant-message-warning')].map(visibleText)).toContain(msg),
+    )
+    const alerts = () => screen.getAllByRole('alert').filter((alert) => visibleText(alert).includes(msg))
+    await waitFor(() => expect(alerts().some((alert) => alert.closest('main'))).toBe(true))
+    card('New item')
+    server.on(getCharts, charts)
+    press(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(document.querySelectorAll('.chart-area [role=img]')).toHaveLength(5))
+    await findGone('button', 'Try again')
+  })
 
-  test(
-    'tells who has rejected an own payment and why, until this is closed',
-    rules('17-told-01'),
-    async () => {
-      const rejection = {
-        ...{ _id: 'X1', number: 2041, qty: 3, by: 'Ada', reason: 'wrong amount' },
-        rejectedAt: '2026-03-01T02:30:01.000Z',
-      }
-      await openOverview((server) => server.on(listOwnRejections, { result: [rejection] }))
-      const told = await screen.findByText('Ada has rejected your payment T-2041 of 3 pieces: wrong amount')
-      const hint = within(told.closest<HTMLElement>('.ant-alert') ?? document.body)
-      const link = hint.getByRole('link', { name: 'Show the payment' })
-      expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=X1')
-      press(hint.getByRole('button'))
-      await findGone('link', 'Show the payment')
-      expect(localStorage.getItem('rejections-seen')).toContain('X1')
-    },
-  )
+  test('tells who has rejected an own payment and why, until this is closed', async () => {
+    rules('17-told-01')
+    const rejection = {
+      ...{ _id: 'X1', number: 2041, qty: 3, by: 'Ada', reason: 'wrong amount' },
+      rejectedAt: '2026-03-01T02:30:01.000Z',
+    }
+    await openOverview((server) => server.on(listOwnRejections, { result: [rejection] }))
+    const told = await screen.findByText('Ada has rejected your payment T-2041 of 3 pieces: wrong amount')
+    const hint = within(told.closest<HTMLElement>('.ant-alert') ?? document.body)
+    const link = hint.getByRole('link', { name: 'Show the payment' })
+    expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=X1')
+    press(hint.getByRole('button'))
+    await findGone('link', 'Show the payment')
+    expect(localStorage.getItem('rejections-seen')).toContain('X1')
+  })
 })

@@ -41,7 +41,8 @@ const open = async (name: string) => {
 const options = () => [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
 
 describe('the sender of a package', () => {
-  test('is named from the list', rules('18-name-02'), async () => {
+  test('is named from the list', async () => {
+    rules('18-name-02')
     const { server } = await openPackage()
     expect(screen.getByText('Not named')).toBeTruthy()
     const { dialog } = await open(`Sender of ${known}`)
@@ -54,7 +55,8 @@ describe('the sender of a package', () => {
     expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: known, party: 'p2', seen: null })
   })
 
-  test('is saved as a new party on the way', rules('18-name-02'), async () => {
+  test('is saved as a new party on the way', async () => {
+    rules('18-name-02')
     const { server } = await openPackage()
     const { dialog, box } = await open(`Sender of ${known}`)
     server.on(addParty, { msg: 'Zoë is saved.', party_id: 'p3' })
@@ -68,7 +70,8 @@ describe('the sender of a package', () => {
     await waitFor(() => expect(server.sent(nameSender)[0]?.body).toMatchObject({ party: 'p3' }))
   })
 
-  test('says who was first, and stays open', rules('18-name-02'), async () => {
+  test('says who was first, and stays open', async () => {
+    rules('18-name-02')
     const { server } = await openPackage(lei)
     expect(screen.getByRole('link', { name: '李雷' }).getAttribute('href')).toContain('party=p2')
     const { dialog } = await open(`Sender of ${known}`)
@@ -81,7 +84,8 @@ describe('the sender of a package', () => {
     expect(server.sent(nameSender)[0]?.body).toEqual({ pk_id: known, party: 'p1', seen: 'p2' })
   })
 
-  test('is nothing for visitors', rules('18-name-03'), async () => {
+  test('is nothing for visitors', async () => {
+    rules('18-name-03')
     await openPackage(undefined, { role: 'visitor' })
     expect(screen.queryByText('Not named')).toBeNull()
     expect(screen.queryByRole('button', { name: new RegExp(`: Sender of ${known}$`) })).toBeNull()

@@ -50,51 +50,43 @@ const tileOf = async (pk_id: string) => {
 }
 
 describe('the package screen', () => {
-  test(
-    'says in which month it counts when that of its send time was closed',
-    rules('19-booked-02'),
-    async () => {
-      await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
-        server.on(listLatestPackages, few).on(getPackage, packageAnswer({ bookedMonth: '2026-04' })),
-      )
-      expect(visibleText(await findSection('Package Information'))).toContain('Counts in month 2026-04')
-    },
-  )
+  test('says in which month it counts when that of its send time was closed', async () => {
+    rules('19-booked-02')
+    await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
+      server.on(listLatestPackages, few).on(getPackage, packageAnswer({ bookedMonth: '2026-04' })),
+    )
+    expect(visibleText(await findSection('Package Information'))).toContain('Counts in month 2026-04')
+  })
 
-  test(
-    'lists written-off pieces, struck through, with who, when and why',
-    rules('17-writeoff-06'),
-    async () => {
-      await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
-        server
-          .on(listLatestPackages, few)
-          .on(getPackage, packageAnswer({ pk_id: known }))
-          .on(listWriteOffs, { result: [loss({ pk_id: known, text: 'fell off' })], next: null }),
-      )
-      const card = cardOf(await screen.findByRole('heading', { name: 'Written off' }))
-      expect(visibleText(card)).toContain('2 pieces')
-      expect(visibleText(card)).toMatch(/2 × Milk, Sold Written off.*Lost: fell off.*315\.84.*Ben/)
-      expect(card.querySelector('del')?.textContent).toBe('2 × Milk, Sold')
-      // Of the staff only who wrote them off may take them back.
-      expect(within(card).queryByRole('button', { name: 'Take back Milk' })).toBeNull()
-    },
-  )
+  test('lists written-off pieces, struck through, with who, when and why', async () => {
+    rules('17-writeoff-06')
+    await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
+      server
+        .on(listLatestPackages, few)
+        .on(getPackage, packageAnswer({ pk_id: known }))
+        .on(listWriteOffs, { result: [loss({ pk_id: known, text: 'fell off' })], next: null }),
+    )
+    const card = cardOf(await screen.findByRole('heading', { name: 'Written off' }))
+    expect(visibleText(card)).toContain('2 pieces')
+    expect(visibleText(card)).toMatch(/2 × Milk, Sold Written off.*Lost: fell off.*315\.84.*Ben/)
+    expect(card.querySelector('del')?.textContent).toBe('2 × Milk, Sold')
+    // Of the staff only who wrote them off may take them back.
+    expect(within(card).queryByRole('button', { name: 'Take back Milk' })).toBeNull()
+  })
 
-  test(
-    'lists packages whose order is void when they are wanted, struck through',
-    rules('17-void-03'),
-    async () => {
-      const { server } = await openContent('/dashboard/package', (to) => to.on(listLatestPackages, few))
-      await tileOf(known)
-      server.on(listLatestPackages, { result: [{ ...tile(known), isVoid: true }, tile(other, '其他')] })
-      press(screen.getByRole('button', { name: 'Show voided ones' }))
-      await waitFor(async () => expect((await tileOf(known)).querySelector('del')?.textContent).toBe(known))
-      expect(visibleText(await tileOf(known))).toContain('Voided')
-      expect(server.sent(listLatestPackages).at(-1)?.query).toEqual({ limit: '10', corrected: 'included' })
-    },
-  )
+  test('lists packages whose order is void when they are wanted, struck through', async () => {
+    rules('17-void-03')
+    const { server } = await openContent('/dashboard/package', (to) => to.on(listLatestPackages, few))
+    await tileOf(known)
+    server.on(listLatestPackages, { result: [{ ...tile(known), isVoid: true }, tile(other, '其他')] })
+    press(screen.getByRole('button', { name: 'Show voided ones' }))
+    await waitFor(async () => expect((await tileOf(known)).querySelector('del')?.textContent).toBe(known))
+    expect(visibleText(await tileOf(known))).toContain('Voided')
+    expect(server.sent(listLatestPackages).at(-1)?.query).toEqual({ limit: '10', corrected: 'included' })
+  })
 
-  test('explains where packages come from when there are none', rules('9-package-14'), async () => {
+  test('explains where packages come from when there are none', async () => {
+    rules('9-package-14')
     let release: () => void = () => undefined
     await openContent('/dashboard/package', (server) => {
       release = server.hold(listLatestPackages, none)
@@ -106,7 +98,8 @@ describe('the package screen', () => {
     ).toBeTruthy()
   })
 
-  test('lists unpaid items as they were typed, then the paid ones', rules('9-package-17'), async () => {
+  test('lists unpaid items as they were typed, then the paid ones', async () => {
+    rules('9-package-17')
     const names = ['A2', 'Swisse', 'Lucas']
     // The server answers unpaid rows newest first.
     const unpaid = names.map((name) => item('sold', 1, { item: name })).toReversed()
@@ -121,7 +114,8 @@ describe('the package screen', () => {
     expect(rows).toEqual([...names, 'First', 'Second'])
   })
 
-  test("says the status once when the courier's word is ours", rules('9-package-18'), async () => {
+  test("says the status once when the courier's word is ours", async () => {
+    rules('9-package-18')
     const delivered = track({ state: 'delivered', status: 'Delivered' })
     await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
       server.on(listLatestPackages, few).on(getPackage, packageAnswer({}, delivered)),
@@ -131,31 +125,29 @@ describe('the package screen', () => {
     )
   })
 
-  test(
-    "warns 'Input must not be null.' for a blank input, and makes no request",
-    rules('12-cart-01', '12-package-01'),
-    async () => {
-      const { server } = await openEmpty()
-      await screen.findByText(/^No package is saved yet\./)
-      const requests = server.sent(listLatestPackages).length
-      fill(await findSearch(), '  - ')
-      searchFor()
-      await waitFor(() =>
-        expect(visibleText(document.querySelector('.ant-message-warning') ?? document.head)).toBe(
-          'Input must not be null.',
-        ),
-      )
-      const hint = () =>
-        within(document.querySelector('search') as HTMLElement).queryByText('Input must not be null.')
-      expect(hint()).toBeTruthy()
-      fill(await findSearch(), 'x')
-      await waitFor(() => expect(hint()).toBeNull())
-      expect(server.sent(getPackage)).toEqual([])
-      expect(server.sent(listLatestPackages)).toHaveLength(requests)
-    },
-  )
+  test("warns 'Input must not be null.' for a blank input, and makes no request", async () => {
+    rules('12-cart-01', '12-package-01')
+    const { server } = await openEmpty()
+    await screen.findByText(/^No package is saved yet\./)
+    const requests = server.sent(listLatestPackages).length
+    fill(await findSearch(), '  - ')
+    searchFor()
+    await waitFor(() =>
+      expect(visibleText(document.querySelector('.ant-message-warning') ?? document.head)).toBe(
+        'Input must not be null.',
+      ),
+    )
+    const hint = () =>
+      within(document.querySelector('search') as HTMLElement).queryByText('Input must not be null.')
+    expect(hint()).toBeTruthy()
+    fill(await findSearch(), 'x')
+    await waitFor(() => expect(hint()).toBeNull())
+    expect(server.sent(getPackage)).toEqual([])
+    expect(server.sent(listLatestPackages)).toHaveLength(requests)
+  })
 
-  test('explains the format of an ID for an invalid one', rules('9-package-01'), async () => {
+  test('explains the format of an ID for an invalid one', async () => {
+    rules('9-package-01')
     const { server, user } = await openEmpty()
     server.on(getPackage, refusal('package.unknown', 'There is no package NOSUCHPACK1.', { status: 400 }))
     fill(await findSearch(), 'NOSUCHPACK1')
@@ -166,103 +158,92 @@ describe('the package screen', () => {
     expect(server.sent(getPackage)[0]?.query.pk_id).toBe('NOSUCHPACK1')
   })
 
-  test(
-    'opens a package by pk_id and by a click on a tile, and accepts a pasted ID with spaces and dashes',
-    rules('9-package-01', '12-package-01'),
-    async () => {
-      await openKnown()
-      const info = () => within(section('Package Information'))
-      expect(info().getByText('01/03/2026 13:00:00')).toBeTruthy()
-      fill(await findSearch(), ' typ-0000 0004 ')
-      searchFor()
-      await waitFor(() => expect(location.href).toMatch(/\/dashboard\/package\?pk_id=TYP00000004$/))
-      await waitFor(() => expect(info().getByText('其他 · Other')).toBeTruthy())
-      fireEvent.click(await tileOf(known))
-      await waitFor(() => expect(location.href).toMatch(/\/dashboard\/package\?pk_id=PE1234567AB$/))
-      await waitFor(() => expect(info().getByText(known)).toBeTruthy())
-      expect((await findSearch()).value).toBe(known)
-    },
-  )
+  test('opens a package by pk_id and by a click on a tile, and accepts a pasted ID with spaces and dashes', async () => {
+    rules('9-package-01', '12-package-01')
+    await openKnown()
+    const info = () => within(section('Package Information'))
+    expect(info().getByText('01/03/2026 13:00:00')).toBeTruthy()
+    fill(await findSearch(), ' typ-0000 0004 ')
+    searchFor()
+    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/package\?pk_id=TYP00000004$/))
+    await waitFor(() => expect(info().getByText('其他 · Other')).toBeTruthy())
+    fireEvent.click(await tileOf(known))
+    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/package\?pk_id=PE1234567AB$/))
+    await waitFor(() => expect(info().getByText(known)).toBeTruthy())
+    expect((await findSearch()).value).toBe(known)
+  })
 
-  test(
-    'shows package, receiver and items in three tables',
-    rules('9-package-08', '10-package-01', '16-format-02', '16-format-03'),
-    async () => {
-      await openKnown()
-      const info = visibleText(section('Package Information'))
-      for (const text of [
-        known,
-        '01/03/2026 13:00:00',
-        '非奶粉',
-        'Weight (Kg) 10',
-        'Count 7',
-        'Postage (AUD) A$ 120.00',
-        'Exchange rate (AUD/RMB) 4.7',
-      ])
-        expect(info).toContain(text)
-      expect(info).toMatch(/Status\s+\S+.*\sDomestic courier\s+\S+.*\sDomestic parcel ID\s+\S+/s)
-      expect(visibleText(section('Receiver Information'))).toBe(
-        'Receiver Information Receiver 王小明 Phone +86 13800138000 Address 上海市浦东新区世纪大道1号',
-      )
-      expect(items('Milk')).toHaveLength(2)
-      expect(items('Stock').map(visibleText)).toEqual(['Milk 2 30.00 0.30 157.92 Stock Unpaid'])
-      expect(items('Sold').map(visibleText)).toEqual(['Milk 5 30.00 0.30 157.92 Sold Unpaid'])
-    },
-  )
+  test('shows package, receiver and items in three tables', async () => {
+    rules('9-package-08', '10-package-01', '16-format-02', '16-format-03')
+    await openKnown()
+    const info = visibleText(section('Package Information'))
+    for (const text of [
+      known,
+      '01/03/2026 13:00:00',
+      '非奶粉',
+      'Weight (Kg) 10',
+      'Count 7',
+      'Postage (AUD) A$ 120.00',
+      'Exchange rate (AUD/RMB) 4.7',
+    ])
+      expect(info).toContain(text)
+    expect(info).toMatch(/Status\s+\S+.*\sDomestic courier\s+\S+.*\sDomestic parcel ID\s+\S+/s)
+    expect(visibleText(section('Receiver Information'))).toBe(
+      'Receiver Information Receiver 王小明 Phone +86 13800138000 Address 上海市浦东新区世纪大道1号',
+    )
+    expect(items('Milk')).toHaveLength(2)
+    expect(items('Stock').map(visibleText)).toEqual(['Milk 2 30.00 0.30 157.92 Stock Unpaid'])
+    expect(items('Sold').map(visibleText)).toEqual(['Milk 5 30.00 0.30 157.92 Sold Unpaid'])
+  })
 
-  test(
-    'saves changed notes of the package and its items on blur',
-    rules('9-package-12', '14-call-33'),
-    async () => {
-      const { server } = await openKnown()
-      let shown = packageAnswer()
-      const [stock, sold] = shown.itemRecords
-      if (!stock || !sold) throw new Error('the package has no items')
-      server.on(getPackage, () => shown)
-      server.on(updateNote, ({ body: { type, newNote } }) => {
-        if (type === 'package') shown = { ...shown, packageRecord: { ...shown.packageRecord, note: newNote } }
-        else shown = { ...shown, itemRecords: [{ ...stock, note: newNote }, sold] }
-        return { msg: 'Note saved.' }
-      })
-      const note = () => screen.getByLabelText<HTMLInputElement>(`Note of ${known}`)
-      const sent = () => server.sent(updateNote).map(({ body }) => [body.type, body.note, body.newNote])
-      fill(note(), 'wet box')
-      expect(sent()).toEqual([])
-      note().blur()
-      expect(await screen.findByText('Note saved.')).toBeTruthy()
-      await waitFor(() => expect(note().value).toBe('wet box'))
-      note().focus()
-      note().blur()
-      const ofMilk = () =>
-        within(items('Stock')[0] as HTMLElement).getByLabelText<HTMLInputElement>('Note of Milk')
-      expect(ofMilk().value).toBe('fragile')
-      fill(ofMilk(), 'keep dry')
-      ofMilk().blur()
-      await waitFor(() =>
-        expect(sent()).toEqual([
-          ['package', '', 'wet box'],
-          ['stock', 'fragile', 'keep dry'],
-        ]),
-      )
-    },
-  )
+  test('saves changed notes of the package and its items on blur', async () => {
+    rules('9-package-12', '14-call-33')
+    const { server } = await openKnown()
+    let shown = packageAnswer()
+    const [stock, sold] = shown.itemRecords
+    if (!stock || !sold) throw new Error('the package has no items')
+    server.on(getPackage, () => shown)
+    server.on(updateNote, ({ body: { type, newNote } }) => {
+      if (type === 'package') shown = { ...shown, packageRecord: { ...shown.packageRecord, note: newNote } }
+      else shown = { ...shown, itemRecords: [{ ...stock, note: newNote }, sold] }
+      return { msg: 'Note saved.' }
+    })
+    const note = () => screen.getByLabelText<HTMLInputElement>(`Note of ${known}`)
+    const sent = () => server.sent(updateNote).map(({ body }) => [body.type, body.note, body.newNote])
+    fill(note(), 'wet box')
+    expect(sent()).toEqual([])
+    note().blur()
+    expect(await screen.findByText('Note saved.')).toBeTruthy()
+    await waitFor(() => expect(note().value).toBe('wet box'))
+    note().focus()
+    note().blur()
+    const ofMilk = () =>
+      within(items('Stock')[0] as HTMLElement).getByLabelText<HTMLInputElement>('Note of Milk')
+    expect(ofMilk().value).toBe('fragile')
+    fill(ofMilk(), 'keep dry')
+    ofMilk().blur()
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['package', '', 'wet box'],
+        ['stock', 'fragile', 'keep dry'],
+      ]),
+    )
+  })
 
-  test(
-    'keeps the package visible when the list of recent packages fails, and tries again',
-    rules('9-package-14'),
-    async () => {
-      const { server, user } = await openContent(`/dashboard/package?pk_id=${known}`, (one) =>
-        one.on(listLatestPackages, json({ msg: 'No list today.' }, 500)).on(getPackage, packageAnswer()),
-      )
-      expect(await screen.findByText('No list today.')).toBeTruthy()
-      await findSection('Receiver Information')
-      server.on(listLatestPackages, few)
-      await user.click(screen.getByRole('button', { name: 'Try again' }))
-      await waitFor(() => expect(document.querySelectorAll('.package-tile')).toHaveLength(2))
-    },
-  )
+  test('keeps the package visible when the list of recent packages fails, and tries again', async () => {
+    rules('9-package-14')
+    const { server, user } = await openContent(`/dashboard/package?pk_id=${known}`, (one) =>
+      one.on(listLatestPackages, json({ msg: 'No list today.' }, 500)).on(getPackage, packageAnswer()),
+    )
+    expect(await screen.findByText('No list today.')).toBeTruthy()
+    await findSection('Receiver Information')
+    server.on(listLatestPackages, few)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(document.querySelectorAll('.package-tile')).toHaveLength(2))
+  })
 
-  test('shows a read-only visitor the package with fixed notes', rules('13-role-06'), async () => {
+  test('shows a read-only visitor the package with fixed notes', async () => {
+    rules('13-role-06')
     await openKnown({ role: 'visitor' })
     await findSection('Parcel Track')
     const notes = screen.getAllByLabelText<HTMLInputElement>(/^Note of/)

@@ -8,10 +8,7 @@ it.each([
   ['', true, 'unpaid'],
   ['01ABC', false, 'pending'],
   ['01ABC', true, 'completed'],
-] as const)(
-  'transaction %j, approved %j: %s',
-  rules('11-payment-04'),
-  (transaction_id, transactionApproved, state) => {
-    expect(paymentState({ transaction_id, transactionApproved })).toBe(state)
-  },
-)
+] as const)('transaction %j, approved %j: %s', (transaction_id, transactionApproved, state) => {
+  rules('11-payment-04')
+  expect(paymentState({ transaction_id, transactionApproved })).toBe(state)
+})

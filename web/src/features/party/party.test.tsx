@@ -87,21 +87,19 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the list of parties', () => {
-  test(
-    'shows what is owed on each side, Not named once it has entries, and no merged ones',
-    rules('9-party-01', '18-party-02', '18-balance-01'),
-    async () => {
-      await openList([lei, mei, old], { customerBalance: 1234.5 })
-      await waitFor(() => rowWith('李雷'))
-      expect(visibleText(rowWith('李雷'))).toContain('李雷 We owe 401.08 – Sender 13912345678 lilei')
-      expect(visibleText(rowWith('Han Meimei'))).toContain('0.00 We owe 200.00 Customer')
-      expect(visibleText(rowWith('Not named'))).toContain('– Owes us 1,234.50')
-      expect(rowsWith('Li Lei')).toEqual([])
-      expect(screen.getByText('Showing 3 of 3')).toBeTruthy()
-    },
-  )
+  test('shows what is owed on each side, Not named once it has entries, and no merged ones', async () => {
+    rules('9-party-01', '18-party-02', '18-balance-01')
+    await openList([lei, mei, old], { customerBalance: 1234.5 })
+    await waitFor(() => rowWith('李雷'))
+    expect(visibleText(rowWith('李雷'))).toContain('李雷 We owe 401.08 – Sender 13912345678 lilei')
+    expect(visibleText(rowWith('Han Meimei'))).toContain('0.00 We owe 200.00 Customer')
+    expect(visibleText(rowWith('Not named'))).toContain('– Owes us 1,234.50')
+    expect(rowsWith('Li Lei')).toEqual([])
+    expect(screen.getByText('Showing 3 of 3')).toBeTruthy()
+  })
 
-  test('finds merged ones by a search, and names their survivor', rules('18-merge-02'), async () => {
+  test('finds merged ones by a search, and names their survivor', async () => {
+    rules('18-merge-02')
     await openList([lei, mei, old])
     fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), 'li lei')
     await waitFor(() => expect(visibleText(rowWith('Li Lei'))).toContain('Merged into 李雷'))
@@ -111,7 +109,8 @@ describe('the list of parties', () => {
     expect(await screen.findByText('Nothing found.')).toBeTruthy()
   })
 
-  test('says how to save the first one, checks the form, and saves it', rules('18-party-01'), async () => {
+  test('says how to save the first one, checks the form, and saves it', async () => {
+    rules('18-party-01')
     const { server } = await openList([])
     expect(await screen.findByText(/No parties yet/)).toBeTruthy()
     press(screen.getByRole('button', { name: 'New party' }))
@@ -132,7 +131,8 @@ describe('the list of parties', () => {
     ])
   })
 
-  test('tells visitors that they may not see it', rules('18-party-02'), async () => {
+  test('tells visitors that they may not see it', async () => {
+    rules('18-party-02')
     await openContent(
       '/dashboard/parties',
       (server) => server.on(listParties, refusal('access.forbidden', 'You may not do this.')),
@@ -144,25 +144,21 @@ describe('the list of parties', () => {
 })
 
 describe('a party', () => {
-  test(
-    'shows its balance, what is open by age, and each entry',
-    rules('18-balance-01', '18-aging-01'),
-    async () => {
-      await openParty()
-      expect(await screen.findByText('We owe ¥ 401.08')).toBeTruthy()
-      expect(visibleText(screen.getByText('31–60 days').closest('table') ?? document.body)).toContain(
-        '241.85',
-      )
-      const paid = visibleText(await waitFor(() => rowWith('for January')))
-      expect(paid).toContain('2026-03-01 10:30:00 Payment Wechat for January No. 4200001 Paid on 2026-02-28')
-      expect(paid).toContain('−1,500.00 401.08 Anna')
-      const share = within(rowWith('3 × Milk'))
-      expect(share.getByRole('link', { name: 'T-1042' })).toBeTruthy()
-      expect(share.getByRole('link', { name: 'PE1234567AB' })).toBeTruthy()
-    },
-  )
+  test('shows its balance, what is open by age, and each entry', async () => {
+    rules('18-balance-01', '18-aging-01')
+    await openParty()
+    expect(await screen.findByText('We owe ¥ 401.08')).toBeTruthy()
+    expect(visibleText(screen.getByText('31–60 days').closest('table') ?? document.body)).toContain('241.85')
+    const paid = visibleText(await waitFor(() => rowWith('for January')))
+    expect(paid).toContain('2026-03-01 10:30:00 Payment Wechat for January No. 4200001 Paid on 2026-02-28')
+    expect(paid).toContain('−1,500.00 401.08 Anna')
+    const share = within(rowWith('3 × Milk'))
+    expect(share.getByRole('link', { name: 'T-1042' })).toBeTruthy()
+    expect(share.getByRole('link', { name: 'PE1234567AB' })).toBeTruthy()
+  })
 
-  test('takes a payment with all that is open, once', rules('18-entry-05'), async () => {
+  test('takes a payment with all that is open, once', async () => {
+    rules('18-entry-05')
     const { user, server } = await openParty()
     press(screen.getByRole('button', { name: 'Enter payment' }))
     const form = await dialog('Enter a payment of 李雷')
@@ -187,29 +183,28 @@ describe('a party', () => {
     ])
   })
 
-  test(
-    'says who was first when an edit is late, and keeps what was typed',
-    rules('18-party-03'),
-    async () => {
-      const { server } = await openParty()
-      press(screen.getByRole('button', { name: 'Edit' }))
-      const form = await dialog('Edit 李雷')
-      fill(field('WeChat ID'), 'lei2')
-      const text = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
-      server.on(updateParty, refusal('correction.changed', text))
-      press(form.getByRole('button', { name: 'Save' }))
-      await findAlert(new RegExp(text))
-      expect(field('WeChat ID').value).toBe('lei2')
-      expect(server.sent(updateParty)[0]?.body).toMatchObject({ _id: 'p2', version: 3, wechat: 'lei2' })
-    },
-  )
+  test('says who was first when an edit is late, and keeps what was typed', async () => {
+    rules('18-party-03')
+    const { server } = await openParty()
+    press(screen.getByRole('button', { name: 'Edit' }))
+    const form = await dialog('Edit 李雷')
+    fill(field('WeChat ID'), 'lei2')
+    const text = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
+    server.on(updateParty, refusal('correction.changed', text))
+    press(form.getByRole('button', { name: 'Save' }))
+    await findAlert(new RegExp(text))
+    expect(field('WeChat ID').value).toBe('lei2')
+    expect(server.sent(updateParty)[0]?.body).toMatchObject({ _id: 'p2', version: 3, wechat: 'lei2' })
+  })
 
-  test('offers adjustments and merges to admins only', rules('18-entry-05', '18-merge-02'), async () => {
+  test('offers adjustments and merges to admins only', async () => {
+    rules('18-entry-05', '18-merge-02')
     await openParty()
     expect(screen.queryByRole('button', { name: /adjustment|Merge/ })).toBeNull()
   })
 
-  test('takes an adjustment with its reason', rules('18-entry-05'), async () => {
+  test('takes an adjustment with its reason', async () => {
+    rules('18-entry-05')
     const { server } = await openParty(lei, { role: 'admin' })
     press(screen.getByRole('button', { name: 'Enter adjustment' }))
     const form = await dialog('Enter an adjustment of 李雷')
@@ -225,7 +220,8 @@ describe('a party', () => {
     })
   })
 
-  test('is merged into another one, which is then shown', rules('18-merge-01'), async () => {
+  test('is merged into another one, which is then shown', async () => {
+    rules('18-merge-01')
     const { server } = await openParty(lei, { role: 'admin' })
     press(screen.getByRole('button', { name: 'Merge …' }))
     const form = await dialog('Merge 李雷 into another party')
@@ -247,14 +243,16 @@ describe('a party', () => {
     expect(server.sent(undoMergeParties)[0]?.body).toEqual({ _id: 'p2', version: 4 })
   })
 
-  test('that is merged leads to its survivor', rules('18-merge-02'), async () => {
+  test('that is merged leads to its survivor', async () => {
+    rules('18-merge-02')
     await openParty(old, { role: 'staff' }, { accounts: [] })
     expect(screen.getByText('This party is merged into 李雷, which has its entries.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open 李雷' }).getAttribute('href')).toContain('party=p2')
     expect(screen.queryByRole('button', { name: 'Enter payment' })).toBeNull()
   })
 
-  test('of Not named has its items named, where something is left', rules('18-name-01'), async () => {
+  test('of Not named has its items named, where something is left', async () => {
+    rules('18-name-01')
     const credit = { ...entries[1], _id: 'e3', amount: -200, balance: -200, cause: 'reversal' } as const
     const item = { _id: 'i1', transaction_id: 't1', number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3 }
     const { server } = await openContent('/dashboard/parties?party=none', (one) =>

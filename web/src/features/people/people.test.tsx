@@ -44,38 +44,32 @@ const choose = (role: string) => press(dialog().getByRole('radio', { name: role 
 const rowOf = (email: string) => within(rowWith(email))
 
 describe('the people screen', () => {
-  test(
-    'is for admins only: others have no menu entry, and get a refusal at its address',
-    rules('9-people-01'),
-    async () => {
-      const msg = 'Your role does not allow this. Ask an admin.'
-      await openScreen('/dashboard/people', (server) =>
-        server.on(listPeople, refusal('access.denied', msg, { status: 403 })),
-      )
-      expect((await screen.findAllByText(msg)).length).toBeGreaterThan(0)
-      const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
-      // Neither People nor Audit.
-      expect(menu.getAllByRole('link').map(visibleText)).toEqual([
-        ...['Overview', 'Order', 'Checkout', 'Transaction', 'Package'],
-        ...['Address', 'Tool', 'Parties', 'Log', 'Settings', 'User'],
-      ])
-    },
-  )
+  test('is for admins only: others have no menu entry, and get a refusal at its address', async () => {
+    rules('9-people-01')
+    const msg = 'Your role does not allow this. Ask an admin.'
+    await openScreen('/dashboard/people', (server) =>
+      server.on(listPeople, refusal('access.denied', msg, { status: 403 })),
+    )
+    expect((await screen.findAllByText(msg)).length).toBeGreaterThan(0)
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    // Neither People nor Audit.
+    expect(menu.getAllByRole('link').map(visibleText)).toEqual([
+      ...['Overview', 'Order', 'Checkout', 'Transaction', 'Package'],
+      ...['Address', 'Tool', 'Parties', 'Log', 'Settings', 'User'],
+    ])
+  })
 
-  test(
-    'lists all people with role, state, second factor, sessions, last login and registration, and marks the own row',
-    rules('9-people-01'),
-    async () => {
-      await openPeople([person('Anna'), person('Sam', { sessions: 0, lastLoginAt: null }), boss])
-      await waitFor(() =>
-        expect(visibleText(rowWith('boss@'))).toBe(
-          'Boss You boss@example.com Admin Active Off 1 / 0 now 2026-03-01 Manage',
-        ),
-      )
-      expect(visibleText(rowWith('anna@'))).toMatch(/^Anna anna@example\.com Staff Active Off 1 \/ 0 now /)
-      screen.getByText('Showing 3 of 3')
-    },
-  )
+  test('lists all people with role, state, second factor, sessions, last login and registration, and marks the own row', async () => {
+    rules('9-people-01')
+    await openPeople([person('Anna'), person('Sam', { sessions: 0, lastLoginAt: null }), boss])
+    await waitFor(() =>
+      expect(visibleText(rowWith('boss@'))).toBe(
+        'Boss You boss@example.com Admin Active Off 1 / 0 now 2026-03-01 Manage',
+      ),
+    )
+    expect(visibleText(rowWith('anna@'))).toMatch(/^Anna anna@example\.com Staff Active Off 1 \/ 0 now /)
+    screen.getByText('Showing 3 of 3')
+  })
 
   test('shows new registrations by itself, and finds people by name, email, role and state', async () => {
     let tell: ReturnType<typeof openChanges> = () => undefined

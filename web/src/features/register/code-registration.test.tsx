@@ -47,26 +47,24 @@ const missing: Record<Field, string> = {
 const allMissing = wrongFields(Object.fromEntries(fields.map((field) => [nameOf[field], missing[field]])))
 
 describe('register', () => {
-  test(
-    'asks for email, name, password and register code, and reports each empty field',
-    rules('9-register-01', '12-form-03'),
-    async () => {
-      const { server } = await openRegister((one) => one.on(register, allMissing))
-      submit()
-      await waitFor(() => expect(fields.map(errorUnder)).toEqual(fields.map((field) => missing[field])))
-      const summary = await screen.findByText('There are 4 problems')
-      const box = summary.closest('.error-summary') as HTMLElement
-      expect(box.getAttribute('role')).toBe('alert')
-      await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
-      press(screen.getByRole('link', { name: missing.Password }))
-      await waitFor(() => expect(document.activeElement).toBe(input('Password')))
-      expect(server.sent(register).map(({ body }) => body)).toEqual([
-        { email: '', name: '', password: '', registerCode: '' },
-      ])
-    },
-  )
+  test('asks for email, name, password and register code, and reports each empty field', async () => {
+    rules('9-register-01', '12-form-03')
+    const { server } = await openRegister((one) => one.on(register, allMissing))
+    submit()
+    await waitFor(() => expect(fields.map(errorUnder)).toEqual(fields.map((field) => missing[field])))
+    const summary = await screen.findByText('There are 4 problems')
+    const box = summary.closest('.error-summary') as HTMLElement
+    expect(box.getAttribute('role')).toBe('alert')
+    await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
+    press(screen.getByRole('link', { name: missing.Password }))
+    await waitFor(() => expect(document.activeElement).toBe(input('Password')))
+    expect(server.sent(register).map(({ body }) => body)).toEqual([
+      { email: '', name: '', password: '', registerCode: '' },
+    ])
+  })
 
-  test('clears only the error of the field that is edited', rules('9-register-05'), async () => {
+  test('clears only the error of the field that is edited', async () => {
+    rules('9-register-05')
     await openRegister((one) => one.on(register, allMissing))
     submit()
     await waitFor(() => expect(errors()).toBe(4))
@@ -79,44 +77,41 @@ describe('register', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  test(
-    'shows each refusal under its field and keeps what was typed',
-    rules('12-form-03', '13-role-07'),
-    async () => {
-      const { server } = await openRegister(() => undefined)
-      for (const [field, wrong, text] of [
-        ['Email', 'anna.example.com', 'Enter an email address such as name@example.com.'],
-        ['Email', 'TAKEN@example.com', 'This email address is already registered.'],
-        // Blank, and long.
-        ['Name', ' \u200b ', 'Enter your name.'],
-        ['Name', '王'.repeat(61), 'Enter a name of at most 60 characters.'],
-        // Short, huge, common, and like the name of the business.
-        ['Password', 'correct1', 'Use at least 9 characters.'],
-        ['Password', 'x'.repeat(300), 'Use at most 256 characters.'],
-        ['Password', 'password123', 'This password is common or has been stolen before. Choose another.'],
-        [
-          ...(['Password', 'Parcel Desk 1'] as const),
-          'Too close to your name, email or the business name. Choose another.',
-        ],
-        ['Register code', 'admin', 'This register code is not known. Ask an admin for it.'],
-      ] as const) {
-        server.on(register, wrongFields({ [nameOf[field]]: text }))
-        fillIn({ ...good, [field]: wrong })
-        // No error of the previous attempt is left.
-        await waitFor(() => expect(errors()).toBe(0))
-        submit()
-        await waitFor(() => expect(errorUnder(field)).toBe(text))
-        expect(errors()).toBe(1)
-        // Seen once; a box above the form is for several problems, and for help.
-        if (!wrong.startsWith('TAKEN')) {
-          await waitFor(() => expect(document.activeElement).toBe(input(field)))
-          expect(document.querySelector('.error-summary')).toBeNull()
-        }
-        expect(input(field).value).toBe(wrong)
-        expect(server.sent(register).at(-1)?.body[nameOf[field]]).toBe(wrong)
+  test('shows each refusal under its field and keeps what was typed', async () => {
+    rules('12-form-03', '13-role-07')
+    const { server } = await openRegister(() => undefined)
+    for (const [field, wrong, text] of [
+      ['Email', 'anna.example.com', 'Enter an email address such as name@example.com.'],
+      ['Email', 'TAKEN@example.com', 'This email address is already registered.'],
+      // Blank, and long.
+      ['Name', ' \u200b ', 'Enter your name.'],
+      ['Name', '王'.repeat(61), 'Enter a name of at most 60 characters.'],
+      // Short, huge, common, and like the name of the business.
+      ['Password', 'correct1', 'Use at least 9 characters.'],
+      ['Password', 'x'.repeat(300), 'Use at most 256 characters.'],
+      ['Password', 'password123', 'This password is common or has been stolen before. Choose another.'],
+      [
+        ...(['Password', 'Parcel Desk 1'] as const),
+        'Too close to your name, email or the business name. Choose another.',
+      ],
+      ['Register code', 'admin', 'This register code is not known. Ask an admin for it.'],
+    ] as const) {
+      server.on(register, wrongFields({ [nameOf[field]]: text }))
+      fillIn({ ...good, [field]: wrong })
+      // No error of the previous attempt is left.
+      await waitFor(() => expect(errors()).toBe(0))
+      submit()
+      await waitFor(() => expect(errorUnder(field)).toBe(text))
+      expect(errors()).toBe(1)
+      // Seen once; a box above the form is for several problems, and for help.
+      if (!wrong.startsWith('TAKEN')) {
+        await waitFor(() => expect(document.activeElement).toBe(input(field)))
+        expect(document.querySelector('.error-summary')).toBeNull()
       }
-    },
-  )
+      expect(input(field).value).toBe(wrong)
+      expect(server.sent(register).at(-1)?.body[nameOf[field]]).toBe(wrong)
+    }
+  })
 
   test('mails a link to the owner of an address that another person has registered', async () => {
     const msg = 'If an account with this email is waiting for activation, a new link is on its way.'

@@ -34,34 +34,33 @@ function fillIn() {
   type('Password', 'correct horse battery')
 }
 
-test(
-  'an invitation shows its role and asks for no code; who registers is logged in',
-  rules('9-register-06'),
-  async () => {
-    const { server } = await openInvited((one) =>
-      answerOverview(one)
-        .on(registerInvited, { msg: 'Done.' })
-        .on(login, { msg: 'Hi.', token: 't', name: 'Mei', role: 'staff', mustSetUpTwoFactor: false }),
-    )
-    await screen.findByText('Boss invites you. Your role: Staff.')
-    expect(screen.queryByLabelText('Register code')).toBeNull()
-    fillIn()
-    press(screen.getByRole('button', { name: 'Sign up' }))
-    await waitFor(() => expect(server.sent(login)).toHaveLength(1))
-    expect(server.sent(registerInvited)[0]?.body).toEqual({
-      ...{ email: 'mei@example.com', name: 'Mei', password: 'correct horse battery', token: 'T0KEN' },
-    })
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/overview'))
-  },
-)
+test('an invitation shows its role and asks for no code; who registers is logged in', async () => {
+  rules('9-register-06')
+  const { server } = await openInvited((one) =>
+    answerOverview(one)
+      .on(registerInvited, { msg: 'Done.' })
+      .on(login, { msg: 'Hi.', token: 't', name: 'Mei', role: 'staff', mustSetUpTwoFactor: false }),
+  )
+  await screen.findByText('Boss invites you. Your role: Staff.')
+  expect(screen.queryByLabelText('Register code')).toBeNull()
+  fillIn()
+  press(screen.getByRole('button', { name: 'Sign up' }))
+  await waitFor(() => expect(server.sent(login)).toHaveLength(1))
+  expect(server.sent(registerInvited)[0]?.body).toEqual({
+    ...{ email: 'mei@example.com', name: 'Mei', password: 'correct horse battery', token: 'T0KEN' },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/overview'))
+})
 
-test('an invitation that cannot be used says why', rules('9-register-06'), async () => {
+test('an invitation that cannot be used says why', async () => {
+  rules('9-register-06')
   await openInvited((one) => one.on(findInvitation, refusal('invitation.used', 'This was used already.')))
   await screen.findByText('This was used already.')
   screen.getByRole('button', { name: 'Login' })
 })
 
-test('who is logged in as somebody else can log out and use it', rules('9-register-06'), async () => {
+test('who is logged in as somebody else can log out and use it', async () => {
+  rules('9-register-06')
   await openInvited((one) => one.on(logout, { msg: 'Bye.' }), { name: 'Anna' })
   await screen.findByText('You are logged in as Anna')
   press(screen.getByRole('button', { name: 'Log out and use the invitation' }))
@@ -70,8 +69,8 @@ test('who is logged in as somebody else can log out and use it', rules('9-regist
 
 test.each(['file', 'smtp'] as const)(
   'after a registration the page says where the link is: %s',
-  rules('4-mail-01'),
   async (mail) => {
+    rules('4-mail-01')
     window.location.hash = ''
     await openScreen(
       '/register',
@@ -87,26 +86,23 @@ test.each(['file', 'smtp'] as const)(
   },
 )
 
-test(
-  'a field shows its hint or its error, and the first owner is told where the codes are',
-  rules('9-register-07'),
-  async () => {
-    window.location.hash = ''
-    await openScreen(
-      '/register',
-      (one) =>
-        one.on(getAbout, { ...about, mail: 'file', firstRun: true }).on(
-          register,
-          refusal('form.fields', 'Please check.', {
-            status: 400,
-            errorObject: { password: 'Use at least 9 characters.' },
-          }),
-        ),
-      null,
-    )
-    await screen.findByText(/Nobody has registered yet. The codes are in the window/)
-    screen.getByText('At least 9 characters')
-    press(screen.getByRole('button', { name: 'Sign up' }))
-    await waitFor(() => expect(screen.queryByText('At least 9 characters')).toBeNull())
-  },
-)
+test('a field shows its hint or its error, and the first owner is told where the codes are', async () => {
+  rules('9-register-07')
+  window.location.hash = ''
+  await openScreen(
+    '/register',
+    (one) =>
+      one.on(getAbout, { ...about, mail: 'file', firstRun: true }).on(
+        register,
+        refusal('form.fields', 'Please check.', {
+          status: 400,
+          errorObject: { password: 'Use at least 9 characters.' },
+        }),
+      ),
+    null,
+  )
+  await screen.findByText(/Nobody has registered yet. The codes are in the window/)
+  screen.getByText('At least 9 characters')
+  press(screen.getByRole('button', { name: 'Sign up' }))
+  await waitFor(() => expect(screen.queryByText('At least 9 characters')).toBeNull())
+})

@@ -16,13 +16,10 @@ test.each([
   ['normalPostage', 12, 0, false],
   ['normalPostage', 12, 1_000_000, false],
   ['normalPostage', 12, 20.1234567, false],
-] as const)(
-  'the change of %s from %s to %s is asked about: %s',
-  rules('9-settings-05'),
-  (name, from, to, asked) => {
-    expect(isLargeChange(name, from, to)).toBe(asked)
-  },
-)
+] as const)('the change of %s from %s to %s is asked about: %s', (name, from, to, asked) => {
+  rules('9-settings-05')
+  expect(isLargeChange(name, from, to)).toBe(asked)
+})
 
 test.each([
   [4.745, 48, '+912'],

@@ -49,108 +49,99 @@ const withRate = (server: TestServer) =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('Get started leads to /setup until somebody has registered', rules('9-setup-01'), async () => {
+test('Get started leads to /setup until somebody has registered', async () => {
+  rules('9-setup-01')
   await openScreen('/', (one) => one.on(getAbout, first), null)
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/setup'),
   )
 })
 
-test('without the link of the console /setup says where it is', rules('9-setup-01'), async () => {
+test('without the link of the console /setup says where it is', async () => {
+  rules('9-setup-01')
   await openScreen('/setup', (one) => one.on(getAbout, first), null)
   await screen.findByText(/it printed a link in its window/)
   screen.getByRole('link', { name: 'Register with a code instead' })
 })
 
-test(
-  'the link may be pasted into a tab that shows /setup: only the fragment changes',
-  rules('9-setup-01'),
-  async () => {
-    await openScreen('/setup', (one) => one.on(getAbout, first).on(registerOwner, { msg: 'Done.' }), null)
-    await screen.findByText(/it printed a link in its window/)
-    window.location.hash = '#T0KEN'
-    await screen.findByText('Create the first account')
-    // A link of a newer start, before the form is sent.
-    window.location.hash = '#N3WER'
-    await screen.findByText('Create the first account')
-    window.location.hash = ''
-    await screen.findByText(/it printed a link in its window/)
-  },
-)
+test('the link may be pasted into a tab that shows /setup: only the fragment changes', async () => {
+  rules('9-setup-01')
+  await openScreen('/setup', (one) => one.on(getAbout, first).on(registerOwner, { msg: 'Done.' }), null)
+  await screen.findByText(/it printed a link in its window/)
+  window.location.hash = '#T0KEN'
+  await screen.findByText('Create the first account')
+  // A link of a newer start, before the form is sent.
+  window.location.hash = '#N3WER'
+  await screen.findByText('Create the first account')
+  window.location.hash = ''
+  await screen.findByText(/it printed a link in its window/)
+})
 
-test(
-  'the link makes the first admin, who is logged in and sees the six settings',
-  rules('9-setup-01'),
-  async () => {
-    window.location.hash = '#T0KEN'
-    const { server } = await openScreen(
-      '/setup#T0KEN',
-      (one) =>
-        withRate(one)
-          .on(getAbout, first)
-          .on(registerOwner, { msg: 'Done.' })
-          .on(login, { msg: 'Hi.', token: 't', name: 'Boss', role: 'admin', mustSetUpTwoFactor: false }),
-      null,
-    )
-    await screen.findByText('Create the first account')
-    type('Email', 'boss@example.com')
-    type('Name', 'Boss')
-    type('Password', 'correct horse battery')
-    press(screen.getByRole('button', { name: 'Sign up' }))
-    await screen.findByText('What parcels cost')
-    expect(server.sent(registerOwner)[0]?.body).toMatchObject({ token: 'T0KEN', email: 'boss@example.com' })
-    await waitFor(() => expect(visibleText(document.body)).toContain('Today: 4.8 (frankfurter)'))
-  },
-)
+test('the link makes the first admin, who is logged in and sees the six settings', async () => {
+  rules('9-setup-01')
+  window.location.hash = '#T0KEN'
+  const { server } = await openScreen(
+    '/setup#T0KEN',
+    (one) =>
+      withRate(one)
+        .on(getAbout, first)
+        .on(registerOwner, { msg: 'Done.' })
+        .on(login, { msg: 'Hi.', token: 't', name: 'Boss', role: 'admin', mustSetUpTwoFactor: false }),
+    null,
+  )
+  await screen.findByText('Create the first account')
+  type('Email', 'boss@example.com')
+  type('Name', 'Boss')
+  type('Password', 'correct horse battery')
+  press(screen.getByRole('button', { name: 'Sign up' }))
+  await screen.findByText('What parcels cost')
+  expect(server.sent(registerOwner)[0]?.body).toMatchObject({ token: 'T0KEN', email: 'boss@example.com' })
+  await waitFor(() => expect(visibleText(document.body)).toContain('Today: 4.8 (frankfurter)'))
+})
 
-test(
-  'only changed settings are saved, an unusual one after a second press',
-  rules('9-setup-01'),
-  async () => {
-    let asked = 0
-    const { server } = await openScreen(
-      '/setup',
-      (one) =>
-        withRate(one).on(updateSetting, () => {
-          asked += 1
-          return asked === 1 ? refusal('setting.unusual', '48 is unusual.') : { msg: 'Saved.' }
-        }),
-      boss,
-    )
-    await screen.findByText('What parcels cost')
-    type('Exchange rate AUD/RMB', '48')
-    press(screen.getByRole('button', { name: 'Save and go on' }))
-    await screen.findAllByText('48 is unusual. Press again to save it anyway.')
-    press(screen.getByRole('button', { name: 'Save and go on' }))
-    await screen.findByText('Who works with you?')
-    expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
-      { name: 'exchangeRateInSetting', value: 48 },
-      { name: 'exchangeRateInSetting', value: 48, confirm: true },
-    ])
-    expect(server.sent(markFirstStep)[0]?.body).toEqual({ step: 'settings' })
-  },
-)
+test('only changed settings are saved, an unusual one after a second press', async () => {
+  rules('9-setup-01')
+  let asked = 0
+  const { server } = await openScreen(
+    '/setup',
+    (one) =>
+      withRate(one).on(updateSetting, () => {
+        asked += 1
+        return asked === 1 ? refusal('setting.unusual', '48 is unusual.') : { msg: 'Saved.' }
+      }),
+    boss,
+  )
+  await screen.findByText('What parcels cost')
+  type('Exchange rate AUD/RMB', '48')
+  press(screen.getByRole('button', { name: 'Save and go on' }))
+  await screen.findAllByText('48 is unusual. Press again to save it anyway.')
+  press(screen.getByRole('button', { name: 'Save and go on' }))
+  await screen.findByText('Who works with you?')
+  expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
+    { name: 'exchangeRateInSetting', value: 48 },
+    { name: 'exchangeRateInSetting', value: 48, confirm: true },
+  ])
+  expect(server.sent(markFirstStep)[0]?.body).toEqual({ step: 'settings' })
+})
 
-test(
-  'the settings can be skipped, and an admin who is signed in is not sent away',
-  rules('9-setup-01'),
-  async () => {
-    const { server } = await openScreen('/setup', withRate, boss)
-    await screen.findByText('What parcels cost')
-    press(screen.getByRole('button', { name: 'Skip' }))
-    const second = await screen.findByText('Who works with you?')
-    // The button that was pressed is gone.
-    expect(document.activeElement).toBe(second)
-    press(screen.getByRole('button', { name: 'Skip' }))
-    const last = await screen.findByText('Ready')
-    expect(document.activeElement).toBe(last)
-    screen.getByRole('button', { name: 'Invite colleagues' })
-    expect(server.sent(markFirstStep)).toEqual([])
-    expect(server.sent(createInvitation)).toEqual([])
-  },
-)
+test('the settings can be skipped, and an admin who is signed in is not sent away', async () => {
+  rules('9-setup-01')
+  const { server } = await openScreen('/setup', withRate, boss)
+  await screen.findByText('What parcels cost')
+  press(screen.getByRole('button', { name: 'Skip' }))
+  const second = await screen.findByText('Who works with you?')
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(second)
+  press(screen.getByRole('button', { name: 'Skip' }))
+  const last = await screen.findByText('Ready')
+  expect(document.activeElement).toBe(last)
+  screen.getByRole('button', { name: 'Invite colleagues' })
+  expect(server.sent(markFirstStep)).toEqual([])
+  expect(server.sent(createInvitation)).toEqual([])
+})
 
-test('colleagues are invited there, after a proof if it is needed', rules('9-setup-01'), async () => {
+test('colleagues are invited there, after a proof if it is needed', async () => {
+  rules('9-setup-01')
   let proved = false
   const { server, user } = await openScreen(
     '/setup',
@@ -189,7 +180,8 @@ test('colleagues are invited there, after a proof if it is needed', rules('9-set
   expect(screen.queryByRole('button', { name: 'Invite colleagues' })).toBeNull()
 })
 
-test('the step says by which command colleagues reach the server', rules('9-setup-01'), async () => {
+test('the step says by which command colleagues reach the server', async () => {
+  rules('9-setup-01')
   const openAt = ['http://192.168.1.20:3000', 'http://10.0.0.7:3000']
   const command = 'HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.20:3000 npm start'
   await openScreen(
@@ -204,12 +196,14 @@ test('the step says by which command colleagues reach the server', rules('9-setu
   screen.getByText('Then open http://192.168.1.20:3000 · http://10.0.0.7:3000 and invite.')
 })
 
-test('once there is an account, /setup leads to the login', rules('9-setup-01'), async () => {
+test('once there is an account, /setup leads to the login', async () => {
+  rules('9-setup-01')
   await openScreen('/setup', () => undefined, null)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
-test('Overview shows admins what is left, until they hide it', rules('9-setup-02'), async () => {
+test('Overview shows admins what is left, until they hide it', async () => {
+  rules('9-setup-02')
   const { server } = await openContent(
     '/dashboard/overview',
     (one) =>

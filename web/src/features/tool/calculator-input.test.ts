@@ -7,7 +7,8 @@ const normal = { ...emptyInput, price: 10, qty: 3, type: 'normal', weight: 0.5 }
 const cans = { ...emptyInput, price: 20, qty: 3, type: 'babyFormula' } as const
 
 describe('the input of the calculator', () => {
-  it('requires price, qty and type, and a weight unless it is baby formula', rules('12-form-05'), () => {
+  it('requires price, qty and type, and a weight unless it is baby formula', () => {
+    rules('12-form-05')
     expect(missingIn(emptyInput)).toEqual(['price', 'qty', 'type', 'weight'])
     expect(missingIn({ ...normal, weight: null })).toEqual(['weight'])
     expect(missingIn({ ...normal, weight: 0 })).toEqual(['weight'])

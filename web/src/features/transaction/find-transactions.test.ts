@@ -4,25 +4,23 @@ import { wordings } from '#domain/messages/wordings.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { askedOf, transactionText } from './find-transactions.ts'
 
-test(
-  'the search covers number, id, time as shown in China, person, method, receivers and items',
-  rules('3-filter-03'),
-  () => {
-    const transaction = {
-      ...{ _id: '01M7XZHWRZGJRA1MS3QT8FCGNB', number: 2041, createdAt: '2026-12-31T16:00:01.000Z' },
-      ...{
-        username: 'Anna',
-        paymentMethod: 'Alipay' as const,
-        items: [{ receiver: '王小明', item: 'Milk' }],
-      },
-    }
-    expect(transactionText(transaction)).toBe(
-      'T-2041 01M7XZHWRZGJRA1MS3QT8FCGNB 2027-01-01 00:00:01 Anna Alipay 支付宝 王小明 Milk',
-    )
-  },
-)
+test('the search covers number, id, time as shown in China, person, method, receivers and items', () => {
+  rules('3-filter-03')
+  const transaction = {
+    ...{ _id: '01M7XZHWRZGJRA1MS3QT8FCGNB', number: 2041, createdAt: '2026-12-31T16:00:01.000Z' },
+    ...{
+      username: 'Anna',
+      paymentMethod: 'Alipay' as const,
+      items: [{ receiver: '王小明', item: 'Milk' }],
+    },
+  }
+  expect(transactionText(transaction)).toBe(
+    'T-2041 01M7XZHWRZGJRA1MS3QT8FCGNB 2027-01-01 00:00:01 Anna Alipay 支付宝 王小明 Milk',
+  )
+})
 
-test('the search knows a payment method in every language', rules('3-filter-03'), () => {
+test('the search knows a payment method in every language', () => {
+  rules('3-filter-03')
   for (const [method, names] of Object.entries(searchedMethods)) {
     expect(names).toContain(method)
     for (const { words } of Object.values(wordings))
@@ -30,13 +28,10 @@ test('the search knows a payment method in every language', rules('3-filter-03')
   }
 })
 
-test(
-  'a link to a transaction finds it also after it was rejected or voided; a search finds what stands',
-  rules('17-mark-02'),
-  () => {
-    expect(askedOf({ transaction_id: 'X1' })).toEqual({ q: 'X1', corrected: 'included' })
-    expect(askedOf({ transaction_id: 'X1', q: 'milk' })).toEqual({ q: 'milk' })
-    expect(askedOf({ q: 'milk', state: 'approved' })).toEqual({ q: 'milk', state: 'approved' })
-    expect(askedOf({ page: 2 })).toBeNull()
-  },
-)
+test('a link to a transaction finds it also after it was rejected or voided; a search finds what stands', () => {
+  rules('17-mark-02')
+  expect(askedOf({ transaction_id: 'X1' })).toEqual({ q: 'X1', corrected: 'included' })
+  expect(askedOf({ transaction_id: 'X1', q: 'milk' })).toEqual({ q: 'milk' })
+  expect(askedOf({ q: 'milk', state: 'approved' })).toEqual({ q: 'milk', state: 'approved' })
+  expect(askedOf({ page: 2 })).toBeNull()
+})

@@ -66,7 +66,8 @@ const findRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(co
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Enter transaction ID or time')
 
 describe('the transaction screen', () => {
-  test('explains how the first transaction is made', rules('9-transaction-06'), async () => {
+  test('explains how the first transaction is made', async () => {
+    rules('9-transaction-06')
     let release: () => void = () => undefined
     const { user } = await openContent('/dashboard/transaction', (server) => {
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [] })
@@ -81,97 +82,86 @@ describe('the transaction screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/checkout'))
   })
 
-  test(
-    'lists number, user, receivers, items, money, state and time in China, newest first',
-    rules('9-transaction-03', '9-transaction-07', '10-transaction-01', '16-format-04'),
-    async () => {
-      await openTransactions()
-      await findRows(3)
-      expect(rows().map(visibleText)).toEqual([
-        'T-2043 Anna 王小明 Milk × 1, Tea × 1 2 200.00 42.08 336.88 Wechat Pending 2026-03-01 10:30:03',
-        'T-2042 Anna 王小明 Tea × 1 1 – – 157.92 Bank Pending 2026-03-01 10:30:02',
-        'T-2041 Anna 王小明 Tea × 1 2 – – 357.92 Alipay Pending 2026-03-01 10:30:01',
-      ])
-    },
-  )
+  test('lists number, user, receivers, items, money, state and time in China, newest first', async () => {
+    rules('9-transaction-03', '9-transaction-07', '10-transaction-01', '16-format-04')
+    await openTransactions()
+    await findRows(3)
+    expect(rows().map(visibleText)).toEqual([
+      'T-2043 Anna 王小明 Milk × 1, Tea × 1 2 200.00 42.08 336.88 Wechat Pending 2026-03-01 10:30:03',
+      'T-2042 Anna 王小明 Tea × 1 1 – – 157.92 Bank Pending 2026-03-01 10:30:02',
+      'T-2041 Anna 王小明 Tea × 1 2 – – 357.92 Alipay Pending 2026-03-01 10:30:01',
+    ])
+  })
 
-  test(
-    'expands a row to its items: all fields, and a note that is saved on blur',
-    rules('9-transaction-03', '10-transaction-02'),
-    async () => {
-      const { user, server } = await openTransactions()
-      server.on(updateNote, { msg: 'Note saved.' })
-      await findRows(3)
-      await user.click(within(rowWith(nameOf(wechat))).getByRole('button', { name: 'Expand row' }))
-      const items = await screen.findByRole('table', { name: `Items of transaction ${nameOf(wechat)}` })
-      const lines = bodyRows(items).filter((row) => row.matches('.ant-table-row'))
-      expect(lines.map(visibleText)).toEqual([
-        'Milk TRX00000001 王小明 Sold 1 157.92 200.00 42.08 178.96 30.00 0.30',
-        'Tea TRX00000001 王小明 Employee 1 157.92 – – 157.92 30.00 0.30',
-      ])
-      const note = within(items).getByLabelText<HTMLInputElement>('Note of Milk')
-      expect(note.value).toBe('for Mei')
-      note.focus()
-      note.blur()
-      fill(note, 'for Lan')
-      note.blur()
-      expect(await screen.findByText('Note saved.')).toBeTruthy()
-      expect(server.sent(updateNote)).toHaveLength(1)
-    },
-  )
+  test('expands a row to its items: all fields, and a note that is saved on blur', async () => {
+    rules('9-transaction-03', '10-transaction-02')
+    const { user, server } = await openTransactions()
+    server.on(updateNote, { msg: 'Note saved.' })
+    await findRows(3)
+    await user.click(within(rowWith(nameOf(wechat))).getByRole('button', { name: 'Expand row' }))
+    const items = await screen.findByRole('table', { name: `Items of transaction ${nameOf(wechat)}` })
+    const lines = bodyRows(items).filter((row) => row.matches('.ant-table-row'))
+    expect(lines.map(visibleText)).toEqual([
+      'Milk TRX00000001 王小明 Sold 1 157.92 200.00 42.08 178.96 30.00 0.30',
+      'Tea TRX00000001 王小明 Employee 1 157.92 – – 157.92 30.00 0.30',
+    ])
+    const note = within(items).getByLabelText<HTMLInputElement>('Note of Milk')
+    expect(note.value).toBe('for Mei')
+    note.focus()
+    note.blur()
+    fill(note, 'for Lan')
+    note.blur()
+    expect(await screen.findByText('Note saved.')).toBeTruthy()
+    expect(server.sent(updateNote)).toHaveLength(1)
+  })
 
-  test(
-    'searches the loaded transactions by number, id, time, person, method, receiver and item while the user types',
-    rules('9-transaction-01', '9-transaction-06', '3-filter-03'),
-    async () => {
-      const { user } = await openTransactions()
-      await findRows(3)
-      const written = '2026-03-01 10:30:02'
-      for (const typed of ['t-2042', '2042', '银行', bank._id.toLowerCase(), bank._id.slice(-9), written]) {
-        fill(search(), typed)
-        await findRows(1)
-        expect(visibleText(rowWith(nameOf(bank)))).toContain(written)
-        fill(search(), '1999')
-        expect(await screen.findByText('Nothing found.')).toBeTruthy()
-      }
-      await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-      await findRows(3)
-    },
-  )
-
-  test(
-    'filters by the URL and adds up what the server finds, and clears the filters',
-    rules('9-transaction-08'),
-    async () => {
-      const totals = {
-        count: 1,
-        qty: 2,
-        payAmountFromCustomer: 200,
-        profits: -42.08,
-        payAmountToSender: 1336.88,
-      }
-      const { user, server } = await openContent(
-        '/dashboard/transaction?method=Wechat&state=pending',
-        (answers) => answers.on(listTransactions, { ...thrice, totals }),
-      )
+  test('searches the loaded transactions by number, id, time, person, method, receiver and item while the user types', async () => {
+    rules('9-transaction-01', '9-transaction-06', '3-filter-03')
+    const { user } = await openTransactions()
+    await findRows(3)
+    const written = '2026-03-01 10:30:02'
+    for (const typed of ['t-2042', '2042', '银行', bank._id.toLowerCase(), bank._id.slice(-9), written]) {
+      fill(search(), typed)
       await findRows(1)
-      expect(visibleText(rows()[0] ?? document.body)).toContain('T-2043')
-      const sums = await screen.findByRole('status', { name: 'Totals' })
-      await waitFor(() =>
-        expect(visibleText(sums)).toBe(
-          '1 transaction 2 pieces From customers ¥ 200.00 Profits −¥ 42.08 To senders ¥ 1,336.88',
-        ),
-      )
-      const asked = server.sent(listTransactions).map(({ query }) => query)
-      expect(asked).toContainEqual({ method: 'Wechat', state: 'pending', limit: '1' })
-      await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-      await findRows(3)
-      expect(location.search).toBe('')
-      expect(screen.queryByRole('status', { name: 'Totals' })).toBeNull()
-    },
-  )
+      expect(visibleText(rowWith(nameOf(bank)))).toContain(written)
+      fill(search(), '1999')
+      expect(await screen.findByText('Nothing found.')).toBeTruthy()
+    }
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await findRows(3)
+  })
 
-  test('filters by days in China, and by the state that is chosen', rules('9-transaction-08'), async () => {
+  test('filters by the URL and adds up what the server finds, and clears the filters', async () => {
+    rules('9-transaction-08')
+    const totals = {
+      count: 1,
+      qty: 2,
+      payAmountFromCustomer: 200,
+      profits: -42.08,
+      payAmountToSender: 1336.88,
+    }
+    const { user, server } = await openContent(
+      '/dashboard/transaction?method=Wechat&state=pending',
+      (answers) => answers.on(listTransactions, { ...thrice, totals }),
+    )
+    await findRows(1)
+    expect(visibleText(rows()[0] ?? document.body)).toContain('T-2043')
+    const sums = await screen.findByRole('status', { name: 'Totals' })
+    await waitFor(() =>
+      expect(visibleText(sums)).toBe(
+        '1 transaction 2 pieces From customers ¥ 200.00 Profits −¥ 42.08 To senders ¥ 1,336.88',
+      ),
+    )
+    const asked = server.sent(listTransactions).map(({ query }) => query)
+    expect(asked).toContainEqual({ method: 'Wechat', state: 'pending', limit: '1' })
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await findRows(3)
+    expect(location.search).toBe('')
+    expect(screen.queryByRole('status', { name: 'Totals' })).toBeNull()
+  })
+
+  test('filters by days in China, and by the state that is chosen', async () => {
+    rules('9-transaction-08')
     const { user } = await openTransactions('?from=2026-03-01&to=2026-03-01')
     await findRows(3)
     await user.click(screen.getByRole('combobox', { name: 'State' }))
@@ -180,42 +170,36 @@ describe('the transaction screen', () => {
     expect(location.search).toContain('state=approved')
   })
 
-  test(
-    'offers everybody who has ever paid, not only those whose rows are loaded',
-    rules('9-transaction-08'),
-    async () => {
-      const { user } = await openContent('/dashboard/transaction', (server) =>
-        server.on(listTransactions, thrice).on(listPayers, { result: ['Anna', 'Long Gone'] }),
-      )
-      await findRows(3)
-      await user.click(screen.getByRole('combobox', { name: 'User' }))
-      await user.click(await screen.findByTitle('Long Gone'))
-      await findRows(0)
-      expect(location.search).toContain('user=Long')
-    },
-  )
+  test('offers everybody who has ever paid, not only those whose rows are loaded', async () => {
+    rules('9-transaction-08')
+    const { user } = await openContent('/dashboard/transaction', (server) =>
+      server.on(listTransactions, thrice).on(listPayers, { result: ['Anna', 'Long Gone'] }),
+    )
+    await findRows(3)
+    await user.click(screen.getByRole('combobox', { name: 'User' }))
+    await user.click(await screen.findByTitle('Long Gone'))
+    await findRows(0)
+    expect(location.search).toContain('user=Long')
+  })
 
-  test('shows no transaction of other days', rules('9-transaction-08'), async () => {
+  test('shows no transaction of other days', async () => {
+    rules('9-transaction-08')
     await openTransactions('?from=2026-03-02&to=2026-03-31')
     expect(await screen.findByText('Nothing found.')).toBeTruthy()
   })
 
-  test(
-    'shows only the transaction that ?transaction_id= names, expanded, until the user searches',
-    rules('9-transaction-02'),
-    async () => {
-      await openTransactions(`?transaction_id=${alipay._id}`)
-      expect(
-        await screen.findByRole('table', { name: `Items of transaction ${nameOf(alipay)}` }),
-      ).toBeTruthy()
-      expect(rows()).toHaveLength(1)
-      expect(search().value).toBe(alipay._id)
-      fill(search(), '')
-      await findRows(3)
-    },
-  )
+  test('shows only the transaction that ?transaction_id= names, expanded, until the user searches', async () => {
+    rules('9-transaction-02')
+    await openTransactions(`?transaction_id=${alipay._id}`)
+    expect(await screen.findByRole('table', { name: `Items of transaction ${nameOf(alipay)}` })).toBeTruthy()
+    expect(rows()).toHaveLength(1)
+    expect(search().value).toBe(alipay._id)
+    fill(search(), '')
+    await findRows(3)
+  })
 
-  test('says that an unknown id has no transaction', rules('9-transaction-02'), async () => {
+  test('says that an unknown id has no transaction', async () => {
+    rules('9-transaction-02')
     const { user } = await openTransactions('?transaction_id=12345678901234567890')
     expect(await screen.findByText('There is no transaction 12345678901234567890.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all transactions' }))

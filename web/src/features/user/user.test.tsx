@@ -30,55 +30,50 @@ const openUser = (answer: (server: TestServer) => void) =>
   )
 
 describe('the user screen', () => {
-  test(
-    'shows name, email, role, active, email verified and creation time, with a link to change the password',
-    rules('9-user-02', '9-user-03', '10-user-01'),
-    async () => {
-      let release: () => void = () => undefined
-      await openUser((server) => {
-        release = server.hold(getUserInfo, anna)
-      })
-      const card = () => document.querySelector('main .ant-card') as HTMLElement
-      await waitFor(() => expect(within(card()).getByRole('status', { name: 'Loading' })).toBeTruthy())
-      release()
-      expect(within(card()).getByText('User information')).toBeTruthy()
-      await within(card()).findByText('anna@example.com')
-      expect(within(card()).getAllByRole('row').map(visibleText)).toEqual([
-        'Name Anna',
-        'Email anna@example.com',
-        'Role Staff',
-        'Active Yes',
-        'Email verified Yes',
-        'Created at (CST) 2026-03-01 10:30:00',
-      ])
-      press(screen.getByRole('button', { name: 'Change password' }))
-      await waitFor(() => expect(location.pathname).toBe('/reset_password'))
-    },
-  )
+  test('shows name, email, role, active, email verified and creation time, with a link to change the password', async () => {
+    rules('9-user-02', '9-user-03', '10-user-01')
+    let release: () => void = () => undefined
+    await openUser((server) => {
+      release = server.hold(getUserInfo, anna)
+    })
+    const card = () => document.querySelector('main .ant-card') as HTMLElement
+    await waitFor(() => expect(within(card()).getByRole('status', { name: 'Loading' })).toBeTruthy())
+    release()
+    expect(within(card()).getByText('User information')).toBeTruthy()
+    await within(card()).findByText('anna@example.com')
+    expect(within(card()).getAllByRole('row').map(visibleText)).toEqual([
+      'Name Anna',
+      'Email anna@example.com',
+      'Role Staff',
+      'Active Yes',
+      'Email verified Yes',
+      'Created at (CST) 2026-03-01 10:30:00',
+    ])
+    press(screen.getByRole('button', { name: 'Change password' }))
+    await waitFor(() => expect(location.pathname).toBe('/reset_password'))
+  })
 
-  test(
-    'an admin chooses the mails about approvals; others have no choice',
-    rules('4-notice-01'),
-    async () => {
-      let choice: ApprovalMails = 'none'
-      const { server } = await openUser((fake) =>
-        fake
-          .on(getUserInfo, () => ({ ...anna, role: 'admin' as const, approvalMails: choice }))
-          .on(changeApprovalMails, ({ body }) => {
-            choice = body.approvalMails
-            return { msg: 'Your choice of mails is saved.' }
-          }),
-      )
-      const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
-      expect((await radio(/^None/)).checked).toBe(true)
-      press(await radio(/^One a day/))
-      await waitFor(async () => expect((await radio(/^One a day/)).checked).toBe(true))
-      expect(await screen.findByText('Your choice of mails is saved.')).toBeTruthy()
-      expect(server.sent(changeApprovalMails).map(({ body }) => body)).toEqual([{ approvalMails: 'daily' }])
-    },
-  )
+  test('an admin chooses the mails about approvals; others have no choice', async () => {
+    rules('4-notice-01')
+    let choice: ApprovalMails = 'none'
+    const { server } = await openUser((fake) =>
+      fake
+        .on(getUserInfo, () => ({ ...anna, role: 'admin' as const, approvalMails: choice }))
+        .on(changeApprovalMails, ({ body }) => {
+          choice = body.approvalMails
+          return { msg: 'Your choice of mails is saved.' }
+        }),
+    )
+    const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+    expect((await radio(/^None/)).checked).toBe(true)
+    press(await radio(/^One a day/))
+    await waitFor(async () => expect((await radio(/^One a day/)).checked).toBe(true))
+    expect(await screen.findByText('Your choice of mails is saved.')).toBeTruthy()
+    expect(server.sent(changeApprovalMails).map(({ body }) => body)).toEqual([{ approvalMails: 'daily' }])
+  })
 
-  test('says that a session has already ended', rules('9-account-01'), async () => {
+  test('says that a session has already ended', async () => {
+    rules('9-account-01')
     await openUser((server) =>
       server
         .on(listSessions, { result: [gone] })
@@ -88,7 +83,8 @@ describe('the user screen', () => {
     await findAlert('Unknown device: This session has already ended.')
   })
 
-  test('shows a loading error and tries again', rules('9-user-03'), async () => {
+  test('shows a loading error and tries again', async () => {
+    rules('9-user-03')
     const { server } = await openUser((one) => one.on(getUserInfo, json({ msg: 'Who are you?' }, 500)))
     await findAlert('Who are you?')
     server.on(getUserInfo, anna)

@@ -14,21 +14,18 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-test(
-  'a call sends the token, its params in the path and its query in the URL',
-  rules('14-call-02'),
-  async () => {
-    const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
-    await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
-    await callApi(listLatestPackages, { query: { limit: '20' } })
-    expect(sent.map(({ url }) => url)).toEqual([
-      '/api/order/PE%201%2F2%3F',
-      '/api/package/latest_package?limit=20',
-    ])
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer t1')
-    expect(sent[0]?.headers.has('content-type')).toBe(false)
-  },
-)
+test('a call sends the token, its params in the path and its query in the URL', async () => {
+  rules('14-call-02')
+  const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
+  await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
+  await callApi(listLatestPackages, { query: { limit: '20' } })
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/api/order/PE%201%2F2%3F',
+    '/api/package/latest_package?limit=20',
+  ])
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer t1')
+  expect(sent[0]?.headers.has('content-type')).toBe(false)
+})
 
 test('a call sends the language of the page', async () => {
   const { callApi, switchLanguage, sent } = await page(() => json({}))
@@ -46,24 +43,22 @@ test('a write sends JSON', async () => {
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test(
-  'a write in flight is not sent twice; after its answer it can be sent again',
-  rules('11-flow-18'),
-  async () => {
-    let answers = 0
-    const { callApi, sent } = await page(() => {
-      answers += 1
-      return json({ msg: `Paid ${answers}.` })
-    })
-    const pay = (method: 'Alipay' | 'Bank') => callApi(payCart, { body: { paymentMethod: method } })
-    const [first, again, other] = await Promise.all([pay('Alipay'), pay('Alipay'), pay('Bank')])
-    expect([first, again, other].map(({ msg }) => msg)).toEqual(['Paid 1.', 'Paid 1.', 'Paid 2.'])
-    await pay('Alipay')
-    expect(sent).toHaveLength(3)
-  },
-)
+test('a write in flight is not sent twice; after its answer it can be sent again', async () => {
+  rules('11-flow-18')
+  let answers = 0
+  const { callApi, sent } = await page(() => {
+    answers += 1
+    return json({ msg: `Paid ${answers}.` })
+  })
+  const pay = (method: 'Alipay' | 'Bank') => callApi(payCart, { body: { paymentMethod: method } })
+  const [first, again, other] = await Promise.all([pay('Alipay'), pay('Alipay'), pay('Bank')])
+  expect([first, again, other].map(({ msg }) => msg)).toEqual(['Paid 1.', 'Paid 1.', 'Paid 2.'])
+  await pay('Alipay')
+  expect(sent).toHaveLength(3)
+})
 
-test('next-token is stored, also from an error answer', rules('11-flow-12'), async () => {
+test('next-token is stored, also from an error answer', async () => {
+  rules('11-flow-12')
   let status = 200
   const { callApi, currentToken } = await page(() =>
     json({ msg: 'x' }, status, { 'next-token': `t${status}` }),
@@ -75,18 +70,15 @@ test('next-token is stored, also from an error answer', rules('11-flow-12'), asy
   expect(currentToken()).toBe('t409')
 })
 
-test(
-  '401 ends the session; a call without permission sends no token and ends no session',
-  rules('11-flow-10'),
-  async () => {
-    const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
-    await expect(callApi(getAbout, {})).rejects.toMatchObject({ status: 401 })
-    expect(sent[0]?.headers.has('authorization')).toBe(false)
-    expect(currentToken()).toBe('t1')
-    await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status: 401, msg: 'Please login again.' })
-    expect(currentToken()).toBeNull()
-  },
-)
+test('401 ends the session; a call without permission sends no token and ends no session', async () => {
+  rules('11-flow-10')
+  const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
+  await expect(callApi(getAbout, {})).rejects.toMatchObject({ status: 401 })
+  expect(sent[0]?.headers.has('authorization')).toBe(false)
+  expect(currentToken()).toBe('t1')
+  await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status: 401, msg: 'Please login again.' })
+  expect(currentToken()).toBeNull()
+})
 
 test('without a token an authenticated call is not sent', async () => {
   const { callApi, endSession, sent } = await page(() => json({}))
@@ -124,7 +116,8 @@ test.each([
   ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
   ['JSON in an unknown form', () => json(['no'], 500), 500],
   ['a success that is no JSON', () => new Response('<!doctype html>'), 200],
-])("%s is 'Oops, something wrong.'", rules('15-error-02'), async (_what, answer, status) => {
+])("%s is 'Oops, something wrong.'", async (_what, answer, status) => {
+  rules('15-error-02')
   const { callApi } = await page(answer)
   await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status, msg: 'Oops, something wrong.' })
 })
@@ -138,7 +131,8 @@ test('an aborted call rejects with its abort, not with an error to show', async 
   })
 })
 
-test('a PDF arrives as bytes; any other answer is a PDF error', rules('15-error-17'), async () => {
+test('a PDF arrives as bytes; any other answer is a PDF error', async () => {
+  rules('15-error-17')
   const pdf = await page(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
   const blob = await pdf.callApi(getPostSlip, { query: { pk_id: 'PE1234567AU' } })
   expect(await blob.text()).toBe('%PDF-1.7')

@@ -26,7 +26,8 @@ async function move(reply: { msg: string; logId?: string } = moved) {
   return page
 }
 
-test('the toast of a move has Undo, which asks the server once', rules('17-undo-05'), async () => {
+test('the toast of a move has Undo, which asks the server once', async () => {
+  rules('17-undo-05')
   const { server } = await move()
   server.on(undoAction, { msg: 'Undone: 2 × Milk from stock back to sold.' })
   press(await screen.findByRole('button', { name: 'Undo' }))
@@ -35,14 +36,16 @@ test('the toast of a move has Undo, which asks the server once', rules('17-undo-
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('says why a move can no longer be undone', rules('17-undo-05'), async () => {
+test('says why a move can no longer be undone', async () => {
+  rules('17-undo-05')
   const { server } = await move()
   server.on(undoAction, refusal('undo.changed', 'Something has changed since.'))
   press(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Something has changed since.')).toBeTruthy()
 })
 
-test('an answer without an entry has no Undo', rules('17-undo-05'), async () => {
+test('an answer without an entry has no Undo', async () => {
+  rules('17-undo-05')
   await move({ msg: 'Nothing was changed at all.' })
   expect(visibleText(document.body)).toContain('Nothing was changed')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

@@ -18,7 +18,8 @@ describe('typed and pasted numbers', () => {
     ['-3', '-3'],
     ['−3', '-3'],
     ['  ', ''],
-  ])('reads %j as %j', rules('12-order-14'), (typed, clean) => {
+  ])('reads %j as %j', (typed, clean) => {
+    rules('12-order-14')
     expect(cleanNumber(typed)).toBe(clean)
   })
 

@@ -51,7 +51,8 @@ async function open(named: string | null = null) {
 }
 
 describe('naming a party', () => {
-  test('Enter on a name that nobody has saves a party with it', rules('18-name-04'), async () => {
+  test('Enter on a name that nobody has saves a party with it', async () => {
+    rules('18-name-04')
     const { server, type, save } = await open()
     await type('  Zoë Müller ', 'Enter')
     await screen.findByText('Zoë Müller is saved.')
@@ -65,14 +66,16 @@ describe('naming a party', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('p3'))
   })
 
-  test('Save waits for a name that is being saved', rules('18-name-04'), async () => {
+  test('Save waits for a name that is being saved', async () => {
+    rules('18-name-04')
     const { type, save } = await open('p1')
     await type('Zoë', 'Enter')
     await save()
     await waitFor(() => expect(onSave.mock.calls).toEqual([['p3']]))
   })
 
-  test('Enter on a name that somebody has chooses them', rules('18-name-04'), async () => {
+  test('Enter on a name that somebody has chooses them', async () => {
+    rules('18-name-04')
     const { server, type, save } = await open()
     await type('han', 'Enter')
     await save()
@@ -82,8 +85,8 @@ describe('naming a party', () => {
 
   test.each([[], ['Tab'], ['Escape'], ['Escape', 'Tab']] as const)(
     'a name that is neither chosen nor saved is kept, and not saved as nobody: %j',
-    rules('18-name-04'),
     async (...keys) => {
+      rules('18-name-04')
       const { server, type, box, save } = await open('p1')
       await type('Zoë', ...keys)
       await save()
@@ -96,14 +99,16 @@ describe('naming a party', () => {
     },
   )
 
-  test('who was named stays when the typed text is taken back', rules('18-name-04'), async () => {
+  test('who was named stays when the typed text is taken back', async () => {
+    rules('18-name-04')
     const { type, save } = await open('p2')
     await type('Zo{Backspace}{Backspace}', 'Tab')
     await save()
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('p2'))
   })
 
-  test('a refused name stays, with its reason', rules('18-name-04'), async () => {
+  test('a refused name stays, with its reason', async () => {
+    rules('18-name-04')
     const { server, user, type, box, save } = await open()
     server.on(addParty, refusal('form.fields', 'The name is too long.'))
     await type('Zoë', 'Enter')

@@ -15,21 +15,18 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-test(
-  'a login stores token, name and role; a logout removes only these three',
-  rules('11-flow-09'),
-  async () => {
-    localStorage.setItem('theme', 'dark')
-    const tab = await openTab()
-    expect(tab.currentSession()).toBeNull()
-    tab.startSession(mei)
-    expect(tab.currentSession()).toEqual({ name: 'Mei', role: 'admin' })
-    expect(tab.currentToken()).toBe('t1')
-    tab.endSession()
-    expect(tab.currentSession()).toBeNull()
-    expect([localStorage.length, localStorage.getItem('theme')]).toEqual([1, 'dark'])
-  },
-)
+test('a login stores token, name and role; a logout removes only these three', async () => {
+  rules('11-flow-09')
+  localStorage.setItem('theme', 'dark')
+  const tab = await openTab()
+  expect(tab.currentSession()).toBeNull()
+  tab.startSession(mei)
+  expect(tab.currentSession()).toEqual({ name: 'Mei', role: 'admin' })
+  expect(tab.currentToken()).toBe('t1')
+  tab.endSession()
+  expect(tab.currentSession()).toBeNull()
+  expect([localStorage.length, localStorage.getItem('theme')]).toEqual([1, 'dark'])
+})
 
 test('a reloaded page restores its session', async () => {
   for (const [key, value] of Object.entries(mei)) localStorage.setItem(key, value)

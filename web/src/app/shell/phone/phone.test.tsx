@@ -28,45 +28,43 @@ beforeEach(() => resizeWindow(390))
 afterEach(() => resizeWindow(1024))
 
 describe('the bar at the bottom', () => {
-  test(
-    'leads to what the role does most, and under More to all other screens',
-    rules('9-phone-01', '9-shell-12'),
-    async () => {
-      const daily = ['Overview', 'Order', 'Package', 'Checkout']
-      const office = ['Log', 'Settings', 'User']
-      for (const [person, bar, more] of [
-        [
-          boss,
-          [...daily, 'Approvals'],
-          ['Address', 'Tool', 'Parties', 'Month close', ...office, 'People', 'Books'],
-        ],
-        [{}, [...daily, 'Address'], ['Transaction', 'Tool', 'Parties', ...office]],
-        // As long as it is not known that visitors may record orders.
-        [
-          { role: 'visitor' as const },
-          ['Overview', 'Package', 'Checkout', 'Address', 'Transaction'],
-          ['Order', 'Tool', ...office],
-        ],
-      ] as const) {
-        const { user } = await openScreen(
-          '/dashboard/package',
-          (server) => server.on(listLatestPackages, { result: [] }),
-          person,
-        )
-        await waitFor(() => expect(menu().getAllByRole('link').map(visibleText)).toEqual(bar))
-        expect(menu().getByRole('link', { name: 'Package' }).getAttribute('aria-current')).toBe('page')
-        await user.click(menu().getByRole('button', { name: 'More' }))
-        const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
-        expect(sheet.getAllByRole('link').map(visibleText)).toEqual(more)
-        const groups = sheet.getAllByRole('list').map((group) => group.getAttribute('aria-label'))
-        // Visitors have no screen about money under More.
-        expect(groups).toEqual(more.includes('Parties') ? ['Daily', 'Money', 'Office'] : ['Daily', 'Office'])
-        closeScreen()
-      }
-    },
-  )
+  test('leads to what the role does most, and under More to all other screens', async () => {
+    rules('9-phone-01', '9-shell-12')
+    const daily = ['Overview', 'Order', 'Package', 'Checkout']
+    const office = ['Log', 'Settings', 'User']
+    for (const [person, bar, more] of [
+      [
+        boss,
+        [...daily, 'Approvals'],
+        ['Address', 'Tool', 'Parties', 'Month close', ...office, 'People', 'Books'],
+      ],
+      [{}, [...daily, 'Address'], ['Transaction', 'Tool', 'Parties', ...office]],
+      // As long as it is not known that visitors may record orders.
+      [
+        { role: 'visitor' as const },
+        ['Overview', 'Package', 'Checkout', 'Address', 'Transaction'],
+        ['Order', 'Tool', ...office],
+      ],
+    ] as const) {
+      const { user } = await openScreen(
+        '/dashboard/package',
+        (server) => server.on(listLatestPackages, { result: [] }),
+        person,
+      )
+      await waitFor(() => expect(menu().getAllByRole('link').map(visibleText)).toEqual(bar))
+      expect(menu().getByRole('link', { name: 'Package' }).getAttribute('aria-current')).toBe('page')
+      await user.click(menu().getByRole('button', { name: 'More' }))
+      const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
+      expect(sheet.getAllByRole('link').map(visibleText)).toEqual(more)
+      const groups = sheet.getAllByRole('list').map((group) => group.getAttribute('aria-label'))
+      // Visitors have no screen about money under More.
+      expect(groups).toEqual(more.includes('Parties') ? ['Daily', 'Money', 'Office'] : ['Daily', 'Office'])
+      closeScreen()
+    }
+  })
 
-  test('the menu of the user has language, theme and log out', rules('9-phone-01'), async () => {
+  test('the menu of the user has language, theme and log out', async () => {
+    rules('9-phone-01')
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     await user.click(await screen.findByRole('button', { name: 'Menu of Anna' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Anna' }))
@@ -77,7 +75,8 @@ describe('the bar at the bottom', () => {
 })
 
 describe('the desktop view', () => {
-  test('is chosen under More, stays in this tab, and has a way back', rules('9-phone-05'), async () => {
+  test('is chosen under More, stays in this tab, and has a way back', async () => {
+    rules('9-phone-05')
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     expect(layout()).toBe('phone')
     await user.click(await screen.findByRole('button', { name: 'More' }))
@@ -91,29 +90,27 @@ describe('the desktop view', () => {
     expect(screen.queryByRole('button', { name: 'Phone view' })).toBeNull()
   })
 
-  test(
-    'a tablet has the phone layout below 1024 px; from there on the sidebar is collapsed, from 1200 px as it was left',
-    rules('9-phone-01', '9-shell-11'),
-    async () => {
-      await openScreen('/dashboard/overview', answerOverview)
-      for (const width of [768, 820, 1023]) {
-        resizeWindow(width)
-        await screen.findByRole('button', { name: 'More' })
-        expect([width, layout()]).toEqual([width, 'phone'])
-      }
-      for (const width of [1024, 1199]) {
-        resizeWindow(width)
-        await screen.findByRole('button', { name: 'Expand the menu' })
-        expect([width, layout()]).toEqual([width, 'desktop'])
-      }
-      resizeWindow(1280)
-      await screen.findByRole('button', { name: 'Collapse the menu' })
-    },
-  )
+  test('a tablet has the phone layout below 1024 px; from there on the sidebar is collapsed, from 1200 px as it was left', async () => {
+    rules('9-phone-01', '9-shell-11')
+    await openScreen('/dashboard/overview', answerOverview)
+    for (const width of [768, 820, 1023]) {
+      resizeWindow(width)
+      await screen.findByRole('button', { name: 'More' })
+      expect([width, layout()]).toEqual([width, 'phone'])
+    }
+    for (const width of [1024, 1199]) {
+      resizeWindow(width)
+      await screen.findByRole('button', { name: 'Expand the menu' })
+      expect([width, layout()]).toEqual([width, 'desktop'])
+    }
+    resizeWindow(1280)
+    await screen.findByRole('button', { name: 'Collapse the menu' })
+  })
 })
 
 describe('lists', () => {
-  test('rows are cards with the names of their fields, without empty ones', rules('9-phone-03'), async () => {
+  test('rows are cards with the names of their fields, without empty ones', async () => {
+    rules('9-phone-03')
     const wang = {
       ...{ _id: 'a1', name: '王小明', phone: '13800138000', province: '上海市', city: '上海市' },
       ...{ district: '浦东新区', address: '世纪大道1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
@@ -130,7 +127,8 @@ describe('lists', () => {
     expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy()
   })
 
-  test('shows fifty cards at first, and more on request', rules('9-phone-03'), async () => {
+  test('shows fifty cards at first, and more on request', async () => {
+    rules('9-phone-03')
     const pieces = Array.from({ length: 60 }, () => item('sold', 1, { pk_id: known }))
     const { user } = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
       server
@@ -153,88 +151,80 @@ describe('approvals', () => {
     ...{ paymentMethod: 'Bank' as const, payAmountToSender: 157.92, approved, items: [] },
   })
 
-  test(
-    'shows the proofs of a payment on its card, and opens them',
-    rules('9-phone-02', '9-proof-03'),
-    async () => {
-      const { _id: transaction_id, ...rest } = transaction(1002, false)
-      const proof = {
-        _id: 'P1',
-        kind: 'picture' as const,
-        size: 9,
-        username: 'Anna',
-        user_id: 'Anna',
-        createdAt: rest.createdAt,
-      }
-      const { user } = await openScreen(
-        '/dashboard/transaction?state=pending',
-        (server) =>
-          server
-            .on(listTransactions, { result: [{ _id: transaction_id, ...rest }], next: null })
-            .on(listProofs, { result: [{ transaction_id, proofs: [proof] }] })
-            .on(getProofThumbnail, proofPicture)
-            .on(getProofPicture, proofPicture),
-        boss,
-      )
-      const shown = await screen.findByRole('button', { name: 'Open proof 1 of T-1002' })
-      expect(cards('Transactions').some((card) => card.contains(shown))).toBe(true)
-      await user.click(shown)
-      const dialog = await screen.findByRole('dialog', { name: 'Proofs of T-1002' })
-      expect(visibleText(dialog)).toContain('Anna')
-      expect(await within(dialog).findByRole('img', { name: 'Open proof 1 of T-1002' })).toBeTruthy()
-    },
-  )
+  test('shows the proofs of a payment on its card, and opens them', async () => {
+    rules('9-phone-02', '9-proof-03')
+    const { _id: transaction_id, ...rest } = transaction(1002, false)
+    const proof = {
+      _id: 'P1',
+      kind: 'picture' as const,
+      size: 9,
+      username: 'Anna',
+      user_id: 'Anna',
+      createdAt: rest.createdAt,
+    }
+    const { user } = await openScreen(
+      '/dashboard/transaction?state=pending',
+      (server) =>
+        server
+          .on(listTransactions, { result: [{ _id: transaction_id, ...rest }], next: null })
+          .on(listProofs, { result: [{ transaction_id, proofs: [proof] }] })
+          .on(getProofThumbnail, proofPicture)
+          .on(getProofPicture, proofPicture),
+      boss,
+    )
+    const shown = await screen.findByRole('button', { name: 'Open proof 1 of T-1002' })
+    expect(cards('Transactions').some((card) => card.contains(shown))).toBe(true)
+    await user.click(shown)
+    const dialog = await screen.findByRole('dialog', { name: 'Proofs of T-1002' })
+    expect(visibleText(dialog)).toContain('Anna')
+    expect(await within(dialog).findByRole('img', { name: 'Open proof 1 of T-1002' })).toBeTruthy()
+  })
 
-  test(
-    'shows the transactions and the exceptions that wait, and all transactions',
-    rules('9-phone-02'),
-    async () => {
-      const { user } = await openScreen(
-        '/dashboard/transaction?state=pending',
-        (server) =>
-          server
-            .on(getTodos, {
-              ...{ newItem: count(0), stockItem: count(0) },
-              ...{ pendingTransaction: count(1), pendingException: count(1) },
-            })
-            .on(listTransactions, { result: [transaction(1002, false), transaction(1001, true)], next: null })
-            .on(
-              listItems,
-              allItems([
-                item('exception', 1, { item: 'Tea', originalType: 'stock', approved: true }),
-                item('exception', 2, { originalType: 'stock' }),
-                item('sold', 3, { item: 'Honey' }),
-              ]),
-            ),
-        boss,
-      )
-      await waitFor(() => expect(cards('Transactions')).toHaveLength(1))
-      expect(cards('Transactions').map(visibleText)[0]).toContain('T-1002')
-      await user.click(screen.getByRole('checkbox', { name: 'Choose transaction T-1002' }))
-      expect(await screen.findByRole('button', { name: 'Approve 1 transaction' })).toBeTruthy()
-      const tabs = within(await screen.findByRole('navigation', { name: 'Approvals' }))
-      await waitFor(() =>
-        expect(tabs.getAllByRole('link').map(visibleText)).toEqual([
-          ...['Transactions 1', 'Exceptions 1', 'All transactions'],
-        ]),
-      )
-      const current = () => visibleText(menu().getByRole('link', { current: 'page' }))
-      await waitFor(() => expect(current()).toBe('Approvals 2'))
-      expect(menu().getByRole('link', { name: 'Approvals' }).getAttribute('aria-description')).toBe(
-        '2 wait for approval',
-      )
-      await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
-      await waitFor(() =>
-        expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]),
-      )
-      expect(current()).toBe('Approvals 2')
-      expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
-      await user.click(tabs.getByRole('link', { name: 'All transactions' }))
-      await waitFor(() => expect(cards('Transactions')).toHaveLength(2))
-      await user.click(menu().getByRole('link', { name: 'Checkout' }))
-      await waitFor(() => expect(cards('All')).toHaveLength(3))
-      expect(current()).toBe('Checkout')
-      expect(screen.queryByRole('navigation', { name: 'Approvals' })).toBeNull()
-    },
-  )
+  test('shows the transactions and the exceptions that wait, and all transactions', async () => {
+    rules('9-phone-02')
+    const { user } = await openScreen(
+      '/dashboard/transaction?state=pending',
+      (server) =>
+        server
+          .on(getTodos, {
+            ...{ newItem: count(0), stockItem: count(0) },
+            ...{ pendingTransaction: count(1), pendingException: count(1) },
+          })
+          .on(listTransactions, { result: [transaction(1002, false), transaction(1001, true)], next: null })
+          .on(
+            listItems,
+            allItems([
+              item('exception', 1, { item: 'Tea', originalType: 'stock', approved: true }),
+              item('exception', 2, { originalType: 'stock' }),
+              item('sold', 3, { item: 'Honey' }),
+            ]),
+          ),
+      boss,
+    )
+    await waitFor(() => expect(cards('Transactions')).toHaveLength(1))
+    expect(cards('Transactions').map(visibleText)[0]).toContain('T-1002')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose transaction T-1002' }))
+    expect(await screen.findByRole('button', { name: 'Approve 1 transaction' })).toBeTruthy()
+    const tabs = within(await screen.findByRole('navigation', { name: 'Approvals' }))
+    await waitFor(() =>
+      expect(tabs.getAllByRole('link').map(visibleText)).toEqual([
+        ...['Transactions 1', 'Exceptions 1', 'All transactions'],
+      ]),
+    )
+    const current = () => visibleText(menu().getByRole('link', { current: 'page' }))
+    await waitFor(() => expect(current()).toBe('Approvals 2'))
+    expect(menu().getByRole('link', { name: 'Approvals' }).getAttribute('aria-description')).toBe(
+      '2 wait for approval',
+    )
+    await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
+    await waitFor(() => expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]))
+    expect(current()).toBe('Approvals 2')
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
+    await user.click(tabs.getByRole('link', { name: 'All transactions' }))
+    await waitFor(() => expect(cards('Transactions')).toHaveLength(2))
+    await user.click(menu().getByRole('link', { name: 'Checkout' }))
+    await waitFor(() => expect(cards('All')).toHaveLength(3))
+    expect(current()).toBe('Checkout')
+    expect(screen.queryByRole('navigation', { name: 'Approvals' })).toBeNull()
+  })
 })

@@ -25,218 +25,197 @@ import { refusal } from '../../../shared/testing/test-server.ts'
 const bodies = ({ server }: Opened) => server.sent(addToCart).map(({ body }) => body)
 
 describe('several rows into the cart', () => {
-  test(
-    'ticked rows have a line each; Enter goes through the subtotals and then adds one after the other',
-    rules('9-checkout-17', '12-cart-06'),
-    async () => {
-      const page = await open('', all, {}, openScreen)
-      const dialog = await ask(page, ['Milk', 'Tea', 'Dented', 'Honey'])
-      await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
-      expect(['Milk', 'Tea', 'Dented', 'Honey'].map((name) => dialog.qty(name).value)).toEqual([
-        ...['5', '2', '1', '3'],
-      ])
-      // Neither employee pieces nor exceptions have a subtotal to type; that of an exception is its share.
-      expect(dialog.queryByLabelText(`Subtotal of Tea, ${pkId}`)).toBeNull()
-      expect(dialog.queryByLabelText(`Subtotal of Dented, ${pkId}`)).toBeNull()
-      await page.user.keyboard('900{Enter}')
-      expect(document.activeElement).toBe(dialog.subtotal('Honey'))
-      await page.user.keyboard('500.5')
-      expect(dialog.text()).toContain('Sum of the subtotals ¥ 1,400.50')
-      // 5 x 157.92 = 789.60; 900 - 789.60 = 110.40.
-      expect(visibleText(within(screen.getByRole('dialog')).getAllByRole('row')[1] as HTMLElement)).toMatch(
-        /789\.60.*110\.40/,
-      )
-      page.server
-        .on(addToCart, { msg: 'Added.' })
-        .on(listItems, allItems(all.map((row) => ({ ...row, qty_in_cart: row.qty }))))
-        .on(listCart, { result: [cartEntry('sold'), cartEntry('stock')] })
-      await page.user.keyboard('{Enter}')
-      expect(await screen.findByText('4 rows added to your cart.')).toBeTruthy()
-      await findGone('dialog')
-      expect(bodies(page)).toEqual([
-        { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900 },
-        { _id: tea._id, type: 'employee', addToCart: 2 },
-        { _id: dented._id, type: 'exception', addToCart: 1 },
-        { _id: honey._id, type: 'stock', addToCart: 3, subtotal: 500.5 },
-      ])
-      await waitFor(() =>
-        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart, 2 items' })),
-      )
-      expect(screen.queryByText(/rows? chosen/)).toBeNull()
-    },
-  )
+  test('ticked rows have a line each; Enter goes through the subtotals and then adds one after the other', async () => {
+    rules('9-checkout-17', '12-cart-06')
+    const page = await open('', all, {}, openScreen)
+    const dialog = await ask(page, ['Milk', 'Tea', 'Dented', 'Honey'])
+    await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
+    expect(['Milk', 'Tea', 'Dented', 'Honey'].map((name) => dialog.qty(name).value)).toEqual([
+      ...['5', '2', '1', '3'],
+    ])
+    // Neither employee pieces nor exceptions have a subtotal to type; that of an exception is its share.
+    expect(dialog.queryByLabelText(`Subtotal of Tea, ${pkId}`)).toBeNull()
+    expect(dialog.queryByLabelText(`Subtotal of Dented, ${pkId}`)).toBeNull()
+    await page.user.keyboard('900{Enter}')
+    expect(document.activeElement).toBe(dialog.subtotal('Honey'))
+    await page.user.keyboard('500.5')
+    expect(dialog.text()).toContain('Sum of the subtotals ¥ 1,400.50')
+    // 5 x 157.92 = 789.60; 900 - 789.60 = 110.40.
+    expect(visibleText(within(screen.getByRole('dialog')).getAllByRole('row')[1] as HTMLElement)).toMatch(
+      /789\.60.*110\.40/,
+    )
+    page.server
+      .on(addToCart, { msg: 'Added.' })
+      .on(listItems, allItems(all.map((row) => ({ ...row, qty_in_cart: row.qty }))))
+      .on(listCart, { result: [cartEntry('sold'), cartEntry('stock')] })
+    await page.user.keyboard('{Enter}')
+    expect(await screen.findByText('4 rows added to your cart.')).toBeTruthy()
+    await findGone('dialog')
+    expect(bodies(page)).toEqual([
+      { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900 },
+      { _id: tea._id, type: 'employee', addToCart: 2 },
+      { _id: dented._id, type: 'exception', addToCart: 1 },
+      { _id: honey._id, type: 'stock', addToCart: 3, subtotal: 500.5 },
+    ])
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart, 2 items' })),
+    )
+    expect(screen.queryByText(/rows? chosen/)).toBeNull()
+  })
 
-  test(
-    'what is refused stays with its reason and what was typed; the others leave',
-    rules('9-checkout-17'),
-    async () => {
-      const page = await open()
-      const dialog = await ask(page, ['Milk', 'Honey', 'Tea'])
-      fill(dialog.qty('Milk'), '2')
-      fill(dialog.subtotal('Milk'), '400')
-      fill(dialog.subtotal('Honey'), '600')
-      page.server.on(addToCart, ({ body }) =>
-        body._id === milk._id
-          ? refusal('item.in_carts', 'Ben has these pieces in his cart.')
-          : { msg: 'Added.' },
-      )
-      await page.user.click(dialog.submit())
-      expect(await screen.findByText('2 rows added to your cart.')).toBeTruthy()
-      await findAlert('Milk: Ben has these pieces in his cart.')
-      const left = await theDialog()
-      expect(left.queryByLabelText(/^Quantity of Honey/)).toBeNull()
-      expect([left.qty('Milk').value, left.subtotal('Milk').value]).toEqual(['2', '400'])
-      await page.user.click(left.getByRole('button', { name: 'Cancel' }))
-      await findGone('dialog')
-      expect(['Milk', 'Honey', 'Tea'].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
-        ...[true, false, false],
-      ])
-      expect(bodies(page)).toHaveLength(3)
-    },
-  )
+  test('what is refused stays with its reason and what was typed; the others leave', async () => {
+    rules('9-checkout-17')
+    const page = await open()
+    const dialog = await ask(page, ['Milk', 'Honey', 'Tea'])
+    fill(dialog.qty('Milk'), '2')
+    fill(dialog.subtotal('Milk'), '400')
+    fill(dialog.subtotal('Honey'), '600')
+    page.server.on(addToCart, ({ body }) =>
+      body._id === milk._id
+        ? refusal('item.in_carts', 'Ben has these pieces in his cart.')
+        : { msg: 'Added.' },
+    )
+    await page.user.click(dialog.submit())
+    expect(await screen.findByText('2 rows added to your cart.')).toBeTruthy()
+    await findAlert('Milk: Ben has these pieces in his cart.')
+    const left = await theDialog()
+    expect(left.queryByLabelText(/^Quantity of Honey/)).toBeNull()
+    expect([left.qty('Milk').value, left.subtotal('Milk').value]).toEqual(['2', '400'])
+    await page.user.click(left.getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog')
+    expect(['Milk', 'Honey', 'Tea'].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
+      ...[true, false, false],
+    ])
+    expect(bodies(page)).toHaveLength(3)
+  })
 
-  test(
-    'after a lost answer the line waits unchanged, survives the closed dialog and is sent with its key',
-    rules('9-checkout-19', '9-lost-01'),
-    async () => {
-      const page = await open()
-      const { server, user } = page
-      const dialog = await ask(page, ['Tea', 'Milk', 'Honey'])
-      fill(dialog.qty('Milk'), '2')
-      fill(dialog.subtotal('Milk'), '400')
-      fill(dialog.subtotal('Honey'), '600')
-      server.on(addToCart, ({ body }) =>
-        body._id === milk._id ? new Response('down', { status: 502 }) : { msg: 'Added.' },
-      )
-      await user.click(dialog.submit())
-      await findAlert('Milk: No reply from the server. Add again: it will be added only once.')
-      expect(server.sent(addToCart)).toHaveLength(2)
-      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-      await findGone('dialog')
-      // Another addition meanwhile.
-      server.on(addToCart, { msg: 'Added.' })
-      await user.click(within(rowWith('Dented')).getByRole('button', { name: 'Add to cart: Dented' }))
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add to cart' }))
-      await findGone('dialog')
-      await user.click(screen.getByRole('button', { name: 'Add 2 rows to cart' }))
-      const again = await theDialog()
-      expect([again.qty('Milk').value, again.subtotal('Milk').value, again.subtotal('Honey').value]).toEqual([
-        ...['2', '400', '600'],
-      ])
-      expect(again.qty('Milk').readOnly && again.subtotal('Milk').readOnly).toBe(true)
-      expect(again.qty('Honey').readOnly).toBe(false)
-      await user.click(again.submit())
-      await findGone('dialog')
-      const keys = server.keysOf(addToCart)
-      const [, lost, , repeated] = keys
-      expect(repeated).toBe(lost)
-      expect(new Set(keys).size).toBe(4)
-      expect(bodies(page).slice(3)).toEqual([
-        { _id: milk._id, type: 'sold', addToCart: 2, subtotal: 400 },
-        { _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 },
-      ])
-    },
-  )
+  test('after a lost answer the line waits unchanged, survives the closed dialog and is sent with its key', async () => {
+    rules('9-checkout-19', '9-lost-01')
+    const page = await open()
+    const { server, user } = page
+    const dialog = await ask(page, ['Tea', 'Milk', 'Honey'])
+    fill(dialog.qty('Milk'), '2')
+    fill(dialog.subtotal('Milk'), '400')
+    fill(dialog.subtotal('Honey'), '600')
+    server.on(addToCart, ({ body }) =>
+      body._id === milk._id ? new Response('down', { status: 502 }) : { msg: 'Added.' },
+    )
+    await user.click(dialog.submit())
+    await findAlert('Milk: No reply from the server. Add again: it will be added only once.')
+    expect(server.sent(addToCart)).toHaveLength(2)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog')
+    // Another addition meanwhile.
+    server.on(addToCart, { msg: 'Added.' })
+    await user.click(within(rowWith('Dented')).getByRole('button', { name: 'Add to cart: Dented' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add to cart' }))
+    await findGone('dialog')
+    await user.click(screen.getByRole('button', { name: 'Add 2 rows to cart' }))
+    const again = await theDialog()
+    expect([again.qty('Milk').value, again.subtotal('Milk').value, again.subtotal('Honey').value]).toEqual([
+      ...['2', '400', '600'],
+    ])
+    expect(again.qty('Milk').readOnly && again.subtotal('Milk').readOnly).toBe(true)
+    expect(again.qty('Honey').readOnly).toBe(false)
+    await user.click(again.submit())
+    await findGone('dialog')
+    const keys = server.keysOf(addToCart)
+    const [, lost, , repeated] = keys
+    expect(repeated).toBe(lost)
+    expect(new Set(keys).size).toBe(4)
+    expect(bodies(page).slice(3)).toEqual([
+      { _id: milk._id, type: 'sold', addToCart: 2, subtotal: 400 },
+      { _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 },
+    ])
+  })
 
-  test(
-    'names the missing and the wrong fields with their items, and sends nothing',
-    rules('12-cart-01', '12-cart-02', '12-cart-03'),
-    async () => {
-      const page = await open()
-      const dialog = await ask(page, ['Milk', 'Honey'])
-      fill(dialog.qty('Milk'), '')
-      fill(dialog.qty('Honey'), '4')
-      fill(dialog.subtotal('Honey'), '-1')
-      await page.user.click(dialog.submit())
-      await findAlert(/There are 4 problems/)
-      for (const text of [
-        'Milk: Incompleted input! Enter the quantity.',
-        'Milk: Incompleted input! Enter the subtotal.',
-        'Honey: Enter a whole number from 1 to 3.',
-        'Honey: Enter an amount in RMB: 0 or more, with at most 2 decimals.',
-      ])
-        expect(dialog.getByText(text)).toBeTruthy()
-      expect(await dialog.findByText('Incompleted input! Enter the quantity.')).toBeTruthy()
-      expect(bodies(page)).toEqual([])
-    },
-  )
+  test('names the missing and the wrong fields with their items, and sends nothing', async () => {
+    rules('12-cart-01', '12-cart-02', '12-cart-03')
+    const page = await open()
+    const dialog = await ask(page, ['Milk', 'Honey'])
+    fill(dialog.qty('Milk'), '')
+    fill(dialog.qty('Honey'), '4')
+    fill(dialog.subtotal('Honey'), '-1')
+    await page.user.click(dialog.submit())
+    await findAlert(/There are 4 problems/)
+    for (const text of [
+      'Milk: Incompleted input! Enter the quantity.',
+      'Milk: Incompleted input! Enter the subtotal.',
+      'Honey: Enter a whole number from 1 to 3.',
+      'Honey: Enter an amount in RMB: 0 or more, with at most 2 decimals.',
+    ])
+      expect(dialog.getByText(text)).toBeTruthy()
+    expect(await dialog.findByText('Incompleted input! Enter the quantity.')).toBeTruthy()
+    expect(bodies(page)).toEqual([])
+  })
 
-  test(
-    "opens 'Profit exception!' for a line below its cost, and then adds the others",
-    rules('9-checkout-08'),
-    async () => {
-      const page = await open()
-      const { server, user } = page
-      const dialog = await ask(page, ['Milk', 'Honey'])
-      fill(dialog.subtotal('Milk'), '100')
-      fill(dialog.subtotal('Honey'), '600')
-      await user.click(dialog.submit())
-      let loss = within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
-      await user.click(loss.getByRole('button', { name: 'Change the amounts' }))
-      await findGone('dialog', 'Profit exception!')
-      await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
-      expect(bodies(page)).toEqual([])
-      await user.click(dialog.submit())
-      loss = within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
-      server.on(transferItem, { msg: '5 × Milk moved.' }).on(addToCart, { msg: 'Added.' })
-      fill(loss.getByLabelText('Reason'), 'dented tin')
-      await user.click(loss.getByRole('button', { name: 'Move to exception' }))
-      expect(await screen.findByText('1 row added to your cart.')).toBeTruthy()
-      await findGone('dialog')
-      expect(bodies(page)).toEqual([{ _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 }])
-    },
-  )
+  test("opens 'Profit exception!' for a line below its cost, and then adds the others", async () => {
+    rules('9-checkout-08')
+    const page = await open()
+    const { server, user } = page
+    const dialog = await ask(page, ['Milk', 'Honey'])
+    fill(dialog.subtotal('Milk'), '100')
+    fill(dialog.subtotal('Honey'), '600')
+    await user.click(dialog.submit())
+    let loss = within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
+    await user.click(loss.getByRole('button', { name: 'Change the amounts' }))
+    await findGone('dialog', 'Profit exception!')
+    await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
+    expect(bodies(page)).toEqual([])
+    await user.click(dialog.submit())
+    loss = within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
+    server.on(transferItem, { msg: '5 × Milk moved.' }).on(addToCart, { msg: 'Added.' })
+    fill(loss.getByLabelText('Reason'), 'dented tin')
+    await user.click(loss.getByRole('button', { name: 'Move to exception' }))
+    expect(await screen.findByText('1 row added to your cart.')).toBeTruthy()
+    await findGone('dialog')
+    expect(bodies(page)).toEqual([{ _id: honey._id, type: 'stock', addToCart: 3, subtotal: 600 }])
+  })
 
-  test(
-    'names one customer for all rows that somebody pays for, who may pay later',
-    rules('9-checkout-21'),
-    async () => {
-      const at = '2026-03-01T02:30:00.000Z'
-      const wang = {
-        ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
-        ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
-      }
-      const page = await open()
-      page.server.on(listParties, { result: [wang], next: null }).on(addToCart, { msg: 'Added.' })
-      const dialog = await ask(page, ['Milk', 'Tea'])
-      fireEvent.mouseDown(await dialog.findByLabelText('Customer of all rows (optional)'))
-      await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
-      fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
-      await page.user.click(await dialog.findByRole('checkbox', { name: 'The customer pays later' }))
-      fill(dialog.subtotal('Milk'), '900')
-      await page.user.click(dialog.submit())
-      await findGone('dialog')
-      expect(bodies(page)).toEqual([
-        { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p1', customerPaysLater: true },
-        { _id: tea._id, type: 'employee', addToCart: 2 },
-      ])
-    },
-  )
+  test('names one customer for all rows that somebody pays for, who may pay later', async () => {
+    rules('9-checkout-21')
+    const at = '2026-03-01T02:30:00.000Z'
+    const wang = {
+      ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
+      ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+    }
+    const page = await open()
+    page.server.on(listParties, { result: [wang], next: null }).on(addToCart, { msg: 'Added.' })
+    const dialog = await ask(page, ['Milk', 'Tea'])
+    fireEvent.mouseDown(await dialog.findByLabelText('Customer of all rows (optional)'))
+    await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
+    fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+    await page.user.click(await dialog.findByRole('checkbox', { name: 'The customer pays later' }))
+    fill(dialog.subtotal('Milk'), '900')
+    await page.user.click(dialog.submit())
+    await findGone('dialog')
+    expect(bodies(page)).toEqual([
+      { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p1', customerPaysLater: true },
+      { _id: tea._id, type: 'employee', addToCart: 2 },
+    ])
+  })
 
-  test(
-    'asks for the customer before the rows, and refuses a name that is no party yet',
-    rules('9-checkout-23', '18-name-04'),
-    async () => {
-      const page = await open()
-      page.server.on(listParties, { result: [], next: null }).on(addToCart, { msg: 'Added.' })
-      const dialog = await ask(page, ['Milk'])
-      const customer = await dialog.findByLabelText('Customer of all rows (optional)')
-      expect(
-        customer.compareDocumentPosition(dialog.qty('Milk')) & Node.DOCUMENT_POSITION_FOLLOWING,
-      ).toBeTruthy()
-      fill(customer, 'Zoë')
-      dialog.subtotal('Milk').focus()
-      await page.user.keyboard('900{Enter}')
-      await findAlert(/^“Zoë” is not saved yet/)
-      expect(bodies(page)).toEqual([])
-      page.server.on(addParty, { msg: 'Zoë is saved.', party_id: 'p9' })
-      fireEvent.mouseDown(customer)
-      fireEvent.keyDown(customer, { key: 'Enter', keyCode: 13 })
-      await page.user.click(dialog.submit())
-      await findGone('dialog')
-      expect(bodies(page)).toEqual([
-        { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p9' },
-      ])
-    },
-  )
+  test('asks for the customer before the rows, and refuses a name that is no party yet', async () => {
+    rules('9-checkout-23', '18-name-04')
+    const page = await open()
+    page.server.on(listParties, { result: [], next: null }).on(addToCart, { msg: 'Added.' })
+    const dialog = await ask(page, ['Milk'])
+    const customer = await dialog.findByLabelText('Customer of all rows (optional)')
+    expect(
+      customer.compareDocumentPosition(dialog.qty('Milk')) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+    fill(customer, 'Zoë')
+    dialog.subtotal('Milk').focus()
+    await page.user.keyboard('900{Enter}')
+    await findAlert(/^“Zoë” is not saved yet/)
+    expect(bodies(page)).toEqual([])
+    page.server.on(addParty, { msg: 'Zoë is saved.', party_id: 'p9' })
+    fireEvent.mouseDown(customer)
+    fireEvent.keyDown(customer, { key: 'Enter', keyCode: 13 })
+    await page.user.click(dialog.submit())
+    await findGone('dialog')
+    expect(bodies(page)).toEqual([
+      { _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p9' },
+    ])
+  })
 })

@@ -31,7 +31,8 @@ async function added() {
   return page
 }
 
-test('the toast takes all added rows back, each by its own entry', rules('17-undo-07'), async () => {
+test('the toast takes all added rows back, each by its own entry', async () => {
+  rules('17-undo-07')
   const { server } = await added()
   server.on(undoAction, { msg: 'Undone.' })
   press(await screen.findByRole('button', { name: 'Undo' }))
@@ -40,7 +41,8 @@ test('the toast takes all added rows back, each by its own entry', rules('17-und
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a report says row by row what could not be taken back', rules('17-undo-07'), async () => {
+test('a report says row by row what could not be taken back', async () => {
+  rules('17-undo-07')
   const { server } = await added()
   server.on(undoAction, ({ body }) =>
     body.log_id === coffee

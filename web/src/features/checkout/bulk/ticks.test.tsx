@@ -18,7 +18,8 @@ import { fill, findGone, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 
 describe('the ticks of rows', () => {
-  test('says why a row cannot be ticked', rules('9-checkout-18'), async () => {
+  test('says why a row cannot be ticked', async () => {
+    rules('9-checkout-18')
     await open()
     await findBox('Milk')
     expect(box('Waiting')).toMatchObject({ disabled: true })
@@ -31,17 +32,15 @@ describe('the ticks of rows', () => {
     expect(box('Taken').getAttribute('aria-label')).toMatch(/: All in carts: Anna and 王明$/)
   })
 
-  test(
-    'has no tick boxes for a visitor who may only read',
-    rules('9-checkout-18', '13-role-06'),
-    async () => {
-      await open('', all, { role: 'visitor' })
-      await waitFor(() => rowWith('Tea'))
-      expect(screen.queryByRole('checkbox')).toBeNull()
-    },
-  )
+  test('has no tick boxes for a visitor who may only read', async () => {
+    rules('9-checkout-18', '13-role-06')
+    await open('', all, { role: 'visitor' })
+    await waitFor(() => rowWith('Tea'))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
 
-  test('ticks stay while one searches, and end when their row is gone', rules('9-checkout-18'), async () => {
+  test('ticks stay while one searches, and end when their row is gone', async () => {
+    rules('9-checkout-18')
     const page = await open()
     const { server, user } = page
     await user.click(await findBox('Milk'))
@@ -58,40 +57,34 @@ describe('the ticks of rows', () => {
     expect(screen.queryByText(/rows? chosen/)).toBeNull()
   })
 
-  test(
-    'ticks all rows that a search has found, and adds to them by Enter there',
-    rules('9-checkout-18'),
-    async () => {
-      const page = await open('', [...all, item('stock', 1, { item: 'Milk powder' })])
-      await findBox('Tea')
-      expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
-      fill(screen.getByPlaceholderText(/^Find by item/), 'milk')
-      const every = await screen.findByRole('checkbox', { name: 'All 2 found' })
-      await page.user.click(every)
-      expect([box('Milk powder'), box('Milk')]).toMatchObject([{ checked: true }, { checked: true }])
-      await page.user.keyboard('{Enter}')
-      const dialog = await theDialog()
-      expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
-    },
-  )
+  test('ticks all rows that a search has found, and adds to them by Enter there', async () => {
+    rules('9-checkout-18')
+    const page = await open('', [...all, item('stock', 1, { item: 'Milk powder' })])
+    await findBox('Tea')
+    expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
+    fill(screen.getByPlaceholderText(/^Find by item/), 'milk')
+    const every = await screen.findByRole('checkbox', { name: 'All 2 found' })
+    await page.user.click(every)
+    expect([box('Milk powder'), box('Milk')]).toMatchObject([{ checked: true }, { checked: true }])
+    await page.user.keyboard('{Enter}')
+    const dialog = await theDialog()
+    expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
+  })
 
-  test(
-    'ticks rows of a group, and leaves a line out of the dialog',
-    rules('9-checkout-12', '9-checkout-18'),
-    async () => {
-      const page = await open('?type=Stock&group=item')
-      const { user } = page
-      await user.click(
-        within(await waitFor(() => rowWith('Honey'))).getByRole('button', { name: 'Expand row' }),
-      )
-      await user.click(await findBox('Honey'))
-      await user.click(screen.getByRole('tab', { name: /^Sold/ }))
-      const dialog = await ask(page, ['Milk'])
-      await user.click(dialog.getByRole('button', { name: `Leave out Honey, ${pkId}` }))
-      expect(dialog.queryByLabelText(/Honey/)).toBeNull()
-      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-      await findGone('dialog')
-      expect(screen.getByText(/^1 row chosen/)).toBeTruthy()
-    },
-  )
+  test('ticks rows of a group, and leaves a line out of the dialog', async () => {
+    rules('9-checkout-12', '9-checkout-18')
+    const page = await open('?type=Stock&group=item')
+    const { user } = page
+    await user.click(
+      within(await waitFor(() => rowWith('Honey'))).getByRole('button', { name: 'Expand row' }),
+    )
+    await user.click(await findBox('Honey'))
+    await user.click(screen.getByRole('tab', { name: /^Sold/ }))
+    const dialog = await ask(page, ['Milk'])
+    await user.click(dialog.getByRole('button', { name: `Leave out Honey, ${pkId}` }))
+    expect(dialog.queryByLabelText(/Honey/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog')
+    expect(screen.getByText(/^1 row chosen/)).toBeTruthy()
+  })
 })

@@ -48,28 +48,26 @@ async function choose(box: HTMLElement) {
 }
 
 describe('the customer of a cart entry', () => {
-  test(
-    'goes into the cart with the pieces, and is there for the next entry',
-    rules('9-party-01', '18-name-03'),
-    async () => {
-      const { server } = await openCheckout()
-      const form = await openForm('Milk')
-      fill(form.getByLabelText(/^Subtotal/), '900')
-      await choose(await form.findByLabelText('Customer (optional)'))
-      server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
-      press(form.getByRole('button', { name: 'Add to cart' }))
-      await findGone('dialog')
-      expect(server.sent(addToCart)[0]?.body).toMatchObject({ subtotal: 900, customer: 'p1' })
-      const next = await openForm('Honey')
-      expect(await next.findByText('Wang')).toBeTruthy()
-      fill(next.getByLabelText(/^Subtotal/), '400')
-      press(next.getByRole('button', { name: 'Add to cart' }))
-      await findGone('dialog')
-      expect(server.sent(addToCart)[1]?.body).toMatchObject({ subtotal: 400, customer: 'p1' })
-    },
-  )
+  test('goes into the cart with the pieces, and is there for the next entry', async () => {
+    rules('9-party-01', '18-name-03')
+    const { server } = await openCheckout()
+    const form = await openForm('Milk')
+    fill(form.getByLabelText(/^Subtotal/), '900')
+    await choose(await form.findByLabelText('Customer (optional)'))
+    server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
+    press(form.getByRole('button', { name: 'Add to cart' }))
+    await findGone('dialog')
+    expect(server.sent(addToCart)[0]?.body).toMatchObject({ subtotal: 900, customer: 'p1' })
+    const next = await openForm('Honey')
+    expect(await next.findByText('Wang')).toBeTruthy()
+    fill(next.getByLabelText(/^Subtotal/), '400')
+    press(next.getByRole('button', { name: 'Add to cart' }))
+    await findGone('dialog')
+    expect(server.sent(addToCart)[1]?.body).toMatchObject({ subtotal: 400, customer: 'p1' })
+  })
 
-  test('is named and changed in the cart', rules('18-name-02'), async () => {
+  test('is named and changed in the cart', async () => {
+    rules('18-name-02')
     const entry = cartEntry('sold')
     const { server } = await openCheckout({}, '?cart=open', [entry])
     press(await screen.findByRole('button', { name: /: Customer of Milk$/ }))
@@ -82,45 +80,38 @@ describe('the customer of a cart entry', () => {
     expect(server.sent(nameCartCustomer)[0]?.body).toEqual({ _id: entry._id, party: 'p1' })
   })
 
-  test(
-    'is named once for all rows of the cart that a customer pays for',
-    rules('9-checkout-23', '18-name-02'),
-    async () => {
-      const [milk, tea, honey] = [cartEntry('sold'), cartEntry('employee'), cartEntry('stock')]
-      const { server } = await openCheckout({}, '?cart=open', [milk, tea, honey])
-      press(
-        await screen.findByRole('button', { name: 'Name the customer of all rows: Customer of all rows' }),
-      )
-      const dialog = within(await screen.findByRole('dialog', { name: 'Customer of all rows' }))
-      await choose(await dialog.findByRole('combobox'))
-      server.on(nameCartCustomer, { msg: 'Wang is named.' })
-      press(dialog.getByRole('button', { name: 'Save' }))
-      await screen.findByText('Wang is named.')
-      expect(server.sent(nameCartCustomer).map(({ body }) => body)).toEqual([
-        { _id: milk._id, party: 'p1' },
-        { _id: honey._id, party: 'p1' },
-      ])
-    },
-  )
+  test('is named once for all rows of the cart that a customer pays for', async () => {
+    rules('9-checkout-23', '18-name-02')
+    const [milk, tea, honey] = [cartEntry('sold'), cartEntry('employee'), cartEntry('stock')]
+    const { server } = await openCheckout({}, '?cart=open', [milk, tea, honey])
+    press(await screen.findByRole('button', { name: 'Name the customer of all rows: Customer of all rows' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Customer of all rows' }))
+    await choose(await dialog.findByRole('combobox'))
+    server.on(nameCartCustomer, { msg: 'Wang is named.' })
+    press(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Wang is named.')
+    expect(server.sent(nameCartCustomer).map(({ body }) => body)).toEqual([
+      { _id: milk._id, party: 'p1' },
+      { _id: honey._id, party: 'p1' },
+    ])
+  })
 
-  test(
-    'can be ticked as paying later while the pieces are added',
-    rules('9-checkout-21', '18-later-02'),
-    async () => {
-      const { server } = await openCheckout()
-      const form = await openForm('Milk')
-      fill(form.getByLabelText(/^Subtotal/), '900')
-      // The customer of the last entry is kept; without one there is nothing to tick.
-      if (form.queryByText('Wang') === null) await choose(await form.findByLabelText('Customer (optional)'))
-      press(await form.findByRole('checkbox', { name: 'The customer pays later' }))
-      server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
-      press(form.getByRole('button', { name: 'Add to cart' }))
-      await findGone('dialog')
-      expect(server.sent(addToCart)[0]?.body).toMatchObject({ customer: 'p1', customerPaysLater: true })
-    },
-  )
+  test('can be ticked as paying later while the pieces are added', async () => {
+    rules('9-checkout-21', '18-later-02')
+    const { server } = await openCheckout()
+    const form = await openForm('Milk')
+    fill(form.getByLabelText(/^Subtotal/), '900')
+    // The customer of the last entry is kept; without one there is nothing to tick.
+    if (form.queryByText('Wang') === null) await choose(await form.findByLabelText('Customer (optional)'))
+    press(await form.findByRole('checkbox', { name: 'The customer pays later' }))
+    server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
+    press(form.getByRole('button', { name: 'Add to cart' }))
+    await findGone('dialog')
+    expect(server.sent(addToCart)[0]?.body).toMatchObject({ customer: 'p1', customerPaysLater: true })
+  })
 
-  test('is ticked as paying later in the cart', rules('9-checkout-21'), async () => {
+  test('is ticked as paying later in the cart', async () => {
+    rules('9-checkout-21')
     const entry = { ...cartEntry('sold'), customer: { _id: 'p1', name: 'Wang' } }
     const { server } = await openCheckout({}, '?cart=open', [entry])
     server.on(setCustomerPaysLater, { msg: 'Wang pays later for Milk.' })
@@ -133,7 +124,8 @@ describe('the customer of a cart entry', () => {
     )
   })
 
-  test('is nothing for visitors', rules('18-name-03'), async () => {
+  test('is nothing for visitors', async () => {
+    rules('18-name-03')
     await openCheckout({ role: 'visitor' }, '?cart=open', [cartEntry('sold')])
     expect((await screen.findAllByText('Milk')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /: Customer of Milk$/ })).toBeNull()

@@ -53,51 +53,46 @@ const field = (name: string) => drawer().getByLabelText<HTMLInputElement>(name)
 const cells = (text: string) => within(entry(text)).getAllByRole('cell').slice(4, 10).map(visibleText)
 
 describe('the cart', () => {
-  test(
-    'shows the sums of cost, customer amounts, profits and payments to senders',
-    rules('9-checkout-11', '16-const-18'),
-    async () => {
-      await openCart()
-      // The header is a row too.
-      expect(drawer().getAllByRole('row')).toHaveLength(1 + 4)
-      // Employee pieces have neither an amount from a customer nor profits.
-      expect(cells('Employee')).toEqual(['', '157.92', '–', '–', '', '157.92'])
-      expect(cells('Honey')).toEqual(['', '157.92', '', '26.24', 'No', '486.88'])
-      expect([field('Quantity of Honey').value, field('From the customer for Honey').value]).toEqual([
-        '3',
-        '500.00',
-      ])
-      // 2 x, 1 x, 1 x and 3 x 157.92; 1000.50 + 100 + 500; 684.66 - 57.92 + 26.24.
-      expect(visibleText(drawer().getByText('Cost').closest('.ant-drawer-footer') ?? document.head)).toBe(
-        'Cost ¥ 1,105.44 From customers ¥ 1,600.50 Profits ¥ 652.98 Subtotal to sender ¥ 1,431.93 Pay ¥ 1,431.93',
-      )
-      // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
-      expect(drawer().getByText('¥ 1,431.93')).toBeTruthy()
-    },
-  )
+  test('shows the sums of cost, customer amounts, profits and payments to senders', async () => {
+    rules('9-checkout-11', '16-const-18')
+    await openCart()
+    // The header is a row too.
+    expect(drawer().getAllByRole('row')).toHaveLength(1 + 4)
+    // Employee pieces have neither an amount from a customer nor profits.
+    expect(cells('Employee')).toEqual(['', '157.92', '–', '–', '', '157.92'])
+    expect(cells('Honey')).toEqual(['', '157.92', '', '26.24', 'No', '486.88'])
+    expect([field('Quantity of Honey').value, field('From the customer for Honey').value]).toEqual([
+      '3',
+      '500.00',
+    ])
+    // 2 x, 1 x, 1 x and 3 x 157.92; 1000.50 + 100 + 500; 684.66 - 57.92 + 26.24.
+    expect(visibleText(drawer().getByText('Cost').closest('.ant-drawer-footer') ?? document.head)).toBe(
+      'Cost ¥ 1,105.44 From customers ¥ 1,600.50 Profits ¥ 652.98 Subtotal to sender ¥ 1,431.93 Pay ¥ 1,431.93',
+    )
+    // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
+    expect(drawer().getByText('¥ 1,431.93')).toBeTruthy()
+  })
 
-  test(
-    "sets 'all profits' for sold and stock entries, but not for employee and exception entries",
-    rules('11-cart-03'),
-    async () => {
-      const { user, server } = await openCart()
-      expect(within(entry('Sold')).getByRole('switch')).toBeTruthy()
-      expect(within(entry('Employee')).queryByRole('switch')).toBeNull()
-      expect(within(entry('Exception')).queryByRole('switch')).toBeNull()
-      server.on(flagAllProfits, { msg: 'All profit of Honey goes to the sender.' }).on(listCart, {
-        result: [sold, employee, exception, { ...honey, returnAllProfits: true, payAmountToSender: 500 }],
-      })
-      await user.click(within(entry('Honey')).getByRole('switch'))
-      expect(await screen.findByText('All profit of Honey goes to the sender.')).toBeTruthy()
-      expect(await drawer().findByText('¥ 1,445.05')).toBeTruthy()
-      expect(cells('Honey').slice(4)).toEqual(['Yes', '500.00'])
-      expect(server.sent(flagAllProfits).map(({ body }) => body)).toEqual([
-        { _id: honey._id, returnAllProfits: true },
-      ])
-    },
-  )
+  test("sets 'all profits' for sold and stock entries, but not for employee and exception entries", async () => {
+    rules('11-cart-03')
+    const { user, server } = await openCart()
+    expect(within(entry('Sold')).getByRole('switch')).toBeTruthy()
+    expect(within(entry('Employee')).queryByRole('switch')).toBeNull()
+    expect(within(entry('Exception')).queryByRole('switch')).toBeNull()
+    server.on(flagAllProfits, { msg: 'All profit of Honey goes to the sender.' }).on(listCart, {
+      result: [sold, employee, exception, { ...honey, returnAllProfits: true, payAmountToSender: 500 }],
+    })
+    await user.click(within(entry('Honey')).getByRole('switch'))
+    expect(await screen.findByText('All profit of Honey goes to the sender.')).toBeTruthy()
+    expect(await drawer().findByText('¥ 1,445.05')).toBeTruthy()
+    expect(cells('Honey').slice(4)).toEqual(['Yes', '500.00'])
+    expect(server.sent(flagAllProfits).map(({ body }) => body)).toEqual([
+      { _id: honey._id, returnAllProfits: true },
+    ])
+  })
 
-  test("shows an error toast when 'all profits' cannot be set", rules('15-error-18'), async () => {
+  test("shows an error toast when 'all profits' cannot be set", async () => {
+    rules('15-error-18')
     const { user, server } = await openCart([sold, honey])
     server
       .on(flagAllProfits, refusal('cart.entry_gone', 'This item is no longer in your cart.'))
@@ -109,7 +104,8 @@ describe('the cart', () => {
     expect(entry('Honey')).toBeTruthy()
   })
 
-  test('removes an entry once on a double click, and frees its pieces', rules('11-cart-02'), async () => {
+  test('removes an entry once on a double click, and frees its pieces', async () => {
+    rules('11-cart-02')
     const { user, server } = await openCart([employee, exception, { ...honey, payAmountToSender: 500 }])
     server
       .on(removeFromCart, { msg: '1 × Milk removed from your cart.' })
@@ -122,52 +118,46 @@ describe('the cart', () => {
     ])
   })
 
-  test(
-    'leaves the focus on the next entry after a removal, and in the drawer after the last',
-    rules('9-checkout-14'),
-    async () => {
-      const { user, server } = await openCart([employee, honey])
-      const removal = (name: string) => drawer().getByRole('button', { name })
-      server.on(removeFromCart, { msg: 'Removed.' }).on(listCart, { result: [honey] })
-      await user.click(removal('Remove Milk from the cart'))
-      await waitFor(() => expect(document.activeElement).toBe(removal('Remove Honey from the cart')))
-      server.on(listCart, { result: [] })
-      await user.keyboard('{Enter}')
-      expect(await drawer().findByText('Your cart is empty. Add items from the table.')).toBeTruthy()
-      expect(screen.getByRole('dialog', { name: 'Cart' }).contains(document.activeElement)).toBe(true)
-    },
-  )
+  test('leaves the focus on the next entry after a removal, and in the drawer after the last', async () => {
+    rules('9-checkout-14')
+    const { user, server } = await openCart([employee, honey])
+    const removal = (name: string) => drawer().getByRole('button', { name })
+    server.on(removeFromCart, { msg: 'Removed.' }).on(listCart, { result: [honey] })
+    await user.click(removal('Remove Milk from the cart'))
+    await waitFor(() => expect(document.activeElement).toBe(removal('Remove Honey from the cart')))
+    server.on(listCart, { result: [] })
+    await user.keyboard('{Enter}')
+    expect(await drawer().findByText('Your cart is empty. Add items from the table.')).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Cart' }).contains(document.activeElement)).toBe(true)
+  })
 
-  test(
-    'changes an entry in place: Enter goes from quantity to amount and saves there',
-    rules('3-cart-07', '9-checkout-11'),
-    async () => {
-      const { user, server } = await openCart()
-      const changed = {
-        ...honey,
-        qty: 2,
-        payAmountFromCustomer: 450,
-        profits: 134.16,
-        payAmountToSender: 382.92,
-      }
-      server
-        .on(updateCartEntry, { msg: 'Your cart now has 2 × Honey (¥450.00).' })
-        .on(listCart, { result: [sold, employee, exception, changed] })
-      await user.click(field('Quantity of Honey'))
-      await user.keyboard('2{Enter}')
-      expect(document.activeElement).toBe(field('From the customer for Honey'))
-      expect(server.sent(updateCartEntry)).toEqual([])
-      expect(drawer().getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
-      await user.keyboard('450{Enter}')
-      expect(await screen.findByText('Your cart now has 2 × Honey (¥450.00).')).toBeTruthy()
-      expect(await drawer().findByRole('button', { name: 'Pay ¥ 1,327.97' })).toBeTruthy()
-      expect(server.sent(updateCartEntry).map(({ body }) => body)).toEqual([
-        { _id: honey._id, qty: 2, subtotal: 450 },
-      ])
-      // Exceptions and employee pieces have no amount of their own to change.
-      expect(drawer().getAllByLabelText(/^From the customer for/)).toHaveLength(2)
-    },
-  )
+  test('changes an entry in place: Enter goes from quantity to amount and saves there', async () => {
+    rules('3-cart-07', '9-checkout-11')
+    const { user, server } = await openCart()
+    const changed = {
+      ...honey,
+      qty: 2,
+      payAmountFromCustomer: 450,
+      profits: 134.16,
+      payAmountToSender: 382.92,
+    }
+    server
+      .on(updateCartEntry, { msg: 'Your cart now has 2 × Honey (¥450.00).' })
+      .on(listCart, { result: [sold, employee, exception, changed] })
+    await user.click(field('Quantity of Honey'))
+    await user.keyboard('2{Enter}')
+    expect(document.activeElement).toBe(field('From the customer for Honey'))
+    expect(server.sent(updateCartEntry)).toEqual([])
+    expect(drawer().getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+    await user.keyboard('450{Enter}')
+    expect(await screen.findByText('Your cart now has 2 × Honey (¥450.00).')).toBeTruthy()
+    expect(await drawer().findByRole('button', { name: 'Pay ¥ 1,327.97' })).toBeTruthy()
+    expect(server.sent(updateCartEntry).map(({ body }) => body)).toEqual([
+      { _id: honey._id, qty: 2, subtotal: 450 },
+    ])
+    // Exceptions and employee pieces have no amount of their own to change.
+    expect(drawer().getAllByLabelText(/^From the customer for/)).toHaveLength(2)
+  })
 
   test('keeps a change that is refused and pays nothing meanwhile; Esc takes it back', async () => {
     const { user, server } = await openCart([honey])
@@ -191,44 +181,39 @@ describe('the cart', () => {
     expect(server.sent(updateCartEntry)).toHaveLength(1)
   })
 
-  test(
-    'keeps the confirmed amount when no answer comes, and after the payment links to the transaction',
-    rules('3-number-05'),
-    async () => {
-      const { user, server } = await openCart([honey])
-      server.on(payCart, () => Promise.reject(new Error('cut off')))
-      await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
-      const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
-      press(payment.getByRole('tab', { name: 'Alipay' }))
-      expect(payment.getByText('Scan with Alipay and pay ¥ 486.88, then finish here.')).toBeTruthy()
-      await user.click(payment.getByRole('tab', { name: 'Bank' }))
-      expect(payment.getByText('包裹台有限公司')).toBeTruthy()
-      const finish = () => payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' })
-      await user.click(finish())
-      expect(
-        await payment.findByText('No reply from the server. Finish again: it will be paid only once.'),
-      ).toBeTruthy()
-      server
-        .on(payCart, {
-          ...{ msg: 'T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it.', number: 2041 },
-          transaction_id: '01KB0000000000000000000001',
-        })
-        .on(listCart, { result: [] })
-      await user.dblClick(finish())
-      expect(
-        await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it./),
-      ).toBeTruthy()
-      const link = screen.getByRole('link', { name: 'Open T-2041' })
-      expect(link.getAttribute('href')).toBe(
-        '/dashboard/transaction?transaction_id=01KB0000000000000000000001',
-      )
-      expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
-        '/dashboard/transaction?transaction_id=01KB0000000000000000000001&receipt=open',
-      )
-      await findGone('dialog')
-      expect(server.sent(payCart)).toHaveLength(2)
-    },
-  )
+  test('keeps the confirmed amount when no answer comes, and after the payment links to the transaction', async () => {
+    rules('3-number-05')
+    const { user, server } = await openCart([honey])
+    server.on(payCart, () => Promise.reject(new Error('cut off')))
+    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
+    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
+    press(payment.getByRole('tab', { name: 'Alipay' }))
+    expect(payment.getByText('Scan with Alipay and pay ¥ 486.88, then finish here.')).toBeTruthy()
+    await user.click(payment.getByRole('tab', { name: 'Bank' }))
+    expect(payment.getByText('包裹台有限公司')).toBeTruthy()
+    const finish = () => payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' })
+    await user.click(finish())
+    expect(
+      await payment.findByText('No reply from the server. Finish again: it will be paid only once.'),
+    ).toBeTruthy()
+    server
+      .on(payCart, {
+        ...{ msg: 'T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it.', number: 2041 },
+        transaction_id: '01KB0000000000000000000001',
+      })
+      .on(listCart, { result: [] })
+    await user.dblClick(finish())
+    expect(
+      await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it./),
+    ).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Open T-2041' })
+    expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=01KB0000000000000000000001')
+    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
+      '/dashboard/transaction?transaction_id=01KB0000000000000000000001&receipt=open',
+    )
+    await findGone('dialog')
+    expect(server.sent(payCart)).toHaveLength(2)
+  })
 
   test('shows in the payment dialog why the server refuses the payment', async () => {
     const { user, server } = await openCart([honey])
@@ -244,18 +229,15 @@ describe('the cart', () => {
     expect(payment.queryByText(/never paid twice/)).toBeNull()
   })
 
-  test(
-    'leads an admin from a missing payment code to its card in Settings',
-    rules('9-checkout-07'),
-    async () => {
-      const { user } = await openCart([honey], { name: 'Boss', role: 'admin' })
-      await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
-      const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
-      await user.click(payment.getByRole('tab', { name: 'Wechat' }))
-      const link = payment.getByRole('link', { name: 'Set it up under Settings.' })
-      expect(link.getAttribute('href')).toBe('/dashboard/settings#business-payment')
-    },
-  )
+  test('leads an admin from a missing payment code to its card in Settings', async () => {
+    rules('9-checkout-07')
+    const { user } = await openCart([honey], { name: 'Boss', role: 'admin' })
+    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
+    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
+    await user.click(payment.getByRole('tab', { name: 'Wechat' }))
+    const link = payment.getByRole('link', { name: 'Set it up under Settings.' })
+    expect(link.getAttribute('href')).toBe('/dashboard/settings#business-payment')
+  })
 
   test('shows a loading error of the cart and tries again on request', async () => {
     const { user, server } = await openContent('/dashboard/checkout?cart=open', (answers) =>
@@ -270,15 +252,12 @@ describe('the cart', () => {
     await waitFor(() => entry('Honey'))
   })
 
-  test(
-    'distinguishes a state without unpaid items from one without any orders',
-    rules('9-checkout-10'),
-    async () => {
-      const known = { pk_id: 'CRT00000001', receiver: '王小明', sendDateInADL: '03-01' }
-      await openContent('/dashboard/checkout', (server) =>
-        server.on(listItems, allItems([])).on(listLatestPackages, { result: [{ ...known, type: '其他' }] }),
-      )
-      expect(await screen.findByText('All done: everything that was ordered is paid.')).toBeTruthy()
-    },
-  )
+  test('distinguishes a state without unpaid items from one without any orders', async () => {
+    rules('9-checkout-10')
+    const known = { pk_id: 'CRT00000001', receiver: '王小明', sendDateInADL: '03-01' }
+    await openContent('/dashboard/checkout', (server) =>
+      server.on(listItems, allItems([])).on(listLatestPackages, { result: [{ ...known, type: '其他' }] }),
+    )
+    expect(await screen.findByText('All done: everything that was ordered is paid.')).toBeTruthy()
+  })
 })

@@ -38,35 +38,32 @@ async function openAndRemove(entry: typeof honey) {
 }
 
 describe('Undo in the cart', () => {
-  test(
-    'puts a removed entry back by one call, and goes to it',
-    rules('9-checkout-15', '17-undo-05'),
-    async () => {
-      const { server, drawer, undo } = await openAndRemove(honey)
-      server.on(undoAction, () => {
-        server.on(listCart, { result: [honey, tea] })
-        return { msg: 'Undone.', entry_id: honey._id }
-      })
-      press(undo)
-      expect(await screen.findByText('Honey is in your cart again.')).toBeTruthy()
-      expect(await drawer.findByText('Honey')).toBeTruthy()
-      expect(server.sent(undoAction).map(({ body }) => body)).toEqual([{ log_id: 'L1' }])
-      await waitFor(() =>
-        expect(document.activeElement).toBe(
-          drawer.getByRole('button', { name: 'Remove Honey from the cart' }),
-        ),
-      )
-    },
-  )
+  test('puts a removed entry back by one call, and goes to it', async () => {
+    rules('9-checkout-15', '17-undo-05')
+    const { server, drawer, undo } = await openAndRemove(honey)
+    server.on(undoAction, () => {
+      server.on(listCart, { result: [honey, tea] })
+      return { msg: 'Undone.', entry_id: honey._id }
+    })
+    press(undo)
+    expect(await screen.findByText('Honey is in your cart again.')).toBeTruthy()
+    expect(await drawer.findByText('Honey')).toBeTruthy()
+    expect(server.sent(undoAction).map(({ body }) => body)).toEqual([{ log_id: 'L1' }])
+    await waitFor(() =>
+      expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Remove Honey from the cart' })),
+    )
+  })
 
-  test('says in the cart why it cannot be undone', rules('9-checkout-15', '17-undo-05'), async () => {
+  test('says in the cart why it cannot be undone', async () => {
+    rules('9-checkout-15', '17-undo-05')
     const { server, undo } = await openAndRemove(honey)
     server.on(undoAction, refusal('undo.changed', 'Something has changed since.'))
     press(undo)
     await findAlert('Honey: Something has changed since.')
   })
 
-  test('takes a change of the flag back', rules('9-checkout-15'), async () => {
+  test('takes a change of the flag back', async () => {
+    rules('9-checkout-15')
     const { server, user } = await openContent('/dashboard/checkout?cart=open', (one) =>
       one
         .on(listItems, allItems([item('sold', 3)]))
@@ -86,36 +83,32 @@ describe('Undo in the cart', () => {
 })
 
 describe('Undo by keyboard', () => {
-  test(
-    'the open cart has Undo for its latest change; it takes the change back, closes the toast and keeps the focus',
-    rules('9-checkout-20'),
-    async () => {
-      const { server, user, drawer } = await openAndRemove(honey)
-      const inCart = drawer.getByRole('button', { name: 'Undo: Honey removed from your cart.' })
-      await waitFor(() =>
-        expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Remove Tea from the cart' })),
-      )
-      // Shift+Tab stays inside of the drawer, whose first buttons are Close and Undo.
-      for (let presses = 0; presses < 10 && document.activeElement !== inCart; presses += 1)
-        await user.keyboard('{Shift>}{Tab}{/Shift}')
-      expect(document.activeElement).toBe(inCart)
-      server.on(undoAction, () => {
-        server.on(listCart, { result: [honey, tea] })
-        return { msg: 'Undone.', entry_id: honey._id }
-      })
-      await user.keyboard('{Enter}')
-      expect(await screen.findByText('Honey is in your cart again.')).toBeTruthy()
-      expect(server.sent(undoAction)).toHaveLength(1)
-      await waitFor(() =>
-        expect(document.activeElement).toBe(
-          drawer.getByRole('button', { name: 'Remove Honey from the cart' }),
-        ),
-      )
-      expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
-    },
-  )
+  test('the open cart has Undo for its latest change; it takes the change back, closes the toast and keeps the focus', async () => {
+    rules('9-checkout-20')
+    const { server, user, drawer } = await openAndRemove(honey)
+    const inCart = drawer.getByRole('button', { name: 'Undo: Honey removed from your cart.' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Remove Tea from the cart' })),
+    )
+    // Shift+Tab stays inside of the drawer, whose first buttons are Close and Undo.
+    for (let presses = 0; presses < 10 && document.activeElement !== inCart; presses += 1)
+      await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(inCart)
+    server.on(undoAction, () => {
+      server.on(listCart, { result: [honey, tea] })
+      return { msg: 'Undone.', entry_id: honey._id }
+    })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Honey is in your cart again.')).toBeTruthy()
+    expect(server.sent(undoAction)).toHaveLength(1)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Remove Honey from the cart' })),
+    )
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
 
-  test('takes a change of the flag back, with the focus on its switch', rules('9-checkout-20'), async () => {
+  test('takes a change of the flag back, with the focus on its switch', async () => {
+    rules('9-checkout-20')
     const { server, user } = await openContent('/dashboard/checkout?cart=open', (one) =>
       one
         .on(listItems, allItems([item('sold', 3)]))

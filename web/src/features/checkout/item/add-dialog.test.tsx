@@ -56,124 +56,110 @@ const rowOf = (state: string) => rowWith(new RegExp(`(?<!Return to )${state}`))
 const loss = async () => within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
 
 describe('the add-to-cart dialog', () => {
-  test(
-    'lists missing fields, beside each field and above the form',
-    rules('12-cart-01', '12-cart-03'),
-    async () => {
-      const { form, user } = await openAlone()
-      fill(form.qty(), '')
-      await user.click(form.submit())
-      expect(await form.findByText('There are 2 problems')).toBeTruthy()
-      for (const text of ['Incompleted input! Enter the quantity.', 'Incompleted input! Enter the subtotal.'])
-        await waitFor(() => expect(form.getAllByText(text)).toHaveLength(2))
-      fill(form.qty(), '1')
-      expect(await form.findByText('There is a problem')).toBeTruthy()
-      await waitFor(() => expect(form.queryByText('Incompleted input! Enter the quantity.')).toBeNull())
-    },
-  )
+  test('lists missing fields, beside each field and above the form', async () => {
+    rules('12-cart-01', '12-cart-03')
+    const { form, user } = await openAlone()
+    fill(form.qty(), '')
+    await user.click(form.submit())
+    expect(await form.findByText('There are 2 problems')).toBeTruthy()
+    for (const text of ['Incompleted input! Enter the quantity.', 'Incompleted input! Enter the subtotal.'])
+      await waitFor(() => expect(form.getAllByText(text)).toHaveLength(2))
+    fill(form.qty(), '1')
+    expect(await form.findByText('There is a problem')).toBeTruthy()
+    await waitFor(() => expect(form.queryByText('Incompleted input! Enter the quantity.')).toBeNull())
+  })
 
-  test(
-    'accepts a quantity of 1 to 5 for 5 pieces, and a subtotal of 0 or more',
-    rules('12-cart-02', '12-cart-03'),
-    async () => {
-      const { form, user } = await openAlone()
-      const refuses = async (field: HTMLElement, wrong: readonly string[], good: string, text: string) => {
-        for (const typed of wrong) {
-          fill(field, typed)
-          await user.click(form.submit())
-          await findAlert(text)
-          // Typing clears the error, so the next invalid value must bring it back.
-          fill(field, good)
-          await waitFor(() => expect(form.queryByText(text)).toBeNull())
-        }
+  test('accepts a quantity of 1 to 5 for 5 pieces, and a subtotal of 0 or more', async () => {
+    rules('12-cart-02', '12-cart-03')
+    const { form, user } = await openAlone()
+    const refuses = async (field: HTMLElement, wrong: readonly string[], good: string, text: string) => {
+      for (const typed of wrong) {
+        fill(field, typed)
+        await user.click(form.submit())
+        await findAlert(text)
+        // Typing clears the error, so the next invalid value must bring it back.
+        fill(field, good)
+        await waitFor(() => expect(form.queryByText(text)).toBeNull())
       }
-      fill(form.subtotal(), '900')
-      const wrongQty = ['0', '6', '-1', '1.5', '99999999999999999999']
-      await refuses(form.qty(), wrongQty, '1', 'Enter a whole number from 1 to 5.')
-      const wrongSubtotal = ['-1', '1.005', '2000000000']
-      const text = 'Enter an amount in RMB: 0 or more, with at most 2 decimals.'
-      await refuses(form.subtotal(), wrongSubtotal, '900', text)
-    },
-  )
+    }
+    fill(form.subtotal(), '900')
+    const wrongQty = ['0', '6', '-1', '1.5', '99999999999999999999']
+    await refuses(form.qty(), wrongQty, '1', 'Enter a whole number from 1 to 5.')
+    const wrongSubtotal = ['-1', '1.005', '2000000000']
+    const text = 'Enter an amount in RMB: 0 or more, with at most 2 decimals.'
+    await refuses(form.subtotal(), wrongSubtotal, '900', text)
+  })
 
-  test(
-    'shows profits = subtotal - quantity x cost while the user types, and adds once on a double click',
-    rules('10-item-03', '11-cart-01', '12-cart-04', '15-error-09'),
-    async () => {
-      const { form, user, server } = await openForm('Sold', openScreen)
-      server
-        .on(addToCart, { msg: '2 × Milk added to your cart.' })
-        .on(listItems, allItems([{ ...sold, qty_in_cart: 2 }, employee, stock, exception]))
-        .on(listCart, { result: [cartEntry('sold', { qty: 2 })] })
-      fill(form.qty(), '1')
-      await user.click(form.getByRole('button', { name: 'All' }))
-      expect(form.qty().value).toBe('5')
-      fill(form.qty(), '2')
-      fill(form.subtotal(), ' 1,000.50 ')
-      // 2 x 157.92 = 315.84; 1000.50 - 315.84 = 684.66; 315.84 + 342.33 = 658.17.
-      for (const amount of ['¥ 315.84', '¥ 684.66', '¥ 658.17'])
-        expect(await form.findByText(amount)).toBeTruthy()
-      await user.dblClick(form.submit())
-      expect(await screen.findByText('2 × Milk added to your cart.')).toBeTruthy()
-      await findGone('dialog')
-      expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeTruthy()
-      await waitFor(() => expect(within(rowOf('Sold')).getByRole('cell', { name: '3 of 5' })).toBeTruthy())
-      expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
-        { _id: sold._id, type: 'sold', addToCart: 2, subtotal: 1000.5 },
-      ])
-    },
-  )
+  test('shows profits = subtotal - quantity x cost while the user types, and adds once on a double click', async () => {
+    rules('10-item-03', '11-cart-01', '12-cart-04', '15-error-09')
+    const { form, user, server } = await openForm('Sold', openScreen)
+    server
+      .on(addToCart, { msg: '2 × Milk added to your cart.' })
+      .on(listItems, allItems([{ ...sold, qty_in_cart: 2 }, employee, stock, exception]))
+      .on(listCart, { result: [cartEntry('sold', { qty: 2 })] })
+    fill(form.qty(), '1')
+    await user.click(form.getByRole('button', { name: 'All' }))
+    expect(form.qty().value).toBe('5')
+    fill(form.qty(), '2')
+    fill(form.subtotal(), ' 1,000.50 ')
+    // 2 x 157.92 = 315.84; 1000.50 - 315.84 = 684.66; 315.84 + 342.33 = 658.17.
+    for (const amount of ['¥ 315.84', '¥ 684.66', '¥ 658.17'])
+      expect(await form.findByText(amount)).toBeTruthy()
+    await user.dblClick(form.submit())
+    expect(await screen.findByText('2 × Milk added to your cart.')).toBeTruthy()
+    await findGone('dialog')
+    expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeTruthy()
+    await waitFor(() => expect(within(rowOf('Sold')).getByRole('cell', { name: '3 of 5' })).toBeTruthy())
+    expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
+      { _id: sold._id, type: 'sold', addToCart: 2, subtotal: 1000.5 },
+    ])
+  })
 
-  test(
-    "opens 'Profit exception!' for profits below 0, and leads back to the input",
-    rules('9-checkout-08'),
-    async () => {
-      const { form, user } = await openAlone()
-      fill(form.qty(), '1')
-      fill(form.subtotal(), '157.92')
-      expect(await form.findByText('¥ 0.00')).toBeTruthy()
-      fill(form.subtotal(), '157.91')
-      await user.type(form.subtotal(), '{Enter}')
-      const dialog = await loss()
-      expect(dialog.getByText('Profit is less than ¥0.00.')).toBeTruthy()
-      expect(dialog.getByText('−¥ 0.01')).toBeTruthy()
-      await user.click(dialog.getByRole('button', { name: 'Change the amounts' }))
-      await findGone('dialog', 'Profit exception!')
-      expect(form.subtotal().value).toBe('157.91')
-    },
-  )
+  test("opens 'Profit exception!' for profits below 0, and leads back to the input", async () => {
+    rules('9-checkout-08')
+    const { form, user } = await openAlone()
+    fill(form.qty(), '1')
+    fill(form.subtotal(), '157.92')
+    expect(await form.findByText('¥ 0.00')).toBeTruthy()
+    fill(form.subtotal(), '157.91')
+    await user.type(form.subtotal(), '{Enter}')
+    const dialog = await loss()
+    expect(dialog.getByText('Profit is less than ¥0.00.')).toBeTruthy()
+    expect(dialog.getByText('−¥ 0.01')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Change the amounts' }))
+    await findGone('dialog', 'Profit exception!')
+    expect(form.subtotal().value).toBe('157.91')
+  })
 
-  test(
-    'moves the pieces to exception from that dialog with a reason, once on a double click',
-    rules('3-exception-05'),
-    async () => {
-      const { form, user, server } = await openAlone()
-      server.on(transferItem, { msg: '1 × Milk moved from sold to exception.' })
-      fill(form.qty(), '1')
-      fill(form.subtotal(), '100')
-      await user.click(form.submit())
-      const dialog = await loss()
-      await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')))
-      await user.click(dialog.getByRole('button', { name: 'Move to exception' }))
-      expect(await dialog.findByText('Enter a reason. The admin who approves will read it.')).toBeTruthy()
-      fill(dialog.getByLabelText('Reason'), ' dented tin ')
-      await user.dblClick(dialog.getByRole('button', { name: 'Move to exception' }))
-      expect(await screen.findByText('1 × Milk moved from sold to exception.')).toBeTruthy()
-      await findGone('dialog')
-      expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
-        {
-          ...{ original_id: sold._id, sourceType: 'sold', targetType: 'exception', transferQty: 1 },
-          ...{ subtotal: 100, reason: 'dented tin' },
-        },
-      ])
-    },
-  )
+  test('moves the pieces to exception from that dialog with a reason, once on a double click', async () => {
+    rules('3-exception-05')
+    const { form, user, server } = await openAlone()
+    server.on(transferItem, { msg: '1 × Milk moved from sold to exception.' })
+    fill(form.qty(), '1')
+    fill(form.subtotal(), '100')
+    await user.click(form.submit())
+    const dialog = await loss()
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')))
+    await user.click(dialog.getByRole('button', { name: 'Move to exception' }))
+    expect(await dialog.findByText('Enter a reason. The admin who approves will read it.')).toBeTruthy()
+    fill(dialog.getByLabelText('Reason'), ' dented tin ')
+    await user.dblClick(dialog.getByRole('button', { name: 'Move to exception' }))
+    expect(await screen.findByText('1 × Milk moved from sold to exception.')).toBeTruthy()
+    await findGone('dialog')
+    expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
+      {
+        ...{ original_id: sold._id, sourceType: 'sold', targetType: 'exception', transferQty: 1 },
+        ...{ subtotal: 100, reason: 'dented tin' },
+      },
+    ])
+  })
 
   test.each([
     [['Anna'], 'Anna has put all of these in a cart.'],
     [['Anna', '王明'], 'Anna and 王明 have put all of these in carts.'],
     [['<b>Anna</b>', '{{names}}', 'Ben'], '<b>Anna</b>, {{names}}, and Ben have put all of these in carts.'],
-  ])('says who has put all pieces in carts: %j', rules('3-transfer-03'), async (inCartsOf, sentence) => {
+  ])('says who has put all pieces in carts: %j', async (inCartsOf, sentence) => {
+    rules('3-transfer-03')
     const taken = { ...sold, qty_in_cart: 5, inCartsOf }
     await openDialogAlone(
       (state) => <AddDialog chosenRow={sold} row={taken} around={[]} {...state} />,
@@ -185,7 +171,8 @@ describe('the add-to-cart dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Add to cart' })).toBeNull()
   })
 
-  test('asks for no subtotal for employee pieces and exceptions', rules('12-cart-03'), async () => {
+  test('asks for no subtotal for employee pieces and exceptions', async () => {
+    rules('12-cart-03')
     const page = await openForm('Employee')
     const { server, user } = page
     server.on(addToCart, { msg: 'Added.' })
@@ -214,52 +201,47 @@ describe('the add-to-cart dialog', () => {
     expect(rowsWith('Honey')).toHaveLength(1)
   })
 
-  test(
-    'begins with all pieces in the subtotal; Enter goes from the quantity to it, and then adds',
-    rules('12-cart-05'),
-    async () => {
-      const { form, user, server } = await openAlone()
-      server.on(addToCart, { msg: 'Added.' })
-      expect(form.qty().value).toBe('5')
-      await waitFor(() => expect(document.activeElement).toBe(form.subtotal()))
-      form.qty().focus()
-      await user.keyboard('3{Enter}')
-      expect(document.activeElement).toBe(form.subtotal())
-      expect(form.queryByRole('alert')).toBeNull()
-      await user.keyboard('900{Enter}')
-      await findGone('dialog')
-      expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
-        { _id: sold._id, type: 'sold', addToCart: 3, subtotal: 900 },
-      ])
-    },
-  )
+  test('begins with all pieces in the subtotal; Enter goes from the quantity to it, and then adds', async () => {
+    rules('12-cart-05')
+    const { form, user, server } = await openAlone()
+    server.on(addToCart, { msg: 'Added.' })
+    expect(form.qty().value).toBe('5')
+    await waitFor(() => expect(document.activeElement).toBe(form.subtotal()))
+    form.qty().focus()
+    await user.keyboard('3{Enter}')
+    expect(document.activeElement).toBe(form.subtotal())
+    expect(form.queryByRole('alert')).toBeNull()
+    await user.keyboard('900{Enter}')
+    await findGone('dialog')
+    expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
+      { _id: sold._id, type: 'sold', addToCart: 3, subtotal: 900 },
+    ])
+  })
 
-  test(
-    'leaves the focus in a field that is touched while the dialog opens',
-    rules('12-cart-07'),
-    async () => {
-      const { user } = await openContent('/dashboard/checkout', (server) =>
-        server.on(listItems, allItems([sold])),
-      )
-      const row = await waitFor(() => rowOf('Sold'))
-      const touch = new MutationObserver(() => {
-        const field = screen.queryByLabelText<HTMLInputElement>(/^Quantity/)
-        if (!field) return
-        touch.disconnect()
-        field.focus()
-      })
-      touch.observe(document.body, { childList: true, subtree: true })
-      await user.click(within(row).getByRole('button', { name: /^Add to cart/ }))
-      const field = await screen.findByLabelText<HTMLInputElement>(/^Quantity/)
-      // Until the dialog stands open.
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(document.activeElement).toBe(field)
-      await user.keyboard('2')
-      expect([field.value, screen.getByLabelText<HTMLInputElement>(/^Subtotal/).value]).toEqual(['2', ''])
-    },
-  )
+  test('leaves the focus in a field that is touched while the dialog opens', async () => {
+    rules('12-cart-07')
+    const { user } = await openContent('/dashboard/checkout', (server) =>
+      server.on(listItems, allItems([sold])),
+    )
+    const row = await waitFor(() => rowOf('Sold'))
+    const touch = new MutationObserver(() => {
+      const field = screen.queryByLabelText<HTMLInputElement>(/^Quantity/)
+      if (!field) return
+      touch.disconnect()
+      field.focus()
+    })
+    touch.observe(document.body, { childList: true, subtree: true })
+    await user.click(within(row).getByRole('button', { name: /^Add to cart/ }))
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Quantity/)
+    // Until the dialog stands open.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('2')
+    expect([field.value, screen.getByLabelText<HTMLInputElement>(/^Subtotal/).value]).toEqual(['2', ''])
+  })
 
-  test('leaves the focus on the first action of the next row', rules('9-checkout-14'), async () => {
+  test('leaves the focus on the first action of the next row', async () => {
+    rules('9-checkout-14')
     const { user, server, form: first } = await openForm('Sold')
     server.on(addToCart, { msg: 'Added.' })
     await waitFor(() => expect(document.activeElement).toBe(first.subtotal()))

@@ -34,7 +34,8 @@ const exception: ItemRecord = {
 }
 const items = [row, stock, exception]
 
-test('the groups of the answer are merged into one list, newest first', rules('10-item-01'), () => {
+test('the groups of the answer are merged into one list, newest first', () => {
+  rules('10-item-01')
   const all = allItems({
     soldItems: [row],
     stockItems: [stock],
@@ -44,30 +45,27 @@ test('the groups of the answer are merged into one list, newest first', rules('1
   expect(all.map(({ _id }) => _id)).toEqual(['3', '2', '1'])
 })
 
-test(
-  'rows of one order stand as typed, newest orders first, and pieces that were moved later above them',
-  rules('9-checkout-26'),
-  () => {
-    const at = (_id: string, createdAt: string): ItemRecord => ({ ...row, _id, createdAt })
-    const [older, newer, moved] = [
-      '2026-03-01T03:00:00.000Z',
-      '2026-03-02T03:00:00.000Z',
-      '2026-03-03T03:00:00.000Z',
-    ]
-    const typed = [
-      at('a1', older),
-      at('a2', older),
-      at('a3', older),
-      at('b1', newer),
-      at('b2', newer),
-      at('c1', moved),
-    ]
-    const shown = ['c1', 'b1', 'b2', 'a1', 'a2', 'a3']
-    for (const loaded of [typed, typed.toReversed()])
-      expect(itemsOf(loaded, 'All').map(({ _id }) => _id)).toEqual(shown)
-    expect(itemsOf(typed.toReversed(), 'Sold').map(({ _id }) => _id)).toEqual(shown)
-  },
-)
+test('rows of one order stand as typed, newest orders first, and pieces that were moved later above them', () => {
+  rules('9-checkout-26')
+  const at = (_id: string, createdAt: string): ItemRecord => ({ ...row, _id, createdAt })
+  const [older, newer, moved] = [
+    '2026-03-01T03:00:00.000Z',
+    '2026-03-02T03:00:00.000Z',
+    '2026-03-03T03:00:00.000Z',
+  ]
+  const typed = [
+    at('a1', older),
+    at('a2', older),
+    at('a3', older),
+    at('b1', newer),
+    at('b2', newer),
+    at('c1', moved),
+  ]
+  const shown = ['c1', 'b1', 'b2', 'a1', 'a2', 'a3']
+  for (const loaded of [typed, typed.toReversed()])
+    expect(itemsOf(loaded, 'All').map(({ _id }) => _id)).toEqual(shown)
+  expect(itemsOf(typed.toReversed(), 'Sold').map(({ _id }) => _id)).toEqual(shown)
+})
 
 test('each tab has the rows of its state, and the counts match', () => {
   expect(itemsOf(items, 'All')).toHaveLength(items.length)
@@ -87,11 +85,13 @@ test('each tab has the rows of its state, and the counts match', () => {
   ])
 })
 
-test('pieces in carts are not available', rules('10-item-03'), () => {
+test('pieces in carts are not available', () => {
+  rules('10-item-03')
   expect(available(row)).toBe(4)
 })
 
-test('the search covers item, package, receiver and note', rules('9-checkout-04'), () => {
+test('the search covers item, package, receiver and note', () => {
+  rules('9-checkout-04')
   expect(itemText(row)).toBe('Vitamin C PE1234567AB 王小明 call first')
 })
 

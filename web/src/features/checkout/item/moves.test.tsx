@@ -26,63 +26,58 @@ const labelOf = (radio: HTMLElement) => radio.closest('label') ?? radio
 const findRow = async (state: string) => waitFor(() => rowWith(state))
 
 describe('the moves of pieces to other states', () => {
-  test(
-    'offers for each state exactly the allowed moves, to the cart and to other states',
-    rules('11-moves-02'),
-    async () => {
-      const { user } = await openCheckout()
-      for (const [state, targets] of [
-        ['Sold', ['Stock', 'Employee']],
-        ['Stock', ['Employee']],
-        ['Employee', ['Stock']],
-      ] as const) {
-        await findRow(state)
-        expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer', 'Write off'])
-        await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
-        const dialog = await screen.findByRole('dialog')
-        expect(
-          within(dialog)
-            .getAllByRole('radio')
-            .map((radio) => visibleText(labelOf(radio))),
-        ).toEqual(targets)
-        await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-        await findGone('dialog')
-      }
-    },
-  )
-
-  test(
-    'transfers between 1 and all available pieces, once on a double click',
-    rules('11-flow-18', '12-cart-01', '15-error-09'),
-    async () => {
-      const { user, server } = await openCheckout()
-      server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
-      await findRow('Sold')
-      await user.click(within(rowWith('Sold')).getByRole('button', { name: 'Transfer Milk' }))
-      const dialog = within(await screen.findByRole('dialog'))
-      const transfer = () => dialog.getByRole('button', { name: 'Transfer' })
-      for (const [typed, text] of [
-        ['', 'Incompleted input! Enter the quantity.'],
-        ['0', 'Enter a whole number from 1 to 5.'],
-        ['6', 'Enter a whole number from 1 to 5.'],
-        ['1.5', 'Enter a whole number from 1 to 5.'],
-      ] as const) {
-        fill(dialog.getByLabelText(/^Quantity/), typed)
-        await user.click(transfer())
-        expect(await findAlert(text)).toBeTruthy()
-      }
-      fill(dialog.getByLabelText(/^Quantity/), '2')
-      await user.click(dialog.getByRole('radio', { name: 'Employee' }))
-      await user.dblClick(transfer())
-      expect(await screen.findByText('2 × Milk moved from sold to employee.')).toBeTruthy()
+  test('offers for each state exactly the allowed moves, to the cart and to other states', async () => {
+    rules('11-moves-02')
+    const { user } = await openCheckout()
+    for (const [state, targets] of [
+      ['Sold', ['Stock', 'Employee']],
+      ['Stock', ['Employee']],
+      ['Employee', ['Stock']],
+    ] as const) {
+      await findRow(state)
+      expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer', 'Write off'])
+      await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
+      const dialog = await screen.findByRole('dialog')
+      expect(
+        within(dialog)
+          .getAllByRole('radio')
+          .map((radio) => visibleText(labelOf(radio))),
+      ).toEqual(targets)
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
       await findGone('dialog')
-      expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
-        { original_id: sold._id, sourceType: 'sold', targetType: 'employee', transferQty: 2 },
-      ])
-    },
-  )
+    }
+  })
 
-  test('recovers an exception to its original state', rules('11-moves-06'), async () => {
+  test('transfers between 1 and all available pieces, once on a double click', async () => {
+    rules('11-flow-18', '12-cart-01', '15-error-09')
+    const { user, server } = await openCheckout()
+    server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
+    await findRow('Sold')
+    await user.click(within(rowWith('Sold')).getByRole('button', { name: 'Transfer Milk' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const transfer = () => dialog.getByRole('button', { name: 'Transfer' })
+    for (const [typed, text] of [
+      ['', 'Incompleted input! Enter the quantity.'],
+      ['0', 'Enter a whole number from 1 to 5.'],
+      ['6', 'Enter a whole number from 1 to 5.'],
+      ['1.5', 'Enter a whole number from 1 to 5.'],
+    ] as const) {
+      fill(dialog.getByLabelText(/^Quantity/), typed)
+      await user.click(transfer())
+      expect(await findAlert(text)).toBeTruthy()
+    }
+    fill(dialog.getByLabelText(/^Quantity/), '2')
+    await user.click(dialog.getByRole('radio', { name: 'Employee' }))
+    await user.dblClick(transfer())
+    expect(await screen.findByText('2 × Milk moved from sold to employee.')).toBeTruthy()
+    await findGone('dialog')
+    expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
+      { original_id: sold._id, sourceType: 'sold', targetType: 'employee', transferQty: 2 },
+    ])
+  })
+
+  test('recovers an exception to its original state', async () => {
+    rules('11-moves-06')
     const exception = item('exception', 2, { originalType: 'sold', subtotal: 100, payAmount: 207.92 })
     const { user, server } = await openCheckout('', [...fewOfEach, exception])
     server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
@@ -97,33 +92,30 @@ describe('the moves of pieces to other states', () => {
     ])
   })
 
-  test(
-    'shows an admin the loss, who asked, why and the receiver before an approval',
-    rules('9-checkout-13'),
-    async () => {
-      const asked = { requestedBy: ['u1'], requestedByNames: ['Anna'], reason: 'dented tin', version: 'v1' }
-      const exception = item('exception', 2, {
-        ...{ originalType: 'sold', subtotal: 100, payAmount: 207.92, receiver: '周海燕', ...asked },
-      })
-      const { user, server } = await openCheckout('?type=Exception', [...fewOfEach, exception], {
-        role: 'admin',
-      })
-      // 100 - 2 x 157.92.
-      const row = await findRow('周海燕')
-      expect(within(row).getByRole('cell', { name: '−215.84' })).toBeTruthy()
-      await user.click(within(row).getByRole('button', { name: 'Approve the exception Milk' }))
-      const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
-      for (const text of ['周海燕', '¥ 315.84', '¥ 100.00', '−¥ 215.84', '¥ 207.92', 'Anna', 'dented tin'])
-        expect(dialog.getByText(text)).toBeTruthy()
-      expect(server.sent(approveException)).toEqual([])
-      await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
-      server.on(approveException, refusal('item.approved_already', 'Approved already, by Boss.'))
-      await user.click(dialog.getByRole('button', { name: 'Approve' }))
-      expect(await dialog.findByText('Approved already, by Boss.')).toBeTruthy()
-      server.on(approveException, { msg: 'Exception Milk is approved.' })
-      await user.click(dialog.getByRole('button', { name: 'Approve' }))
-      await findGone('dialog')
-      expect(server.sent(approveException).at(-1)?.body).toEqual({ _id: exception._id, version: 'v1' })
-    },
-  )
+  test('shows an admin the loss, who asked, why and the receiver before an approval', async () => {
+    rules('9-checkout-13')
+    const asked = { requestedBy: ['u1'], requestedByNames: ['Anna'], reason: 'dented tin', version: 'v1' }
+    const exception = item('exception', 2, {
+      ...{ originalType: 'sold', subtotal: 100, payAmount: 207.92, receiver: '周海燕', ...asked },
+    })
+    const { user, server } = await openCheckout('?type=Exception', [...fewOfEach, exception], {
+      role: 'admin',
+    })
+    // 100 - 2 x 157.92.
+    const row = await findRow('周海燕')
+    expect(within(row).getByRole('cell', { name: '−215.84' })).toBeTruthy()
+    await user.click(within(row).getByRole('button', { name: 'Approve the exception Milk' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+    for (const text of ['周海燕', '¥ 315.84', '¥ 100.00', '−¥ 215.84', '¥ 207.92', 'Anna', 'dented tin'])
+      expect(dialog.getByText(text)).toBeTruthy()
+    expect(server.sent(approveException)).toEqual([])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+    server.on(approveException, refusal('item.approved_already', 'Approved already, by Boss.'))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await dialog.findByText('Approved already, by Boss.')).toBeTruthy()
+    server.on(approveException, { msg: 'Exception Milk is approved.' })
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await findGone('dialog')
+    expect(server.sent(approveException).at(-1)?.body).toEqual({ _id: exception._id, version: 'v1' })
+  })
 })

@@ -51,7 +51,8 @@ beforeAll(startLayout)
 beforeEach(() => resizeWindow(390))
 afterEach(() => resizeWindow(1024))
 
-describe('an order by cards', rules('9-phone-06'), () => {
+describe('an order by cards', () => {
+  rules('9-phone-06')
   test('steps pieces within their limits, and shows what is sold', async () => {
     await open()
     expect(screen.queryByRole('table')).toBeNull()

@@ -16,7 +16,8 @@ function memory() {
 const draft = { ...emptyDraft('PE1234567AB'), rows: [newRow({ item: '蜂蜜', qty: '2' }), newRow()] }
 
 describe('the stored draft of an order', () => {
-  it('is restored unchanged, only for its owner', rules('9-order-18'), () => {
+  it('is restored unchanged, only for its owner', () => {
+    rules('9-order-18')
     const store = memory()
     saveDraft(store, 'Ann', draft)
     expect(loadDraft(store, 'Ann')).toEqual(draft)
@@ -25,7 +26,8 @@ describe('the stored draft of an order', () => {
     expect(loadDraft(store, 'Ann')).toBeNull()
   })
 
-  it('keeps the mark of a doubtful address', rules('8-area-06'), () => {
+  it('keeps the mark of a doubtful address', () => {
+    rules('8-area-06')
     const store = memory()
     saveDraft(store, 'Ann', { ...draft, addressDoubt: 'differ' })
     expect(loadDraft(store, 'Ann')).toEqual({ ...draft, addressDoubt: 'differ' })

@@ -13,7 +13,8 @@ describe("the courier's 'name * qty'", () => {
     ['5 * many', '5 * many', ''],
     ['* 3', '* 3', ''],
     ['', '', ''],
-  ])('parses %j', rules('10-order-03'), (text, item, qty) => {
+  ])('parses %j', (text, item, qty) => {
+    rules('10-order-03')
     expect(parseItemText(text)).toEqual({ item, qty })
   })
 })

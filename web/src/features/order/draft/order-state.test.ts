@@ -45,7 +45,8 @@ describe('the order form', () => {
     expect(stateAfter(...type(field, text)).draft.rows[0]?.[field]).toBe(settled)
   })
 
-  it('limits stock and employee by each other', rules('12-order-09'), () => {
+  it('limits stock and employee by each other', () => {
+    rules('12-order-09')
     const state = stateAfter(...type('stock', '4'), ...type('employee', '3'))
     expect(state.draft.rows[0]).toMatchObject({ stock: '4', employee: '1' })
     expect(state.problems.rows[first.id]?.employee).toMatchObject({
@@ -59,7 +60,8 @@ describe('the order form', () => {
     expect(stateAfter(...type('qty', ''), ...type('stock', '3')).draft.rows[0]?.stock).toBe('3')
   })
 
-  it('fills in the weight that the other rows leave, at least 0', rules('12-order-13'), () => {
+  it('fills in the weight that the other rows leave, at least 0', () => {
+    rules('12-order-13')
     const fill: OrderAction = { do: 'autoFill', id: second.id }
     expect(stateAfter(fill).draft.rows[1]?.subtotalWeight).toBe('1.8')
     expect(stateAfter({ do: 'package', change: { weight: '1' } }, fill).draft.rows[1]?.subtotalWeight).toBe(
@@ -97,7 +99,8 @@ describe('the order form', () => {
     expect(state.draft.rows).toEqual([first, second])
   })
 
-  describe('after a paste of rows', rules('9-order-20'), () => {
+  describe('after a paste of rows', () => {
+    rules('9-order-20')
     const over = { ...second, qty: '7' }
     const added = newRow({ qty: '8' })
     const paste: OrderAction = {

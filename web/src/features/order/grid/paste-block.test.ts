@@ -21,7 +21,8 @@ describe('cells pasted from a spreadsheet', () => {
     expect(blockOf('a\rb', 'item')?.lines).toEqual([['a'], ['b']])
   })
 
-  it('reads a cell with a line break, a tab or quotes as one cell, also alone', rules('9-order-24'), () => {
+  it('reads a cell with a line break, a tab or quotes as one cell, also alone', () => {
+    rules('9-order-24')
     const lines = (text: string) => blockOf(text, 'item')?.lines
     expect(lines('"Honey\n500 g"\t2\n"the ""good""\tsoap"\t3')).toEqual([
       ['Honey 500 g', '2'],
@@ -52,7 +53,8 @@ describe('cells pasted from a spreadsheet', () => {
     expect(new Set(pasted.map(({ id }) => id)).size).toBe(4)
   })
 
-  describe('a row of headings', rules('9-order-20'), () => {
+  describe('a row of headings', () => {
+    rules('9-order-20')
     const pasted = (text: string, cell: CellName = 'item') => {
       const block = blockOf(text, cell)
       return block ? withBlock([newRow()], { row: 0, cell }, block) : []

@@ -14,6 +14,7 @@ it.each([
   ['６', ['蓝胖子6']],
   ['other', ['其他']],
   ['letter', []],
-])('finds for %j the types %j', rules('9-order-22'), (typed, types) => {
+])('finds for %j the types %j', (typed, types) => {
+  rules('9-order-22')
   expect(typesFor(typed)).toEqual(types)
 })

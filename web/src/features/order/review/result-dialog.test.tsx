@@ -45,7 +45,8 @@ async function openResult({ type = '其他', saved = 'Saved.', person = {} }: Re
   return { ...page, dialog, button, footer }
 }
 
-describe('the result of a submitted order', rules('9-order-11'), () => {
+describe('the result of a submitted order', () => {
+  rules('9-order-11')
   test.each<[Result, string[]]>([
     ...packageTypes.map((type): [Result, string[]] => [
       { type },

@@ -50,14 +50,16 @@ const withRow = (values: Partial<Draft['rows'][number]>): Draft => {
 }
 
 describe('the submission of an order', () => {
-  it("passes the server's check with the same numbers", rules('10-order-08'), () => {
+  it("passes the server's check with the same numbers", () => {
+    rules('10-order-08')
     const order = submitted(good)
     const reviewData = { pk_id: order.reviewData.pk_id, ...listsOf(order) }
     const checked = checkOrder({ ...order, reviewData }, firstSettings)
     expect(isRefusal(checked)).toBe(false)
   })
 
-  it('splits lines into lists that add up to the lines', rules('10-order-06'), () => {
+  it('splits lines into lists that add up to the lines', () => {
+    rules('10-order-06')
     const { reviewData } = submitted(good)
     expect(reviewData.sold.map(({ item, qty }) => [item, qty])).toEqual([
       ['Honey', 2],
@@ -79,7 +81,8 @@ describe('the submission of an order', () => {
     expect(reviewData.sold[0]).toMatchObject({ weight: 0.53, cost: 88.69, price: 12.5, subtotalWeight: 2.1 })
   })
 
-  it('has the common fields in every entry, and a normalized receiver', rules('10-order-07'), () => {
+  it('has the common fields in every entry, and a normalized receiver', () => {
+    rules('10-order-07')
     const { reviewData, receiverData } = submitted(good)
     expect(receiverData).toEqual({
       receiver: '王小明',
@@ -123,7 +126,8 @@ describe('the problems of an order', () => {
     [{ stock: '-1' }, 'stock'],
     [{ stock: '3', employee: '2' }, 'stock'],
     [{ employee: '0.5' }, 'employee'],
-  ])('mark the cell of %j', rules('12-order-03'), (values, field) => {
+  ])('mark the cell of %j', (values, field) => {
+    rules('12-order-03')
     const draft = withRow(values)
     const { rows } = refused(draft)
     expect(Object.keys(rows[draft.rows[0]?.id ?? ''] ?? {})).toContain(field)
@@ -145,7 +149,8 @@ describe('the problems of an order', () => {
     expect(Object.keys(receiver)).toEqual(['receiver', 'phone', 'address'])
   })
 
-  it('mention missing items and missing settings', rules('12-order-02'), () => {
+  it('mention missing items and missing settings', () => {
+    rules('12-order-02')
     expect(refused({ ...good, rows: [] }).general).toEqual([{ code: 'noItems' }])
     expect(refused(good, null).general).toEqual([{ code: 'noSettings' }])
   })

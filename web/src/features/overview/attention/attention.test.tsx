@@ -55,30 +55,27 @@ describe('the attention list of the overview', () => {
     await findRows(5)
   })
 
-  test(
-    'has Undo after setting a parcel aside, and a list from which it is brought back',
-    rules('9-attention-02'),
-    async () => {
-      const { server } = await openOverview((one) =>
-        one
-          .on(listAttention, ({ query }) => ({ result: query?.show ? [parcel(customs)] : five }))
-          .on(setParcelAside, { msg: 'It is set aside.' })
-          .on(bringParcelBack, { msg: 'It is back.' }),
-      )
-      press(await screen.findByRole('button', { name: `Set aside ${customs}` }))
-      press(await screen.findByRole('button', { name: 'Undo' }))
-      await screen.findByText('It is back.')
-      expect(server.sent(bringParcelBack).map(({ body }) => body)).toEqual([{ pk_id: customs }])
-      press(attention().getByRole('button', { name: 'Show what is set aside' }))
-      await findRows(1)
-      press(screen.getByRole('button', { name: `Bring back ${customs}` }))
-      await waitFor(() => expect(server.sent(bringParcelBack)).toHaveLength(2))
-      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-      expect(screen.getByRole('region', { name: 'Set aside' })).toBeTruthy()
-      press(screen.getByRole('button', { name: 'Show what needs attention' }))
-      await findRows(5)
-    },
-  )
+  test('has Undo after setting a parcel aside, and a list from which it is brought back', async () => {
+    rules('9-attention-02')
+    const { server } = await openOverview((one) =>
+      one
+        .on(listAttention, ({ query }) => ({ result: query?.show ? [parcel(customs)] : five }))
+        .on(setParcelAside, { msg: 'It is set aside.' })
+        .on(bringParcelBack, { msg: 'It is back.' }),
+    )
+    press(await screen.findByRole('button', { name: `Set aside ${customs}` }))
+    press(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('It is back.')
+    expect(server.sent(bringParcelBack).map(({ body }) => body)).toEqual([{ pk_id: customs }])
+    press(attention().getByRole('button', { name: 'Show what is set aside' }))
+    await findRows(1)
+    press(screen.getByRole('button', { name: `Bring back ${customs}` }))
+    await waitFor(() => expect(server.sent(bringParcelBack)).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Set aside' })).toBeTruthy()
+    press(screen.getByRole('button', { name: 'Show what needs attention' }))
+    await findRows(5)
+  })
 
   test('offers a read-only visitor no set aside button', async () => {
     await openOverview(undefined, { role: 'visitor' })

@@ -49,33 +49,31 @@ const openVoid = async () => press(await screen.findByRole('button', { name: 'Vo
 const voidIt = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Void the order' })
 
 describe('voiding an order', () => {
-  test(
-    'shows what goes, asks why, and sends the revision of the preview',
-    rules('17-void-01', '17-preview-03'),
-    async () => {
-      const { server } = await openPackage({}, (answers) =>
-        answers.on(voidOrder, { msg: 'The order is void.' }),
-      )
-      const release = server.hold(previewOrderVoid, effect)
-      await openVoid()
-      expect(await screen.findByText('Void the order of PE1234567AB?')).toBeTruthy()
-      fill(dialog().getByLabelText('Reason'), 'recorded twice')
-      expect(voidIt().disabled).toBe(true)
-      release()
-      await waitFor(() => expect(voidIt().disabled).toBe(false))
-      const text = visibleText(screen.getByRole('dialog'))
-      expect(text).toContain('Milk Sold 5 pieces → 0 pieces')
-      expect(text).toContain('Write-offs that end 1 piece')
-      press(voidIt())
-      expect(await screen.findByText('The order is void.')).toBeTruthy()
-      expect(server.sent(voidOrder).map(({ body }) => body)).toEqual([
-        { pk_id: known, revision: 3, reason: 'recorded twice' },
-      ])
-      await findGone('dialog')
-    },
-  )
+  test('shows what goes, asks why, and sends the revision of the preview', async () => {
+    rules('17-void-01', '17-preview-03')
+    const { server } = await openPackage({}, (answers) =>
+      answers.on(voidOrder, { msg: 'The order is void.' }),
+    )
+    const release = server.hold(previewOrderVoid, effect)
+    await openVoid()
+    expect(await screen.findByText('Void the order of PE1234567AB?')).toBeTruthy()
+    fill(dialog().getByLabelText('Reason'), 'recorded twice')
+    expect(voidIt().disabled).toBe(true)
+    release()
+    await waitFor(() => expect(voidIt().disabled).toBe(false))
+    const text = visibleText(screen.getByRole('dialog'))
+    expect(text).toContain('Milk Sold 5 pieces → 0 pieces')
+    expect(text).toContain('Write-offs that end 1 piece')
+    press(voidIt())
+    expect(await screen.findByText('The order is void.')).toBeTruthy()
+    expect(server.sent(voidOrder).map(({ body }) => body)).toEqual([
+      { pk_id: known, revision: 3, reason: 'recorded twice' },
+    ])
+    await findGone('dialog')
+  })
 
-  test('lists what is in the way; says who was first', rules('17-void-01', '17-version-01'), async () => {
+  test('lists what is in the way; says who was first', async () => {
+    rules('17-void-01', '17-version-01')
     const { server } = await openPackage({}, (answers) =>
       answers.on(
         previewOrderVoid,
@@ -113,28 +111,26 @@ describe('voiding an order', () => {
   test.each([
     ['admin', true],
     ['staff', false],
-  ] as const)(
-    'leads to where carts of others are emptied: %s',
-    rules('17-void-01'),
-    async (role, mayEmpty) => {
-      const held = { code: 'correction.held', msg: 'Pieces are in carts: Ben (1).' }
-      await openPackage(
-        {},
-        (answers) =>
-          answers.on(
-            previewOrderVoid,
-            json({ ...held, obstacles: [{ in: 'cart', user: 'Ben', qty: 1 }] }, 409),
-          ),
-        { role },
-      )
-      await openVoid()
-      await screen.findByText(held.msg)
-      const link = dialog().queryByRole('link', { name: 'Cart of Ben: 1 piece' })
-      expect(link?.getAttribute('href')).toBe(mayEmpty ? '/dashboard/people' : undefined)
-    },
-  )
+  ] as const)('leads to where carts of others are emptied: %s', async (role, mayEmpty) => {
+    rules('17-void-01')
+    const held = { code: 'correction.held', msg: 'Pieces are in carts: Ben (1).' }
+    await openPackage(
+      {},
+      (answers) =>
+        answers.on(
+          previewOrderVoid,
+          json({ ...held, obstacles: [{ in: 'cart', user: 'Ben', qty: 1 }] }, 409),
+        ),
+      { role },
+    )
+    await openVoid()
+    await screen.findByText(held.msg)
+    const link = dialog().queryByRole('link', { name: 'Cart of Ben: 1 piece' })
+    expect(link?.getAttribute('href')).toBe(mayEmpty ? '/dashboard/people' : undefined)
+  })
 
-  test('is not offered to visitors, nor is a correction', rules('17-who-01'), async () => {
+  test('is not offered to visitors, nor is a correction', async () => {
+    rules('17-who-01')
     const correction = correctable({ mayEdit: false, mayAmend: false, whyNot: 'Not allowed.' })
     await openPackage({ correction }, undefined, { role: 'visitor' })
     await screen.findByText('Item Information')
@@ -159,60 +155,56 @@ describe('the history of a package', () => {
   })
   const history = () => document.getElementById('corrections') as HTMLElement
 
-  test(
-    'lists who corrected what, when and why, with a link from the package',
-    rules('17-trace-01'),
-    async () => {
-      const { server, user } = await openPackage({ correction: correctable({ revision: 2 }) }, (answers) =>
-        answers.on(listRevisions, ({ query: { before } }) =>
-          before === undefined ? { result: [corrected], next: '2' } : { result: [revision({})], next: null },
-        ),
-      )
-      expect(await screen.findByText('wrong price')).toBeTruthy()
-      const text = visibleText(history())
-      expect(text).toContain('Corrections (1) Corrected Ben 2026-03-01 11:00:00 wrong price')
-      expect(text).toContain('Note fragile Milk Price per each A$ 30.00 → A$ 15.00 New line Honey × 4')
-      await user.click(within(history()).getByRole('button', { name: 'Show earlier ones' }))
-      expect(await within(history()).findByText('Recorded')).toBeTruthy()
-      expect(server.sent(listRevisions).at(-1)?.query.before).toBe('2')
-      await user.click(screen.getByRole('link', { name: 'Corrected' }))
-      expect(document.activeElement?.tagName).toBe('SUMMARY')
-    },
-  )
+  test('lists who corrected what, when and why, with a link from the package', async () => {
+    rules('17-trace-01')
+    const { server, user } = await openPackage({ correction: correctable({ revision: 2 }) }, (answers) =>
+      answers.on(listRevisions, ({ query: { before } }) =>
+        before === undefined ? { result: [corrected], next: '2' } : { result: [revision({})], next: null },
+      ),
+    )
+    expect(await screen.findByText('wrong price')).toBeTruthy()
+    const text = visibleText(history())
+    expect(text).toContain('Corrections (1) Corrected Ben 2026-03-01 11:00:00 wrong price')
+    expect(text).toContain('Note fragile Milk Price per each A$ 30.00 → A$ 15.00 New line Honey × 4')
+    await user.click(within(history()).getByRole('button', { name: 'Show earlier ones' }))
+    expect(await within(history()).findByText('Recorded')).toBeTruthy()
+    expect(server.sent(listRevisions).at(-1)?.query.before).toBe('2')
+    await user.click(screen.getByRole('link', { name: 'Corrected' }))
+    expect(document.activeElement?.tagName).toBe('SUMMARY')
+  })
 
-  test(
-    'is scrolled to where the link names it, also when the package loads late',
-    rules('17-trace-01'),
-    async () => {
-      const shown: string[] = []
-      vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-        shown.push(this.id)
-      })
-      window.location.hash = '#corrections'
-      let release: () => void = () => undefined
-      await openContent(`/dashboard/package?pk_id=${known}#corrections`, (server) => {
-        server.on(listLatestPackages, { result: [] }).on(listRevisions, { result: [corrected], next: null })
-        const correction = correctable({ revision: 2 })
-        release = server.hold(getPackage, { ...packageAnswer(), correction })
-      })
-      await waitFor(() => expect(document.querySelector('.ant-skeleton')).toBeTruthy())
-      expect(shown).toEqual([])
-      release()
-      expect(await screen.findByText('wrong price')).toBeTruthy()
-      window.location.hash = ''
-      expect(new Set(shown)).toEqual(new Set(['corrections']))
-      vi.restoreAllMocks()
-    },
-  )
+  test('is scrolled to where the link names it, also when the package loads late', async () => {
+    rules('17-trace-01')
+    const shown: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.id)
+    })
+    window.location.hash = '#corrections'
+    let release: () => void = () => undefined
+    await openContent(`/dashboard/package?pk_id=${known}#corrections`, (server) => {
+      server.on(listLatestPackages, { result: [] }).on(listRevisions, { result: [corrected], next: null })
+      const correction = correctable({ revision: 2 })
+      release = server.hold(getPackage, { ...packageAnswer(), correction })
+    })
+    await waitFor(() => expect(document.querySelector('.ant-skeleton')).toBeTruthy())
+    expect(shown).toEqual([])
+    release()
+    expect(await screen.findByText('wrong price')).toBeTruthy()
+    window.location.hash = ''
+    expect(new Set(shown)).toEqual(new Set(['corrections']))
+    vi.restoreAllMocks()
+  })
 
-  test('stays closed while nothing is corrected', rules('17-trace-01'), async () => {
+  test('stays closed while nothing is corrected', async () => {
+    rules('17-trace-01')
     const { server } = await openPackage({})
     expect(await screen.findByText('Corrections: none')).toBeTruthy()
     expect(server.sent(listRevisions)).toEqual([])
     expect(screen.queryByRole('link', { name: 'Corrected' })).toBeNull()
   })
 
-  test('strikes a void order through, with what it had', rules('17-void-02'), async () => {
+  test('strikes a void order through, with what it had', async () => {
+    rules('17-void-02')
     const correction = correctable({ revision: 2, isVoid: true, mayEdit: false, mayAmend: false })
     const { server } = await openPackage({ correction, itemRecords: [] })
     expect(await screen.findByRole('link', { name: 'Voided' })).toBeTruthy()
@@ -222,24 +214,21 @@ describe('the history of a package', () => {
     expect(server.sent(getPackage)[0]?.query).toMatchObject({ corrected: 'included' })
   })
 
-  test(
-    'marks paid pieces that no longer stand, with a link to their transaction',
-    rules('17-mark-02'),
-    async () => {
-      const paid = { transaction_id: 'tx1', transactionApproved: true }
-      await openPackage({
-        itemRecords: [
-          item('sold', 3, { ...paid, item: 'Honey', mark: { is: 'refunded', qty: 2, of: 5 } }),
-          item('sold', 4, { ...paid, _id: 'gone', item: 'Milk', mark: { is: 'rejected', qty: 4, of: 4 } }),
-        ],
-      })
-      const rejected = await waitFor(() => rowWith('Rejected'))
-      expect(within(rejected).getByText('Milk').closest('del')).toBeTruthy()
-      expect(rowWith('Refunded 2 of 5').textContent).toContain('Honey2')
-      expect(within(rowWith('Completed')).getByText('Honey').closest('del')).toBeNull()
-      const link = within(rejected).getByRole<HTMLAnchorElement>('link', { name: 'Rejected' })
-      expect(link.href).toMatch(/transaction_id=tx1$/)
-      expect(screen.getByText('3 pieces')).toBeTruthy()
-    },
-  )
+  test('marks paid pieces that no longer stand, with a link to their transaction', async () => {
+    rules('17-mark-02')
+    const paid = { transaction_id: 'tx1', transactionApproved: true }
+    await openPackage({
+      itemRecords: [
+        item('sold', 3, { ...paid, item: 'Honey', mark: { is: 'refunded', qty: 2, of: 5 } }),
+        item('sold', 4, { ...paid, _id: 'gone', item: 'Milk', mark: { is: 'rejected', qty: 4, of: 4 } }),
+      ],
+    })
+    const rejected = await waitFor(() => rowWith('Rejected'))
+    expect(within(rejected).getByText('Milk').closest('del')).toBeTruthy()
+    expect(rowWith('Refunded 2 of 5').textContent).toContain('Honey2')
+    expect(within(rowWith('Completed')).getByText('Honey').closest('del')).toBeNull()
+    const link = within(rejected).getByRole<HTMLAnchorElement>('link', { name: 'Rejected' })
+    expect(link.href).toMatch(/transaction_id=tx1$/)
+    expect(screen.getByText('3 pieces')).toBeTruthy()
+  })
 })

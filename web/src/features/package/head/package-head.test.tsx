@@ -23,7 +23,8 @@ const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
 
 afterEach(() => resizeWindow(1024))
 
-describe('the head of the package screen', rules('9-package-20'), () => {
+describe('the head of the package screen', () => {
+  rules('9-package-20')
   test('stands first and says where the parcel is, since when, and whose it is', async () => {
     const sender = { _id: 'p2', name: '李雷' }
     const { head } = await openPackage(packageAnswer({ sender }))

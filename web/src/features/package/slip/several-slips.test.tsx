@@ -18,7 +18,8 @@ const none = { result: [] }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } })
 
-test('one press prints the first page of the slip of a package', rules('9-package-15'), async () => {
+test('one press prints the first page of the slip of a package', async () => {
+  rules('9-package-15')
   const { server } = await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake
       .on(listLatestPackages, none)
@@ -32,7 +33,8 @@ test('one press prints the first page of the slip of a package', rules('9-packag
   expect(server.sent(getPostSlip).map(({ query }) => query.pk_id)).toEqual([known])
 })
 
-test('says why nothing was printed', rules('9-package-15'), async () => {
+test('says why nothing was printed', async () => {
+  rules('9-package-15')
   await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake
       .on(listLatestPackages, none)
@@ -44,43 +46,42 @@ test('says why nothing was printed', rules('9-package-15'), async () => {
   expect(printPdf).not.toHaveBeenCalled()
 })
 
-test('adult formula has nothing to print', rules('9-package-11', '9-package-15'), async () => {
+test('adult formula has nothing to print', async () => {
+  rules('9-package-11', '9-package-15')
   await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake.on(listLatestPackages, none).on(getPackage, packageAnswer({ type: '蓝胖子3' })),
   )
   expect((await button('Print')).disabled).toBe(true)
 })
 
-test(
-  'prints the slips of a pasted list, names what is left out, and asks once',
-  rules('9-package-16'),
-  async () => {
-    const { server } = await openContent('/dashboard/package', (fake) =>
-      fake.on(listLatestPackages, none).on(getPostSlips, {
-        pdf: btoa('%PDF- slips'),
-        included: [known],
-        leftOut: [{ pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' }],
-      }),
-    )
-    press(await button('Print several slips'))
-    const dialog = within(await screen.findByRole('dialog'))
-    const print = dialog.getByRole<HTMLButtonElement>('button', { name: 'Print slips' })
-    expect(print.disabled).toBe(true)
-    fill(dialog.getByRole('textbox'), `${known}\nPE9999999ZZ`)
-    expect(dialog.getByText('2 packages. At most 50 at a time.')).toBeTruthy()
-    press(print)
-    expect(await dialog.findByText('There is no package PE9999999ZZ.')).toBeTruthy()
-    await vi.waitFor(() => expect(printPdf).toHaveBeenCalledOnce())
-    const [[printed, which] = []] = printPdf.mock.calls
-    expect([await printed?.text(), which]).toEqual(['%PDF- slips', 'all'])
-    await vi.waitFor(() => expect(print.className).not.toContain('loading'))
-    press(print)
-    await vi.waitFor(() => expect(printPdf).toHaveBeenCalledTimes(2))
-    expect(server.sent(getPostSlips)).toEqual([{ params: {}, query: { ids: `${known},PE9999999ZZ` } }])
-  },
-)
+test('prints the slips of a pasted list, names what is left out, and asks once', async () => {
+  rules('9-package-16')
+  const { server } = await openContent('/dashboard/package', (fake) =>
+    fake.on(listLatestPackages, none).on(getPostSlips, {
+      pdf: btoa('%PDF- slips'),
+      included: [known],
+      leftOut: [{ pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' }],
+    }),
+  )
+  press(await button('Print several slips'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const print = dialog.getByRole<HTMLButtonElement>('button', { name: 'Print slips' })
+  expect(print.disabled).toBe(true)
+  fill(dialog.getByRole('textbox'), `${known}\nPE9999999ZZ`)
+  expect(dialog.getByText('2 packages. At most 50 at a time.')).toBeTruthy()
+  press(print)
+  expect(await dialog.findByText('There is no package PE9999999ZZ.')).toBeTruthy()
+  await vi.waitFor(() => expect(printPdf).toHaveBeenCalledOnce())
+  const [[printed, which] = []] = printPdf.mock.calls
+  expect([await printed?.text(), which]).toEqual(['%PDF- slips', 'all'])
+  await vi.waitFor(() => expect(print.className).not.toContain('loading'))
+  press(print)
+  await vi.waitFor(() => expect(printPdf).toHaveBeenCalledTimes(2))
+  expect(server.sent(getPostSlips)).toEqual([{ params: {}, query: { ids: `${known},PE9999999ZZ` } }])
+})
 
-test('prints nothing when no package has a slip; 51 are too many', rules('9-package-16'), async () => {
+test('prints nothing when no package has a slip; 51 are too many', async () => {
+  rules('9-package-16')
   await openContent('/dashboard/package', (fake) =>
     fake.on(listLatestPackages, none).on(getPostSlips, {
       ...{ pdf: null, included: [] },

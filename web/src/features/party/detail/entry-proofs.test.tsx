@@ -53,31 +53,29 @@ const openParty = () =>
       .on(getProofThumbnail, proofPicture),
   )
 
-test(
-  'a payment of an account takes a pasted proof in its dialog, and shows it in its row',
-  rules('9-proof-05', '3-proof-12'),
-  async () => {
-    const { server } = await openParty()
-    // Only what a person entered as a payment has proofs.
-    press(await screen.findByRole('button', { name: 'Proofs: Payment ¥ 1,500.00' }))
-    expect(screen.getAllByRole('button', { name: /^Proofs/ })).toHaveLength(1)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Proofs of Payment ¥ 1,500.00' }))
-    await dialog.findByText(/Paste a screenshot/)
-    server.on(addProof, () => {
-      server.on(listProofs, { result: [{ entry_id: 'e2', proofs: [proof] }] })
-      return { msg: 'The proof is added.', proof_id: 'P1' }
-    })
-    const file = new File([new Uint8Array(3)], 'image.png', { type: 'image/png' })
-    pasteFiles(file)
-    await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Open proof 1 of Payment ¥ 1,500.00' })).toHaveLength(2),
-    )
-    expect(server.sent(addProof)[0]?.query).toEqual({ entry_id: 'e2' })
-    expect(server.sent(listProofs)[0]?.query).toEqual({ entry_ids: 'e2' })
-  },
-)
+test('a payment of an account takes a pasted proof in its dialog, and shows it in its row', async () => {
+  rules('9-proof-05', '3-proof-12')
+  const { server } = await openParty()
+  // Only what a person entered as a payment has proofs.
+  press(await screen.findByRole('button', { name: 'Proofs: Payment ¥ 1,500.00' }))
+  expect(screen.getAllByRole('button', { name: /^Proofs/ })).toHaveLength(1)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proofs of Payment ¥ 1,500.00' }))
+  await dialog.findByText(/Paste a screenshot/)
+  server.on(addProof, () => {
+    server.on(listProofs, { result: [{ entry_id: 'e2', proofs: [proof] }] })
+    return { msg: 'The proof is added.', proof_id: 'P1' }
+  })
+  const file = new File([new Uint8Array(3)], 'image.png', { type: 'image/png' })
+  pasteFiles(file)
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Open proof 1 of Payment ¥ 1,500.00' })).toHaveLength(2),
+  )
+  expect(server.sent(addProof)[0]?.query).toEqual({ entry_id: 'e2' })
+  expect(server.sent(listProofs)[0]?.query).toEqual({ entry_ids: 'e2' })
+})
 
-test('a transfer number that was used before leads to its first use', rules('3-proof-11'), async () => {
+test('a transfer number that was used before leads to its first use', async () => {
+  rules('3-proof-11')
   const { server } = await openParty()
   press(await screen.findByRole('button', { name: 'Enter payment' }))
   const form = within(await screen.findByRole('dialog', { name: 'Enter a payment of 李雷' }))
@@ -97,33 +95,30 @@ test('a transfer number that was used before leads to its first use', rules('3-p
   expect(link.getAttribute('href')).toContain('party=p7')
 })
 
-test(
-  'a settlement is entered with its proofs; one that is refused does not enter it again',
-  rules('9-proof-06'),
-  async () => {
-    const { server } = await openParty()
-    press(await screen.findByRole('button', { name: 'Enter payment' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Enter a payment of 李雷' }))
-    fill(form.getByLabelText('Amount'), '100')
-    await form.findByText(/Paste a screenshot/)
-    expect(form.getAllByLabelText(/Transfer number/)).toHaveLength(1)
-    const pdf = new File(['%PDF-1.7 a receipt'], 'receipt.pdf', { type: 'application/pdf' })
-    pasteFiles(pdf)
-    expect(await form.findByText('receipt.pdf')).toBeTruthy()
-    server
-      .on(addAccountPayment, { msg: 'The payment is entered.', entry_id: 'e3' })
-      .on(addProof, refusal('payment_proof.pdf_script', 'This PDF can run commands. Add a screenshot of it.'))
-    press(form.getByRole('button', { name: 'Enter payment' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Proofs of Payment ¥ 100.00' }))
-    await dialog.findByText('receipt.pdf: This PDF can run commands. Add a screenshot of it.')
-    expect(dialog.getByText('The payment is entered.')).toBeTruthy()
-    expect(server.sent(addProof)[0]?.query).toEqual({ entry_id: 'e3' })
-    press(dialog.getByRole('button', { name: 'Close without them' }))
-    await findGone('dialog')
-    expect(server.sent(addAccountPayment)).toHaveLength(1)
-    // The next payment begins without them.
-    press(screen.getByRole('button', { name: 'Enter payment' }))
-    await screen.findByText(/Paste a screenshot/)
-    expect(screen.queryByText('receipt.pdf')).toBeNull()
-  },
-)
+test('a settlement is entered with its proofs; one that is refused does not enter it again', async () => {
+  rules('9-proof-06')
+  const { server } = await openParty()
+  press(await screen.findByRole('button', { name: 'Enter payment' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Enter a payment of 李雷' }))
+  fill(form.getByLabelText('Amount'), '100')
+  await form.findByText(/Paste a screenshot/)
+  expect(form.getAllByLabelText(/Transfer number/)).toHaveLength(1)
+  const pdf = new File(['%PDF-1.7 a receipt'], 'receipt.pdf', { type: 'application/pdf' })
+  pasteFiles(pdf)
+  expect(await form.findByText('receipt.pdf')).toBeTruthy()
+  server
+    .on(addAccountPayment, { msg: 'The payment is entered.', entry_id: 'e3' })
+    .on(addProof, refusal('payment_proof.pdf_script', 'This PDF can run commands. Add a screenshot of it.'))
+  press(form.getByRole('button', { name: 'Enter payment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proofs of Payment ¥ 100.00' }))
+  await dialog.findByText('receipt.pdf: This PDF can run commands. Add a screenshot of it.')
+  expect(dialog.getByText('The payment is entered.')).toBeTruthy()
+  expect(server.sent(addProof)[0]?.query).toEqual({ entry_id: 'e3' })
+  press(dialog.getByRole('button', { name: 'Close without them' }))
+  await findGone('dialog')
+  expect(server.sent(addAccountPayment)).toHaveLength(1)
+  // The next payment begins without them.
+  press(screen.getByRole('button', { name: 'Enter payment' }))
+  await screen.findByText(/Paste a screenshot/)
+  expect(screen.queryByText('receipt.pdf')).toBeNull()
+})

@@ -92,7 +92,8 @@ afterEach(() => {
 })
 
 describe('the days of a statement', () => {
-  test('are those of Shanghai, up to today', rules('9-statement-01'), () => {
+  test('are those of Shanghai, up to today', () => {
+    rules('9-statement-01')
     // 00:30 on 1 March in Shanghai.
     const now = Date.parse('2026-02-28T16:30:00Z')
     expect(daysOf('month', now, undefined)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
@@ -107,32 +108,30 @@ describe('the days of a statement', () => {
 })
 
 describe('the statement of a party', () => {
-  test(
-    'is shown with the numbers of the formula before it has a number',
-    rules('9-statement-01', '18-cause-01'),
-    async () => {
-      const { dialog, server } = await openStatement()
-      const share = visibleText(await waitFor(() => rowWith('3 × Milk')))
-      expect(share).toContain('Share of an item')
-      expect(share).toContain('T-1042 · PE1234567AB 3 × 159.23 = 477.69 600.00 61.15 1,901.08 1,901.08')
-      expect(visibleText(rowWith('for January'))).toContain('Payment · Wechat')
-      expect(dialog.getByText('¥ 401.08')).toBeTruthy()
-      expect(dialog.getByText(/A preview has no number/)).toBeTruthy()
-      fireEvent.click(dialog.getByRole('radio', { name: 'All' }))
-      await waitFor(() =>
-        expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ from: '2026-01-05' }),
-      )
-      fireEvent.click(dialog.getByRole('radio', { name: 'Customer' }))
-      await waitFor(() =>
-        expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ side: 'customer' }),
-      )
-      // A share of the sender is a sale to the customer.
-      await waitFor(() => expect(visibleText(rowWith('3 × Milk'))).toMatch(/Sale ?3 × Milk/))
-      expect(server.sent(issueStatement)).toEqual([])
-    },
-  )
+  test('is shown with the numbers of the formula before it has a number', async () => {
+    rules('9-statement-01', '18-cause-01')
+    const { dialog, server } = await openStatement()
+    const share = visibleText(await waitFor(() => rowWith('3 × Milk')))
+    expect(share).toContain('Share of an item')
+    expect(share).toContain('T-1042 · PE1234567AB 3 × 159.23 = 477.69 600.00 61.15 1,901.08 1,901.08')
+    expect(visibleText(rowWith('for January'))).toContain('Payment · Wechat')
+    expect(dialog.getByText('¥ 401.08')).toBeTruthy()
+    expect(dialog.getByText(/A preview has no number/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('radio', { name: 'All' }))
+    await waitFor(() =>
+      expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ from: '2026-01-05' }),
+    )
+    fireEvent.click(dialog.getByRole('radio', { name: 'Customer' }))
+    await waitFor(() =>
+      expect(server.sent(previewStatement).at(-1)?.query).toMatchObject({ side: 'customer' }),
+    )
+    // A share of the sender is a sale to the customer.
+    await waitFor(() => expect(visibleText(rowWith('3 × Milk'))).toMatch(/Sale ?3 × Milk/))
+    expect(server.sent(issueStatement)).toEqual([])
+  })
 
-  test('is issued by a download, once, in the language of the party', rules('9-statement-02'), async () => {
+  test('is issued by a download, once, in the language of the party', async () => {
+    rules('9-statement-02')
     const names = savedFiles()
     const { dialog, server } = await openStatement()
     await waitFor(() => rowWith('3 × Milk'))
@@ -155,35 +154,33 @@ describe('the statement of a party', () => {
     expect(server.sent(getStatementPaper)[0]?.query).toEqual({ statement_id: 's7', language: 'zh-CN' })
   })
 
-  test(
-    'is copied as text, and mailed to an address; a refusal is said beside the buttons',
-    rules('9-statement-02'),
-    async () => {
-      const copied: string[] = []
-      vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-      const { dialog, server } = await openStatement()
-      await waitFor(() => rowWith('3 × Milk'))
-      server
-        .on(issueStatement, issued)
-        .on(getStatementText, { text: '对账单 ST-2026-0007' })
-        .on(mailStatement, refusal('form.fields', 'Enter an email address such as name@example.com.'))
-      press(dialog.getByRole('button', { name: 'Copy as text' }))
-      await waitFor(() => expect(copied).toEqual(['对账单 ST-2026-0007']))
-      press(dialog.getByRole('button', { name: 'Send by mail' }))
-      fill(await dialog.findByLabelText('Email address'), 'li@')
-      press(dialog.getByRole('button', { name: 'Send' }))
-      await findAlert(/Enter an email address such as name@example.com/)
-      server.on(mailStatement, { msg: 'ST-2026-0007 is being sent to li@example.com.' })
-      fill(dialog.getByLabelText('Email address'), 'li@example.com')
-      press(dialog.getByRole('button', { name: 'Send' }))
-      expect(await screen.findByText('ST-2026-0007 is being sent to li@example.com.')).toBeTruthy()
-      expect(server.sent(mailStatement).at(-1)?.body).toEqual({
-        ...{ statement_id: 's7', email: 'li@example.com', language: 'zh-CN' },
-      })
-    },
-  )
+  test('is copied as text, and mailed to an address; a refusal is said beside the buttons', async () => {
+    rules('9-statement-02')
+    const copied: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+    const { dialog, server } = await openStatement()
+    await waitFor(() => rowWith('3 × Milk'))
+    server
+      .on(issueStatement, issued)
+      .on(getStatementText, { text: '对账单 ST-2026-0007' })
+      .on(mailStatement, refusal('form.fields', 'Enter an email address such as name@example.com.'))
+    press(dialog.getByRole('button', { name: 'Copy as text' }))
+    await waitFor(() => expect(copied).toEqual(['对账单 ST-2026-0007']))
+    press(dialog.getByRole('button', { name: 'Send by mail' }))
+    fill(await dialog.findByLabelText('Email address'), 'li@')
+    press(dialog.getByRole('button', { name: 'Send' }))
+    await findAlert(/Enter an email address such as name@example.com/)
+    server.on(mailStatement, { msg: 'ST-2026-0007 is being sent to li@example.com.' })
+    fill(dialog.getByLabelText('Email address'), 'li@example.com')
+    press(dialog.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('ST-2026-0007 is being sent to li@example.com.')).toBeTruthy()
+    expect(server.sent(mailStatement).at(-1)?.body).toEqual({
+      ...{ statement_id: 's7', email: 'li@example.com', language: 'zh-CN' },
+    })
+  })
 
-  test('that was issued is listed, and can be had again as it was', rules('9-statement-03'), async () => {
+  test('that was issued is listed, and can be had again as it was', async () => {
+    rules('9-statement-03')
     const names = savedFiles()
     const { dialog, server } = await openStatement({}, (one) =>
       one
@@ -206,7 +203,8 @@ describe('the statement of a party', () => {
     expect(server.sent(issueStatement)).toEqual([])
   })
 
-  test('says why there is none, and offers to try again', rules('9-statement-01'), async () => {
+  test('says why there is none, and offers to try again', async () => {
+    rules('9-statement-01')
     const text = 'A statement has at most 10000 entries. Choose fewer days.'
     const { dialog } = await openStatement({}, (one) =>
       one.on(previewStatement, refusal('statement.too_long', text)),

@@ -19,7 +19,8 @@ const openPeople = (answer: (server: TestServer) => TestServer = (server) => ser
     role: 'admin',
   })
 
-test('an admin chooses a role, sees what it may do, and gets a link once', rules('9-invite-01'), async () => {
+test('an admin chooses a role, sees what it may do, and gets a link once', async () => {
+  rules('9-invite-01')
   const { server } = await openPeople((one) =>
     one
       .on(createInvitation, { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time })
@@ -46,27 +47,24 @@ test('an admin chooses a role, sees what it may do, and gets a link once', rules
   await waitFor(() => expect(document.body.innerHTML).not.toContain('T0KEN'))
 })
 
-test(
-  'the list tells the state of each invitation; an open one can be revoked',
-  rules('9-invite-02'),
-  async () => {
-    const { server } = await openPeople((one) =>
-      one
-        .on(listInvitations, {
-          result: [
-            { ...invitation, state: 'open' },
-            { ...invitation, _id: 'V2', role: 'visitor', state: 'used', usedBy: 'Mei', usedAt: time },
-            { ...invitation, _id: 'V3', state: 'expired' },
-            { ...invitation, _id: 'V4', state: 'revoked' },
-          ],
-        })
-        .on(revokeInvitation, { msg: 'Revoked.' }),
-    )
-    await screen.findByText('Open')
-    for (const state of ['Used by Mei, 2026-03-01 10:30:00', 'Expired', 'Revoked']) screen.getByText(state)
-    press(screen.getByRole('button', { name: /^Revoke the invitation/ }))
-    await screen.findByRole('dialog')
-    confirmDialog('Revoke')
-    await waitFor(() => expect(server.sent(revokeInvitation)[0]?.body).toEqual({ _id: 'V1' }))
-  },
-)
+test('the list tells the state of each invitation; an open one can be revoked', async () => {
+  rules('9-invite-02')
+  const { server } = await openPeople((one) =>
+    one
+      .on(listInvitations, {
+        result: [
+          { ...invitation, state: 'open' },
+          { ...invitation, _id: 'V2', role: 'visitor', state: 'used', usedBy: 'Mei', usedAt: time },
+          { ...invitation, _id: 'V3', state: 'expired' },
+          { ...invitation, _id: 'V4', state: 'revoked' },
+        ],
+      })
+      .on(revokeInvitation, { msg: 'Revoked.' }),
+  )
+  await screen.findByText('Open')
+  for (const state of ['Used by Mei, 2026-03-01 10:30:00', 'Expired', 'Revoked']) screen.getByText(state)
+  press(screen.getByRole('button', { name: /^Revoke the invitation/ }))
+  await screen.findByRole('dialog')
+  confirmDialog('Revoke')
+  await waitFor(() => expect(server.sent(revokeInvitation)[0]?.body).toEqual({ _id: 'V1' }))
+})

@@ -67,7 +67,8 @@ const card = async (group: string) => {
 }
 
 describe('the business settings', () => {
-  test('say of each field whether it is set, and never show a secret', rules('9-settings-07'), async () => {
+  test('say of each field whether it is set, and never show a secret', async () => {
+    rules('9-settings-07')
     await openSettings()
     expect(await card('Payment')).toContain(
       'Alipay code https://qr.alipay.com/x WeChat code wxp://server Set by the server Account name Not set',
@@ -77,7 +78,8 @@ describe('the business settings', () => {
     expect(await card('Parcels that need attention')).toContain('Days without news 7 (default)')
   })
 
-  test('scroll to the card that a link names', rules('9-checkout-07'), async () => {
+  test('scroll to the card that a link names', async () => {
+    rules('9-checkout-07')
     const shown: string[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.id)
@@ -91,43 +93,42 @@ describe('the business settings', () => {
     vi.restoreAllMocks()
   })
 
-  test('are not for staff', rules('9-settings-07'), async () => {
+  test('are not for staff', async () => {
+    rules('9-settings-07')
     await openContent('/dashboard/settings', () => undefined)
     await screen.findByRole('heading', { name: 'Exchange rate AUD/RMB' })
     expect(screen.queryByRole('heading', { name: 'Business' })).toBeNull()
   })
 
-  test(
-    'save a group: no field of the server, and a secret only when it was typed',
-    rules('9-settings-08'),
-    async () => {
-      const { server } = await openSettings()
-      server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
-      const first = await edit('Payment')
-      expect(first.getByLabelText<HTMLInputElement>('WeChat code').disabled).toBe(true)
-      fill(first.getByLabelText('Account number'), '6222 0200')
-      press(first.getByRole('button', { name: 'Save' }))
-      await findGone('dialog')
-      const second = await edit('Mail server')
-      expect(second.getByLabelText<HTMLInputElement>('Password').value).toBe('')
-      fill(second.getByLabelText('Sender'), 'shop@example.com')
-      press(second.getByRole('button', { name: 'Save' }))
-      await findGone('dialog')
-      const account = { alipayQr: 'https://qr.alipay.com/x', bankName: '', bankAccount: '6222 0200' }
-      const server465 = {
-        smtpHost: 'mail.example.com',
-        smtpPort: '465',
-        smtpSecurity: 'tls',
-        smtpUser: 'desk',
-      }
-      expect(server.sent(updateBusinessSettings).map(({ body }) => body)).toEqual([
-        { group: 'payment', version: 3, values: account },
-        { group: 'mail', version: 1, values: { ...server465, mailFrom: 'shop@example.com' } },
-      ])
-    },
-  )
+  test('save a group: no field of the server, and a secret only when it was typed', async () => {
+    rules('9-settings-08')
+    const { server } = await openSettings()
+    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
+    const first = await edit('Payment')
+    expect(first.getByLabelText<HTMLInputElement>('WeChat code').disabled).toBe(true)
+    fill(first.getByLabelText('Account number'), '6222 0200')
+    press(first.getByRole('button', { name: 'Save' }))
+    await findGone('dialog')
+    const second = await edit('Mail server')
+    expect(second.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+    fill(second.getByLabelText('Sender'), 'shop@example.com')
+    press(second.getByRole('button', { name: 'Save' }))
+    await findGone('dialog')
+    const account = { alipayQr: 'https://qr.alipay.com/x', bankName: '', bankAccount: '6222 0200' }
+    const server465 = {
+      smtpHost: 'mail.example.com',
+      smtpPort: '465',
+      smtpSecurity: 'tls',
+      smtpUser: 'desk',
+    }
+    expect(server.sent(updateBusinessSettings).map(({ body }) => body)).toEqual([
+      { group: 'payment', version: 3, values: account },
+      { group: 'mail', version: 1, values: { ...server465, mailFrom: 'shop@example.com' } },
+    ])
+  })
 
-  test('remove the mail server with everything that belongs to it', rules('9-settings-08'), async () => {
+  test('remove the mail server with everything that belongs to it', async () => {
+    rules('9-settings-08')
     const { server } = await openSettings()
     server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     const form = await edit('Mail server')
@@ -138,7 +139,8 @@ describe('the business settings', () => {
     expect(new Set(Object.values(sent?.body.values ?? {}))).toEqual(new Set(['']))
   })
 
-  test('tell that somebody else was faster, and load what they saved', rules('9-settings-09'), async () => {
+  test('tell that somebody else was faster, and load what they saved', async () => {
+    rules('9-settings-09')
     const { server } = await openSettings()
     const msg = 'Somebody else has changed this meanwhile. Load the new values, then change them again.'
     server.on(updateBusinessSettings, refusal('business.changed', msg))
@@ -161,7 +163,8 @@ describe('the business settings', () => {
     expect(server.sent(updateBusinessSettings).map(({ body }) => body.version)).toEqual([3, 4])
   })
 
-  test('show a wrong field beside it', rules('9-settings-08'), async () => {
+  test('show a wrong field beside it', async () => {
+    rules('9-settings-08')
     const { server } = await openSettings()
     const says = 'Enter a whole number of days from 1 to 365.'
     server.on(
@@ -177,27 +180,25 @@ describe('the business settings', () => {
     await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
   })
 
-  test(
-    'show a limit of write-offs that cannot be saved, before it is sent',
-    rules('17-writeoff-05'),
-    async () => {
-      const { server } = await openSettings()
-      server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
-      const form = await edit('Corrections')
-      const says = 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.'
-      fill(form.getByLabelText('Write-off limit (RMB)'), '-5')
-      press(form.getByRole('button', { name: 'Save' }))
-      await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
-      fill(form.getByLabelText('Write-off limit (RMB)'), '800')
-      press(form.getByRole('button', { name: 'Save' }))
-      await findGone('dialog')
-      expect(server.sent(updateBusinessSettings).map(({ body }) => body.values)).toEqual([
-        { writeOffLimit: '800' },
-      ])
-    },
-  )
+  test('show a limit of write-offs that cannot be saved, before it is sent', async () => {
+    rules('17-writeoff-05')
+    const { server } = await openSettings()
+    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
+    const form = await edit('Corrections')
+    const says = 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.'
+    fill(form.getByLabelText('Write-off limit (RMB)'), '-5')
+    press(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
+    fill(form.getByLabelText('Write-off limit (RMB)'), '800')
+    press(form.getByRole('button', { name: 'Save' }))
+    await findGone('dialog')
+    expect(server.sent(updateBusinessSettings).map(({ body }) => body.values)).toEqual([
+      { writeOffLimit: '800' },
+    ])
+  })
 
-  test('keep the result of a test mail in the card', rules('9-settings-10'), async () => {
+  test('keep the result of a test mail in the card', async () => {
+    rules('9-settings-10')
     const { server, user } = await openSettings()
     const refused = { result: 'refused', msg: 'The mail server refused the test mail.' } as const
     server.on(testMail, refused)
@@ -208,7 +209,8 @@ describe('the business settings', () => {
     await findAlert('The test mail to boss@example.com was accepted.')
   })
 
-  test('read a payment code from a picture, and say when there is none', rules('9-settings-11'), async () => {
+  test('read a payment code from a picture, and say when there is none', async () => {
+    rules('9-settings-11')
     const { user } = await openSettings()
     const form = await edit('Payment')
     const chooser = form

@@ -35,40 +35,35 @@ async function openSettings(first: Answer<typeof getAbout>, open = openContent) 
 const choose = (chooser: Element, bytes: Uint8Array<ArrayBuffer>) =>
   fireEvent.change(chooser, { target: { files: [new File([bytes], 'logo.png', { type: 'image/png' })] } })
 
-test(
-  'a logo is uploaded beside the name, and is then shown there and in the top bar',
-  rules('9-settings-13'),
-  async () => {
-    const { server, card, chooser } = await openSettings(about, openScreen)
-    card.getByText('Not set')
-    server.on(updateLogo, { msg: 'Saved. It is in use from now on.' })
-    server.on(getAbout, withLogo)
-    choose(chooser(), new Uint8Array([1, 2, 3]))
-    await card.findByRole('button', { name: 'Replace the logo' })
-    expect(server.sent(updateLogo)).toMatchObject([{ body: { picture: 'AQID' } }])
-    await waitFor(() =>
-      expect(logos().map((img) => img.getAttribute('src'))).toEqual(['/api/logo/F1', '/api/logo/F1']),
-    )
-    expect(document.querySelector('header.top-bar img.logo')).not.toBeNull()
-  },
-)
+test('a logo is uploaded beside the name, and is then shown there and in the top bar', async () => {
+  rules('9-settings-13')
+  const { server, card, chooser } = await openSettings(about, openScreen)
+  card.getByText('Not set')
+  server.on(updateLogo, { msg: 'Saved. It is in use from now on.' })
+  server.on(getAbout, withLogo)
+  choose(chooser(), new Uint8Array([1, 2, 3]))
+  await card.findByRole('button', { name: 'Replace the logo' })
+  expect(server.sent(updateLogo)).toMatchObject([{ body: { picture: 'AQID' } }])
+  await waitFor(() =>
+    expect(logos().map((img) => img.getAttribute('src'))).toEqual(['/api/logo/F1', '/api/logo/F1']),
+  )
+  expect(document.querySelector('header.top-bar img.logo')).not.toBeNull()
+})
 
-test(
-  'what is wrong with a file stays in the card; one that is too large is not sent',
-  rules('9-settings-13'),
-  async () => {
-    const { server, chooser } = await openSettings(about)
-    const msg = 'The picture is damaged or incomplete. Choose another file.'
-    server.on(updateLogo, refusal('logo.damaged', msg, { status: 400 }))
-    choose(chooser(), new Uint8Array([1]))
-    await findAlert(msg)
-    choose(chooser(), new Uint8Array(3 * 1024 * 1024 + 1))
-    await findAlert('The file is too large. Choose a picture of at most 3 MB.')
-    expect(server.sent(updateLogo)).toHaveLength(1)
-  },
-)
+test('what is wrong with a file stays in the card; one that is too large is not sent', async () => {
+  rules('9-settings-13')
+  const { server, chooser } = await openSettings(about)
+  const msg = 'The picture is damaged or incomplete. Choose another file.'
+  server.on(updateLogo, refusal('logo.damaged', msg, { status: 400 }))
+  choose(chooser(), new Uint8Array([1]))
+  await findAlert(msg)
+  choose(chooser(), new Uint8Array(3 * 1024 * 1024 + 1))
+  await findAlert('The file is too large. Choose a picture of at most 3 MB.')
+  expect(server.sent(updateLogo)).toHaveLength(1)
+})
 
-test('a logo is removed after a question, and the name is left', rules('9-settings-13'), async () => {
+test('a logo is removed after a question, and the name is left', async () => {
+  rules('9-settings-13')
   const { server, card } = await openSettings(withLogo)
   server.on(removeLogo, { msg: 'The logo is removed. The name is shown without it.' })
   press(await card.findByRole('button', { name: 'Remove the logo' }))
@@ -82,8 +77,8 @@ test('a logo is removed after a question, and the name is left', rules('9-settin
 
 test.each(['/', '/login', '/register', '/reset_password'])(
   '%s shows the logo beside the name, and the name alone when it cannot be loaded',
-  rules('9-settings-13'),
   async (address) => {
+    rules('9-settings-13')
     await openScreen(address, (server) => server.on(getAbout, withLogo), null)
     await screen.findAllByText('极地小店')
     await waitFor(() => expect(logos()).toHaveLength(1))

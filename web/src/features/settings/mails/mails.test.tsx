@@ -69,33 +69,31 @@ describe('mails that were not sent', () => {
     expect(screen.queryByText(/could not be sent/)).toBeNull()
   })
 
-  test(
-    'appear on the overview by themselves when they were refused, with a link to the list',
-    rules('9-mail-01'),
-    async () => {
-      const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-      let tell: ReturnType<typeof openChanges> = () => undefined
-      const { server } = await openAsLena('/dashboard/overview', (one) => {
-        tell = openChanges(one)
-      })
-      await screen.findByText(/^Nothing was sent or sold in the last twelve months/)
-      expect(screen.queryByText(/could not be sent/)).toBeNull()
-      server.on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 })
-      tell('mails')
-      await screen.findByText('One mail could not be sent.')
-      press(screen.getByRole('link', { name: 'Show the mails' }))
-      await (await mails()).findByText('One mail could not be sent')
-      await waitFor(() => rowWith(toAnna.recipient))
-      expect(scrolled.mock.contexts.map((element) => (element as HTMLElement).id)).toContain('mails')
-      const cells = [...rowWith(toAnna.recipient).children].map(visibleText)
-      expect(cells.slice(0, 5)).toEqual([
-        ...['anna@example.com', 'Activation link English', '2026-03-01 10:30:00', 'Not sent one failed try'],
-        'The mail server refused the mail or its recipient. (SMTP 550) The refusal is final, so it will not be sent again.',
-      ])
-    },
-  )
+  test('appear on the overview by themselves when they were refused, with a link to the list', async () => {
+    rules('9-mail-01')
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    let tell: ReturnType<typeof openChanges> = () => undefined
+    const { server } = await openAsLena('/dashboard/overview', (one) => {
+      tell = openChanges(one)
+    })
+    await screen.findByText(/^Nothing was sent or sold in the last twelve months/)
+    expect(screen.queryByText(/could not be sent/)).toBeNull()
+    server.on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 })
+    tell('mails')
+    await screen.findByText('One mail could not be sent.')
+    press(screen.getByRole('link', { name: 'Show the mails' }))
+    await (await mails()).findByText('One mail could not be sent')
+    await waitFor(() => rowWith(toAnna.recipient))
+    expect(scrolled.mock.contexts.map((element) => (element as HTMLElement).id)).toContain('mails')
+    const cells = [...rowWith(toAnna.recipient).children].map(visibleText)
+    expect(cells.slice(0, 5)).toEqual([
+      ...['anna@example.com', 'Activation link English', '2026-03-01 10:30:00', 'Not sent one failed try'],
+      'The mail server refused the mail or its recipient. (SMTP 550) The refusal is final, so it will not be sent again.',
+    ])
+  })
 
-  test('leave the list when an admin retries them', rules('9-mail-01'), async () => {
+  test('leave the list when an admin retries them', async () => {
+    rules('9-mail-01')
     const { server } = await openAsLena('/dashboard/settings', (one) =>
       one.on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 }),
     )

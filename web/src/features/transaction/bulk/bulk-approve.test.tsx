@@ -48,13 +48,15 @@ const everyBox = () => screen.getByRole('checkbox', { name: 'All 3 pending' })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('approving several transactions', () => {
-  test('has a tick box on pending rows, for admins only', rules('9-transaction-09'), async () => {
+  test('has a tick box on pending rows, for admins only', async () => {
+    rules('9-transaction-09')
     await openAsAdmin()
     expect(screen.getAllByRole('checkbox', { name: /Choose transaction/ })).toHaveLength(3)
     expect(within(rowWith('T-2040')).queryByRole('checkbox')).toBeNull()
   })
 
-  test('has no tick box for staff', rules('9-transaction-09', '13-role-05'), async () => {
+  test('has no tick box for staff', async () => {
+    rules('9-transaction-09', '13-role-05')
     await openContent('/dashboard/transaction', (server) =>
       server.on(listTransactions, { result: all, next: null }),
     )
@@ -62,44 +64,42 @@ describe('approving several transactions', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  test(
-    'asks once with count, pieces, money and losses, Cancel focused, and then approves each as it was seen',
-    rules('9-transaction-09'),
-    async () => {
-      const { user, server } = await openAsAdmin()
-      everyBox().focus()
-      await user.keyboard(' ')
-      ;(await button('Approve 3 transactions')).focus()
-      await user.keyboard('{Enter}')
-      const dialog = await screen.findByRole('dialog', { name: 'Approve 3 transactions?' })
-      await waitFor(() =>
-        expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })),
-      )
-      const text = visibleText(dialog)
-      expect(text).toContain(
-        'Qty 6 From customers ¥ 600.00 Profits ¥ 3.27 To senders ¥ 451.50 1 item sold at a loss: −¥ 48.81',
-      )
-      expect(text).toContain('T-2042 · 王小明 · Milk 2042 · −¥ 48.81')
-      expect(server.sent(approveTransaction)).toEqual([])
-      server
-        .on(approveTransaction, { msg: 'Transaction is approved.' })
-        .on(listTransactions, { result: all.map(approvedOf), next: null })
-      await user.dblClick(within(dialog).getByRole('button', { name: 'Approve 3 transactions' }))
-      expect(await screen.findByText('3 transactions approved.')).toBeTruthy()
-      await findGone('dialog')
-      expect(server.sent(approveTransaction).map(({ body }) => body)).toEqual([
-        { transaction_id: third._id, version: 'v2043' },
-        { transaction_id: second._id, version: 'v2042' },
-        { transaction_id: first._id, version: 'v2041' },
-      ])
-      await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]))
-      await waitFor(() =>
-        expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter transaction ID or time')),
-      )
-    },
-  )
+  test('asks once with count, pieces, money and losses, Cancel focused, and then approves each as it was seen', async () => {
+    rules('9-transaction-09')
+    const { user, server } = await openAsAdmin()
+    everyBox().focus()
+    await user.keyboard(' ')
+    ;(await button('Approve 3 transactions')).focus()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 3 transactions?' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })),
+    )
+    const text = visibleText(dialog)
+    expect(text).toContain(
+      'Qty 6 From customers ¥ 600.00 Profits ¥ 3.27 To senders ¥ 451.50 1 item sold at a loss: −¥ 48.81',
+    )
+    expect(text).toContain('T-2042 · 王小明 · Milk 2042 · −¥ 48.81')
+    expect(server.sent(approveTransaction)).toEqual([])
+    server
+      .on(approveTransaction, { msg: 'Transaction is approved.' })
+      .on(listTransactions, { result: all.map(approvedOf), next: null })
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Approve 3 transactions' }))
+    expect(await screen.findByText('3 transactions approved.')).toBeTruthy()
+    await findGone('dialog')
+    expect(server.sent(approveTransaction).map(({ body }) => body)).toEqual([
+      { transaction_id: third._id, version: 'v2043' },
+      { transaction_id: second._id, version: 'v2042' },
+      { transaction_id: first._id, version: 'v2041' },
+    ])
+    await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter transaction ID or time')),
+    )
+  })
 
-  test('goes on after a refusal and says which was refused and why', rules('9-transaction-09'), async () => {
+  test('goes on after a refusal and says which was refused and why', async () => {
+    rules('9-transaction-09')
     const { user, server } = await openAsAdmin()
     await user.click(box(2043))
     await user.click(box(2042))
@@ -122,7 +122,8 @@ describe('approving several transactions', () => {
     await findGone('dialog')
   })
 
-  test('stops without an answer, and keeps the rest chosen', rules('9-transaction-09'), async () => {
+  test('stops without an answer, and keeps the rest chosen', async () => {
+    rules('9-transaction-09')
     const { user, server } = await openAsAdmin()
     await user.click(everyBox())
     await user.click(await button('Approve 3 transactions'))
@@ -137,7 +138,8 @@ describe('approving several transactions', () => {
     expect(box(2041)).toHaveProperty('checked', true)
   })
 
-  test('counts only what the search shows', rules('9-transaction-09'), async () => {
+  test('counts only what the search shows', async () => {
+    rules('9-transaction-09')
     const { user } = await openAsAdmin()
     await user.click(everyBox())
     await button('Approve 3 transactions')
@@ -145,48 +147,40 @@ describe('approving several transactions', () => {
     expect(await button('Approve 1 transaction')).toBeTruthy()
   })
 
-  test(
-    'cannot choose an own payment while four eyes is on',
-    rules('3-approve-03', '9-transaction-09'),
-    async () => {
-      const { server } = await openContent(
-        '/dashboard/transaction',
-        (one) =>
-          one
-            .on(listTransactions, { result: [third, { ...second, user_id: 'Boss' }], next: null })
-            .on(getUserInfo, {
-              ...{ email: 'boss@example.com', name: 'Boss', role: 'admin', _id: 'Boss', fourEyes: true },
-              ...{ active: true, emailVerified: true, createdAt: '2026-03-01T02:30:00.000Z' },
-            }),
-        { name: 'Boss', role: 'admin' },
-      )
-      await screen.findByText('T-2043')
-      await waitFor(() => expect(box(2042)).toHaveProperty('disabled', true))
-      expect(box(2043)).toHaveProperty('disabled', false)
-      expect(server.sent(approveTransaction)).toEqual([])
-    },
-  )
+  test('cannot choose an own payment while four eyes is on', async () => {
+    rules('3-approve-03', '9-transaction-09')
+    const { server } = await openContent(
+      '/dashboard/transaction',
+      (one) =>
+        one
+          .on(listTransactions, { result: [third, { ...second, user_id: 'Boss' }], next: null })
+          .on(getUserInfo, {
+            ...{ email: 'boss@example.com', name: 'Boss', role: 'admin', _id: 'Boss', fourEyes: true },
+            ...{ active: true, emailVerified: true, createdAt: '2026-03-01T02:30:00.000Z' },
+          }),
+      { name: 'Boss', role: 'admin' },
+    )
+    await screen.findByText('T-2043')
+    await waitFor(() => expect(box(2042)).toHaveProperty('disabled', true))
+    expect(box(2043)).toHaveProperty('disabled', false)
+    expect(server.sent(approveTransaction)).toEqual([])
+  })
 
-  test(
-    'leaves the focus on the next row that waits, and on the search after the last',
-    rules('9-transaction-10'),
-    async () => {
-      const { user, server } = await openAsAdmin([third, second, done])
-      server
-        .on(approveTransaction, { msg: 'Transaction is approved.' })
-        .on(listTransactions, { result: [approvedOf(third), second, done], next: null })
-      await user.click(await button('Approve transaction T-2043'))
-      await waitFor(() =>
-        expect(document.activeElement).toBe(
-          screen.getByRole('button', { name: 'Approve transaction T-2042' }),
-        ),
-      )
-      await waitFor(() => expect(within(rowWith('T-2043')).getByText('Approved')).toBeTruthy())
-      server.on(listTransactions, { result: [approvedOf(third), approvedOf(second), done], next: null })
-      await user.keyboard('{Enter}')
-      await waitFor(() =>
-        expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter transaction ID or time')),
-      )
-    },
-  )
+  test('leaves the focus on the next row that waits, and on the search after the last', async () => {
+    rules('9-transaction-10')
+    const { user, server } = await openAsAdmin([third, second, done])
+    server
+      .on(approveTransaction, { msg: 'Transaction is approved.' })
+      .on(listTransactions, { result: [approvedOf(third), second, done], next: null })
+    await user.click(await button('Approve transaction T-2043'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve transaction T-2042' })),
+    )
+    await waitFor(() => expect(within(rowWith('T-2043')).getByText('Approved')).toBeTruthy())
+    server.on(listTransactions, { result: [approvedOf(third), approvedOf(second), done], next: null })
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter transaction ID or time')),
+    )
+  })
 })

@@ -39,7 +39,8 @@ describe('what no longer stands', () => {
   test.each([
     ['Rejected', { is: 'rejected' as const, qty: 3, of: 3 }, false],
     ['Voided', { is: 'reversed' as const, qty: 3, of: 3 }, true],
-  ])('%s is the only state, and no amount counts', rules('17-mark-03'), async (word, mark, isApproved) => {
+  ])('%s is the only state, and no amount counts', async (word, mark, isApproved) => {
+    rules('17-mark-03')
     await open({ ...approved, approved: isApproved, mark, items: [{ ...milk, mark }] })
     const row = await screen.findByText('T-2041').then((cell) => cell.closest('tr') ?? document.body)
     expect(within(row).getByText(word)).toBeTruthy()
@@ -52,42 +53,37 @@ describe('what no longer stands', () => {
       expect(within(item).getByText(amount).closest('del'), amount).toBeTruthy()
   })
 
-  test(
-    'what is refunded in part is the only state, and what stands counts',
-    rules('17-mark-03'),
-    async () => {
-      const mark = { is: 'refunded' as const, qty: 1, of: 4 }
-      await open({ ...approved, mark, items: [{ ...milk, mark }] })
-      const row = (await screen.findByText('T-2041')).closest('tr') ?? document.body
-      expect(within(row).getByText('Refunded 1 of 4')).toBeTruthy()
-      expect(within(row).queryByText('Approved')).toBeNull()
-      expect(row.querySelectorAll('del')).toHaveLength(0)
-    },
-  )
+  test('what is refunded in part is the only state, and what stands counts', async () => {
+    rules('17-mark-03')
+    const mark = { is: 'refunded' as const, qty: 1, of: 4 }
+    await open({ ...approved, mark, items: [{ ...milk, mark }] })
+    const row = (await screen.findByText('T-2041')).closest('tr') ?? document.body
+    expect(within(row).getByText('Refunded 1 of 4')).toBeTruthy()
+    expect(within(row).queryByText('Approved')).toBeNull()
+    expect(row.querySelectorAll('del')).toHaveLength(0)
+  })
 })
 
 describe('an amended item', () => {
-  test(
-    'shows each number behind the one that was paid, links to the correction, and gives the first version',
-    rules('17-paper-02'),
-    async () => {
-      const former = { price: 28, weight: 0.1, cost: 109.04, revision: 2 }
-      const { server } = await open({ ...approved, items: [{ ...milk, former }] })
-      server.on(getInvoice, new Response('nothing'))
-      const items = await screen.findByRole('table', { name: 'Items of transaction T-2041' })
-      // 3 x 109.04
-      expect(bodyRows(items).map(visibleText).join('\n')).toContain(
-        '3 327.12 → 298.92 778.78 479.86 538.85 28.00 → 26.00 0.10',
-      )
-      const link = within(items).getByRole('link', { name: 'Amended' })
-      expect(link.getAttribute('href')).toBe('/dashboard/package?pk_id=TRX00000001#corrections')
-      press(screen.getByRole('button', { name: 'First version of the invoice' }))
-      await waitFor(() => expect(server.sent(getInvoice)).toHaveLength(1))
-      expect(server.sent(getInvoice)[0]?.query).toEqual({ transaction_id: approved._id, version: 'first' })
-    },
-  )
+  test('shows each number behind the one that was paid, links to the correction, and gives the first version', async () => {
+    rules('17-paper-02')
+    const former = { price: 28, weight: 0.1, cost: 109.04, revision: 2 }
+    const { server } = await open({ ...approved, items: [{ ...milk, former }] })
+    server.on(getInvoice, new Response('nothing'))
+    const items = await screen.findByRole('table', { name: 'Items of transaction T-2041' })
+    // 3 x 109.04
+    expect(bodyRows(items).map(visibleText).join('\n')).toContain(
+      '3 327.12 → 298.92 778.78 479.86 538.85 28.00 → 26.00 0.10',
+    )
+    const link = within(items).getByRole('link', { name: 'Amended' })
+    expect(link.getAttribute('href')).toBe('/dashboard/package?pk_id=TRX00000001#corrections')
+    press(screen.getByRole('button', { name: 'First version of the invoice' }))
+    await waitFor(() => expect(server.sent(getInvoice)).toHaveLength(1))
+    expect(server.sent(getInvoice)[0]?.query).toEqual({ transaction_id: approved._id, version: 'first' })
+  })
 
-  test('has no first version of its own while nothing has changed', rules('17-paper-02'), async () => {
+  test('has no first version of its own while nothing has changed', async () => {
+    rules('17-paper-02')
     await open(approved)
     await screen.findByRole('button', { name: 'Receipt' })
     expect(screen.queryByRole('button', { name: 'First version of the invoice' })).toBeNull()
@@ -101,61 +97,53 @@ describe('receipts', () => {
     { language: 'en', text: 'Receipt\nPaid  ¥ 378.78' },
   ]
 
-  test(
-    'of each customer are copied and downloaded, in the language that is chosen',
-    rules('18-receipt-01', '18-receipt-02'),
-    async () => {
-      const copied: string[] = []
-      const { server } = await open(approved, '', 'staff', (answers) =>
-        answers.on(listReceipts, { result: receipts }).on(getReceipt, new Response('nothing')),
-      )
-      vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-      press(await screen.findByRole('button', { name: 'Receipt' }))
-      const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of T-2041' }))
-      expect(await dialog.findByText(/已付 ¥ 400\.00/)).toBeTruthy()
-      press(dialog.getByRole('button', { name: 'Copy as text' }))
-      await waitFor(() => expect(copied).toEqual([receipts[0]?.text]))
-      press(dialog.getByRole('button', { name: 'Download PDF' }))
-      await waitFor(() =>
-        expect(server.sent(getReceipt)[0]?.query).toEqual({
-          ...{ transaction_id: approved._id, language: 'zh-CN', customer: 'p1' },
-        }),
-      )
-      press(dialog.getByRole('tab', { name: 'Not named' }))
-      expect(await dialog.findByText(/Paid ¥ 378\.78/)).toBeTruthy()
-      press(dialog.getAllByText('中文').at(-1) ?? document.body)
-      await waitFor(() =>
-        expect(server.sent(listReceipts).at(-1)?.query).toEqual({
-          ...{ transaction_id: approved._id, language: 'zh-CN' },
-        }),
-      )
-    },
-  )
+  test('of each customer are copied and downloaded, in the language that is chosen', async () => {
+    rules('18-receipt-01', '18-receipt-02')
+    const copied: string[] = []
+    const { server } = await open(approved, '', 'staff', (answers) =>
+      answers.on(listReceipts, { result: receipts }).on(getReceipt, new Response('nothing')),
+    )
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+    press(await screen.findByRole('button', { name: 'Receipt' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of T-2041' }))
+    expect(await dialog.findByText(/已付 ¥ 400\.00/)).toBeTruthy()
+    press(dialog.getByRole('button', { name: 'Copy as text' }))
+    await waitFor(() => expect(copied).toEqual([receipts[0]?.text]))
+    press(dialog.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() =>
+      expect(server.sent(getReceipt)[0]?.query).toEqual({
+        ...{ transaction_id: approved._id, language: 'zh-CN', customer: 'p1' },
+      }),
+    )
+    press(dialog.getByRole('tab', { name: 'Not named' }))
+    expect(await dialog.findByText(/Paid ¥ 378\.78/)).toBeTruthy()
+    press(dialog.getAllByText('中文').at(-1) ?? document.body)
+    await waitFor(() =>
+      expect(server.sent(listReceipts).at(-1)?.query).toEqual({
+        ...{ transaction_id: approved._id, language: 'zh-CN' },
+      }),
+    )
+  })
 
-  test(
-    'open by a link, as after a payment, and closing takes them out of the address',
-    rules('18-receipt-04'),
-    async () => {
-      await open(approved, '&receipt=open', 'staff', (answers) => answers.on(listReceipts, { result: [] }))
-      const dialog = await screen.findByRole('dialog', { name: 'Receipt of T-2041' })
-      expect(await within(dialog).findByText('No customer pays for this transaction.')).toBeTruthy()
-      press(within(dialog).getByRole('button', { name: 'Close' }))
-      await waitFor(() => expect(location.search).not.toContain('receipt'))
-    },
-  )
+  test('open by a link, as after a payment, and closing takes them out of the address', async () => {
+    rules('18-receipt-04')
+    await open(approved, '&receipt=open', 'staff', (answers) => answers.on(listReceipts, { result: [] }))
+    const dialog = await screen.findByRole('dialog', { name: 'Receipt of T-2041' })
+    expect(await within(dialog).findByText('No customer pays for this transaction.')).toBeTruthy()
+    press(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(location.search).not.toContain('receipt'))
+  })
 
-  test('are not for visitors', rules('18-receipt-01'), async () => {
+  test('are not for visitors', async () => {
+    rules('18-receipt-01')
     await open(approved, '', 'visitor')
     await screen.findByRole('table', { name: 'Items of transaction T-2041' })
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
   })
 })
 
-test(
-  'the search says what it finds besides the words of its placeholder',
-  rules('9-transaction-01'),
-  async () => {
-    await open(approved)
-    expect(await screen.findByText('Receivers, items and users are found, too.')).toBeTruthy()
-  },
-)
+test('the search says what it finds besides the words of its placeholder', async () => {
+  rules('9-transaction-01')
+  await open(approved)
+  expect(await screen.findByText('Receivers, items and users are found, too.')).toBeTruthy()
+})

@@ -32,62 +32,60 @@ const transaction: Transaction = {
 const li = { _id: 'p2', name: 'Li' }
 const common = { pk_id: 'TRX00000001', sender: li }
 
-test(
-  'an opened transaction shows what is still owed, and names customers',
-  rules('9-transaction-11', '18-later-01'),
-  async () => {
-    const { server } = await openContent(
-      `/dashboard/transaction?transaction_id=${transaction._id}`,
-      (answers) =>
-        answers
-          .on(listTransactions, { result: [transaction], next: null })
-          .on(listParties, { result: [party], next: null })
-          .on(getPaidParties, {
-            items: [
-              {
-                _id: 'i1',
-                item: 'Milk',
-                ...common,
-                customerPaysLater: true,
-                open: { sender: 449.46, customer: 350 },
-              },
-              { _id: 'i2', item: 'Tea', ...common, customerPaysLater: false, open: { sender: 0.01 } },
-            ],
-          }),
-    )
-    expect(await screen.findByText('Still owed by customers: ¥ 350.00')).toBeTruthy()
-    expect(screen.getByText('Still owed to senders: ¥ 449.47')).toBeTruthy()
-    expect(screen.getAllByText('On account').length).toBeGreaterThan(0)
-    expect(screen.getByText('pays later')).toBeTruthy()
-    press(screen.getByRole('button', { name: 'Sender, customer …' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Senders and customers of T-2041' }))
-    await dialog.findByText('Milk')
-    // Nobody pays for an employee purchase, so nobody is named.
-    expect(dialog.getAllByRole('button', { name: /: Customer of / })).toHaveLength(1)
-    press(dialog.getByRole('button', { name: 'Name …: Customer of Milk' }))
-    const choice = within(await screen.findByRole('dialog', { name: 'Customer of Milk' }))
-    fireEvent.mouseDown(await choice.findByRole('combobox'))
-    await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
-    fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
-    server.on(nameCustomer, { msg: 'Wang is named.' }).on(getPaidParties, {
-      items: [
-        {
-          _id: 'i1',
-          item: 'Milk',
-          ...common,
-          customer: { _id: 'p1', name: 'Wang' },
-          customerPaysLater: true,
-        },
-      ],
-    })
-    press(choice.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Wang is named.')).toBeTruthy()
-    expect(server.sent(nameCustomer)[0]?.body).toEqual({ item: 'i1', party: 'p1', seen: null })
-    await waitFor(() => expect(visibleText(document.body)).not.toContain('Still owed by customers'))
-  },
-)
+test('an opened transaction shows what is still owed, and names customers', async () => {
+  rules('9-transaction-11', '18-later-01')
+  const { server } = await openContent(
+    `/dashboard/transaction?transaction_id=${transaction._id}`,
+    (answers) =>
+      answers
+        .on(listTransactions, { result: [transaction], next: null })
+        .on(listParties, { result: [party], next: null })
+        .on(getPaidParties, {
+          items: [
+            {
+              _id: 'i1',
+              item: 'Milk',
+              ...common,
+              customerPaysLater: true,
+              open: { sender: 449.46, customer: 350 },
+            },
+            { _id: 'i2', item: 'Tea', ...common, customerPaysLater: false, open: { sender: 0.01 } },
+          ],
+        }),
+  )
+  expect(await screen.findByText('Still owed by customers: ¥ 350.00')).toBeTruthy()
+  expect(screen.getByText('Still owed to senders: ¥ 449.47')).toBeTruthy()
+  expect(screen.getAllByText('On account').length).toBeGreaterThan(0)
+  expect(screen.getByText('pays later')).toBeTruthy()
+  press(screen.getByRole('button', { name: 'Sender, customer …' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Senders and customers of T-2041' }))
+  await dialog.findByText('Milk')
+  // Nobody pays for an employee purchase, so nobody is named.
+  expect(dialog.getAllByRole('button', { name: /: Customer of / })).toHaveLength(1)
+  press(dialog.getByRole('button', { name: 'Name …: Customer of Milk' }))
+  const choice = within(await screen.findByRole('dialog', { name: 'Customer of Milk' }))
+  fireEvent.mouseDown(await choice.findByRole('combobox'))
+  await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
+  fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+  server.on(nameCustomer, { msg: 'Wang is named.' }).on(getPaidParties, {
+    items: [
+      {
+        _id: 'i1',
+        item: 'Milk',
+        ...common,
+        customer: { _id: 'p1', name: 'Wang' },
+        customerPaysLater: true,
+      },
+    ],
+  })
+  press(choice.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Wang is named.')).toBeTruthy()
+  expect(server.sent(nameCustomer)[0]?.body).toEqual({ item: 'i1', party: 'p1', seen: null })
+  await waitFor(() => expect(visibleText(document.body)).not.toContain('Still owed by customers'))
+})
 
-test('visitors see nothing of it', rules('9-transaction-11'), async () => {
+test('visitors see nothing of it', async () => {
+  rules('9-transaction-11')
   const { server } = await openContent(
     `/dashboard/transaction?transaction_id=${transaction._id}`,
     (answers) => answers.on(listTransactions, { result: [transaction], next: null }),

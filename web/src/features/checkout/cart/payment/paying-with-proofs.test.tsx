@@ -54,107 +54,99 @@ const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Fin
 const paidDialog = async () => within(await screen.findByRole('dialog', { name: 'Proofs of T-2041' }))
 
 describe('proofs that are chosen before a payment', () => {
-  test(
-    'are pasted, are there after a refused payment and after Cancel, and are sent when it is stored',
-    rules('9-proof-06'),
-    async () => {
-      const { payment, server } = await openPayment()
-      await payment.findByText(/Paste a screenshot/)
-      pasteFiles(
-        fileOf('one.png'),
-        fileOf('two.png'),
-        fileOf('page.png', [...new TextEncoder().encode('<html>')]),
-      )
-      await payment.findByText(
-        'page.png: This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
-      )
-      expect([payment.getByText('one.png'), payment.getByText('two.png')]).toHaveLength(2)
-      fill(payment.getByLabelText('Transfer number'), '2026 1124')
-      press(payment.getByRole('button', { name: 'Remove two.png' }))
-      server.on(payCart, refusal('cart.empty', 'Your cart is empty.'))
-      press(finish())
-      await payment.findByText('Your cart is empty.')
-      press(payment.getByRole('button', { name: 'Cancel' }))
-      await findGone('dialog', 'Pay ¥ 486.88 to senders')
-      press(screen.getByRole('button', { name: 'Pay ¥ 486.88' }))
-      press(await screen.findByRole('tab', { name: 'Alipay' }))
-      expect(await screen.findByText('one.png')).toBeTruthy()
-      expect(screen.getByLabelText<HTMLInputElement>('Transfer number').value).toBe('2026 1124')
-      server
-        .on(payCart, paid)
-        .on(listCart, { result: [] })
-        .on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
-        .on(setTransferNumber, { msg: 'The transfer number is saved.' })
-      press(finish())
-      await findGone('dialog')
-      expect(await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Alipay/)).toBeTruthy()
-      const sent = server.sent(addProof)
-      expect(sent.map(({ query }) => query)).toEqual([{ transaction_id: 't1' }])
-      expect(sent[0]?.file).toMatchObject({ name: 'one.png' })
-      expect(server.sent(setTransferNumber).map(({ body }) => body)).toEqual([
-        { transaction_id: 't1', transferNumber: '2026 1124' },
-      ])
-      expect(server.sent(payCart)).toHaveLength(2)
-    },
-  )
+  test('are pasted, are there after a refused payment and after Cancel, and are sent when it is stored', async () => {
+    rules('9-proof-06')
+    const { payment, server } = await openPayment()
+    await payment.findByText(/Paste a screenshot/)
+    pasteFiles(
+      fileOf('one.png'),
+      fileOf('two.png'),
+      fileOf('page.png', [...new TextEncoder().encode('<html>')]),
+    )
+    await payment.findByText(
+      'page.png: This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
+    )
+    expect([payment.getByText('one.png'), payment.getByText('two.png')]).toHaveLength(2)
+    fill(payment.getByLabelText('Transfer number'), '2026 1124')
+    press(payment.getByRole('button', { name: 'Remove two.png' }))
+    server.on(payCart, refusal('cart.empty', 'Your cart is empty.'))
+    press(finish())
+    await payment.findByText('Your cart is empty.')
+    press(payment.getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog', 'Pay ¥ 486.88 to senders')
+    press(screen.getByRole('button', { name: 'Pay ¥ 486.88' }))
+    press(await screen.findByRole('tab', { name: 'Alipay' }))
+    expect(await screen.findByText('one.png')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Transfer number').value).toBe('2026 1124')
+    server
+      .on(payCart, paid)
+      .on(listCart, { result: [] })
+      .on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
+      .on(setTransferNumber, { msg: 'The transfer number is saved.' })
+    press(finish())
+    await findGone('dialog')
+    expect(await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Alipay/)).toBeTruthy()
+    const sent = server.sent(addProof)
+    expect(sent.map(({ query }) => query)).toEqual([{ transaction_id: 't1' }])
+    expect(sent[0]?.file).toMatchObject({ name: 'one.png' })
+    expect(server.sent(setTransferNumber).map(({ body }) => body)).toEqual([
+      { transaction_id: 't1', transferNumber: '2026 1124' },
+    ])
+    expect(server.sent(payCart)).toHaveLength(2)
+  })
 
-  test(
-    'that are one too many are named, also after two quick pastes, and follow when another one is removed',
-    rules('9-proof-06'),
-    async () => {
-      const { payment } = await openPayment()
-      await payment.findByText(/Paste a screenshot/)
-      pasteFiles(...['1.png', '2.png', '3.png', '4.png'].map((name) => fileOf(name)))
-      pasteFiles(fileOf('5.png'), fileOf('6.png'))
-      const tooMany = '6.png: A payment has at most 5 proofs. This file was not sent.'
-      await payment.findByText(tooMany)
-      press(payment.getByRole('button', { name: 'Remove 2.png' }))
-      await payment.findByText('6.png')
-      expect(payment.queryByText(tooMany)).toBeNull()
-    },
-  )
+  test('that are one too many are named, also after two quick pastes, and follow when another one is removed', async () => {
+    rules('9-proof-06')
+    const { payment } = await openPayment()
+    await payment.findByText(/Paste a screenshot/)
+    pasteFiles(...['1.png', '2.png', '3.png', '4.png'].map((name) => fileOf(name)))
+    pasteFiles(fileOf('5.png'), fileOf('6.png'))
+    const tooMany = '6.png: A payment has at most 5 proofs. This file was not sent.'
+    await payment.findByText(tooMany)
+    press(payment.getByRole('button', { name: 'Remove 2.png' }))
+    await payment.findByText('6.png')
+    expect(payment.queryByText(tooMany)).toBeNull()
+  })
 
-  test(
-    'that are refused are named in a dialog that stays, with their first use, and can be replaced; nothing is paid twice',
-    rules('9-proof-06'),
-    async () => {
-      const { payment, server } = await openPayment()
-      await payment.findByText(/Paste a screenshot/)
-      pasteFiles(fileOf('used.png'))
-      await payment.findByText('used.png')
-      fill(payment.getByLabelText('Transfer number'), '77')
-      server
-        .on(payCart, paid)
-        .on(listCart, { result: [] })
-        .on(addProof, used)
-        .on(
-          setTransferNumber,
-          refusal('transfer_number.used', 'This transfer number is already that of T-2002.'),
-        )
-      press(finish())
-      const dialog = await paidDialog()
-      await dialog.findByText('used.png: This file is already a proof of T-2001.')
-      await dialog.findByText('The payment is stored. These proofs were not kept:')
-      await dialog.findByText('This transfer number is already that of T-2002.')
-      expect(dialog.getByRole('link', { name: 'Show T-2001' }).getAttribute('href')).toContain(
-        'transaction_id=X1',
+  test('that are refused are named in a dialog that stays, with their first use, and can be replaced; nothing is paid twice', async () => {
+    rules('9-proof-06')
+    const { payment, server } = await openPayment()
+    await payment.findByText(/Paste a screenshot/)
+    pasteFiles(fileOf('used.png'))
+    await payment.findByText('used.png')
+    fill(payment.getByLabelText('Transfer number'), '77')
+    server
+      .on(payCart, paid)
+      .on(listCart, { result: [] })
+      .on(addProof, used)
+      .on(
+        setTransferNumber,
+        refusal('transfer_number.used', 'This transfer number is already that of T-2002.'),
       )
-      server
-        .on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
-        .on(setTransferNumber, { msg: 'The transfer number is saved.' })
-      const chooser = document.querySelector<HTMLInputElement>('.proof-upload input[type=file]')
-      fireEvent.change(chooser ?? document.body, { target: { files: [fileOf('right.png')] } })
-      await waitFor(() => expect(server.sent(addProof)).toHaveLength(2))
-      const number = dialog.getByLabelText('Transfer number')
-      fill(number, '78')
-      fireEvent.focusOut(number)
-      await findGone('dialog')
-      expect(server.sent(addProof)[1]?.file).toMatchObject({ name: 'right.png' })
-      expect(server.sent(payCart)).toHaveLength(1)
-    },
-  )
+    press(finish())
+    const dialog = await paidDialog()
+    await dialog.findByText('used.png: This file is already a proof of T-2001.')
+    await dialog.findByText('The payment is stored. These proofs were not kept:')
+    await dialog.findByText('This transfer number is already that of T-2002.')
+    expect(dialog.getByRole('link', { name: 'Show T-2001' }).getAttribute('href')).toContain(
+      'transaction_id=X1',
+    )
+    server
+      .on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
+      .on(setTransferNumber, { msg: 'The transfer number is saved.' })
+    const chooser = document.querySelector<HTMLInputElement>('.proof-upload input[type=file]')
+    fireEvent.change(chooser ?? document.body, { target: { files: [fileOf('right.png')] } })
+    await waitFor(() => expect(server.sent(addProof)).toHaveLength(2))
+    const number = dialog.getByLabelText('Transfer number')
+    fill(number, '78')
+    fireEvent.focusOut(number)
+    await findGone('dialog')
+    expect(server.sent(addProof)[1]?.file).toMatchObject({ name: 'right.png' })
+    expect(server.sent(payCart)).toHaveLength(1)
+  })
 
-  test('are compared there, and may be left out', rules('9-proof-06', '9-proof-02'), async () => {
+  test('are compared there, and may be left out', async () => {
+    rules('9-proof-06', '9-proof-02')
     const { payment, server } = await openPayment()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(fileOf('copy.png'), fileOf('used.png'))
@@ -192,39 +184,37 @@ describe('proofs that are chosen before a payment', () => {
     expect(server.sent(payCart)).toHaveLength(1)
   })
 
-  test(
-    'show how much of each is sent; one can be cancelled, and one without an answer is tried again',
-    rules('9-proof-07'),
-    async () => {
-      const { payment, server } = await openPayment()
-      await payment.findByText(/Paste a screenshot/)
-      pasteFiles(fileOf('one.png', [...png, ...new Uint8Array(4084)]), fileOf('two.png'))
-      await payment.findByText('two.png')
-      server.on(payCart, paid)
-      server.hold(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
-      press(finish())
-      const dialog = await paidDialog()
-      await dialog.findByText('Sending one.png: 2 KB of 4 KB')
-      expect(visibleText(dialog.getByText(/^two.png waits/))).toBe('two.png waits for its turn (1 KB)')
-      expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
-      server.on(addProof, () => Promise.reject(new Error('cut off')))
-      press(dialog.getByRole('button', { name: 'Cancel one.png' }))
-      await waitFor(() => expect(dialog.queryByText(/one.png/)).toBeNull())
-      const again = await dialog.findByRole('button', { name: 'Try again' })
-      server.on(addProof, { msg: 'The proof is added.', proof_id: 'P2' })
-      press(again)
-      await findGone('dialog')
-      expect(server.sent(addProof).map(({ file }) => Object(file).name)).toEqual([
-        'one.png',
-        'two.png',
-        'two.png',
-      ])
-      // What was not answered is sent with the same key.
-      expect(new Set(server.keysOf(addProof).slice(1)).size).toBe(1)
-    },
-  )
+  test('show how much of each is sent; one can be cancelled, and one without an answer is tried again', async () => {
+    rules('9-proof-07')
+    const { payment, server } = await openPayment()
+    await payment.findByText(/Paste a screenshot/)
+    pasteFiles(fileOf('one.png', [...png, ...new Uint8Array(4084)]), fileOf('two.png'))
+    await payment.findByText('two.png')
+    server.on(payCart, paid)
+    server.hold(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
+    press(finish())
+    const dialog = await paidDialog()
+    await dialog.findByText('Sending one.png: 2 KB of 4 KB')
+    expect(visibleText(dialog.getByText(/^two.png waits/))).toBe('two.png waits for its turn (1 KB)')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
+    server.on(addProof, () => Promise.reject(new Error('cut off')))
+    press(dialog.getByRole('button', { name: 'Cancel one.png' }))
+    await waitFor(() => expect(dialog.queryByText(/one.png/)).toBeNull())
+    const again = await dialog.findByRole('button', { name: 'Try again' })
+    server.on(addProof, { msg: 'The proof is added.', proof_id: 'P2' })
+    press(again)
+    await findGone('dialog')
+    expect(server.sent(addProof).map(({ file }) => Object(file).name)).toEqual([
+      'one.png',
+      'two.png',
+      'two.png',
+    ])
+    // What was not answered is sent with the same key.
+    expect(new Set(server.keysOf(addProof).slice(1)).size).toBe(1)
+  })
 
-  test('are not offered to visitors', rules('9-proof-06'), async () => {
+  test('are not offered to visitors', async () => {
+    rules('9-proof-06')
     const { payment } = await openPayment({ role: 'visitor' })
     await payment.findByText(/^Scan with Alipay/)
     expect(payment.queryByText('Proof of payment (optional)')).toBeNull()

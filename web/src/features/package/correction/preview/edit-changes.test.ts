@@ -6,7 +6,8 @@ import { editChanges } from './edit-changes.ts'
 
 const order = standingOrder(packageAnswer().packageRecord, correctable())
 
-test('shows an edit as the server will store it, and no field that stays', rules('17-preview-03'), () => {
+test('shows an edit as the server will store it, and no field that stays', () => {
+  rules('17-preview-03')
   const wanted = {
     receiver: ' 李雷 ',
     phone: `+86 ${order.phone}`,
