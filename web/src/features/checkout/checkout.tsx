@@ -5,13 +5,13 @@ import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { type CheckoutSearch, checkoutSearch, paths } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
+import { typeOf } from './api/item-rows.ts'
 import { useItems } from './api/list-items.ts'
-import { ItemBoard, type ItemBoardProps } from './item/item-board.tsx'
-import { typeOf } from './item/item-list.ts'
+import { ItemBoard, type ItemBoardProps } from './board/item-board.tsx'
 
 const WriteOffBoard = lazy(async () => {
   const [{ WriteOffBoard: loaded }] = await Promise.all([
-    import('./write-off-board.tsx'),
+    import('./board/write-off-board.tsx'),
     loadTexts('losses'),
   ])
   return loaded

@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
 import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
 import { keys } from '../../../shared/query-keys.ts'
-import { allItems, type Counts, type ItemRecord } from '../item/item-list.ts'
+import { allItems, type Counts, type ItemRecord } from './item-rows.ts'
 
 interface ItemsFilter {
   readonly q?: string

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { focusCartButton } from '../../../shared/ui/cart-button.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 import {
   CustomerField,
   customerOf,
@@ -12,7 +13,6 @@ import {
   rememberCustomer,
   rememberedCustomer,
 } from '../item/customer-field.tsx'
-import type { ItemRecord } from '../item/item-list.ts'
 import { type Loss, LossDialog } from '../item/loss-dialog.tsx'
 import {
   asksSubtotal,

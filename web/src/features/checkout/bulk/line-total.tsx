@@ -4,7 +4,7 @@ import { checkSubtotal } from '#domain/item/cart-subtotal.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rmb, sum } from '#domain/money/units.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
-import type { ItemRecord } from '../item/item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 import { asksSubtotal, type LineValues, typedOf } from './line.ts'
 
 /** The sum of the subtotals that are typed so far. */

@@ -1,7 +1,7 @@
 import { mayReturnAllProfits } from '#domain/money/payback.ts'
+import { available, type ItemRecord } from '../api/item-rows.ts'
 import { previewCartRow } from '../cart/cart-preview.ts'
 import type { CustomerValues } from '../item/customer-field.tsx'
-import { available, type ItemRecord } from '../item/item-list.ts'
 import type { Loss } from '../item/loss-dialog.tsx'
 
 /** What was typed for a row, and the key of a try whose answer was lost. */

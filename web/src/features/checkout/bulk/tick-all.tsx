@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ItemRecord } from '../item/item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 import './bulk-add.css'
 import { whyNot } from './use-ticked.ts'
 

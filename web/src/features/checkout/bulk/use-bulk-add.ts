@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ItemRecord } from '../item/item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 import { useTicked } from './use-ticked.ts'
 
 /** The ticked rows, and the dialog that puts them into the cart. Each opening is a new dialog. */

@@ -2,7 +2,7 @@ import type { TableProps } from 'antd'
 import { createElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../shared/session/permission.ts'
-import { available, holdersOf, type ItemRecord, movesOf } from '../item/item-list.ts'
+import { available, holdersOf, type ItemRecord, movesOf } from '../api/item-rows.ts'
 
 export type RowSelection = NonNullable<TableProps<ItemRecord>['rowSelection']>
 

@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { sendEach } from '../../../shared/api/send-each.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
-import type { ItemRecord } from '../item/item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 
 /** A row that was put into the cart, and the log entry that undoes it. */
 export interface AddedLine {

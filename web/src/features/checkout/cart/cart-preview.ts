@@ -6,7 +6,7 @@ import { rowCost } from '#domain/money/landed-cost.ts'
 import { cartRowMoney } from '#domain/money/payback.ts'
 import { type Fen, rmb, sum } from '#domain/money/units.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
-import { available, type ItemRecord } from '../item/item-list.ts'
+import { available, type ItemRecord } from '../api/item-rows.ts'
 
 type Row = Pick<ItemRecord, 'type' | 'qty' | 'qty_in_cart' | 'cost' | 'subtotal'>
 

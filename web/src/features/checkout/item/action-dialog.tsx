@@ -6,7 +6,7 @@ import { firstFocus } from '../../../shared/ui/first-focus.ts'
 import { focusFirstAction } from '../../../shared/ui/row/next-row.ts'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
-import { available, holdersOf, itemsPanel } from './item-list.ts'
+import { available, holdersOf, itemsPanel } from '../api/item-rows.ts'
 import type { RowDialogProps } from './row-action.ts'
 
 interface ActionDialogProps extends RowDialogProps {

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import { available } from '../api/item-rows.ts'
 import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import {
@@ -18,7 +19,6 @@ import {
   rememberCustomer,
   rememberedCustomer,
 } from './customer-field.tsx'
-import { available } from './item-list.ts'
 import { type Loss, LossDialog } from './loss-dialog.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { QuantityField } from './quantity-field.tsx'

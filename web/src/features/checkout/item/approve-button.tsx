@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsOwnApproval } from '../../../shared/session/four-eyes.ts'
 import { OwnApproval } from '../../../shared/ui/row/own-approval.tsx'
 import { RowButton } from '../../../shared/ui/row/row-button.tsx'
-import type { ItemRecord } from './item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 
 interface ApproveButtonProps {
   readonly row: ItemRecord

@@ -4,9 +4,9 @@ import { approveException } from '#contract/checkout.ts'
 import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import type { ItemRecord } from '../api/item-rows.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { moneyOfException } from './exception-money.ts'
-import type { ItemRecord } from './item-list.ts'
 import type { RowDialogProps } from './row-action.ts'
 
 /** Sends the version that the page shows, so that the server rejects the approval of a row that has changed since. */

@@ -1,7 +1,7 @@
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { profitsOf } from '#domain/money/payback.ts'
 import { rmb } from '#domain/money/units.ts'
-import type { ItemRecord } from './item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 
 /** Cost and profits of all pieces of an exception, in RMB. */
 export function moneyOfException({ cost, qty, subtotal }: Pick<ItemRecord, 'cost' | 'qty' | 'subtotal'>) {

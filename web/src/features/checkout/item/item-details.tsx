@@ -12,7 +12,7 @@ import { useMay } from '../../../shared/session/permission.ts'
 import { NoteInput } from '../../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
-import type { ItemRecord } from './item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 
 /** The fields that do not fit into the table. */
 export function ItemDetails({ row }: { row: ItemRecord }) {

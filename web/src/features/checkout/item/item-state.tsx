@@ -1,7 +1,7 @@
 import { Badge, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
-import type { ItemRecord } from './item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 
 interface ItemStateProps {
   readonly row: Pick<ItemRecord, 'type' | 'approved'>

@@ -6,7 +6,7 @@ import { textLimits } from '#domain/text/text.ts'
 import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
-import type { ItemRecord } from './item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 
 export interface Loss {
   readonly qty: number

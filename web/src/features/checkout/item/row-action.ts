@@ -1,4 +1,4 @@
-import type { ItemRecord } from './item-list.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 
 /** The action that a user chose for a row, with the row as it was then. */
 export interface RowAction {

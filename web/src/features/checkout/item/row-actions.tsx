@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowButton } from '../../../shared/ui/row/row-button.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import { available, holdersOf, type ItemRecord, movesOf } from '../api/item-rows.ts'
 import { ApproveButton } from './approve-button.tsx'
-import { available, holdersOf, type ItemRecord, movesOf } from './item-list.ts'
 import type { RowAction } from './row-action.ts'
 
 export interface RowActionsProps {

@@ -6,10 +6,10 @@ import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
-import { moneyOfException } from './exception-money.ts'
-import { available, holdersOf, type ItemRecord } from './item-list.ts'
-import { ItemState } from './item-state.tsx'
-import { RowActions, type RowActionsProps } from './row-actions.tsx'
+import { available, holdersOf, type ItemRecord } from '../api/item-rows.ts'
+import { moneyOfException } from '../item/exception-money.ts'
+import { ItemState } from '../item/item-state.tsx'
+import { RowActions, type RowActionsProps } from '../item/row-actions.tsx'
 
 interface ColumnsOptions extends Omit<RowActionsProps, 'row'> {
   readonly tab: CheckoutTab

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../../../../testkit/rules.ts'
-import { allItems, available, countsOf, type ItemRecord, itemsOf, itemText, movesOf } from './item-list.ts'
+import { allItems, available, countsOf, type ItemRecord, itemsOf, itemText, movesOf } from './item-rows.ts'
 
 const row: ItemRecord = {
   _id: '1',

@@ -12,8 +12,8 @@ import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import { type ItemRecord, itemsPanel } from '../api/item-rows.ts'
 import { useItemColumns } from './item-columns.tsx'
-import { type ItemRecord, itemsPanel } from './item-list.ts'
 import type { ItemTableProps } from './item-table.tsx'
 
 type Sum = ItemSum<ItemRecord>

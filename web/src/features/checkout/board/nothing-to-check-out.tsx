@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../shared/paths.ts'
-import { useMay } from '../../shared/session/permission.ts'
-import { useAnyPackage } from './api/any-package.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { useAnyPackage } from '../api/any-package.ts'
 
 /** Shown without any items: everything is paid, or nothing was ordered yet. */
 export function NothingToCheckOut() {

@@ -8,13 +8,13 @@ import {
   takeBackWriteOff,
   writeOffPieces,
 } from '#contract/write-off.ts'
-import { rules } from '../../../../testkit/rules.ts'
-import { openContent, openDialogAlone, type Person } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, rowWith, visibleText } from '../../shared/testing/dom.ts'
-import { allItems, item } from '../../shared/testing/items.ts'
-import { loss } from '../../shared/testing/losses.ts'
-import { refusal } from '../../shared/testing/test-server.ts'
-import { WriteOffDialog } from './item/write-off-dialog.tsx'
+import { rules } from '../../../../../testkit/rules.ts'
+import { openContent, openDialogAlone, type Person } from '../../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { allItems, item } from '../../../shared/testing/items.ts'
+import { loss } from '../../../shared/testing/losses.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
+import { WriteOffDialog } from '../item/write-off-dialog.tsx'
 
 const sold = item('sold', 5)
 

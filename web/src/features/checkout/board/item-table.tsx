@@ -6,13 +6,13 @@ import type { LoadStatus } from '../../../shared/paged-list/load-status.ts'
 import type { CheckoutSearch, CheckoutTab } from '../../../shared/paths.ts'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
+import { type ItemRecord, itemsPanel, itemVersion } from '../api/item-rows.ts'
 import type { RowSelection } from '../bulk/use-ticked.ts'
-import { NothingToCheckOut } from '../nothing-to-check-out.tsx'
+import type { RowAction } from '../item/row-action.ts'
 import { useItemColumns } from './item-columns.tsx'
-import { type ItemRecord, itemsPanel, itemVersion } from './item-list.ts'
-import type { RowAction } from './row-action.ts'
+import { NothingToCheckOut } from './nothing-to-check-out.tsx'
 
-const ItemDetails = lazy(async () => (await import('./item-details.tsx')).ItemDetails)
+const ItemDetails = lazy(async () => (await import('../item/item-details.tsx')).ItemDetails)
 
 export interface ItemTableProps {
   /** All rows, to find which of them changed. */

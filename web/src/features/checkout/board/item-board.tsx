@@ -9,21 +9,21 @@ import { whileTyping } from '../../../shared/paged-list/load-status.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
 import { rowsAround } from '../../../shared/ui/row/next-row.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
+import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from '../api/item-rows.ts'
 import type { Items } from '../api/list-items.ts'
 import { BulkAdd } from '../bulk/bulk-add.tsx'
 import { TickAll } from '../bulk/tick-all.tsx'
 import { useBulkAdd } from '../bulk/use-bulk-add.ts'
-import { CountCards } from '../count-cards.tsx'
-import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from './item-list.ts'
+import type { RowAction } from '../item/row-action.ts'
+import { CountCards } from './count-cards.tsx'
 import { ItemTable } from './item-table.tsx'
-import type { RowAction } from './row-action.ts'
 
 const LabelledSwitch = lazy(
-  afterPaint(async () => (await import('../labelled-switch.tsx')).LabelledSwitch),
+  afterPaint(async () => (await import('./labelled-switch.tsx')).LabelledSwitch),
   <div className="switch-place" />,
 )
 const SumTable = lazy(async () => (await import('./sum-table.tsx')).SumTable)
-const RowDialog = lazy(async () => (await import('./row-dialog.tsx')).RowDialog)
+const RowDialog = lazy(async () => (await import('../item/row-dialog.tsx')).RowDialog)
 
 export interface ItemBoardProps {
   readonly items: Items

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CheckoutTab } from '../../shared/paths.ts'
+import type { CheckoutTab } from '../../../shared/paths.ts'
 import './count-cards.css'
-import { type Count, itemsPanel } from './item/item-list.ts'
+import { type Count, itemsPanel } from '../api/item-rows.ts'
 
 interface CountCardsProps {
   readonly counts: readonly Count[]
