@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, logout } from '#contract/account.ts'
 import { getLogo } from '#contract/business.ts'
 import type { Call } from '#contract/call.ts'
@@ -96,16 +96,12 @@ it('reserves whole areas for admins', () => {
   }
 })
 
-describe('access to calls', () => {
-  let testApp: TestApp
-  let readOnly: TestApp
+describe('access to calls', async () => {
   const people = new Map<Who, Person>()
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, { TOKEN_SECRET: tokenSecret })
-    readOnly = await openTestApp(engine, { VISITOR_ACCESS: 'read-only' })
-    for (const role of roles) people.set(role, await testApp.person(role))
-    people.set('read-only visitor', await readOnly.person('visitor'))
-  })
+  const testApp = await openTestApp(engine, { TOKEN_SECRET: tokenSecret })
+  const readOnly = await openTestApp(engine, { VISITOR_ACCESS: 'read-only' })
+  for (const role of roles) people.set(role, await testApp.person(role))
+  people.set('read-only visitor', await readOnly.person('visitor'))
   afterAll(async () => {
     await testApp.close()
     await readOnly.close()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { getUserInfo, register, resetPassword, sendVerificationCode, verifyEmail } from '#contract/account.ts'
 import { createInvitation, findInvitation } from '#contract/invitation.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { makeRateLimits } from '../../src/storage/stores/limits/rate-limits.ts'
 import { activationToken, codeIn, lastMailTo } from '../mail/mails.ts'
 
@@ -10,12 +10,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const year = 365 * day
 
-let testApp: TestApp
-let boss: Person
-beforeAll(async () => {
-  testApp = await openTestApp(engine)
-  boss = await testApp.person('admin', 'Boss')
-})
+const testApp = await openTestApp(engine)
+const boss = await testApp.person('admin', 'Boss')
 afterAll(() => testApp.close())
 
 it('a token, a link, a code and an invitation of a clock that ran a year ahead end once it is right again', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   getUserInfo,
   login,
@@ -15,22 +15,17 @@ import { cookieOf } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { password } from '../../../testkit/test-app.ts'
 import { activationToken, codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
-import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
+import { openTwoFactorApp } from './authenticator.ts'
 
 const newPassword = 'another long secret'
 
-describe('the first proof of an address', () => {
-  let at: TwoFactorApp
-  let testApp: TestApp
-  let boss: Person
+describe('the first proof of an address', async () => {
   let addresses = 0
-  beforeAll(async () => {
-    at = await openTwoFactorApp(engine)
-    testApp = at.testApp
-    boss = await testApp.person('admin', 'Boss')
-  })
+  const at = await openTwoFactorApp(engine)
+  const testApp = at.testApp
+  const boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   const from = () => {

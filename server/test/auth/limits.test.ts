@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
 import { getTodos } from '#contract/overview.ts'
 import type { Answered } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password } from '../../../testkit/test-app.ts'
 
 /** Consecutive statuses in short form: `200 x 5, 429 x 1`. */
 function runs(answers: readonly Answered<typeof login>[]): string {
@@ -24,13 +24,9 @@ async function repeat<T>(times: number, call: (n: number) => Promise<T>): Promis
   return answers
 }
 
-describe('limits', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('limits', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const signIn = (email: string, secret: string, from: string) =>

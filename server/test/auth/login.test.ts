@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, logout } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
 const minute = 60_000
 
-describe('signing in', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('signing in', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const signIn = async () => (await testApp.call(login, { body: { email: anna.email, password } })).answer

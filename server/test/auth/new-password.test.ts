@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { isCommonPassword } from '../../src/services/auth/common-password.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
 const common = 'This password is common or has been stolen before. Choose another.'
 const personal = 'Too close to your name, email or the business name. Choose another.'
 
-describe('a new password', () => {
-  let testApp: TestApp
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, { BUSINESS_NAME: '极地小店 Polarshop' })
-  })
+describe('a new password', async () => {
+  const testApp = await openTestApp(engine, { BUSINESS_NAME: '极地小店 Polarshop' })
   afterAll(() => testApp.close())
 
   const tryToRegister = (email: string, secret: string, language?: string) =>

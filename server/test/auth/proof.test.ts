@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { removeLogo, updateBusinessSettings, updateLogo } from '#contract/business.ts'
 import type { Call } from '#contract/call.ts'
@@ -19,27 +19,22 @@ import { endOtherSessions, proveIdentity } from '#contract/session.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { type Person, password } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { writeExamples } from '../calls/write-examples.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
-import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
+import { openTwoFactorApp } from './authenticator.ts'
 
 const minute = 60_000
 const marked = allCalls.map(({ call }) => call).filter(({ proof }) => proof)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-describe('a fresh proof of identity', () => {
-  let at: TwoFactorApp
-  let testApp: TestApp
+describe('a fresh proof of identity', async () => {
   let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    at = await openTwoFactorApp(engine)
-    testApp = at.testApp
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+  const at = await openTwoFactorApp(engine)
+  const testApp = at.testApp
+  boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
   beforeEach(async () => {
     boss = { ...boss, token: (await at.signIn(boss)).answer.token }

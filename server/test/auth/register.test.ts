@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   getUserInfo,
   login,
@@ -11,16 +11,13 @@ import {
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
 
 const hour = 60 * 60 * 1000
 
-describe('registering', () => {
-  let testApp: TestApp
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-  })
+describe('registering', async () => {
+  const testApp = await openTestApp(engine)
   afterAll(() => testApp.close())
 
   function form(email: string, code: 'admin' | 'staff' | 'visitor' = 'staff') {

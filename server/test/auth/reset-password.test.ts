@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
 
 const minute = 60_000
 const newPassword = 'another long secret'
 
-describe('resetting a password', () => {
-  let testApp: TestApp
+describe('resetting a password', async () => {
   let person: Person
   let people = 0
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-  })
+  const testApp = await openTestApp(engine)
   beforeEach(async () => {
     people += 1
     person = await testApp.person('visitor', `Person ${people}`)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, logout } from '#contract/account.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 
 const minute = 60_000
 const browsers = {
@@ -15,12 +15,9 @@ const browsers = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 } as const
 
-describe('sessions', () => {
-  let testApp: TestApp
+describe('sessions', async () => {
   let people = 0
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-  })
+  const testApp = await openTestApp(engine)
   afterAll(() => testApp.close())
 
   const newPerson = () => {

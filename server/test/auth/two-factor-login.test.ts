@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import type { TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
-import { openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
+import { openTwoFactorApp, step } from './authenticator.ts'
 
-describe('login with a second factor', () => {
-  let at: TwoFactorApp
-  let testApp: TestApp
-  beforeAll(async () => {
-    at = await openTwoFactorApp(engine)
-    testApp = at.testApp
-    await testApp.person('admin', 'Boss')
-  })
+describe('login with a second factor', async () => {
+  const at = await openTwoFactorApp(engine)
+  const testApp = at.testApp
+  await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   it('asks for it once the password is right, and never before', async () => {

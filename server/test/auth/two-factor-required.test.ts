@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listPeople, requireTwoFactor, resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
 import { mayWithoutTwoFactor } from '#domain/people/permissions.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { type Person, password } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
-import { type Owner, openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
+import { openTwoFactorApp, step } from './authenticator.ts'
 
-describe('a second factor required of admins', () => {
-  let at: TwoFactorApp
-  let testApp: TestApp
-  let chief: Owner
-  let admin: Person
+describe('a second factor required of admins', async () => {
   const ask = (required: boolean, by: Person) =>
     testApp.call(requireTwoFactor, { body: { required } }, { as: by })
   const send = (
@@ -26,12 +22,10 @@ describe('a second factor required of admins', () => {
       headers: { authorization: `Bearer ${token}` },
       ...(method === 'GET' ? {} : { payload: {} }),
     })
-  beforeAll(async () => {
-    at = await openTwoFactorApp(engine)
-    testApp = at.testApp
-    chief = await at.owner('admin')
-    admin = await testApp.person('admin', 'Admin')
-  })
+  const at = await openTwoFactorApp(engine)
+  const testApp = at.testApp
+  const chief = await at.owner('admin')
+  const admin = await testApp.person('admin', 'Admin')
 
   afterAll(() => testApp.close())
 

@@ -1,23 +1,19 @@
 import { Secret, TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor, renewRecoveryCodes } from '#contract/two-factor.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { password, type TestApp } from '../../../testkit/test-app.ts'
+import { password } from '../../../testkit/test-app.ts'
 import { makeSecretBox } from '../../src/services/auth/secret-box.ts'
 import { lastMailTo, mailsTo } from '../mail/mails.ts'
-import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
+import { openTwoFactorApp } from './authenticator.ts'
 
-describe('the second factor', () => {
-  let at: TwoFactorApp
-  let testApp: TestApp
-  beforeAll(async () => {
-    at = await openTwoFactorApp(engine)
-    testApp = at.testApp
-    await testApp.person('admin', 'Boss')
-  })
+describe('the second factor', async () => {
+  const at = await openTwoFactorApp(engine)
+  const testApp = at.testApp
+  await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   it('is set up with the password and the first code of the app, which ends the other sessions', async () => {

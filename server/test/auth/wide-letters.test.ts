@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { login, register, sendVerificationCode } from '#contract/account.ts'
 import { findOrder } from '#contract/order.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { lastMailTo } from '../mail/mails.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await openTestApp(engine)
-})
+const testApp = await openTestApp(engine)
 afterAll(() => testApp.close())
 
 const wide = (text: string) =>

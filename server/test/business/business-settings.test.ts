@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listBusinessSettings, testMail, updateBusinessSettings } from '#contract/business.ts'
 import { exportAll } from '#contract/export.ts'
 import { listAttention } from '#contract/overview.ts'
@@ -19,15 +19,10 @@ const mail = {
   ...{ smtpPassword: secret, mailFrom: 'desk@example.com' },
 }
 
-describe('business settings', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('business settings', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const newestLogs = (count: number) =>

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getLogo, removeLogo, updateLogo } from '#contract/business.ts'
 import { exportAll } from '#contract/export.ts'
 import { getAbout } from '#contract/system.ts'
@@ -8,22 +8,17 @@ import { engine } from '../../../testkit/engine.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { chunksOf, claimedPicture, noisyPicture } from '../made-pictures.ts'
 
 const script = '<script>alert(1)</script>'
 const text = (content: string) => Buffer.from(content)
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
-describe('the logo', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('the logo', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const upload = (file: Uint8Array, as: Person = boss, language = 'en') =>

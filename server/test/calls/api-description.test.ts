@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
 interface Operation {
@@ -9,10 +9,7 @@ interface Operation {
   readonly tags?: readonly string[]
 }
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await openTestApp('sqlite', { PUBLIC_URL: 'https://desk.example.com/' })
-})
+const testApp = await openTestApp('sqlite', { PUBLIC_URL: 'https://desk.example.com/' })
 afterAll(() => testApp.close())
 
 const placeholders = (path: string) => path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')

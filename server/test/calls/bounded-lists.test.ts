@@ -9,7 +9,7 @@ import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { workLimits } from '../../src/work-limits.ts'
 
 const usual = { ...workLimits }
@@ -18,13 +18,9 @@ const sooner = { rowsAtATime: 50, listBytes: 40_000, textSize: 10_000 }
 
 const idAt = (row: number) => `00${String(row).padStart(24, '0')}`
 
-describe('bounded lists', () => {
-  let testApp: TestApp
-  let boss: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-  })
+describe('bounded lists', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   const soon = (limits: Partial<typeof workLimits> = sooner) => {

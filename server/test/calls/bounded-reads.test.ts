@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listAddresses, updateAddress } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -8,7 +8,7 @@ import { itemTypes } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
 import { addressPage } from '../../src/storage/stores/address/address-list.store.ts'
 import { workLimits } from '../../src/work-limits.ts'
@@ -23,17 +23,13 @@ const sooner = { searchRows: 300, rowsAtATime: 50, listBytes: 40_000, rowsAtOnce
 const idAt = (time: number, row: number) =>
   `01K${String(time).padStart(7, '0')}${String(row).padStart(16, '0')}`
 
-describe('reads', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    Object.assign(workLimits, sooner, { streamTimeAtStop: 200 })
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    await fillAddresses()
-    await fillItems()
-    await fillIndex(testApp.database)
-  })
+describe('reads', async () => {
+  Object.assign(workLimits, sooner, { streamTimeAtStop: 200 })
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  await fillAddresses()
+  await fillItems()
+  await fillIndex(testApp.database)
   afterAll(async () => {
     Object.assign(workLimits, usual)
     await testApp.close()

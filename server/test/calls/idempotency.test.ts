@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
@@ -9,7 +9,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 const address = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
@@ -27,15 +27,10 @@ function turn<T>(value: T): T {
   ) as T
 }
 
-describe('Idempotency-Key', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ben: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ben = await testApp.person('staff', 'Ben')
-  })
+describe('Idempotency-Key', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const ben = await testApp.person('staff', 'Ben')
   afterAll(() => testApp.close())
 
   const addresses = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result.length

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
@@ -7,7 +7,7 @@ import { listTransactions, payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
@@ -17,14 +17,10 @@ interface PartAnswer {
   readonly next: string | null | undefined
 }
 
-describe('lists in pages', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    for (let n = 0; n < 9; n += 1) await somethingNew(n)
-  })
+describe('lists in pages', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  for (let n = 0; n < 9; n += 1) await somethingNew(n)
   afterAll(() => testApp.close())
 
   /** Adds something to every list. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { runs } from '../../../testkit/full-run.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
 import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { addNgrams, ngramsOfWord } from '../../src/storage/search/ngrams.ts'
@@ -10,15 +10,11 @@ import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { addBusiness, bits, changeBusiness } from './search/business.ts'
 import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
 
-describe('the search', () => {
-  let testApp: TestApp
-  let anna: Person
+describe('the search', async () => {
   const random = randomFrom(engine.length)
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', "Anna O'Neil 王%a")
-    await addBusiness(testApp, random, 360)
-  })
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', "Anna O'Neil 王%a")
+  await addBusiness(testApp, random, 360)
   afterAll(() => testApp.close())
 
   async function indexAll() {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
@@ -21,28 +21,23 @@ import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
-import { type AccountBooks, openAccounts, sent } from './model-accounts.ts'
+import { openAccounts, sent } from './model-accounts.ts'
 import { learnIds, serverRows, shape } from './model-rows.ts'
 import { happens, type State, type Step, step } from './model-steps.ts'
 import { total } from './order-steps.ts'
 
 const reason = 'as the model does'
 
-describe('random payments and corrections', () => {
-  let testApp: TestApp
-  let ada: Person
+describe('random payments and corrections', async () => {
   let orders = 0
   /** What is owed after all runs. */
   const accounts = newAccounts()
-  let books: AccountBooks
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    ada = await testApp.person('admin', 'Ada')
-    books = await openAccounts(testApp, ada)
-  })
+  const testApp = await openTestApp(engine)
+  const ada = await testApp.person('admin', 'Ada')
+  const books = await openAccounts(testApp, ada)
   afterAll(() => testApp.close())
 
   it('leave the server in the state of a simple model', { timeout: 240_000 }, async () => {

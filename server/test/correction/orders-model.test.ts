@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
@@ -13,28 +13,22 @@ import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { fen } from '../../../testkit/model/shown-rows.ts'
 import { buildOrder } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { accounts } from '../../src/storage/audit/accounts.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { pieces as piecesCheck } from '../../src/storage/audit/pieces.ts'
 import { standing } from '../../src/storage/audit/standing.ts'
 import { learnIds, serverRows, shape } from './model-rows.ts'
 import { firstRate, happens, newLines, nobodySaid, type Step, step, story, total } from './order-steps.ts'
-import { type Orders, ordersOf } from './orders.ts'
-import { type Payments, paymentsOf } from './payments.ts'
+import { ordersOf } from './orders.ts'
+import { paymentsOf } from './payments.ts'
 
-describe('random corrections of an order', () => {
-  let testApp: TestApp
-  let ada: Person
-  let orders: Orders
-  let does: Payments
+describe('random corrections of an order', async () => {
   let numbers = 0
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    ada = await testApp.person('admin', 'Ada')
-    orders = ordersOf(testApp)
-    does = paymentsOf(testApp, { anna: ada, ada })
-  })
+  const testApp = await openTestApp(engine)
+  const ada = await testApp.person('admin', 'Ada')
+  const orders = ordersOf(testApp)
+  const does = paymentsOf(testApp, { anna: ada, ada })
   afterAll(() => testApp.close())
 
   it('leave the server in the state of a simple model', { timeout: 300_000 }, async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses } from '#contract/address.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
@@ -10,21 +10,15 @@ import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { home } from '../calls/write-subjects.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
-describe('undo', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ada: Person
-  let visitor: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ada = await testApp.person('admin', 'Ada')
-    visitor = await testApp.person('visitor', 'Vera')
-  })
+describe('undo', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const ada = await testApp.person('admin', 'Ada')
+  const visitor = await testApp.person('visitor', 'Vera')
   afterAll(async () => {
     expect(await auditFindings(testApp)).toEqual([])
     await testApp.close()

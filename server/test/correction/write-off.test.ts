@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
@@ -17,19 +17,14 @@ import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
 // Every piece costs 99.64 RMB.
-describe('write-offs', () => {
-  let testApp: TestApp
-  let ada: Person
-  let visitor: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    ada = await testApp.person('admin', 'Ada')
-    visitor = await testApp.person('visitor', 'Vera')
-  })
+describe('write-offs', async () => {
+  const testApp = await openTestApp(engine)
+  const ada = await testApp.person('admin', 'Ada')
+  const visitor = await testApp.person('visitor', 'Vera')
   afterAll(async () => {
     expect(await auditFindings(testApp)).toEqual([])
     await testApp.close()

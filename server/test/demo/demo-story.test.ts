@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { logInToDemo } from '#contract/demo.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { listMonths } from '#contract/month.ts'
@@ -14,7 +14,7 @@ import { listTransactions } from '#contract/transaction.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
-import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { makeDemo } from '../../src/commands/demo-story/make-demo.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
@@ -27,15 +27,11 @@ async function findingsOf(database: Database): Promise<string[]> {
   return wrong
 }
 
-describe('the data of the demo', () => {
-  let testApp: TestApp
-  let as: { token: string }
-  beforeAll(async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'parcel-desk-story-'))
-    await makeDemo(join(DATA_DIR, 'parcel-desk.sqlite'), Date.now())
-    testApp = await openTestApp('sqlite', { DATA_DIR }, undefined, { demo: true })
-    as = (await testApp.call(logInToDemo, { body: { role: 'admin' } })).answer
-  }, 60_000)
+describe('the data of the demo', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'parcel-desk-story-'))
+  await makeDemo(join(DATA_DIR, 'parcel-desk.sqlite'), Date.now())
+  const testApp = await openTestApp('sqlite', { DATA_DIR }, undefined, { demo: true })
+  const as = (await testApp.call(logInToDemo, { body: { role: 'admin' } })).answer
   afterAll(() => testApp.close())
 
   it('passes the audit', async () => {

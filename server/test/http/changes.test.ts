@@ -6,7 +6,7 @@ import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { follow, type Stream } from './follow.ts'
 
@@ -19,16 +19,11 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 /** Streams check their session every ten seconds. */
 const wellBeforeBeat = 6000
 
-describe('notifications of changes', () => {
-  let testApp: TestApp
-  let anna: Person
-  let url: string
+describe('notifications of changes', async () => {
   const streams: Stream[] = []
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
-  })
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.stop()
   })

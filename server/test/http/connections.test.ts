@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 // Lower limits than in the product.
 const timeouts = { connections: 12, connectionsPerAddress: 6 }
 const proxy = '127.0.0.9'
 
-describe('many connections', () => {
-  let testApp: TestApp
-  let anna: Person
+describe('many connections', async () => {
   let port = 0
-  beforeAll(async () => {
-    testApp = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { timeouts })
-    anna = await testApp.person('staff', 'Anna')
-    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
-  })
+  const testApp = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { timeouts })
+  const anna = await testApp.person('staff', 'Anna')
+  port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   afterAll(() => testApp.close())
 
   /** Connects from an address of this machine; returns the connection once the server has accepted it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
@@ -11,24 +11,19 @@ import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
 const address = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
   address: '中关村大街1号',
 }
 
-describe('unchanged reads', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ben: Person
+describe('unchanged reads', async () => {
   let url = ''
-  beforeAll(async () => {
-    if (engine === 'postgres') url = await newPostgresDatabase()
-    testApp = await openTestApp(engine, {}, url)
-    anna = await testApp.person('staff', 'Anna')
-    ben = await testApp.person('visitor', 'Ben')
-  })
+  if (engine === 'postgres') url = await newPostgresDatabase()
+  const testApp = await openTestApp(engine, {}, url)
+  const anna = await testApp.person('staff', 'Anna')
+  const ben = await testApp.person('visitor', 'Ben')
   afterAll(() => testApp.close())
 
   async function read(call: Call, by: Person, tag?: string) {

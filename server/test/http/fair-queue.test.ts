@@ -135,15 +135,11 @@ it('every call needs a turn, except those for monitoring', () => {
   expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/live', '/api/ready'])
 })
 
-describe('a single request', () => {
+describe('a single request', async () => {
   let testApp: TestApp
-  let visitor: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    visitor = await testApp.person('visitor', 'Visitor')
-    anna = await testApp.person('staff', 'Anna')
-  })
+  testApp = await openTestApp(engine)
+  const visitor = await testApp.person('visitor', 'Visitor')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   it('gets its turn soon while another client sends hundreds', async () => {

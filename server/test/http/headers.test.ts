@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
 import { sendRaw } from '../../../testkit/raw-http.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 type Headers = Readonly<Record<string, unknown>>
 
@@ -49,17 +49,13 @@ async function pageFolder(): Promise<string> {
   return page.folder
 }
 
-describe('headers of every answer', () => {
-  let testApp: TestApp
-  let boss: Person
+describe('headers of every answer', async () => {
   let pkId = ''
   let port = 0
-  beforeAll(async () => {
-    testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: await pageFolder() })
-    boss = await testApp.person('admin', 'Boss')
-    pkId = await savePackage(testApp, boss, { sold: 2 })
-    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
-  })
+  const testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: await pageFolder() })
+  const boss = await testApp.person('admin', 'Boss')
+  pkId = await savePackage(testApp, boss, { sold: 2 })
+  port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   afterAll(() => testApp.close())
 
   const get = (url: string, headers: Record<string, string> = {}) =>

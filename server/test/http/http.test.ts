@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { followChanges } from '#contract/changes.ts'
 import { getHealth, getLiveness, getReadiness } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
 /** Drops the PostgreSQL database of a test app, with every connection to it. */
@@ -19,16 +19,11 @@ async function dropDatabase({ database }: TestApp): Promise<void> {
   await client.end()
 }
 
-describe('HTTP', () => {
-  let testApp: TestApp
-  let anna: Person
-  let port: number
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, { BUSINESS_NAME: 'Polar & Söhne' })
-    anna = await testApp.person('admin', 'Anna')
-    const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
-    port = Number(new URL(address).port)
-  })
+describe('HTTP', async () => {
+  const testApp = await openTestApp(engine, { BUSINESS_NAME: 'Polar & Söhne' })
+  const anna = await testApp.person('admin', 'Anna')
+  const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
+  const port = Number(new URL(address).port)
   afterAll(() => testApp.close())
 
   const authorization = () => `Bearer ${anna.token}`

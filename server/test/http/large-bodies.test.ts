@@ -1,21 +1,17 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 const kB = 1024
 const timeouts = { leftover: 5000, leftoverBytes: 24 * kB * kB }
 
-describe('a body above its limit', () => {
-  let testApp: TestApp
-  let anna: Person
+describe('a body above its limit', async () => {
   let port = 0
-  beforeAll(async () => {
-    testApp = await openTestApp('sqlite', {}, undefined, { timeouts })
-    anna = await testApp.person('staff', 'Anna')
-    port = await testApp.listen()
-  })
+  const testApp = await openTestApp('sqlite', {}, undefined, { timeouts })
+  const anna = await testApp.person('staff', 'Anna')
+  port = await testApp.listen()
   afterAll(() => testApp.close())
 
   interface Sent {

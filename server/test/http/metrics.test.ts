@@ -1,18 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { getReadiness } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { waiting } from '../../src/storage/stores/overview/queue-metrics.store.ts'
 
-describe('monitoring', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, { METRICS_PORT: '0' }, undefined, { upkeep: true })
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('monitoring', async () => {
+  const testApp = await openTestApp(engine, { METRICS_PORT: '0' }, undefined, { upkeep: true })
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   /** The value of a metric; undefined when it is missing. */

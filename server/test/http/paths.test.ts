@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { makePage, pageText, secretText } from '../../../testkit/page-folder.ts'
 import { sendRaw } from '../../../testkit/raw-http.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 const odd = [
   ...[
@@ -31,17 +31,12 @@ const odd = [
   ],
 ]
 
-describe('a path that is no call and no file', () => {
-  let testApp: TestApp
-  let anna: Person
+describe('a path that is no call and no file', async () => {
   let port = 0
-  let page: Awaited<ReturnType<typeof makePage>>
-  beforeAll(async () => {
-    page = await makePage()
-    testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: page.folder })
-    anna = await testApp.person('admin', 'Anna')
-    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
-  })
+  const page = await makePage()
+  const testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: page.folder })
+  const anna = await testApp.person('admin', 'Anna')
+  port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   afterAll(async () => {
     await testApp.close()
     await page.remove()

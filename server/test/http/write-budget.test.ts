@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { changeLanguage, getUserInfo } from '#contract/account.ts'
 import { updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
@@ -6,13 +6,10 @@ import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
-describe('writes of one person', () => {
-  let testApp: TestApp
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
-  })
+describe('writes of one person', async () => {
+  const testApp = await openTestApp(engine, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
   afterAll(() => testApp.close())
 
   const speak = (as: Person, language: 'en' | 'zh-CN', answerIn = 'en') =>

@@ -9,18 +9,15 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 // Every piece costs 99.64.
-describe('a change of a cart entry', () => {
+describe('a change of a cart entry', async () => {
   rules('3-cart-07')
   let testApp: TestApp
   let anna: Person
   let ben: Person
-  let boss: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ben = await testApp.person('visitor', 'Ben')
-    boss = await testApp.person('admin', 'Boss')
-  })
+  testApp = await openTestApp(engine)
+  anna = await testApp.person('staff', 'Anna')
+  ben = await testApp.person('visitor', 'Ben')
+  const boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   const cartOf = async (by: Person) => (await testApp.call(listCart, {}, { as: by })).answer.result

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
@@ -7,17 +7,12 @@ import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
-describe('the cart', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ben: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ben = await testApp.person('visitor', 'Ben')
-  })
+describe('the cart', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const ben = await testApp.person('visitor', 'Ben')
   afterAll(() => testApp.close())
 
   const add = (by: Person, row: ItemView, pieces: number, subtotal?: number, type: ItemType = row.type) => {

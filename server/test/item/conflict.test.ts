@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
@@ -6,18 +6,13 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { engine } from '../../../testkit/engine.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
-describe('a conflict names the other person and their action', () => {
-  let testApp: TestApp
-  let anna: Person
-  let boss: Person
+describe('a conflict names the other person and their action', async () => {
   let packages = 0
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    boss = await testApp.person('admin', 'Boss')
-  })
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   /** A new package with 5 sold, 2 stock and 1 employee pieces of milk; returns its sold row. */

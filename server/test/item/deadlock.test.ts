@@ -1,17 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
-let testApp: TestApp
-let anna: Person
-beforeAll(async () => {
-  testApp = await openTestApp('postgres')
-  anna = await testApp.person('staff', 'Anna')
-})
+const testApp = await openTestApp('postgres')
+const anna = await testApp.person('staff', 'Anna')
 afterAll(() => testApp?.close())
 
 /** A row of one sold piece in Anna's cart. */

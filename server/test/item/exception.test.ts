@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
@@ -7,17 +7,12 @@ import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
-describe('exceptions', () => {
-  let testApp: TestApp
-  let anna: Person
-  let admin: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    admin = await testApp.person('admin')
-  })
+describe('exceptions', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const admin = await testApp.person('admin')
   afterAll(() => testApp.close())
 
   const move = (row: ItemView, targetType: ItemType, transferQty: number, subtotal?: number | null) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
@@ -9,21 +9,18 @@ import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe('reservations', () => {
-  let testApp: TestApp
+describe('reservations', async () => {
   let boss: Person
   let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, { RESERVATION_DAYS: '3' })
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+  const testApp = await openTestApp(engine, { RESERVATION_DAYS: '3' })
+  boss = await testApp.person('admin', 'Boss')
+  anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const people = async () => (await testApp.call(listPeople, {}, { as: boss })).answer.result

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
@@ -6,20 +6,15 @@ import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
 const changed = 'This has changed since you saw it. Look at it again, then approve.'
 
-describe('an approval of the seen version', () => {
-  let testApp: TestApp
-  let admin: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    admin = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('an approval of the seen version', async () => {
+  const testApp = await openTestApp(engine)
+  const admin = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const lose = async (pkId: string, transferQty: number, subtotal: number) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
 import {
   approveTransaction,
@@ -12,21 +12,15 @@ import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { lastMailTo, mailsTo } from '../mail/mails.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
-describe('transactions', () => {
-  let testApp: TestApp
-  let anna: Person
-  let admin: Person
-  let boss: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    admin = await testApp.person('admin', 'Admin')
-    boss = await testApp.person('admin', 'Boss')
-  })
+describe('transactions', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const admin = await testApp.person('admin', 'Admin')
+  const boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   async function put(by: Person, pkId: string, type: ItemType, pieces: number, subtotal?: number) {

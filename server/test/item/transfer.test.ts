@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
@@ -6,17 +6,12 @@ import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
-describe('transfers', () => {
-  let testApp: TestApp
-  let anna: Person
-  let admin: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    admin = await testApp.person('admin')
-  })
+describe('transfers', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const admin = await testApp.person('admin')
   afterAll(() => testApp.close())
 
   const move = (

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { getAudit, runAudit } from '#contract/audit.ts'
 import { getHealth } from '#contract/system.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { startNightlyAudit } from '../../src/jobs/audit-nightly.ts'
 import { claimAudit, readAuditState } from '../../src/storage/audit/audit-state.store.ts'
 import { type Auditor, makeAuditor } from '../../src/storage/audit/auditor.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
-describe('the audit', () => {
-  let testApp: TestApp
-  let boss: Person
-  let pkId: string
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    pkId = await savePackage(testApp, boss, { sold: 5 })
-  })
+describe('the audit', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const pkId = await savePackage(testApp, boss, { sold: 5 })
   afterAll(() => testApp?.close())
 
   async function found() {

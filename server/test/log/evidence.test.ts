@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
@@ -7,22 +7,17 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { updateSetting as storeSetting } from '../../src/storage/stores/setting/setting.store.ts'
 
-describe('the log as evidence', () => {
-  let testApp: TestApp
-  let admin: Person
-  let pkId: string
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    admin = await testApp.person('admin', 'Boss')
-    pkId = await savePackage(testApp, admin, { sold: 5, stock: 4, employee: 2 })
-    await pay()
-  })
+describe('the log as evidence', async () => {
+  const testApp = await openTestApp(engine)
+  const admin = await testApp.person('admin', 'Boss')
+  const pkId = await savePackage(testApp, admin, { sold: 5, stock: 4, employee: 2 })
+  await pay()
   afterAll(() => testApp.close())
 
   async function pay() {

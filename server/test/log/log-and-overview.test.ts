@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
@@ -11,7 +11,7 @@ import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password } from '../../../testkit/test-app.ts'
 
 // business-rules.md 16
 const filters = [
@@ -19,15 +19,10 @@ const filters = [
   ...['Login', 'Update setting', 'Register'],
 ]
 
-describe('log and overview', () => {
-  let testApp: TestApp
-  let anna: Person
-  let admin: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    admin = await testApp.person('admin', 'Boss')
-  })
+describe('log and overview', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const admin = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   const logs = async () => (await testApp.call(listLogs, {}, { as: anna })).answer.result

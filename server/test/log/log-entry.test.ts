@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
@@ -7,7 +7,7 @@ import { businessFieldNames } from '#domain/setting/business-settings.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 /** Columns that the evidence never contains, not even hashed. */
 const neverLogged = [
@@ -31,15 +31,10 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   invitations: ['role', 'expires_at', 'used_by', 'used_at', 'revoked_at'],
 }
 
-describe('an entry of the log', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, {}, undefined, { upkeep: true })
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('an entry of the log', async () => {
+  const testApp = await openTestApp(engine, {}, undefined, { upkeep: true })
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp?.close())
 
   it('shows that a new row did not exist before', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
@@ -7,21 +7,15 @@ import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
 const hour = 3_600_000
 
-describe('mails about what waits for approval', () => {
-  let testApp: TestApp
-  let each: Person
-  let daily: Person
-  let staff: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    each = await testApp.person('admin', 'Each')
-    daily = await testApp.person('admin', 'Daily')
-    staff = await testApp.person('staff', 'Anna')
-  })
+describe('mails about what waits for approval', async () => {
+  const testApp = await openTestApp(engine)
+  const each = await testApp.person('admin', 'Each')
+  const daily = await testApp.person('admin', 'Daily')
+  const staff = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const choose = (person: Person, approvalMails: ApprovalMails) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   changeLanguage,
   login,
@@ -12,16 +12,12 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
-describe("mails in the receiver's language", () => {
-  let testApp: TestApp
-  let admin: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    admin = await testApp.person('admin')
-  })
+describe("mails in the receiver's language", async () => {
+  const testApp = await openTestApp(engine)
+  const admin = await testApp.person('admin')
   afterAll(() => testApp.close())
 
   const signIn = (email: string, language: string) =>

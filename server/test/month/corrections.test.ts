@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { previewVoid } from '#contract/transaction-correction.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { paymentsOf } from '../correction/payments.ts'
 import { auditFindings } from '../party/party-helpers.ts'
@@ -12,17 +12,11 @@ import { anyway, closingOf } from './closing.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe('payments of closed months', () => {
-  let testApp: TestApp
-  let ada: Person
-  let then: string
-  let now: number
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    ada = await testApp.person('admin', 'Ada')
-    now = Date.now()
-    then = monthOf(now)
-  })
+describe('payments of closed months', async () => {
+  const testApp = await openTestApp(engine)
+  const ada = await testApp.person('admin', 'Ada')
+  const now = Date.now()
+  const then = monthOf(now)
   afterAll(() => testApp.close())
 
   const signIn = async () => {

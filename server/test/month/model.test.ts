@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
@@ -13,7 +13,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { closingOf } from './closing.ts'
@@ -49,8 +49,7 @@ const reason = 'as the model does'
 /** What a customer pays for a piece, in RMB. */
 const each = 150
 
-describe('random work and closings', () => {
-  let testApp: TestApp
+describe('random work and closings', async () => {
   let ada: Person
   let months: ReturnType<typeof closingOf>
   let offset = 0
@@ -60,11 +59,9 @@ describe('random work and closings', () => {
   /** The whole figures of closed months as the server showed them when they were closed. */
   const asClosed = new Map<string, unknown>()
   const now = () => Date.now() + offset
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    ada = await testApp.person('admin', 'Ada')
-    months = closingOf(testApp, ada)
-  })
+  const testApp = await openTestApp(engine)
+  ada = await testApp.person('admin', 'Ada')
+  months = closingOf(testApp, ada)
   afterAll(() => testApp.close())
 
   it('keep the figures of closed months as they were, after every step', { timeout: 240_000 }, async () => {

@@ -1,26 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getOpenMonth, listMonths } from '#contract/month.ts'
 import { voidOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { bookedMonth } from '../../src/storage/stores/month/booked-month.ts'
 import { anyway, closingOf } from './closing.ts'
 
-describe('closing months', () => {
-  let testApp: TestApp
-  let ada: Person
-  let months: ReturnType<typeof closingOf>
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    ada = await testApp.person('admin', 'Ada')
-    months = closingOf(testApp, ada)
-    await months.send('2026-07-31')
-    await months.send('2026-08-31')
-  })
+describe('closing months', async () => {
+  const testApp = await openTestApp(engine)
+  const ada = await testApp.person('admin', 'Ada')
+  const months = closingOf(testApp, ada)
+  await months.send('2026-07-31')
+  await months.send('2026-08-31')
   afterAll(() => testApp.close())
 
   const openMonth = async () => (await testApp.call(getOpenMonth, {}, { as: ada })).answer.month

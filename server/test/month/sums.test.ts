@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { amendOrder } from '#contract/order-correction.ts'
 import { listTransactions } from '#contract/transaction.ts'
@@ -6,7 +6,7 @@ import { endOfMonth, monthOf } from '#domain/time/months.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { paymentsOf, reason } from '../correction/payments.ts'
 import { closingOf } from './closing.ts'
 
@@ -14,13 +14,10 @@ const day = 24 * 60 * 60 * 1000
 
 // A piece costs 99.64. Three for 500.00: 298.92 + 201.08 / 2 = 399.46 goes to the sender, of which refunds take 133.15 and 133.16,
 // and 166.67 each of what the customer pays.
-describe('the sums of a month', () => {
-  let testApp: TestApp
+describe('the sums of a month', async () => {
   let ada: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    ada = await testApp.person('admin', 'Ada')
-  })
+  const testApp = await openTestApp(engine)
+  ada = await testApp.person('admin', 'Ada')
   afterAll(() => testApp.close())
 
   const sumsOf = async (month: string) => {

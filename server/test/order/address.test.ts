@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { logAction } from '#domain/messages/log-action.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 const home = {
   name: '李雷',
@@ -16,13 +16,9 @@ const home = {
   note: '',
 }
 
-describe('addresses', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('visitor', 'Anna')
-  })
+describe('addresses', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('visitor', 'Anna')
   afterAll(() => testApp.close())
 
   const list = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, type Order, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 type Entry = Order['reviewData']['sold'][number]
 
@@ -60,13 +60,9 @@ const bad: readonly [(order: Order) => Order, number, RegExp][] = [
   [everyEntry({ cost: 99.66 }), 409, /^Cost per each of Vitamin C is 99.64, not 99.66/],
 ]
 
-describe('refused orders', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('refused orders', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
@@ -14,17 +14,12 @@ import {
 } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
-describe('orders', () => {
-  let testApp: TestApp
-  let anna: Person
-  let admin: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    admin = await testApp.person('admin')
-  })
+describe('orders', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  const admin = await testApp.person('admin')
   afterAll(() => testApp.close())
 
   const find = (packageId: string) => testApp.call(findOrder, { params: { packageId } }, { as: anna })

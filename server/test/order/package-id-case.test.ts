@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getPackage, getPostSlip } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -8,7 +8,7 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 import { openPostgres } from '../../src/storage/engine/open-postgres.ts'
@@ -17,13 +17,9 @@ import { migrate, schemaVersions } from '../../src/storage/schema/migrate.ts'
 import { findPackage } from '../../src/storage/stores/package/package.store.ts'
 import { storedBy } from '../storage/versions/stored-by.ts'
 
-describe('a package id in another case', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('a package id in another case', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const submit = (pkId: string) =>

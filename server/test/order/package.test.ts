@@ -9,15 +9,12 @@ import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
-describe('packages', () => {
+describe('packages', async () => {
   let testApp: TestApp
   let anna: Person
-  let admin: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    admin = await testApp.person('admin')
-  })
+  testApp = await openTestApp(engine)
+  anna = await testApp.person('staff', 'Anna')
+  const admin = await testApp.person('admin')
   afterAll(() => testApp.close())
 
   const read = (pk_id: string) => testApp.call(getPackage, { query: { pk_id } }, { as: anna })

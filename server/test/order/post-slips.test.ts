@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { getPostSlip, getPostSlips } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -22,15 +22,11 @@ async function save(testApp: TestApp, as: Person, pkId: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-describe('the slips of several packages', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    for (const pkId of [foreign, own, adult]) await save(testApp, anna, pkId)
-    await testApp.sql(`update packages set type = '蓝胖子6' where pk_id = '${adult}'`)
-  })
+describe('the slips of several packages', async () => {
+  const testApp = await openTestApp(engine)
+  const anna = await testApp.person('staff', 'Anna')
+  for (const pkId of [foreign, own, adult]) await save(testApp, anna, pkId)
+  await testApp.sql(`update packages set type = '蓝胖子6' where pk_id = '${adult}'`)
   afterAll(() => testApp.close())
 
   it('come in one PDF, in the order of the list; what has none is named with its reason', async () => {

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { dearer, ordersOf } from '../correction/orders.ts'
 
-let testApp: TestApp
-let orders: ReturnType<typeof ordersOf>
-let ada: Person
-let anna: Person
-let ben: Person
-let guest: Person
-let other: Person
-beforeAll(async () => {
-  testApp = await openTestApp(engine)
-  orders = ordersOf(testApp)
-  ada = await testApp.person('admin', 'Ada')
-  const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
-  await testApp.call(updateSetting, { body: rate }, { as: ada })
-  anna = await testApp.person('staff', 'Anna')
-  ben = await testApp.person('staff', 'Ben')
-  guest = await testApp.person('visitor', 'Guest')
-  other = await testApp.person('visitor', 'Other')
-})
+const testApp = await openTestApp(engine)
+const orders = ordersOf(testApp)
+const ada = await testApp.person('admin', 'Ada')
+const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
+await testApp.call(updateSetting, { body: rate }, { as: ada })
+const anna = await testApp.person('staff', 'Anna')
+const ben = await testApp.person('staff', 'Ben')
+const guest = await testApp.person('visitor', 'Guest')
+const other = await testApp.person('visitor', 'Other')
 afterAll(() => testApp.close())
 
 /** A package that these people recorded one after the other; it was void in between. */

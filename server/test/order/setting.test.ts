@@ -1,22 +1,18 @@
 import { decodeTime, encodeTime } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 
-describe('settings', () => {
-  let testApp: TestApp
-  let staff: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    staff = await testApp.person('staff', 'Anna')
-  })
+describe('settings', async () => {
+  const testApp = await openTestApp(engine)
+  const staff = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const list = async () => (await testApp.call(listSettings, {}, { as: staff })).answer.result

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { submitOrder } from '#contract/order.ts'
 import { bringParcelBack, listAttention, setParcelAside } from '#contract/overview.ts'
@@ -8,7 +8,6 @@ import { rules } from '../../../testkit/rules.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { up } from '../../src/storage/schema/migrations/003-tracks.ts'
 import {
-  type CourierApp,
   domesticTrack,
   forwarderTrack,
   openCourierApp,
@@ -18,12 +17,9 @@ import {
 const hour = 3_600_000
 const day = 24 * hour
 
-describe('parcels that need attention', () => {
-  let all: CourierApp
+describe('parcels that need attention', async () => {
   let anna: Person
-  beforeAll(async () => {
-    all = await openCourierApp(engine, { VISITOR_ACCESS: 'read-only' })
-  })
+  const all = await openCourierApp(engine, { VISITOR_ACCESS: 'read-only' })
   beforeEach(async () => {
     await all.testApp.sql("update tracks set state = 'delivered', next_ask_at = null")
     anna = await all.anna()

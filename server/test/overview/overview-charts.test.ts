@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
@@ -10,7 +10,7 @@ import { wallClock } from '#domain/time/wall-clock.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type Line, newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Finding } from '../../src/storage/audit/finding.ts'
 import { readRollupState, rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -24,16 +24,12 @@ const year = [
   ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
 ]
 
-describe('charts', () => {
-  let testApp: TestApp
+describe('charts', async () => {
   let anna: Person
-  let admin: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    testApp.advance(start - Date.now())
-    anna = await testApp.person('staff', 'Anna')
-    admin = await testApp.person('admin', 'Boss')
-  })
+  const testApp = await openTestApp(engine)
+  testApp.advance(start - Date.now())
+  anna = await testApp.person('staff', 'Anna')
+  const admin = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   const read = async (by: Person = anna): Promise<Charts> => {

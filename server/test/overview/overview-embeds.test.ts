@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getEmbeds } from '#contract/overview.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 
 const secret = 'feed'.repeat(16)
 
@@ -15,21 +15,16 @@ async function frames({ app }: TestApp): Promise<{ frames: string | undefined; r
   return { frames: parts.find(isFrames), rest: parts.filter((part) => !isFrames(part)).join() }
 }
 
-describe('outside charts', () => {
-  let plain: TestApp
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    plain = await openTestApp(engine)
-    testApp = await openTestApp(engine, {
-      CHARTS_EMBED_URL_PROFITS: 'https://charts.example.com/embed/charts?id=7&theme={theme}',
-      CHARTS_EMBED_URL_PIECES: 'https://charts.example.com/embed/charts?id=8',
-      METABASE_SITE_URL: 'http://bi.example.com:8080',
-      METABASE_SECRET_KEY: secret,
-      METABASE_QUESTION_PARCELS: '5',
-    })
-    anna = await testApp.person('staff', 'Anna')
+describe('outside charts', async () => {
+  const plain = await openTestApp(engine)
+  const testApp = await openTestApp(engine, {
+    CHARTS_EMBED_URL_PROFITS: 'https://charts.example.com/embed/charts?id=7&theme={theme}',
+    CHARTS_EMBED_URL_PIECES: 'https://charts.example.com/embed/charts?id=8',
+    METABASE_SITE_URL: 'http://bi.example.com:8080',
+    METABASE_SECRET_KEY: secret,
+    METABASE_QUESTION_PARCELS: '5',
   })
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(async () => {
     await plain.close()
     await testApp.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { getParty, listParties, mergeParties, undoMergeParties } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
@@ -8,7 +8,7 @@ import { logSentence } from '#domain/messages/log-sentence.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { newParty } from './party-helpers.ts'
 
 type Payment = Input<typeof addAccountPayment>['body']
@@ -16,15 +16,10 @@ type Adjustment = Input<typeof addAccountAdjustment>['body']
 
 const day = 24 * 60 * 60 * 1000
 
-describe('accounts of parties', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('accounts of parties', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const party = (name: string) => newParty(testApp, boss, name)

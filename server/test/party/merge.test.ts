@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { amendOrder } from '#contract/order-correction.ts'
 import { getParty, mergeParties, undoMergeParties } from '#contract/party.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
@@ -12,15 +12,10 @@ import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-hel
 
 const reason = 'sent back'
 
-describe('entries after a merge', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('entries after a merge', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const call: TestApp['call'] = async (wanted, input, options = { as: boss }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listCart } from '#contract/cart.ts'
 import { getPackage } from '#contract/package.ts'
 import { mergeParties } from '#contract/party.ts'
@@ -9,18 +9,13 @@ import { refundPieces, rejectTransaction } from '#contract/transaction-correctio
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-helpers.ts'
 
-describe('naming parties', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('naming parties', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const sender = (pk_id: string, party: string | null, seen: string | null = null, as = anna) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart, setCustomerPaysLater } from '#contract/cart.ts'
 import { getParty } from '#contract/party.ts'
 import { addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
@@ -21,22 +21,16 @@ import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, putIntoCart } from './party-helpers.ts'
 
 const reason = 'paid the wrong pieces'
 
-describe('customers who pay later and payments on account', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  let vera: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-    vera = await testApp.person('visitor', 'Vera')
-  })
+describe('customers who pay later and payments on account', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
+  const vera = await testApp.person('visitor', 'Vera')
   afterAll(() => testApp.close())
 
   const party = (name: string) => newParty(testApp, anna, name)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   addParty,
   getParty,
@@ -11,18 +11,13 @@ import { logAction } from '#domain/messages/log-action.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { lei, newParty } from './party-helpers.ts'
 
-describe('parties', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    anna = await testApp.person('staff', 'Anna')
-  })
+describe('parties', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
   const add = (body: Partial<typeof lei>, as = anna) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
@@ -9,24 +9,20 @@ import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 
 const ownSentence =
   'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.'
 
-describe('four eyes', () => {
-  let testApp: TestApp
+describe('four eyes', async () => {
   let anna: Person
   let ben: Person
   let cem: Person
-  let staff: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('admin', 'Anna')
-    ben = await testApp.person('admin', 'Ben')
-    cem = await testApp.person('admin', 'Cem')
-    staff = await testApp.person('staff', 'Staff')
-  })
+  const testApp = await openTestApp(engine)
+  anna = await testApp.person('admin', 'Anna')
+  ben = await testApp.person('admin', 'Ben')
+  cem = await testApp.person('admin', 'Cem')
+  const staff = await testApp.person('staff', 'Staff')
   afterAll(() => testApp.close())
   /** Anna and Ben are the active admins, with new sessions; four eyes is off. */
   beforeEach(async () => {

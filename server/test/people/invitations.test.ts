@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resendActivation, verifyEmail } from '#contract/account.ts'
 import {
   createInvitation,
@@ -14,19 +14,16 @@ import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe('invitations', () => {
-  let testApp: TestApp
+describe('invitations', async () => {
   let boss: Person
   let count = 0
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-  })
+  const testApp = await openTestApp(engine)
+  boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
   const invite = async (role: Role = 'staff', as = boss) =>

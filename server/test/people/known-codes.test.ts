@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportAll } from '#contract/export.ts'
 import { changeRole, listPeople, renewRegisterCode, setActive } from '#contract/people.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
@@ -8,11 +8,8 @@ import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openCodeApp } from './register-code-app.ts'
 
-describe('register codes known to a person', () => {
-  let at: Awaited<ReturnType<typeof openCodeApp>>
-  beforeAll(async () => {
-    at = await openCodeApp(engine)
-  })
+describe('register codes known to a person', async () => {
+  const at = await openCodeApp(engine)
   afterAll(() => at.testApp.close())
   beforeEach(async () => {
     for (const role of roles) await at.renew(role)

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { changeRole, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 
-describe('the last admin', () => {
-  let testApp: TestApp
+describe('the last admin', async () => {
   let anna: Person
   let ben: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('admin', 'Anna')
-    ben = await testApp.person('admin', 'Ben')
-  })
+  const testApp = await openTestApp(engine)
+  anna = await testApp.person('admin', 'Anna')
+  ben = await testApp.person('admin', 'Ben')
   afterAll(() => testApp.close())
 
   const idOf = async ({ email }: Person) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { changeRole, listPeople } from '#contract/people.ts'
@@ -6,19 +6,14 @@ import { listTransactions, payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
-describe('look-alike names', () => {
-  let testApp: TestApp
-  let boss: Person
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Admin One')
-    anna = await testApp.person('staff', 'Anna')
-    await pay(boss)
-    await pay(anna)
-  })
+describe('look-alike names', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Admin One')
+  const anna = await testApp.person('staff', 'Anna')
+  await pay(boss)
+  await pay(anna)
   afterAll(() => testApp.close())
 
   async function pay(as: Person) {

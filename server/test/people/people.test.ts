@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode, verifyEmail } from '#contract/account.ts'
 import {
   changeRole,
@@ -12,17 +12,13 @@ import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { activationToken, codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
 
-describe('people', () => {
-  let testApp: TestApp
-  let boss: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    await testApp.person('admin', 'Deputy')
-  })
+describe('people', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  await testApp.person('admin', 'Deputy')
   afterAll(() => testApp.close())
 
   const people = async (by = boss) => (await testApp.call(listPeople, {}, { as: by })).answer.result

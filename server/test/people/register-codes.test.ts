@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { roles } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -10,11 +10,8 @@ import { openCodeApp, unknownCode } from './register-code-app.ts'
 
 const readable = /^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/
 
-describe('register codes', () => {
-  let at: Awaited<ReturnType<typeof openCodeApp>>
-  beforeAll(async () => {
-    at = await openCodeApp(engine)
-  })
+describe('register codes', async () => {
+  const at = await openCodeApp(engine)
   afterAll(() => at.testApp.close())
   beforeEach(async () => {
     for (const role of roles) await at.renew(role)

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 
 // File descriptors of a process can be counted on Linux only.
 const canCount = process.platform === 'linux'
@@ -13,23 +13,18 @@ const canCount = process.platform === 'linux'
 const heldWhenIdle = 1
 const slowMachine = { timeout: 20_000 }
 
-describe('an export', () => {
-  let testApp: TestApp
-  let boss: Person
+describe('an export', async () => {
   let url = ''
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    boss = await testApp.person('admin', 'Boss')
-    url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
-    // More than the buffers of a connection, even compressed.
-    for (let at = 0; at < 6000; at += 500) {
-      const rows = Array.from({ length: 500 }, (_, n) => ({
-        ...{ id: `A${at + n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
-        ...{ address: 'x', note: randomBytes(3000).toString('base64') },
-      }))
-      await testApp.database.db.insertInto('addresses').values(rows).execute()
-    }
-  })
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
+  for (let at = 0; at < 6000; at += 500) {
+    const rows = Array.from({ length: 500 }, (_, n) => ({
+      ...{ id: `A${at + n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
+      ...{ address: 'x', note: randomBytes(3000).toString('base64') },
+    }))
+    await testApp.database.db.insertInto('addresses').values(rows).execute()
+  }
 
   /**
    * Connections. Each one to the embedded database has its own descriptor of the write-ahead log; SQLite keeps some

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -6,7 +6,7 @@ import { getLogEntry, listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
 import { getInvoice, listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { seededPassword } from '../../src/commands/made-up-business/people.ts'
 import { indexLog } from '../../src/storage/indexing/index-log.ts'
@@ -15,15 +15,11 @@ import { scansOf, statementsOf } from './query-plan.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
-describe('no query plan scans a whole table:', () => {
-  let testApp: TestApp
-  let as: { readonly token: string }
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    await fillDatabase(testApp.database, business)
-    const body = { email: 'person1@example.com', password: seededPassword }
-    as = { token: (await testApp.call(login, { body })).answer.token }
-  })
+describe('no query plan scans a whole table:', async () => {
+  const testApp = await openTestApp(engine)
+  await fillDatabase(testApp.database, business)
+  const body = { email: 'person1@example.com', password: seededPassword }
+  const as = { token: (await testApp.call(login, { body })).answer.token }
   afterAll(() => testApp.close())
 
   /** Makes calls, which must succeed, and checks the plans of their statements. */

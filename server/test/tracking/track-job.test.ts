@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
@@ -6,7 +6,6 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import {
-  type CourierApp,
   forwarderTrack,
   openCourierApp,
   orderSentAt,
@@ -28,12 +27,9 @@ async function save(testApp: TestApp, by: Person, sendTime: number): Promise<str
 const rowOf = ({ database }: TestApp, pkId: string) =>
   database.db.selectFrom('tracks').selectAll().where('pk_id', '=', pkId).executeTakeFirstOrThrow()
 
-describe('the job that refreshes tracks', () => {
-  let all: CourierApp
+describe('the job that refreshes tracks', async () => {
   let anna: Person
-  beforeAll(async () => {
-    all = await openCourierApp(engine)
-  })
+  const all = await openCourierApp(engine)
   beforeEach(async () => {
     all.services.trouble = null
     anna = await all.anna()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -8,7 +8,6 @@ import type { Person } from '../../../testkit/test-app.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 import {
   bothTimes,
-  type CourierApp,
   domesticTrack,
   forwarderTrack,
   openCourierApp,
@@ -42,14 +41,10 @@ function gate(answer: object): { handler: Handler; open: () => void } {
 const messages = (track: { trackInfo: readonly { message: string }[] }) =>
   track.trackInfo.map(({ message }) => message)
 
-describe('a track', () => {
-  let all: CourierApp
+describe('a track', async () => {
   let anna: Person
-  beforeAll(async () => {
-    all = await openCourierApp(engine)
-    // The job would poll parcels of other tests while the courier fails, until the circuit breaker opens.
-    await all.testApp.app.trackJob.stop()
-  })
+  const all = await openCourierApp(engine)
+  await all.testApp.app.trackJob.stop()
   beforeEach(async () => {
     all.services.trouble = null
     all.services.legTrouble = null
