@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endOnSignal } from './process-group.ts'
+import { endOnSignal, exitCode, start } from './process-group.ts'
 import { browserTests } from './steps/browser-tests.ts'
 import { BROWSER, CHECKS, PAGE } from './steps/checks.ts'
-import { add, lastLine, NOTHING, succeeded } from './steps/count.ts'
+import { add, type Count, lastLine, NOTHING, succeeded } from './steps/count.ts'
 import { makeDataFolder } from './steps/data-folder.ts'
-import { runSteps } from './steps/step.ts'
-import { testProject } from './steps/test-project.ts'
+import { report, runSteps } from './steps/step.ts'
+import { countReport } from './steps/test-report.ts'
 import { measureSteps } from './steps/times.ts'
 
 // `npm test` runs what finds nearly all faults; `npm run test:full` everything; `npm test -- fast` the checks and what tests the
@@ -55,3 +55,17 @@ for (const project of known.filter((name) => chosen.includes(name))) {
 }
 console.log(`\n${times.table()}\n\n${lastLine(count)}`)
 process.exitCode = succeeded(count) ? 0 : 1
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+
+/** Runs one project of vitest.config.ts with visible output; its JSON report goes to `folder`. */
+async function testProject(project: string, folder: string): Promise<Count> {
+  console.log(`\n-- tests: ${project}`)
+  const since = Date.now()
+  const file = join(folder, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await exitCode(start(process.execPath, [VITEST, 'run', '--project', project, ...reporters]))
+  const count = countReport(file, code)
+  report(`tests: ${project}: ${count.passed} passed, ${count.failed} failed`, count.failed === 0, since)
+  return count
+}

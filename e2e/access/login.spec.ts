@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { rules } from '../fixtures/rules.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
-import { errorUnder } from '../inspect/field-error.ts'
 
 /** Waits for two frames, in which the page handles a change and draws its effect. */
 const drawn = (page: Page) =>
@@ -70,3 +69,11 @@ test.describe('login', () => {
     await expect(page.getByText('There is no package PE1234567AB.').first()).toBeVisible()
   })
 })
+
+/** The error under a form field. */
+function errorUnder(page: Page, label: string): Locator {
+  return page
+    .locator('.ant-form-item')
+    .filter({ has: page.getByLabel(label, { exact: true }) })
+    .locator('.ant-form-item-explain-error')
+}

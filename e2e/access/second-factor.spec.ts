@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { authenticator } from '../fixtures/authenticator.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { innerTexts } from '../inspect/inner-texts.ts'
 import { readQrCode } from '../inspect/read-qr-code.ts'
 
 const codeLabel = 'Code of your authenticator app'
@@ -55,3 +54,8 @@ test('the second factor is set up by a readable QR code, with recovery codes to 
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/dashboard\/overview$/)
 })
+
+/** The visible text of each element, with single spaces. */
+async function innerTexts(locator: Locator): Promise<string[]> {
+  return (await locator.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+}

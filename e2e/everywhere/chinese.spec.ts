@@ -8,7 +8,6 @@ import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { seriousColourViolations, seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
 import { watchRequests } from '../inspect/watch-requests.ts'
-import { checkEachPicture } from '../pictures/check-each-picture.ts'
 import { accessViews } from '../pictures/chinese-access-views.ts'
 import { salesViews } from '../pictures/chinese-sales-views.ts'
 import { trackViews } from '../pictures/chinese-track-views.ts'
@@ -182,4 +181,17 @@ async function lookAtEach(
 async function expectLanguage(page: Page, language: string, title: string): Promise<void> {
   await expect(page).toHaveTitle(title)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** Checks each picture in a separate step; a problem names its picture and does not hide the others. */
+async function checkEachPicture<P extends { readonly name: string }>(
+  pictures: readonly P[],
+  look: (picture: P) => Promise<readonly string[]>,
+): Promise<void> {
+  for (const picture of pictures) {
+    await test.step(picture.name, async () => {
+      const wrong = await look(picture).catch((error) => [String(error)])
+      expect.soft(wrong, picture.name).toEqual([])
+    })
+  }
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { flagAllProfits, listCart } from '#contract/cart.ts'
+import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
-import { makeApprovedException } from '../actions/make-approved-exception.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
@@ -208,3 +208,16 @@ test.describe('the cart', () => {
       .toMatchObject([{ approved: false, qty: 4, payAmountToSender: 657.92, paymentMethod: 'Bank' }])
   })
 })
+
+/** Moves one sold piece to exception as the person on `page`, and lets `admin` approve it. */
+async function makeApprovedException(page: Page, admin: Page, subtotal: number): Promise<void> {
+  const { soldItems } = (await callAs(page, listItems, {})).result
+  await callAs(page, transferItem, {
+    body: {
+      ...{ original_id: soldItems[0]?._id ?? '', sourceType: 'sold', targetType: 'exception' },
+      ...{ transferQty: 1, subtotal },
+    },
+  })
+  const { exceptionItems } = (await callAs(page, listItems, {})).result
+  await callAs(admin, approveException, { body: { _id: exceptionItems[0]?._id ?? '' } })
+}

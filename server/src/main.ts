@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import { type DestinationStream, destination } from 'pino'
 import { type App, makeApp } from './app.ts'
 import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts'
 import { isDemoFolder } from './demo-folder.ts'
@@ -9,7 +10,6 @@ import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-st
 import { serveMetrics } from './http/metrics.ts'
 import { startNightlyAudit } from './jobs/audit-nightly.ts'
 import { startBackingUp } from './jobs/back-up.ts'
-import { logStream } from './log-stream.ts'
 import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
 import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
 
@@ -163,4 +163,18 @@ try {
   const expected = error instanceof ConfigError || error instanceof DatabaseError
   console.error(expected ? `\n${error.message}\n` : error)
   process.exit(exitCodeOf(error))
+}
+
+/** Most characters that are buffered while standard output cannot be written. */
+const mostWaiting = 1_000_000
+
+/**
+ * Standard output for the server's log. While it cannot be written, as on a full disk, lines are buffered, then
+ * dropped; the server continues, and the log does once writing works again.
+ */
+function logStream(): DestinationStream {
+  const stream = destination({ fd: 1, sync: true, maxLength: mostWaiting })
+  // The error cannot be logged, since the log is what fails.
+  stream.on('error', () => undefined)
+  return stream
 }

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { postgresBinaries } from './binaries.ts'
-import { canRun, type Owner, postgresOwner } from './owner.ts'
 
 /** The superuser. */
 export const USER = 'parcel'
@@ -51,4 +50,22 @@ function passwordIn(home: string, owner: Owner | undefined): string {
   writeFileSync(file, password, { mode: 0o600 })
   if (owner) chownSync(file, owner.uid, owner.gid)
   return password
+}
+
+/** The user of PostgreSQL's processes; undefined is the user of this process. */
+type Owner = { readonly uid: number; readonly gid: number }
+
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres` or `nobody`. */
+function postgresOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const name = ['postgres', 'nobody'].find((user) => spawnSync('id', [user]).status === 0)
+  if (!name)
+    throw new Error('PostgreSQL does not run as root: create a user postgres, or run the tests as a user')
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Whether PostgreSQL's user may run a file: a home folder may be private. */
+function canRun(file: string, owner: Owner | undefined): boolean {
+  return spawnSync('test', ['-x', file], { cwd: '/', ...owner }).status === 0
 }

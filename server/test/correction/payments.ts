@@ -14,8 +14,6 @@ import type { Person, TestApp } from '../../../testkit/test-app.ts'
 
 export const reason = 'paid the wrong pieces'
 
-export type Payments = ReturnType<typeof paymentsOf>
-
 /** Payments by Anna, which the admin Ada approves and corrects unless somebody else does. */
 export function paymentsOf(testApp: TestApp, { anna, ada }: { readonly anna: Person; readonly ada: Person }) {
   async function put(pkId: string, type: ItemType, pieces: number, subtotal?: number) {

@@ -17,7 +17,6 @@ import { Text } from '../../shared/ui/text/text.tsx'
 import type { PackageItem } from './api/read-package.ts'
 import type { StandingLine } from './correction/standing-order.ts'
 import { MarkLink, PaymentLink } from './payment-link.tsx'
-import { type ShownItem, shownItems } from './shown-items.ts'
 import { VoidedLines } from './voided-lines.tsx'
 
 interface PackageItemsProps {
@@ -127,4 +126,19 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
       )}
     </Card>
   )
+}
+
+/** A row of the items: pieces that stand, or pieces that a correction took from a transaction. */
+interface ShownItem extends PackageItem {
+  readonly key: string
+  readonly isGone: boolean
+}
+
+/** Paid pieces that were refunded have a row of their own, beside those that stand. */
+function shownItems(item: PackageItem): readonly ShownItem[] {
+  const { _id, mark } = item
+  const standing = { ...item, key: _id, isGone: false }
+  if (!mark) return [standing]
+  const gone = { ...item, qty: mark.qty, key: `${_id} gone`, isGone: true }
+  return mark.qty === mark.of ? [gone] : [standing, gone]
 }

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Card, Flex, Skeleton } from 'antd'
+import { Button, Card, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
-import { FoldedPackages } from './head/folded-packages.tsx'
 import { PackageSearch } from './package-search.tsx'
 import { RecentPackages } from './recent-packages.tsx'
 import { SeveralSlips } from './slip/several-slips.tsx'
@@ -40,5 +40,22 @@ export function PackageScreen() {
       )}
       {pk_id !== '' && <PackageView key={`view of ${pk_id}`} pk_id={pk_id} />}
     </Flex>
+  )
+}
+
+/** The place of the recent packages while their tiles are folded. */
+function FoldedPackages({ onUnfold }: { readonly onUnfold: () => void }) {
+  const { t } = useTranslation('package')
+  return (
+    <Card
+      size="small"
+      className="package-folded"
+      title={<h2 className="plain-heading">{t('recent.title')}</h2>}
+      extra={
+        <Button type="link" aria-expanded={false} onClick={onUnfold}>
+          {t('recent.unfold')}
+        </Button>
+      }
+    />
   )
 }

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { type Limit, useLatestPackages } from './api/latest-packages.ts'
 import { PackageTile } from './package-tile.tsx'
-import { TypeLegend } from './type-legend.tsx'
 import './package.css'
+
+import type { PackageType } from '#domain/parcel/package-type.ts'
+import { TypeMark } from './type-mark.tsx'
 
 interface RecentPackagesProps {
   readonly current: string
@@ -59,5 +61,21 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
         </Button>
       </Flex>
     </Card>
+  )
+}
+
+// One entry per colour; 蓝胖子6 has the colour of 蓝胖子3.
+const types: readonly PackageType[] = ['奶粉', '非奶粉', '蓝胖子3', '其他']
+
+function TypeLegend() {
+  const { t } = useTranslation('package')
+  return (
+    <Flex component="ul" gap="middle" className="package-legend" aria-label={t('recent.legend')}>
+      {types.map((type) => (
+        <li key={type}>
+          <TypeMark type={type} text={t(`type.${type}`)} />
+        </li>
+      ))}
+    </Flex>
   )
 }

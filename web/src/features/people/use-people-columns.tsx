@@ -5,7 +5,6 @@ import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { PersonRecord } from './api/list-people.ts'
-import { LookAlikeTag } from './look-alike-tag.tsx'
 import type { PersonActionRequest } from './person-action.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { PersonState } from './person-state.tsx'
@@ -92,3 +91,15 @@ export function usePeopleColumns(
 
 /** The first cell of a row is a row header for screen readers, in normal weight. */
 const quietHeading = { style: { fontWeight: 400 } }
+
+/** Warns that a name looks like other users' names, and lists those. */
+function LookAlikeTag({ others }: { others: NonNullable<PersonRecord['looksLike']> }) {
+  const { t, i18n } = useTranslation(['people', 'common'])
+  const names = others.map(({ name, role }) => t('nameAndRole', { name, role: t(`common:role.${role}`) }))
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  return (
+    <Tag color="warning" tabIndex={0} data-hint={t('looksLike', { names: list.format(names) })}>
+      {t('lookAlike')}
+    </Tag>
+  )
+}

@@ -1,13 +1,13 @@
+import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import { Alert, Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
+import { proofBounds, proofKindOf, proofStart } from '#domain/payment-proof/payment-proof.ts'
 import { Text } from '../ui/text/text.tsx'
 import { FileChooser } from './file/file-chooser.tsx'
-import { FileIcon } from './file/file-icon.tsx'
-import { fileProblem } from './file/file-problem.ts'
 import { fileSize } from './file/file-size.ts'
 import { filesToSend, type PendingFile, type PendingProofs } from './pending-proofs.ts'
+import { BlobPicture } from './picture.tsx'
 
 interface PendingProofsFieldProps {
   readonly pendingProofs: PendingProofs
@@ -106,4 +106,22 @@ export function PendingProofsField({
       </Flex>
     </section>
   )
+}
+
+const isPicture = ({ type }: File) => type.startsWith('image/')
+
+/** What a file of this computer looks like: a picture small, a PDF as an icon. */
+function FileIcon({ file }: { readonly file: File }) {
+  return (
+    <span className="proof-file-icon">
+      {isPicture(file) ? <BlobPicture blob={file} alt="" /> : <FilePdfOutlined aria-hidden />}
+    </span>
+  )
+}
+
+/** Why a file cannot be a proof, as far as the page can tell; null when nothing is wrong with it. The server decides. */
+async function fileProblem(file: File): Promise<'tooLarge' | 'otherKind' | null> {
+  if (file.size > proofBounds.bytes) return 'tooLarge'
+  const start = new Uint8Array(await file.slice(0, proofStart).arrayBuffer())
+  return proofKindOf(start) === null ? 'otherKind' : null
 }

@@ -1,9 +1,8 @@
 import { Flex, Pagination, Table, type TableProps } from 'antd'
 import type { FilterValue, SorterResult } from 'antd/es/table/interface'
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../layout/layout.ts'
-import { usePrinting } from '../layout/printing.ts'
 import './paged-table.css'
 import { RowCards } from './row-cards/row-cards.tsx'
 
@@ -141,4 +140,14 @@ function sortedBy<T>(rows: readonly T[], { column, order }: SorterResult<T>): re
   const compare = column?.sorter
   if (typeof compare !== 'function' || !order) return rows
   return order === 'ascend' ? rows.toSorted((a, b) => compare(a, b)) : rows.toSorted((a, b) => compare(b, a))
+}
+
+const print = window.matchMedia('print')
+
+/** True while the page is laid out for paper. */
+const usePrinting = (): boolean => useSyncExternalStore(follow, () => print.matches)
+
+function follow(listener: () => void) {
+  print.addEventListener('change', listener)
+  return () => print.removeEventListener('change', listener)
 }

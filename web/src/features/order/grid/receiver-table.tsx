@@ -2,11 +2,10 @@ import { Input } from 'antd'
 import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressDoubt } from '#domain/address/doubts.ts'
-import { cleanPhone } from '#domain/address/phone.ts'
+import { cleanPhone, phoneDoubt } from '#domain/address/phone.ts'
 import { textLimits } from '#domain/text/text.ts'
 import type { ReceiverDraft } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
-import { phoneNote } from '../draft/phone-note.ts'
 import type { CellProblems, Problem, ReceiverField } from '../draft/problem.ts'
 import { afterClick } from './after-click.ts'
 import { cellId } from './cell-id.ts'
@@ -93,3 +92,9 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
   ]
   return <FieldTable className="order-receiver" label={t('receiver.table')} fields={fields} />
 })
+
+/** A note on a phone number. It does not block the review, because receivers may have foreign numbers. */
+function phoneNote(text: string): Problem | undefined {
+  const doubt = phoneDoubt(text)
+  return doubt === null ? undefined : { code: 'phoneDoubt', doubt, soft: true }
+}

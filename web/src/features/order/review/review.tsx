@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitOrder } from '#contract/order.ts'
 import { phoneDoubt } from '#domain/address/phone.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { rmb } from '#domain/money/units.ts'
-import { isSignedOut } from '../../../shared/api/api-error.ts'
+import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { paths, toPackage } from '../../../shared/paths.ts'
+import { keys } from '../../../shared/query-keys.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { useSubmitOrder } from '../api/use-submit-order.ts'
 import { BookedLater } from './booked-later.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
@@ -149,4 +152,19 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
       />
     </section>
   )
+}
+
+/**
+ * Saves an order. The result dialog shows the outcome. When the server's numbers differ, the settings are refetched for
+ * the next review.
+ */
+function useSubmitOrder() {
+  const client = useQueryClient()
+  return useCall(submitOrder, {
+    onError: (error) => {
+      if (!isApiError(error) || error.code !== 'order.number_differs') return
+      return client.invalidateQueries({ queryKey: keys.settings })
+    },
+    meta: { silent: true, silentSuccess: true },
+  })
 }

@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditFields } from './fields/edit-fields.tsx'
 import { NumberFields } from './fields/number-fields.tsx'
-import { ReasonField } from './fields/reason-field.tsx'
 import { PreviewStep } from './preview/preview-step.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { ConflictAlert, RefusalAlert } from './refusal-alert.tsx'
 import type { Correctable, StandingOrder } from './standing-order.ts'
-import type { Part } from './typed.ts'
+import { type Part, reasonField } from './typed.ts'
 import { useCorrection } from './use-correction.ts'
 import './correction.css'
+
+import { textLimits } from '#domain/text/text.ts'
+import { TextField } from './fields/text-field.tsx'
+import type { CorrectionForm } from './use-correction-form.ts'
 
 export interface CorrectionFlowProps {
   readonly latest: StandingOrder
@@ -113,5 +116,20 @@ export function CorrectionFlow({ latest, correction, onReload, onClose }: Correc
         )}
       </div>
     </>
+  )
+}
+
+/** Why something is corrected. */
+function ReasonField({ form }: { readonly form: CorrectionForm }) {
+  const { t } = useTranslation('correction')
+  return (
+    <TextField
+      form={form}
+      field={reasonField}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      maxLength={textLimits.reason}
+      lines={5}
+    />
   )
 }

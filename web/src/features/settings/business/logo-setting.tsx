@@ -9,7 +9,6 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { firstFocus } from '../../../shared/ui/first-focus.ts'
 import { Logo } from '../../../shared/ui/logo.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { base64Of } from './read-file.ts'
 
 /** The logo with its upload and its removal. What is wrong with a file stays in the card. */
 export function LogoSetting() {
@@ -63,4 +62,14 @@ export function LogoSetting() {
       </Modal>
     </Flex>
   )
+}
+
+/** The bytes of a file as base64. */
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 }

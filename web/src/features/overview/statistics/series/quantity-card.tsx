@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { ChartFrame } from '../chart/chart-frame.tsx'
-import { Legend } from '../chart/legend.tsx'
 import { useChartStyle } from '../chart/use-chart-style.ts'
 import { summarizeChart } from './chart-summary.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -64,5 +63,20 @@ export function QuantityCard({ name, months, quantities }: QuantityCardProps) {
       legend={quantities.length > 1 && <Legend quantities={quantities} />}
       table={table}
     />
+  )
+}
+
+/** Explains each mark, and the side of its scale. */
+function Legend({ quantities }: { quantities: readonly Quantity[] }) {
+  const { t } = useTranslation('overview')
+  return (
+    <span className="chart-legend">
+      {quantities.map(({ name, color, as }, index) => (
+        <span key={name}>
+          <span className={`chart-mark chart-mark-${as}`} style={{ background: color }} />
+          {t(index === 0 ? 'leftScale' : 'rightScale', { what: name })}
+        </span>
+      ))}
+    </span>
   )
 }
