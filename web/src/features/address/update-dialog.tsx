@@ -1,9 +1,8 @@
-import { Form, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateAddress } from '#contract/address.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useCall } from '../../shared/api/use-call.ts'
-import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, cleanAddress, valuesOf } from './address-values.ts'
@@ -16,7 +15,7 @@ interface UpdateDialogProps {
 
 export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
   const { t } = useTranslation('address')
-  const { form, formProps, summary, showError } = useFormErrors<AddressValues>()
+  const errors = useFormErrors<AddressValues>()
   // The dialog shows the error itself, so there is no toast.
   const update = useCall(updateAddress, { meta: { silent: true } })
   const stored = valuesOf(record)
@@ -24,27 +23,23 @@ export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
     if (update.isPending || update.isSuccess) return
     update.mutate(
       { body: { _id: record._id, ...cleanAddress(values) } },
-      { onSuccess: onClose, onError: showError },
+      { onSuccess: onClose, onError: errors.showError },
     )
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={t('updateTitle', { name: record.name })}
       width={640}
-      okText={t('update')}
-      confirmLoading={update.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      // The dialog stays mounted with its row, so each opening must start without the last result.
+      ok={t('update')}
+      busy={update.isPending}
+      errors={errors}
+      initialValues={stored}
+      onFinish={save}
+      onClose={onClose}
       afterClose={update.reset}
-      destroyOnHidden
     >
-      <Form {...formProps} initialValues={stored} onFinish={save}>
-        <ErrorSummary {...summary} />
-        <AddressFields stored={stored} />
-        <button type="submit" hidden />
-      </Form>
-    </Modal>
+      <AddressFields stored={stored} />
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { Form, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addParty, updateParty } from '#contract/party.ts'
 import { useCall } from '../api/use-call.ts'
-import { ErrorSummary } from '../form/error-summary.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { useFormErrors } from '../form/use-form-errors.ts'
 import type { PartyRecord } from './list-parties.ts'
 import { PartyFields } from './party-fields.tsx'
@@ -18,7 +17,7 @@ interface PartyDialogProps {
 /** The form of a party, for a new one and for changes. */
 export function PartyDialog({ party, open, onClose }: PartyDialogProps) {
   const { t } = useTranslation('party')
-  const { form, formProps, summary, showError } = useFormErrors<PartyValues>()
+  const errors = useFormErrors<PartyValues>()
   // The dialog shows errors itself, so there is no toast.
   const add = useCall(addParty, { meta: { silent: true } })
   const update = useCall(updateParty, { meta: { silent: true } })
@@ -28,38 +27,28 @@ export function PartyDialog({ party, open, onClose }: PartyDialogProps) {
     const body = partyBody(values)
     if (party) {
       const { _id, version } = party
-      update.mutate({ body: { ...body, _id, version } }, { onSuccess: onClose, onError: showError })
+      update.mutate({ body: { ...body, _id, version } }, { onSuccess: onClose, onError: errors.showError })
       return
     }
-    add.mutate({ body }, { onSuccess: onClose, onError: showError })
+    add.mutate({ body }, { onSuccess: onClose, onError: errors.showError })
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={party ? t('editTitle', { name: party.name }) : t('newTitle')}
-      width={560}
-      okText={t('save')}
-      confirmLoading={busy}
-      onOk={form.submit}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) form.focusField('name')
-      }}
+      ok={t('save')}
+      busy={busy}
+      errors={errors}
+      initialValues={party ? partyValuesOf(party) : newPartyValues('', 'sender')}
+      firstField="name"
+      onFinish={save}
+      onClose={onClose}
       afterClose={() => {
         add.reset()
         update.reset()
       }}
-      destroyOnHidden
     >
-      <Form
-        {...formProps}
-        initialValues={party ? partyValuesOf(party) : newPartyValues('', 'sender')}
-        onFinish={save}
-      >
-        <ErrorSummary {...summary} />
-        <PartyFields />
-        <button type="submit" hidden />
-      </Form>
-    </Modal>
+      <PartyFields />
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Form, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { Form, Modal } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReason } from '#domain/text/reason.ts'
-import { textLimits } from '#domain/text/text.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { Text } from '../ui/text/text.tsx'
+import { ReasonField } from '../form/reason-field.tsx'
 import { OtherPayment } from './other-payment.tsx'
 import { BlobPicture, Picture } from './picture.tsx'
 import type { Acceptance } from './use-uploads.ts'
@@ -20,7 +19,6 @@ interface CompareDialogProps {
 /** What is already known of a file, pictures that look the same side by side, and the reason why it is added anyway. */
 export function CompareDialog({ file, problem: { code, params }, onAdd, onCancel }: CompareDialogProps) {
   const { t } = useTranslation(['proofs', 'common'])
-  const id = useId()
   const [reason, setReason] = useState('')
   const name = String(params.name)
   const alike = String(params.proof)
@@ -57,20 +55,7 @@ export function CompareDialog({ file, problem: { code, params }, onAdd, onCancel
         </div>
       )}
       <Form layout="vertical">
-        <Form.Item label={t('reason')} htmlFor={id} style={{ marginBottom: 0 }}>
-          <Input.TextArea
-            id={id}
-            autoFocus
-            autoSize={{ minRows: 2, maxRows: 4 }}
-            maxLength={textLimits.reason}
-            value={reason}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Text type="secondary" id={`${id}-hint`}>
-            {t('reasonHint')}
-          </Text>
-        </Form.Item>
+        <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
       </Form>
     </Modal>
   )

@@ -1,10 +1,10 @@
-import { Form, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { Form, Modal } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeProof } from '#contract/payment-proof.ts'
 import { isReason } from '#domain/text/reason.ts'
-import { textLimits } from '#domain/text/text.ts'
 import { useCall } from '../api/use-call.ts'
+import { ReasonField } from '../form/reason-field.tsx'
 
 interface RemoveDialogProps {
   readonly proofId: string
@@ -16,7 +16,6 @@ interface RemoveDialogProps {
 /** Asks before a proof is removed, and why where that is needed. */
 export function RemoveDialog({ proofId, needsReason, onClose }: RemoveDialogProps) {
   const { t } = useTranslation(['proofs', 'common'])
-  const id = useId()
   const [reason, setReason] = useState('')
   const remove = useCall(removeProof)
   const body = { proof_id: proofId, ...(needsReason && { reason }) }
@@ -35,16 +34,7 @@ export function RemoveDialog({ proofId, needsReason, onClose }: RemoveDialogProp
       <p>{t('removeText')}</p>
       {needsReason && (
         <Form layout="vertical" component="div">
-          <Form.Item label={t('reason')} htmlFor={id} extra={t('removeReasonHint')}>
-            <Input.TextArea
-              id={id}
-              autoFocus
-              autoSize={{ minRows: 2, maxRows: 4 }}
-              maxLength={textLimits.reason}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Form.Item>
+          <ReasonField label={t('reason')} hint={t('removeReasonHint')} value={reason} onChange={setReason} />
         </Form>
       )}
     </Modal>

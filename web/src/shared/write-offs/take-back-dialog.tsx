@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Descriptions, Form, Input, Modal, Skeleton } from 'antd'
-import { useId, useState } from 'react'
+import { Alert, Descriptions, Form, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewTakeBack, takeBackWriteOff } from '#contract/write-off.ts'
 import { isReason } from '#domain/text/reason.ts'
-import { textLimits } from '#domain/text/text.ts'
 import { isSignedOut, toApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { useCall } from '../api/use-call.ts'
+import { ReasonField } from '../form/reason-field.tsx'
 import { keys } from '../query-keys.ts'
 import { MoneyText } from '../ui/text/money-text.tsx'
 import type { WriteOffRecord } from './list-write-offs.ts'
@@ -22,7 +22,6 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation(['losses', 'common'])
   const { _id: write_off_id, item, qty } = record
-  const reasonId = useId()
   const [reason, setReason] = useState('')
   // The dialog shows the error itself, so there is no toast.
   const taking = useCall(takeBackWriteOff, { meta: { silent: true } })
@@ -52,16 +51,12 @@ export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
       destroyOnHidden
     >
       <Form layout="vertical" component="div">
-        <Form.Item label={t('takeBackReason')} htmlFor={reasonId} extra={t('takeBackReasonHint')}>
-          <Input.TextArea
-            id={reasonId}
-            autoFocus
-            autoSize={{ minRows: 2, maxRows: 5 }}
-            maxLength={textLimits.reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Form.Item>
+        <ReasonField
+          label={t('takeBackReason')}
+          hint={t('takeBackReasonHint')}
+          value={reason}
+          onChange={setReason}
+        />
       </Form>
       {effect ? (
         <Descriptions

@@ -1,11 +1,11 @@
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { closeMonth } from '#contract/month.ts'
 import type { ClosingPoint } from '#domain/month/month-close.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import type { NextMonth } from '../api/list-months.ts'
 import { useMonthName } from '../month-name.ts'
@@ -22,7 +22,7 @@ type Reasons = { readonly pending?: string; readonly audit?: string }
 export function CloseDialog({ next, open, onClose }: CloseDialogProps) {
   const { t } = useTranslation(['month', 'common'])
   const month = useMonthName()(next.month)
-  const { form, formProps, summary, showError } = useFormErrors<Reasons>()
+  const errors = useFormErrors<Reasons>()
   // The dialog shows the error itself, so there is no toast.
   const close = useCall(closeMonth, { meta: { silent: true } })
   const points = [
@@ -32,39 +32,33 @@ export function CloseDialog({ next, open, onClose }: CloseDialogProps) {
   const send = (overruled: Reasons) => {
     if (close.isPending || close.isSuccess) return
     const body = { month: next.month, overruled }
-    close.mutate({ body }, { onSuccess: onClose, onError: showError })
+    close.mutate({ body }, { onSuccess: onClose, onError: errors.showError })
   }
   const check = (point: ClosingPoint) => (_rule: unknown, reason: string | undefined) =>
     isReason(reason ?? '') ? Promise.resolve() : Promise.reject(new Error(t(`rule.${point}`)))
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={t('closeDialog.title', { month })}
-      width={560}
-      okText={t('closeDialog.ok')}
-      confirmLoading={close.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => {
-        const [first] = points
-        if (isOpen && first) form.focusField(first)
-      }}
-      destroyOnHidden
+      ok={t('closeDialog.ok')}
+      busy={close.isPending}
+      errors={errors}
+      firstField={points[0]}
+      onFinish={send}
+      onClose={onClose}
+      afterClose={close.reset}
     >
-      <Form {...formProps} onFinish={send}>
-        <ErrorSummary {...summary} />
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('closeDialog.text')} />
-        {points.map((point) => (
-          <Form.Item
-            key={point}
-            name={point}
-            label={t(`closeDialog.${point}`)}
-            rules={[{ validator: check(point) }]}
-          >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={textLimits.reason} />
-          </Form.Item>
-        ))}
-      </Form>
-    </Modal>
+      <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('closeDialog.text')} />
+      {points.map((point) => (
+        <Form.Item
+          key={point}
+          name={point}
+          label={t(`closeDialog.${point}`)}
+          rules={[{ validator: check(point) }]}
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={textLimits.reason} />
+        </Form.Item>
+      ))}
+    </FormDialog>
   )
 }

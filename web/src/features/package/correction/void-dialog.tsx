@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Modal, Skeleton } from 'antd'
+import { Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewOrderVoid, voidOrder } from '#contract/order-correction.ts'
 import { isReason } from '#domain/text/reason.ts'
-import { textLimits } from '#domain/text/text.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { keys } from '../../../shared/query-keys.ts'
 import { EffectSummary } from './preview/effect-summary.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
@@ -39,16 +39,7 @@ export function VoidDialog({ pk_id, open, onClose }: VoidDialogProps) {
     >
       <p>{t('void.what')}</p>
       <Form layout="vertical" component="div">
-        <Form.Item label={t('reason')} htmlFor="void-reason" extra={t('reasonHint')}>
-          <Input.TextArea
-            id="void-reason"
-            autoFocus
-            autoSize={{ minRows: 2, maxRows: 5 }}
-            maxLength={textLimits.reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Form.Item>
+        <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
       </Form>
       {voiding.error && !error && <RefusalAlert pk_id={pk_id} error={voiding.error} />}
       {error ? (

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { Form, Input, InputNumber, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addAccountAdjustment } from '#contract/party-account.ts'
 import { sides } from '#domain/account/account-entry.ts'
@@ -6,7 +6,7 @@ import { rmb } from '#domain/money/units.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import type { Side } from '../api/read-party.ts'
 import type { PartyDialogProps } from './party-dialog-props.ts'
@@ -23,12 +23,12 @@ interface AdjustmentValues {
 /** Enters an opening balance or an adjustment, for admins. */
 export function AdjustmentDialog({ party, accounts, open, onClose }: PartyDialogProps) {
   const { t } = useTranslation(['account', 'party'])
-  const { form, formProps, summary, showError } = useFormErrors<AdjustmentValues>()
+  const errors = useFormErrors<AdjustmentValues>()
   // The dialog shows the error itself, so there is no toast.
   const add = useCall(addAccountAdjustment, { meta: { silent: true } })
   const shown = sides.filter((one) => accounts.some((account) => account.side === one))
   const first = shown[0] ?? 'sender'
-  const side = Form.useWatch('side', form) ?? first
+  const side = Form.useWatch('side', errors.form) ?? first
   const checkAmount = (_rule: unknown, amount: number | null) =>
     amount !== null && rmb.fits(amount) && amount !== 0
       ? Promise.resolve()
@@ -38,48 +38,38 @@ export function AdjustmentDialog({ party, accounts, open, onClose }: PartyDialog
   const save = ({ amount, ...values }: AdjustmentValues) => {
     if (amount === null || add.isPending || add.isSuccess) return
     const body = { ...values, amount, party: party._id }
-    add.mutate({ body }, { onSuccess: onClose, onError: showError })
+    add.mutate({ body }, { onSuccess: onClose, onError: errors.showError })
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={t('adjustment.title', { name: party.name })}
-      width={560}
-      okText={t('adjustment.ok')}
-      confirmLoading={add.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) form.focusField('amount')
-      }}
+      ok={t('adjustment.ok')}
+      busy={add.isPending}
+      errors={errors}
+      initialValues={{ side: first, kind: 'adjustment', amount: null, reason: '' }}
+      firstField="amount"
+      onFinish={save}
+      onClose={onClose}
       afterClose={add.reset}
-      destroyOnHidden
     >
-      <Form
-        {...formProps}
-        initialValues={{ side: first, kind: 'adjustment', amount: null, reason: '' }}
-        onFinish={save}
+      <Form.Item name="side" label={t('adjustment.side')}>
+        <Radio.Group options={shown.map((value) => ({ value, label: t(`party:side.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="kind" label={t('adjustment.kind')}>
+        <Radio.Group options={kinds.map((value) => ({ value, label: t(`adjustment.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label={t('adjustment.amount')}
+        rules={[{ validator: checkAmount }]}
+        extra={t(`adjustment.${side}Sign`)}
       >
-        <ErrorSummary {...summary} />
-        <Form.Item name="side" label={t('adjustment.side')}>
-          <Radio.Group options={shown.map((value) => ({ value, label: t(`party:side.${value}`) }))} />
-        </Form.Item>
-        <Form.Item name="kind" label={t('adjustment.kind')}>
-          <Radio.Group options={kinds.map((value) => ({ value, label: t(`adjustment.${value}`) }))} />
-        </Form.Item>
-        <Form.Item
-          name="amount"
-          label={t('adjustment.amount')}
-          rules={[{ validator: checkAmount }]}
-          extra={t(`adjustment.${side}Sign`)}
-        >
-          <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
-        </Form.Item>
-        <Form.Item name="reason" label={t('adjustment.reason')} rules={[{ validator: checkReason }]}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.reason} />
-        </Form.Item>
-        <button type="submit" hidden />
-      </Form>
-    </Modal>
+        <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+      </Form.Item>
+      <Form.Item name="reason" label={t('adjustment.reason')} rules={[{ validator: checkReason }]}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.reason} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { mergeParties } from '#contract/party.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
 import { toParty } from '../../../shared/paths.ts'
@@ -17,7 +17,7 @@ interface MergeValues {
 export function MergeDialog({ party, open, onClose }: PartyDialogProps) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const { form, formProps, summary, showError } = useFormErrors<MergeValues>()
+  const errors = useFormErrors<MergeValues>()
   // The dialog shows the error itself, so there is no toast.
   const merge = useCall(mergeParties, { meta: { silent: true } })
   const save = ({ into }: MergeValues) => {
@@ -30,36 +30,31 @@ export function MergeDialog({ party, open, onClose }: PartyDialogProps) {
           onClose()
           void navigate(toParty(into))
         },
-        onError: showError,
+        onError: errors.showError,
       },
     )
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={t('mergeDialog.title', { name: party.name })}
-      width={560}
-      okText={t('mergeDialog.ok')}
-      confirmLoading={merge.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) form.focusField('into')
-      }}
+      ok={t('mergeDialog.ok')}
+      busy={merge.isPending}
+      errors={errors}
+      initialValues={{ into: null }}
+      firstField="into"
+      onFinish={save}
+      onClose={onClose}
       afterClose={merge.reset}
-      destroyOnHidden
     >
-      <Form {...formProps} initialValues={{ into: null }} onFinish={save}>
-        <ErrorSummary {...summary} />
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('mergeDialog.text')} />
-        <Form.Item
-          name="into"
-          label={t('mergeDialog.into')}
-          rules={[{ required: true, message: t('rule.into') }]}
-        >
-          <PartySelect without={party._id} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('mergeDialog.text')} />
+      <Form.Item
+        name="into"
+        label={t('mergeDialog.into')}
+        rules={[{ required: true, message: t('rule.into') }]}
+      >
+        <PartySelect without={party._id} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, DatePicker, Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { Button, DatePicker, Form, Input, InputNumber, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { dayOf } from '#domain/time/day.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pending-proofs.ts'
 import { OtherPayment } from '../../../shared/proofs/other-payment.tsx'
@@ -41,7 +41,7 @@ interface Saved extends Answer<typeof addAccountPayment> {
 /** Enters money that moved between the business and a party. */
 export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogProps) {
   const { t } = useTranslation(['account', 'common'])
-  const { form, formProps, summary, showError } = useFormErrors<PaymentValues>()
+  const errors = useFormErrors<PaymentValues>()
   // The dialog shows the error itself; the toast of a success comes when the proofs are kept, too.
   const add = useCall(addAccountPayment, { meta: { silent: true, silentSuccess: true } })
   const mayProve = useMay('payment_proof.write')
@@ -50,7 +50,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
   const movements = kinds.flatMap((kind) => accounts.map(({ side }): Movement => `${side}_${kind}`))
   const most = accounts.toSorted((a, b) => b.balance - a.balance)[0]
   const first: Movement = most ? `${most.side}_payment` : 'sender_payment'
-  const movement = Form.useWatch('movement', form) ?? first
+  const movement = Form.useWatch('movement', errors.form) ?? first
   const [side, kind] = partsOf(movement)
   const balance = accounts.find((account) => account.side === side)?.balance ?? 0
   const stillOpen = kind === 'payment' ? balance : -balance
@@ -76,7 +76,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
     const body = { ...values, party: party._id, side: onSide, kind: what, amount }
     add.mutate(
       { body: { ...body, day: day?.format('YYYY-MM-DD') ?? '' } },
-      { onSuccess: (answer) => succeeded(answer, nameOf(what, amount)), onError: showError },
+      { onSuccess: (answer) => succeeded(answer, nameOf(what, amount)), onError: errors.showError },
     )
   }
   const nameOf = (cause: 'payment' | 'repayment', amount: number) =>
@@ -97,82 +97,70 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
     )
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={t('payment.title', { name: party.name })}
-      width={560}
-      okText={t('payment.ok')}
-      confirmLoading={add.isPending}
-      onOk={form.submit}
-      onCancel={close}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) form.focusField('amount')
+      ok={t('payment.ok')}
+      busy={add.isPending}
+      errors={errors}
+      initialValues={{
+        movement: first,
+        amount: null,
+        method: paymentMethods[0],
+        transferNumber: '',
+        day: null,
+        note: '',
       }}
+      firstField="amount"
+      onFinish={save}
+      onClose={close}
       afterClose={add.reset}
-      destroyOnHidden
+      more={add.error && <OtherPayment params={toApiError(add.error).params} />}
     >
-      <Form
-        {...formProps}
-        initialValues={{
-          movement: first,
-          amount: null,
-          method: paymentMethods[0],
-          ...{ transferNumber: '', day: null, note: '' },
-        }}
-        onFinish={save}
+      <Form.Item name="movement" label={t('payment.movement')}>
+        <Radio.Group vertical options={movements.map((value) => ({ value, label: t(`payment.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label={t('payment.amount')}
+        rules={[{ validator: checkAmount }]}
+        extra={
+          stillOpen > 0 && (
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              onClick={() => errors.form.setFieldValue('amount', stillOpen)}
+            >
+              {t('payment.all', { amount: formatRmb(stillOpen) })}
+            </Button>
+          )
+        }
       >
-        <ErrorSummary {...summary}>
-          {add.error && <OtherPayment params={toApiError(add.error).params} />}
-        </ErrorSummary>
-        <Form.Item name="movement" label={t('payment.movement')}>
-          <Radio.Group
-            vertical
-            options={movements.map((value) => ({ value, label: t(`payment.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="amount"
-          label={t('payment.amount')}
-          rules={[{ validator: checkAmount }]}
-          extra={
-            stillOpen > 0 && (
-              <Button
-                type="link"
-                size="small"
-                style={{ padding: 0 }}
-                onClick={() => form.setFieldValue('amount', stillOpen)}
-              >
-                {t('payment.all', { amount: formatRmb(stillOpen) })}
-              </Button>
-            )
-          }
-        >
-          <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
-        </Form.Item>
-        <Form.Item name="method" label={t('payment.method')}>
-          <Radio.Group
-            options={paymentMethods.map((value) => ({ value, label: t(`common:paymentMethod.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item name="transferNumber" label={t('payment.transferNumber')}>
-          <Input maxLength={2 * proofBounds.transferNumber} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="day" label={t('payment.day')}>
-          <DatePicker style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
-        </Form.Item>
-        <Form.Item name="note" label={t('payment.note')}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
-        </Form.Item>
-        {mayProve && (
-          <PendingProofsField
-            pendingProofs={pendingProofs}
-            onChange={setPendingProofs}
-            disabled={add.isPending || add.isSuccess}
-          />
-        )}
-        <button type="submit" hidden />
-      </Form>
-    </Modal>
+        <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+      </Form.Item>
+      <Form.Item name="method" label={t('payment.method')}>
+        <Radio.Group
+          options={paymentMethods.map((value) => ({ value, label: t(`common:paymentMethod.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="transferNumber" label={t('payment.transferNumber')}>
+        <Input maxLength={2 * proofBounds.transferNumber} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="day" label={t('payment.day')}>
+        <DatePicker style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
+      </Form.Item>
+      <Form.Item name="note" label={t('payment.note')}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
+      </Form.Item>
+      {mayProve && (
+        <PendingProofsField
+          pendingProofs={pendingProofs}
+          onChange={setPendingProofs}
+          disabled={add.isPending || add.isSuccess}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,12 @@
-import { Alert, Form, Input, Modal, Skeleton } from 'antd'
+import { Alert, Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { isReason } from '#domain/text/reason.ts'
-import { textLimits } from '#domain/text/text.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { CorrectionChoices } from './correction-choices.tsx'
 import { DisposalChoices } from './disposal-choices.tsx'
 import { EffectSummary } from './effect-summary.tsx'
@@ -54,20 +54,13 @@ export function CorrectionDialog({ asked, open, onClose }: CorrectionDialogProps
         {asked.kind !== 'reject' && effect && (
           <DisposalChoices asked={asked} effect={effect} choice={choice} onChange={change} />
         )}
-        <Form.Item
+        <ReasonField
           label={t('correction.reason')}
-          htmlFor="correction-reason"
-          extra={t('correction.reasonHint')}
-        >
-          <Input.TextArea
-            id="correction-reason"
-            autoFocus={asked.kind !== 'refund'}
-            autoSize={{ minRows: 2, maxRows: 5 }}
-            maxLength={textLimits.reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Form.Item>
+          hint={t('correction.reasonHint')}
+          value={reason}
+          onChange={setReason}
+          autoFocus={asked.kind !== 'refund'}
+        />
       </Form>
       {error ? (
         <Alert type="warning" showIcon title={toApiError(error).msg} />
