@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Descriptions, Form, Modal, Skeleton } from 'antd'
+import { Alert, Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewTakeBack, takeBackWriteOff } from '#contract/write-off.ts'
@@ -9,6 +9,7 @@ import { callApi } from '../api/client.ts'
 import { useCall } from '../api/use-call.ts'
 import { ReasonField } from '../form/reason-field.tsx'
 import { keys } from '../query-keys.ts'
+import { FigureList } from '../ui/figure-list.tsx'
 import { MoneyText } from '../ui/text/money-text.tsx'
 import type { WriteOffRecord } from './list-write-offs.ts'
 
@@ -59,11 +60,7 @@ export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
         />
       </Form>
       {effect ? (
-        <Descriptions
-          size="small"
-          bordered
-          column={1}
-          styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+        <FigureList
           items={[
             {
               key: 'row',

@@ -1,8 +1,9 @@
-import { Alert, Descriptions } from 'antd'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { approveException } from '#contract/checkout.ts'
 import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { FigureList } from '../../../shared/ui/figure-list.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { ItemRecord } from '../api/item-rows.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -38,11 +39,7 @@ export function ApproveDialog({ chosenRow, row, around, open, onClose }: RowDial
       onOk={approve}
       onClose={onClose}
     >
-      <Descriptions
-        size="small"
-        bordered
-        column={1}
-        styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+      <FigureList
         items={[
           { key: 'qty', label: t('quantity'), children: now.qty },
           { key: 'cost', label: t('costOfPieces'), children: yuan(cost) },

@@ -1,10 +1,11 @@
-import { Alert, Button, Descriptions, Flex, Form, Input, type InputRef, Modal } from 'antd'
+import { Alert, Button, Flex, Form, Input, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transferItem } from '#contract/checkout.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { FigureList } from '../../../shared/ui/figure-list.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { ItemRecord } from '../api/item-rows.ts'
 
@@ -83,11 +84,7 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone, onReturne
       <p>
         <strong>{t('loss.text')}</strong>
       </p>
-      <Descriptions
-        size="small"
-        bordered
-        column={1}
-        styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+      <FigureList
         items={[
           { key: 'qty', label: t('quantity'), children: qty },
           {

@@ -1,6 +1,6 @@
-import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/item/moves.ts'
+import { FigureList } from '../../../shared/ui/figure-list.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { CartPreview } from '../cart/cart-preview.ts'
@@ -26,11 +26,7 @@ export function PreviewLines({ preview, type }: PreviewLinesProps) {
   })
   return (
     <>
-      <Descriptions
-        size="small"
-        bordered
-        column={1}
-        styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+      <FigureList
         aria-live="polite"
         items={[
           ...(type === 'exception' ? [line('subtotal', t('subtotal'), subtotal)] : []),

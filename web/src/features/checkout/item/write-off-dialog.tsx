@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Descriptions, Form, Input, Select, Skeleton } from 'antd'
+import { Alert, Form, Input, Select, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
@@ -12,6 +12,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { keys } from '../../../shared/query-keys.ts'
+import { FigureList } from '../../../shared/ui/figure-list.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available } from '../api/item-rows.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -109,11 +110,7 @@ function WriteOffPreview({ effect, busy, error }: WriteOffPreviewProps) {
   const { type, before, after, cost, subtotal, left, limit } = effect
   const yuan = (amount: number) => <MoneyText amount={amount} currency="RMB" />
   return (
-    <Descriptions
-      size="small"
-      bordered
-      column={1}
-      styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+    <FigureList
       aria-live="polite"
       aria-busy={busy}
       items={[

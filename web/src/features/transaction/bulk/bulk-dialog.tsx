@@ -1,4 +1,4 @@
-import { Alert, Button, Descriptions, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approveTransaction } from '#contract/transaction.ts'
@@ -7,6 +7,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { sendEach } from '../../../shared/api/send-each.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
+import { FigureList } from '../../../shared/ui/figure-list.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 import { seenOf } from '../seen.ts'
@@ -81,11 +82,7 @@ export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
         <BulkOutcome outcome={outcome} />
       ) : (
         <>
-          <Descriptions
-            size="small"
-            bordered
-            column={1}
-            styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+          <FigureList
             items={[
               { key: 'pieces', label: t('column.qty'), children: pieces },
               {
