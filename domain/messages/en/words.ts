@@ -1,5 +1,6 @@
 import type { SettingName } from '../../setting/settings.ts'
 import { fields } from './fields.ts'
+import { names } from './names.ts'
 
 /** Labels of the settings. */
 export const settings = {
@@ -16,7 +17,7 @@ export const numbers = {
   weight: 'Weight of {subject}',
   count: 'Count of {subject}',
   postage: 'Postage of {subject}',
-  exchangeRate: 'Exchange rate',
+  exchangeRate: names.exchangeRate,
   weightEach: 'Weight per each of {subject}',
   costEach: 'Cost per each of {subject}',
 } as const

@@ -1,6 +1,4 @@
-import type { ItemType } from '../../item/moves.ts'
 import type { NoteType } from '../../item/note-type.ts'
-import type { TransactionMethod } from '../../item/payment-method.ts'
 import type { DerivedName } from '../../money/derived-number.ts'
 import type { Role } from '../../people/roles.ts'
 import type { SettingName } from '../../setting/settings.ts'
@@ -9,27 +7,14 @@ import type { Language } from '../language.ts'
 import type { MailKind } from '../mail.ts'
 import type { RequestError } from '../request-errors.ts'
 import { fields } from './fields.ts'
+import { causes, itemTypes, names, paymentMethods } from './names.ts'
 
-export const states = {
-  sold: '已售',
-  stock: '库存',
-  employee: '员工自购',
-  exception: '异常',
-} as const satisfies Record<ItemType, string>
-
-const places = { ...states, cart: '购物车', 'expired cart': '过期的购物车' } as const
+const places = { ...itemTypes, cart: '购物车', 'expired cart': '过期的购物车' } as const
 
 export const roles = { admin: '管理员', staff: '员工', visitor: '访客' } as const satisfies Record<
   Role,
   string
 >
-
-export const paymentMethods = {
-  Alipay: '支付宝',
-  Wechat: '微信',
-  Bank: '银行转账',
-  'On account': '记账',
-} as const satisfies Record<TransactionMethod, string>
 
 export const settings = {
   normalPostage: '普通商品邮费（每 Kg）',
@@ -40,13 +25,17 @@ export const settings = {
   otherItemPostage: '其他商品邮费（每 Kg）',
 } as const satisfies Record<SettingName, string>
 
-const notes: Readonly<Record<NoteType, string>> = { ...states, transaction: '交易', package: '包裹' }
+const notes: Readonly<Record<NoteType, string>> = {
+  ...itemTypes,
+  transaction: names.transaction,
+  package: names.package,
+}
 
 const numbers: Readonly<Record<DerivedName, string>> = {
   weight: '{subject} 的重量',
   count: '{subject} 的件数',
   postage: '{subject} 的邮费',
-  exchangeRate: '汇率',
+  exchangeRate: names.exchangeRate,
   weightEach: '{subject} 的单件重量',
   costEach: '{subject} 的单件成本',
 }
@@ -72,14 +61,14 @@ const languages: Readonly<Record<Language, string>> = { en: '英文', 'zh-CN': '
 
 export const mailKinds = {
   activation: '账号激活',
-  verification_code: '验证码',
+  verification_code: names.verificationCode,
   password_changed: '密码已更改',
   new_password: '设置新密码',
   account_changed: '账号已更改',
-  invoice: '发票',
+  invoice: names.invoice,
   transaction_rejected: '付款被驳回',
-  credit_note: '退款单',
-  statement: '对账单',
+  credit_note: names.creditNote,
+  statement: names.statement,
   approval_needed: '待批准',
   approval_digest: '每日待批准',
 } as const satisfies Record<MailKind, string>
@@ -95,7 +84,7 @@ const kinds: Readonly<Record<keyof typeof englishKinds, string>> = {
 
 /** Chinese words for parameter values, by parameter. */
 export const words = {
-  type: states,
+  type: itemTypes,
   from: places,
   to: places,
   role: roles,
@@ -124,8 +113,8 @@ export const words = {
     sample: '样品',
     other: '其他原因',
   },
-  account: { sender: '寄件人', customer: '客户' },
-  adjustment: { opening: '期初余额', adjustment: '手工调整' },
+  account: { sender: names.sender, customer: names.customer },
+  adjustment: { opening: causes.sender.opening, adjustment: causes.sender.adjustment },
   approvalMails: { each: '每笔一封', daily: '每天一封', none: '不发送' },
   language: languages,
   mail: mailKinds,

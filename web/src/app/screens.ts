@@ -45,4 +45,4 @@ export const dashboardScreens = {
   people,
   audit,
 }
-export const dashboardNamespaces: readonly Namespace[] = ['common', 'antd', 'shell', 'login']
+export const dashboardNamespaces: readonly Namespace[] = ['common', 'names', 'antd', 'shell', 'login']

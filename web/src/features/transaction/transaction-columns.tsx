@@ -118,7 +118,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       title: t('column.paymentMethod'),
       dataIndex: 'paymentMethod',
       width: width.method,
-      render: (method: TransactionMethod) => t(`common:paymentMethod.${method}`),
+      render: (method: TransactionMethod) => t(`paymentMethods.${method}`),
     },
     {
       title: t('column.state'),

@@ -82,7 +82,7 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
         value={method}
         options={transactionMethods.map((value: TransactionMethod) => ({
           value,
-          label: t(`common:paymentMethod.${value}`),
+          label: t(`paymentMethods.${value}`),
         }))}
         onChange={(value?: string) => filter({ method: value })}
       />

@@ -7,6 +7,7 @@ import type {} from 'i18next'
 interface Catalogue {
   trouble: typeof import('./en/trouble.ts').texts
   common: typeof import('./en/common.ts').texts
+  names: typeof import('./en/names.ts').texts
   landing: typeof import('./en/landing.ts').texts
   login: typeof import('./en/login.ts').texts
   register: typeof import('./en/register.ts').texts
@@ -42,6 +43,7 @@ export type Namespace = ScreenNamespace | 'antd' | 'wording'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
+    fallbackNS: 'names'
     resources: Catalogue
   }
 }

@@ -17,6 +17,7 @@ void i18n.use(initReactI18next).init({
   fallbackLng: false,
   ns: ['trouble'],
   defaultNS: 'common',
+  fallbackNS: 'names',
   resources: Object.fromEntries(
     languages.map((language) => [language, { trouble: troubles[`./${language}/trouble.ts`] ?? {} }]),
   ),

@@ -7,7 +7,7 @@ export function ItemTypeTag({ type }: { type: ItemType }) {
   const { t } = useTranslation()
   return (
     <span className="item-type" style={{ color: `var(--${type})`, background: `var(--${type}-quiet)` }}>
-      {t(`itemType.${type}`)}
+      {t(`itemTypes.${type}`)}
     </span>
   )
 }

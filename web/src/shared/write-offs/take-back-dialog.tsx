@@ -64,7 +64,7 @@ export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
           items={[
             {
               key: 'row',
-              label: t('row', { type: t(`common:itemType.${effect.type}`) }),
+              label: t('row', { type: t(`itemTypes.${effect.type}`) }),
               children: `${effect.before} → ${effect.after}`,
             },
             { key: 'cost', label: t('costNow'), children: yuan(effect.cost) },

@@ -38,7 +38,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
       title: t('column.item'),
       dataIndex: 'item',
       render: (item: string, { qty, type, pk_id, endedAt }) => {
-        const pieces = `${qty} × ${item}, ${t(`common:itemType.${type}`)}`
+        const pieces = `${qty} × ${item}, ${t(`itemTypes.${type}`)}`
         return (
           <>
             {endedAt ? pieces : <del>{pieces}</del>}{' '}

@@ -40,7 +40,7 @@ export function ItemDetails({ row }: { row: ItemRecord }) {
         },
         { label: t('detail.receiver'), children: row.receiver },
         { label: t('detail.sendTime'), children: formatAcst(row.sendTimeISO) },
-        { label: t('detail.originalType'), children: t(`common:itemType.${row.originalType}`) },
+        { label: t('detail.originalType'), children: t(`itemTypes.${row.originalType}`) },
         { label: t('detail.createdAt'), children: formatCst(row.createdAt) },
         { label: t('detail.updatedAt'), children: formatCst(row.updatedAt) },
         ...(row.subtotal === null ? [] : [{ label: t('detail.subtotal'), children: yuan(row.subtotal) }]),

@@ -33,7 +33,7 @@ export function MoveDialog({ chosenRow, row, around, open, onClose }: RowDialogP
   }
   return (
     <ActionDialog
-      title={recovers ? t('returnTo', { type: t(`common:itemType.${now.originalType}`) }) : t('transfer')}
+      title={recovers ? t('returnTo', { type: t(`itemTypes.${now.originalType}`) }) : t('transfer')}
       chosenRow={chosenRow}
       row={row}
       around={around}
@@ -51,7 +51,7 @@ export function MoveDialog({ chosenRow, row, around, open, onClose }: RowDialogP
         <ErrorSummary {...summary} />
         <QuantityField max={available(now)} focused />
         <Form.Item name="target" label={t('to')} hidden={recovers}>
-          <Radio.Group options={targets.map((value) => ({ value, label: t(`common:itemType.${value}`) }))} />
+          <Radio.Group options={targets.map((value) => ({ value, label: t(`itemTypes.${value}`) }))} />
         </Form.Item>
         <button type="submit" hidden />
       </Form>

@@ -19,7 +19,7 @@ export function RowActions({ row, onAction }: RowActionsProps) {
   const mayWriteOff = useMay('write_off.make')
   const mayApprove = useMay('checkout.approve_exception')
   const { item, type } = row
-  const original = t(`common:itemType.${row.originalType}`)
+  const original = t(`itemTypes.${row.originalType}`)
   const free = available(row) > 0
   return (
     <div className="row-actions">

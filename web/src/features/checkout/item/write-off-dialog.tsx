@@ -116,7 +116,7 @@ function WriteOffPreview({ effect, busy, error }: WriteOffPreviewProps) {
       items={[
         {
           key: 'row',
-          label: t('row', { type: t(`common:itemType.${type}`) }),
+          label: t('row', { type: t(`itemTypes.${type}`) }),
           children: `${before} → ${after}`,
         },
         { key: 'cost', label: t('cost'), children: yuan(cost) },

@@ -90,7 +90,7 @@ export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
       />
       <LabelledField
         isNumber
-        title={t('common:itemType.sold')}
+        title={t('itemTypes.sold')}
         id={null}
         content={<Derived>{sold ?? '–'}</Derived>}
       />

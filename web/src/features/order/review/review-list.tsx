@@ -90,7 +90,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
           dataSource={entries.map((entry, index) => ({ ...entry, index }))}
           rowKey="index"
           pagination={false}
-          aria-label={t(`common:itemType.${type}`)}
+          aria-label={t(`itemTypes.${type}`)}
         />
       )}
     </Card>

@@ -41,7 +41,7 @@ export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableC
       title: t('column.method'),
       dataIndex: 'method',
       width: 92,
-      render: (method: EntryRecord['method']) => method && t(`common:paymentMethod.${method}`),
+      render: (method: EntryRecord['method']) => method && t(`paymentMethods.${method}`),
     },
     {
       title: t('column.note'),

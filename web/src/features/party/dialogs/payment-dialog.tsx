@@ -141,7 +141,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
       </Form.Item>
       <Form.Item name="method" label={t('payment.method')}>
         <Radio.Group
-          options={paymentMethods.map((value) => ({ value, label: t(`common:paymentMethod.${value}`) }))}
+          options={paymentMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
         />
       </Form.Item>
       <Form.Item name="transferNumber" label={t('payment.transferNumber')}>

@@ -78,7 +78,7 @@ function Entry({ line, side }: { line: StatementLine; side: Side }) {
   return (
     <>
       {nameOf(cause)}
-      {method && ` · ${t(`common:paymentMethod.${method}`)}`}
+      {method && ` · ${t(`paymentMethods.${method}`)}`}
       {item && (
         <Flex wrap gap={8}>
           <span>{item.qty === null ? item.item : `${signed(item.qty)} × ${item.item}`}</span>

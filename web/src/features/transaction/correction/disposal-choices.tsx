@@ -97,7 +97,7 @@ function DisposalChoice({ side, names, unnamed, part, paidBy, chosen, onChange }
             aria-label={t(`correction.disposal.by.${side}`)}
             style={{ width: 136 }}
             value={disposal}
-            options={paymentMethods.map((value) => ({ value, label: t(`common:paymentMethod.${value}`) }))}
+            options={paymentMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
             onChange={onChange}
           />
         )}

@@ -46,12 +46,6 @@ export const texts = {
     of: 'Note of {{of}}',
     empty: 'Add a note',
   },
-  itemType: {
-    sold: 'Sold',
-    stock: 'Stock',
-    employee: 'Employee',
-    exception: 'Exception',
-  },
   role: {
     admin: 'Admin',
     staff: 'Staff',
@@ -63,12 +57,6 @@ export const texts = {
     they: '{{name}} owes us {{amount}}',
     settled: 'Nothing is owed between us and {{name}}',
     notNamed: { sender: 'senders who are not named', customer: 'customers who are not named' },
-  },
-  paymentMethod: {
-    Alipay: 'Alipay',
-    Wechat: 'Wechat',
-    Bank: 'Bank',
-    'On account': 'On account',
   },
   // Types are stored and spoken of by their Chinese names.
   packageType: {

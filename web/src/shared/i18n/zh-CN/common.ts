@@ -1,4 +1,4 @@
-import { paymentMethods, roles, states } from '#domain/messages/zh-CN/words.ts'
+import { roles } from '#domain/messages/zh-CN/words.ts'
 import type { texts as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
@@ -48,9 +48,7 @@ export const texts = {
     of: '{{of}} 的备注',
     empty: '添加备注',
   },
-  itemType: states,
   role: roles,
-  paymentMethod: paymentMethods,
   packageType: { 奶粉: '奶粉', 非奶粉: '非奶粉', 蓝胖子3: '蓝胖子3', 蓝胖子6: '蓝胖子6', 其他: '其他' },
   theme: {
     dark: '深色主题',

@@ -166,7 +166,7 @@ export function PaymentDialog({
             { key: unchosen, label: t('payment.choose'), children: t('payment.chooseText') },
             ...paymentMethods.map((name) => ({
               key: name,
-              label: t(`common:paymentMethod.${name}`),
+              label: t(`paymentMethods.${name}`),
               children: (
                 <QueryBoundary query={details}>
                   {(known) => <PaymentInstructions method={name} details={known} amount={shown} />}
@@ -177,7 +177,7 @@ export function PaymentDialog({
               ? [
                   {
                     key: 'On account',
-                    label: t('common:paymentMethod.On account'),
+                    label: t('paymentMethods.On account'),
                     children: <OnAccount entries={entries} />,
                   },
                 ]

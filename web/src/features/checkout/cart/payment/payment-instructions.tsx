@@ -28,7 +28,7 @@ export function PaymentInstructions({ method, details, amount }: PaymentInstruct
         size={200}
         color="#000000"
         bgColor="#ffffff"
-        aria-label={t('payment.qrOf', { method: t(`common:paymentMethod.${method}`) })}
+        aria-label={t('payment.qrOf', { method: t(`paymentMethods.${method}`) })}
       />
       {t(`payment.scan.${method}`, { amount })}
     </Flex>
@@ -79,7 +79,7 @@ function NotSetUp({ method }: { method: PaymentMethod }) {
     <Alert
       type="info"
       showIcon
-      title={t('payment.notSetUp', { method: t(`common:paymentMethod.${method}`) })}
+      title={t('payment.notSetUp', { method: t(`paymentMethods.${method}`) })}
       description={
         <>
           {mayUpdate ? <Link {...toPaymentSettings()}>{t('payment.setUpHere')}</Link> : t('payment.setUp')}{' '}

@@ -1,0 +1,198 @@
+import type { ItemType } from '../../item/moves.ts'
+import type { TransactionMethod } from '../../item/payment-method.ts'
+
+/** Fields and things by one name each, for pages, papers, refusals and the log. */
+export const names = {
+  // people
+  name: 'Name',
+  email: 'Email',
+  emailVerified: 'Email verified',
+  password: 'Password',
+  newPassword: 'New password',
+  username: 'Username',
+  role: 'Role',
+  registerCode: 'Register code',
+  verificationCode: 'Verification code',
+  secondFactor: 'Second factor',
+  recoveryCode: 'Recovery code',
+  recoveryCodes: 'Recovery codes',
+  approvalMails: 'Mails about approvals',
+  language: 'Language',
+  user: 'User',
+  person: 'User',
+  active: 'Active',
+  id: 'Id',
+  value: 'Value',
+  action: 'Action',
+  // packages and their lines
+  package: 'Package',
+  pk_id: 'Package ID',
+  type: 'Type',
+  weight: 'Weight',
+  count: 'Count',
+  postage: 'Postage',
+  exchangeRate: 'Exchange rate',
+  sendTimeISO: 'Send time',
+  receiver: 'Receiver',
+  receiverPhone: 'Phone',
+  address: 'Address',
+  item: 'Item',
+  items: 'Items',
+  qty: 'Quantity',
+  qtyShort: 'Qty',
+  pieces: 'Pieces',
+  price: 'Price',
+  subtotalWeight: 'Subtotal weight',
+  cost: 'Cost',
+  costEach: 'Cost per each',
+  note: 'Note',
+  state: 'State',
+  reason: 'Reason',
+  why: 'Why',
+  domesticCourier: 'Domestic courier',
+  writeOff: 'Write-off',
+  whatHappened: 'What happened',
+  // transactions and carts
+  transaction: 'Transaction',
+  transactions: 'Transactions',
+  transaction_id: 'Transaction ID',
+  cartEntry: 'Cart entry',
+  inCarts: 'In carts',
+  subtotal: 'Subtotal',
+  profits: 'Profits',
+  returnAllProfits: 'All profit to sender',
+  fromCustomer: 'From customer',
+  toSender: 'To sender',
+  paymentMethod: 'Payment method',
+  paidBy: 'Paid by',
+  transferNumber: 'Transfer number',
+  proof: 'Proof of payment',
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  creditNote: 'Credit note',
+  corrections: 'Corrections',
+  revision: 'Revision',
+  version: 'Version',
+  reversal: 'Reversal',
+  reopenedBy: 'Reopened by',
+  bookedMonth: 'Counts in month',
+  // parties and accounts
+  party: 'Party',
+  sender: 'Sender',
+  customer: 'Customer',
+  customerPaysLater: 'Customer pays later',
+  notNamed: 'Not named',
+  wechat: 'WeChat ID',
+  account: 'Account',
+  statement: 'Statement',
+  amount: 'Amount',
+  date: 'Date',
+  entry: 'Entry',
+  accountEntry: 'Account entry',
+  period: 'Period',
+  opening: 'Opening balance',
+  closing: 'Closing balance',
+  number: 'Number',
+  month: 'Month',
+  lastDay: 'Last day',
+  overruled: 'Reasons for open points',
+  log_id: 'Log entry',
+  fingerprint: 'Fingerprint',
+  // addresses
+  phone: 'Phone number',
+  province: 'Province',
+  city: 'City',
+  district: 'District',
+  // the business
+  alipayQr: 'Alipay code',
+  wechatQr: 'WeChat code',
+  bankName: 'Account name',
+  bankAccount: 'Account number',
+  businessName: 'Business name',
+  logo: 'Logo',
+  smtpHost: 'Mail server',
+  smtpUser: 'User of the mail server',
+  smtpPassword: 'Password of the mail server',
+  port: 'Port',
+  encryption: 'Encryption',
+  mailFrom: 'Sender of mails',
+  polarUsername: 'Forwarder username',
+  polarPassword: 'Forwarder password',
+  polarTrackToken: 'Track token',
+  silentDays: 'Days without news',
+  customsDays: 'Days at customs',
+} as const
+
+/** Names with their unit or time zone, for the headings of tables and forms. */
+export const withUnit = {
+  created: 'Created (CST)',
+  issued: 'Issued (CST)',
+  time: 'Time (CST)',
+  weight: 'Weight (Kg)',
+  weightKg: 'Weight\u00a0Kg',
+  postage: 'Postage (AUD)',
+  exchangeRate: 'Exchange rate (AUD/RMB)',
+  sendTime: 'Send time (ACST)',
+  price: 'Price per each (AUD)',
+  subtotalWeight: 'Subtotal weight (Kg)',
+  cost: 'Cost\u00a0¥',
+  profits: 'Profits\u00a0¥',
+  fromCustomer: 'From customer\u00a0¥',
+  toSender: 'To sender\u00a0¥',
+} as const
+
+/** States of pieces, by their stored values. */
+export const itemTypes = {
+  sold: 'Sold',
+  stock: 'Stock',
+  employee: 'Employee',
+  exception: 'Exception',
+} as const satisfies Record<ItemType, string>
+
+/** How money moves, by the stored values. */
+export const paymentMethods = {
+  Alipay: 'Alipay',
+  Wechat: 'Wechat',
+  Bank: 'Bank',
+  'On account': 'On account',
+} as const satisfies Record<TransactionMethod, string>
+
+/** States of transactions, on pages and papers. */
+export const transactionStates = {
+  approved: 'Approved',
+  pending: 'Pending',
+  rejected: 'Rejected',
+  voided: 'Voided',
+  amended: 'Amended',
+} as const
+
+/** Where a package is. */
+export const trackStates = {
+  unknown: 'Not known yet',
+  under_way: 'Under way',
+  customs: 'At customs',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  lost: 'Lost or damaged',
+} as const
+
+/** Why an amount stands on an account. */
+const causesOfSender = {
+  share: 'Share of an item',
+  paid_at_once: 'Paid at once',
+  amendment: 'Amended cost',
+  reversal: 'Reversed',
+  paid_at_once_reversed: 'Payment reversed',
+  returned: 'Returned',
+  payment: 'Payment',
+  repayment: 'Repayment',
+  opening: 'Opening balance',
+  adjustment: 'Adjustment',
+  unnamed: 'Named later',
+} as const
+
+/** Why an amount stands on an account: a share of the sender is a sale to the customer. */
+export const causes = {
+  sender: causesOfSender,
+  customer: { ...causesOfSender, share: 'Sale', paid_at_once: 'Paid' },
+} as const

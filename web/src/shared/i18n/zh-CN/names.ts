@@ -1,0 +1,3 @@
+import * as names from '#domain/messages/zh-CN/names.ts'
+
+export const texts = names
