@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { addressText } from '#domain/address/address-search.ts'
 import type { Addresses, AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
-import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import { whileTyping } from '../../shared/paged-list/load-status.ts'
+import { useListSearch } from '../../shared/paged-list/use-list-search.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { AddressTable } from './address-table.tsx'
@@ -37,14 +36,16 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
     setChosen({ action, record })
     setOpen(true)
   }, [])
-  const { typed, term, type } = useSearchTerm(receiver, onReceiver)
   const [page, setPage] = useState(1)
   const { rows } = addresses
   const mayAdd = useMay('address.add')
   const [form, setForm] = useState({ open: rows.length === 0, asked: false })
   const formOpen = form.open || rows.length === 0
-  const typing = term !== receiver
-  const loadStatus = whileTyping(addresses.loadStatus, typing)
+  const { term, type, typing, loadStatus, field } = useListSearch(
+    addresses.loadStatus,
+    { q: receiver },
+    onReceiver,
+  )
   const shown = useFilteredRows(rows, addressText, term)
   const search = useCallback(
     (name: string) => {
@@ -58,12 +59,11 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
     <Flex vertical gap="middle">
       <Flex wrap align="center" justify="space-between" gap="middle">
         <SearchBox
-          value={typed}
+          {...field}
           onChange={search}
           placeholder={t('search')}
           shown={shown.length}
           total={loadStatus.is === 'all' ? rows.length : null}
-          loadStatus={loadStatus}
         />
         {mayAdd && rows.length > 0 && (
           <Button

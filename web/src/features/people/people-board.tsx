@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../shared/api/read-user.ts'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
-import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
+import { everythingLoaded, useListSearch } from '../../shared/paged-list/use-list-search.ts'
 import type { ListSearch } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -29,8 +29,9 @@ interface PeopleBoardProps {
 export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
   const { t } = useTranslation(['people', 'common'])
   usePreload(PersonDialog)
-  const { q = '', page = 1 } = search
-  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const { term, page, field, clear } = useListSearch(everythingLoaded, search, (q) =>
+    onSearch({ q, page: 1 }),
+  )
   const textOf = useCallback(
     (person: PersonRecord) =>
       `${person.name} ${person.email} ${t(`common:role.${person.role}`)} ${t(`state.${stateOf(person)}`)}`,
@@ -47,13 +48,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="start" gap="middle" wrap>
-        <SearchBox
-          value={typed}
-          onChange={type}
-          placeholder={t('search')}
-          shown={found.length}
-          total={people.result.length}
-        />
+        <SearchBox {...field} placeholder={t('search')} shown={found.length} total={people.result.length} />
         <Flex vertical gap="small">
           <RequireSwitch people={people} />
           <FourEyesSwitch people={people} />
@@ -65,10 +60,10 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         rows={found}
         columns={usePeopleColumns(self, openDialog)}
         minWidth={1000}
-        page={term === q ? page : 1}
+        page={page}
         onPage={(next) => onSearch({ page: next })}
         fresh={useRecentlyChanged(people.result, personVersion)}
-        empty={<TableEmpty text="" filtered onClear={() => type('')} />}
+        empty={<TableEmpty text="" filtered onClear={clear} />}
       />
       <Admission codes={people.registerCodes} />
       {request && (

@@ -2,8 +2,7 @@ import { Alert, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
-import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
-import { whileTyping } from '../../shared/paged-list/load-status.ts'
+import { useListSearch } from '../../shared/paged-list/use-list-search.ts'
 import type { TransactionSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import type { Transactions } from './api/list-transactions.ts'
@@ -27,12 +26,14 @@ interface TransactionBoardProps {
  */
 export function TransactionBoard({ transactions, search, onSearch }: TransactionBoardProps) {
   const { t } = useTranslation('transaction')
-  const { transaction_id: wanted = '', q = wanted, page = 1 } = search
-  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, transaction_id: '', page: 1 }))
+  const { transaction_id: wanted = '', q = wanted } = search
+  const { term, type, typing, loadStatus, page, field } = useListSearch(
+    transactions.loadStatus,
+    { ...search, q },
+    (next) => onSearch({ q: next, transaction_id: '', page: 1 }),
+  )
   const [failure, setFailure] = useState('')
   const { rows: all } = transactions
-  const typing = term !== q
-  const loadStatus = whileTyping(transactions.loadStatus, typing)
   const matching = useFilteredRows(all, transactionText, term)
   const filter = filterOf(search)
   const { state, user, method, from, to, corrected } = filter ?? {}
@@ -50,13 +51,11 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
     <Flex vertical gap="middle">
       <Flex wrap align="center" justify="space-between" gap="small">
         <SearchBox
-          value={typed}
-          onChange={type}
+          {...field}
           placeholder={t('search')}
           hint={t('alsoFinds')}
           shown={found.length}
           total={loadStatus.is === 'all' ? all.length : null}
-          loadStatus={loadStatus}
         />
         {mayApprove && (
           <Flex align="center" gap="middle" style={{ minHeight: 32 }}>
@@ -76,7 +75,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         typing={typing}
         wanted={wanted}
         {...(rowSelection && { rowSelection })}
-        page={term === q ? page : 1}
+        page={page}
         onSearch={onSearch}
         onClear={clear}
         onFailure={setFailure}

@@ -2,10 +2,9 @@ import { Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
-import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { afterPaint, lazy, usePreload } from '../../../shared/lazy.tsx'
-import { whileTyping } from '../../../shared/paged-list/load-status.ts'
+import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
 import { rowsAround } from '../../../shared/ui/row/next-row.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
@@ -34,13 +33,15 @@ export interface ItemBoardProps {
 /** The items: tabs by state, search, table, and the dialogs of the rows. */
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { t } = useTranslation('checkout')
-  const { type: tab = 'All', q = '', page = 1, group } = search
+  const { type: tab = 'All', group } = search
   // The desktop layout has no list of only those that wait.
   const phone = usePhone()
   const state = phone ? search.state : undefined
   const mayGroup = tab === 'All' || tab === 'Stock'
   const Shown = mayGroup && group ? SumTable : ItemTable
-  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const { term, typing, loadStatus, page, field, clear } = useListSearch(items.loadStatus, search, (q) =>
+    onSearch({ q, page: 1 }),
+  )
   const { rowSelection, ticks, bar } = useBulkAdd(items.rows)
   usePreload(RowDialog)
   const [chosen, setChosen] = useState<(RowAction & { opening: number; around: readonly string[] }) | null>(
@@ -49,10 +50,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const [open, setOpen] = useState(false)
   const counts = useMemo(() => countsOf(items.about), [items.about])
   const ofTab = useMemo(() => itemsOf(items.rows, tab, state), [items.rows, tab, state])
-  const typing = term !== q
-  const loadStatus = whileTyping(items.loadStatus, typing)
   const shown = useFilteredRows(ofTab, itemText, term)
-  const clear = useCallback(() => type(''), [type])
   // A new key for each request, so that the dialog starts empty.
   const openDialog = useCallback((next: RowAction) => {
     const around = rowsAround(document.getElementById(itemsPanel), next.row._id)
@@ -64,14 +62,12 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
       <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1, state: undefined })} />
       <Flex wrap={phone} align="center" justify="space-between" gap="middle">
         <SearchBox
-          value={typed}
-          onChange={type}
+          {...field}
           placeholder={t('search')}
           // A phone would open its keyboard.
           focused={!phone && search.cart === undefined}
           shown={shown.length}
           total={loadStatus.is === 'all' ? ofTab.length : state ? null : rowsOf(counts, tab)}
-          loadStatus={loadStatus}
         />
         {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
         <Flex gap="large">
@@ -97,7 +93,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         tab={tab}
         {...(rowSelection && { rowSelection })}
         filtered={ofTab.length > 0}
-        page={term === q ? page : 1}
+        page={page}
         onSearch={onSearch}
         onClear={clear}
         onAction={openDialog}

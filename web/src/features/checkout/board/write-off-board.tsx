@@ -1,7 +1,8 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
-import { whileTyping } from '../../../shared/paged-list/load-status.ts'
+import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
+import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
+import type { Pages } from '../../../shared/paged-list/use-pages.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
@@ -16,62 +17,61 @@ interface WriteOffBoardProps {
 }
 
 /** What was written off, instead of the items. */
-export function WriteOffBoard({ search, onSearch }: WriteOffBoardProps) {
-  const { t } = useTranslation(['losses', 'checkout'])
-  const { q = '', page = 1, ended } = search
-  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = ({ item, pk_id, by, text }: WriteOffRecord) => {
-    const searched = `${item} ${pk_id} ${text} ${by}`.toLowerCase()
-    return words.every((word) => searched.includes(word))
-  }
+export function WriteOffBoard(props: WriteOffBoardProps) {
+  const { q = '', ended } = props.search
   return (
     <QueryBoundary query={useWriteOffs(q, ended !== undefined)}>
-      {({ rows, loadStatus: loaded }) => {
-        const shown = rows.filter(matches)
-        const loadStatus = whileTyping(loaded, term !== q)
-        return (
-          <Flex vertical gap="middle">
-            <Flex wrap align="center" justify="space-between" gap="middle">
-              <SearchBox
-                value={typed}
-                onChange={type}
-                placeholder={t('search')}
-                shown={shown.length}
-                total={loadStatus.is === 'all' ? rows.length : null}
-                loadStatus={loadStatus}
-              />
-              <Flex wrap gap="middle">
-                <LabelledSwitch
-                  label={t('showEnded')}
-                  on={ended !== undefined}
-                  onChange={(on) => onSearch({ ended: on ? 'included' : undefined, page: 1 })}
-                />
-                <LabelledSwitch
-                  label={t('checkout:writtenOff')}
-                  on
-                  onChange={() => onSearch({ show: undefined, ended: undefined, q: '', page: 1 })}
-                />
-              </Flex>
-            </Flex>
-            <WriteOffTable
-              packageShown
-              rows={shown}
-              typing={term !== q}
-              page={term === q ? page : 1}
-              onPage={(next) => onSearch({ page: next })}
-              empty={
-                <TableEmpty
-                  text={t('none')}
-                  filtered={rows.length > 0}
-                  loadStatus={loadStatus}
-                  onClear={() => type('')}
-                />
-              }
-            />
-          </Flex>
-        )
-      }}
+      {(writeOffs) => <WriteOffs writeOffs={writeOffs} {...props} />}
     </QueryBoundary>
   )
 }
+
+function WriteOffs({
+  writeOffs,
+  search,
+  onSearch,
+}: WriteOffBoardProps & { readonly writeOffs: Pages<WriteOffRecord, null> }) {
+  const { t } = useTranslation(['losses', 'checkout'])
+  const { rows } = writeOffs
+  const { term, typing, loadStatus, page, field, clear } = useListSearch(writeOffs.loadStatus, search, (q) =>
+    onSearch({ q, page: 1 }),
+  )
+  const shown = useFilteredRows(rows, writeOffText, term)
+  const ended = search.ended !== undefined
+  return (
+    <Flex vertical gap="middle">
+      <Flex wrap align="center" justify="space-between" gap="middle">
+        <SearchBox
+          {...field}
+          placeholder={t('search')}
+          shown={shown.length}
+          total={loadStatus.is === 'all' ? rows.length : null}
+        />
+        <Flex wrap gap="middle">
+          <LabelledSwitch
+            label={t('showEnded')}
+            on={ended}
+            onChange={(on) => onSearch({ ended: on ? 'included' : undefined, page: 1 })}
+          />
+          <LabelledSwitch
+            label={t('checkout:writtenOff')}
+            on
+            onChange={() => onSearch({ show: undefined, ended: undefined, q: '', page: 1 })}
+          />
+        </Flex>
+      </Flex>
+      <WriteOffTable
+        packageShown
+        rows={shown}
+        typing={typing}
+        page={page}
+        onPage={(next) => onSearch({ page: next })}
+        empty={
+          <TableEmpty text={t('none')} filtered={rows.length > 0} loadStatus={loadStatus} onClear={clear} />
+        }
+      />
+    </Flex>
+  )
+}
+
+const writeOffText = ({ item, pk_id, by, text }: WriteOffRecord) => `${item} ${pk_id} ${text} ${by}`

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
 import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
-import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
-import { whileTyping } from '../../../shared/paged-list/load-status.ts'
+import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
 import type { Parties, PartyRecord } from '../../../shared/parties/list-parties.ts'
 import type { PartySearch } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
@@ -28,13 +27,12 @@ interface PartyBoardProps {
 export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
   usePreload(PartyDialog)
   const { t } = useTranslation('party')
-  const { q = '', page = 1 } = search
-  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const { term, typing, loadStatus, page, field, clear } = useListSearch(parties.loadStatus, search, (q) =>
+    onSearch({ q, page: 1 }),
+  )
   const [open, setOpen] = useState(false)
   const mayAdd = useMay('party.edit')
   const { rows, about } = parties
-  const typing = term !== q
-  const loadStatus = whileTyping(parties.loadStatus, typing)
   const name = t('notNamed')
   const alone = useMemo(() => partyRows(rows, about, name), [rows, about, name])
   // A search finds merged ones too.
@@ -43,12 +41,10 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
     <Flex vertical gap="middle">
       <Flex wrap align="center" justify="space-between" gap="middle">
         <SearchBox
-          value={typed}
-          onChange={type}
+          {...field}
           placeholder={t('search')}
           shown={shown.length}
           total={loadStatus.is === 'all' ? (term === '' ? alone.length : rows.length) : null}
-          loadStatus={loadStatus}
         />
         {mayAdd && (
           <Button type="primary" onClick={() => setOpen(true)}>
@@ -64,15 +60,10 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
         rows={shown}
         fresh={useRecentlyChanged(rows, versionOf)}
         typing={typing}
-        page={term === q ? page : 1}
+        page={page}
         onPage={(next) => onSearch({ page: next })}
         empty={
-          <TableEmpty
-            text={t('none')}
-            filtered={rows.length > 0}
-            loadStatus={loadStatus}
-            onClear={() => type('')}
-          />
+          <TableEmpty text={t('none')} filtered={rows.length > 0} loadStatus={loadStatus} onClear={clear} />
         }
       />
       <PartyDialog open={open} onClose={() => setOpen(false)} />
