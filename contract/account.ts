@@ -163,7 +163,9 @@ export const getUserInfo = defineCall({
     approvalMails: Type.Optional(
       Type.Enum(approvalMails, { description: 'of an admin: mails about what waits for approval' }),
     ),
-    fourEyes: Type.Optional(Type.Boolean({ description: 'of an admin, while nobody may approve their own' })),
+    fourEyes: Type.Optional(
+      Type.Boolean({ description: 'of an admin, while the one who asks must not approve' }),
+    ),
   }),
   refusals: [],
 })

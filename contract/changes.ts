@@ -17,7 +17,7 @@ export const followChanges = defineCall({
     since: Type.Optional(
       Type.String({
         pattern: '^[0-9]{1,12}$',
-        description: 'ms that the page has been reading; what was changed meanwhile is told first',
+        description: 'ms that the page has been reading; what was changed meanwhile is sent first',
       }),
     ),
   }),

@@ -3,9 +3,7 @@ import { defineCall } from './call.ts'
 import { Id, Message, NamedParty, Nullable, PackageId, Yuan } from './schemas.ts'
 
 const area = 'party'
-const PartyId = Nullable(
-  Type.String({ minLength: 1, maxLength: 64, description: 'a party; null for nobody' }),
-)
+const PartyId = Nullable(Type.String({ minLength: 1, maxLength: 64, description: 'a party; null for none' }))
 const Seen = Nullable(
   Type.String({ maxLength: 64, description: 'who was named when it was seen; 409 when that has changed' }),
 )
@@ -42,7 +40,7 @@ export const nameCartCustomer = defineCall({
   method: 'PUT',
   path: '/api/cart/customer',
   area,
-  summary: 'Name the customer of an entry of the own cart; where nobody is named, nobody pays later',
+  summary: 'Name the customer of an entry of the own cart; without a named customer it is paid at once',
   permission: 'party.edit',
   body: Type.Object({ _id: Id, party: PartyId }),
   answer: Message,

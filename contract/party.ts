@@ -12,7 +12,7 @@ const fields = {
   wechat: Field,
   note: Type.String({ maxLength: 2000, default: '' }),
   language: Type.Optional(
-    Nullable(Type.Enum(languages, { description: 'of statements; null where nobody chose' })),
+    Nullable(Type.Enum(languages, { description: 'of statements; null where it was not chosen' })),
   ),
   isSender: Type.Boolean({ description: 'sends or has bought goods, and is paid for them' }),
   isCustomer: Type.Boolean({ description: 'pays for goods' }),

@@ -36,7 +36,7 @@ export const getReceipt = defineCall({
   query: Type.Object({
     transaction_id: Id,
     customer: Type.Optional(
-      Type.String({ maxLength: 40, description: 'without one the items for which nobody is named' }),
+      Type.String({ maxLength: 40, description: 'without one the items without a named customer' }),
     ),
     language,
   }),

@@ -28,7 +28,7 @@ export const LookAlikeRole = Type.Optional(
     description: 'the present role of who is named, where somebody else has a name that looks the same',
   }),
 )
-/** A party that is named; left out where nobody is, and for visitors. */
+/** A named party; left out where none is named, and for visitors. */
 export const NamedParty = Type.Optional(Type.Object({ _id: Id, name: Type.String() }))
 export const ItemTypeName = Type.Enum(itemTypes)
 

@@ -63,7 +63,7 @@ const TransactionEffect = Type.Object({
   ),
   balances: AccountBalances,
   month: Type.String({ description: 'yyyy-MM, in which it counts' }),
-  mail: Nullable(Type.String({ description: 'name of the person who is told by mail' })),
+  mail: Nullable(Type.String({ description: 'name of the person who gets a mail about it' })),
   seen: Type.Integer({ description: 'for the correction itself: pieces reversed before' }),
   version: Nullable(Type.String({ description: 'for the correction itself: what it was worked out from' })),
 })

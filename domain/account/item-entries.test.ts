@@ -68,7 +68,7 @@ describe('a payment', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('writes nothing where nobody is named and nothing is owed', () => {
+  it('writes nothing without a named party and without a debt', () => {
     rules('18-entry-01')
     const business = three()
     paid(business, 'sold', { qty: 3, subtotal: 600 })
@@ -116,7 +116,7 @@ describe('a payment', () => {
 })
 
 describe('a correction', () => {
-  it('of the cost writes the difference, on Not named where nobody is', () => {
+  it('of the cost writes the difference, on Not named without a named party', () => {
     rules('18-entry-03')
     for (const sender of ['Li', null]) {
       const business = three(sender)
@@ -141,7 +141,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('by refund leaves a credit with a party, and returns the money where nobody is named', () => {
+  it('by refund leaves a credit with a party, and returns the money without a named party', () => {
     rules('18-entry-03')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600 })
@@ -167,7 +167,7 @@ describe('a correction', () => {
 })
 
 describe('a reversal of what was never paid', () => {
-  it('leaves nothing owed where nobody is named any more', () => {
+  it('leaves nothing owed when the party is no longer named', () => {
     rules('18-entry-03')
     const business = three('Li')
     addToCart(business, person(business, 0), rowOf(business, 'sold').id, {

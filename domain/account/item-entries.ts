@@ -145,7 +145,7 @@ function methodOf(terms: PaymentTerms, side: Side): PaymentMethod | null {
 }
 
 /**
- * Where a reversed share goes if nobody says: back at once where no party is named, else onto the account. What was never
+ * Where a reversed share goes by default: back at once without a named party, else onto the account. What was never
  * paid cannot come back: it is no longer owed.
  */
 export function defaultDisposal(item: PaidItem, terms: PaymentTerms, side: Side): Disposal {

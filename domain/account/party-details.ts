@@ -9,7 +9,7 @@ export interface PartyDetails {
   readonly phone: string
   readonly wechat: string
   readonly note: string
-  /** Of statements; null where nobody chose. */
+  /** Of statements; null where it was not chosen. */
   readonly language: Language | null
   readonly isSender: boolean
   readonly isCustomer: boolean

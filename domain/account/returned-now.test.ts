@@ -156,7 +156,7 @@ describe('what is returned now', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('is nothing that somebody else has paid where nobody is named', () => {
+  it('is nothing without a named party when another one has paid', () => {
     rules('18-disposal-02', '18-settle-01')
     const business = recorded({ qty: 6, price: 34 - 27 / 6 })
     const [first, second] = [1, 2].map(() => {

@@ -46,7 +46,7 @@ const forms: readonly {
       'uy',
     ),
   },
-  // Countries whose numbers have one length, so that an extension behind a dash is told from the number.
+  // Countries whose numbers have one length, so that an extension behind a dash is recognized.
   {
     kind: 'foreign',
     form: new RegExp(
@@ -121,7 +121,7 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
   return pattern.exec(text)
 }
 
-/** What older versions stored as a landline: some have an extension that is no longer told from the number. */
+/** What older versions stored as a landline: in some the extension is no longer separated from the number. */
 const storedLandline = /^(?:0\d{2,3})?\d{7,8}(?:转\d{1,6})?$/
 const countryOnly = /^(?:(?:\+|00)86)+$/
 const foreignStart = /^(?:\+|00)(?!86)/

@@ -92,7 +92,7 @@ export interface LogParams {
   'Add party': { party: string }
   'Update party': { party: string }
   'Merge parties': { party: string; into: string }
-  /** `party` is empty where nobody is named any more. */
+  /** `party` is empty when the naming was taken back. */
   'Name sender': { pk_id: string; party: string }
   'Name customer': { item: string; party: string }
   'Customer pays later': { item: string; on: 'on' | 'off' }

@@ -2,7 +2,7 @@ import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
-test('a person registers once by a double click, is told to activate the account first, and gets another activation mail', async ({
+test('a person registers once by a double click, is asked to activate the account first, and gets another activation mail', async ({
   app,
 }) => {
   rules('9-register-02', '11-flow-18', '13-role-09')

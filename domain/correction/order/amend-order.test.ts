@@ -169,7 +169,7 @@ describe('amending the numbers of an order', () => {
   })
 })
 
-describe('what an amendment refuses is told', () => {
+describe('refusals of amendments', () => {
   it.each([
     [
       'amend.fixed_parcel',

@@ -178,7 +178,7 @@ describe('voiding an order', () => {
   })
 })
 
-describe('what is told and kept of an order', () => {
+describe('log rows and revisions of an order', () => {
   it('a note of 1000 characters is taken', () => {
     const business = recorded(three)
     const wanted = { note: 'x'.repeat(1000) }
@@ -218,7 +218,7 @@ describe('what is told and kept of an order', () => {
     expect(again).toMatchObject({ refused: 'order.already_saved', params: { pk_id: pkId, user: 'Ada' } })
   })
 
-  it('a new order has no note and no reason, and nobody asked for its pieces', () => {
+  it('a new order has no note and no reason, and its pieces have no applicant', () => {
     const business = recorded(three)
     expect(stateOf(business, pkId).revision).toMatchObject({ note: '', reason: '' })
     expect(rowOf(business, 'sold')).toMatchObject({ note: '', reason: '', requestedBy: [] })

@@ -235,7 +235,7 @@ describe('who decided or reversed a transaction', () => {
     return voidTransaction(withParcels(business, transaction), wanted, correction(business))
   }
 
-  it('is named when it was rejected; where nobody is known, nobody is', () => {
+  it('is named when it was rejected, if it is known', () => {
     const refused = 'transaction.rejected_already'
     expect(rejectedBy({ id: 'admin', name: 'Ada' })).toMatchObject({ refused, params: { user: 'Ada' } })
     expect(rejectedBy(null)).toMatchObject({ refused, params: { user: '' } })

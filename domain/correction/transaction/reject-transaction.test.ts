@@ -55,7 +55,7 @@ describe('rejecting a pending transaction', () => {
     expect(findingsOf(business)).toEqual([])
   })
 
-  it('is for admins, for what is pending, with a reason; nobody deactivated is mailed', () => {
+  it('is for admins, for what is pending, with a reason; deactivated people get no mail', () => {
     rules('17-reject-01')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
@@ -200,20 +200,20 @@ describe('what a rejection tells', () => {
     expect('cart' in back && back.cart.length).toBe(1)
   })
 
-  it('sold pieces that come back have no reason, and nobody asked for them', () => {
+  it('sold pieces that come back have no reason and no applicant', () => {
     const business = recorded({ qty: 2, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     applied(business, rejected(business, 'rows'))
     expect(rowOf(business, 'sold')).toMatchObject({ reason: '', requestedBy: [] })
   })
 
-  it('an approved exception that comes back needs nobody to ask for it again', () => {
+  it('an approved exception that comes back stays approved', () => {
     const business = paidException()
     applied(business, rejected(business, 'rows'))
     expect(rowOf(business, 'exception')).toMatchObject({ reason: '', requestedBy: [], approved: true })
   })
 
-  it('nobody is named as who approved a transaction where nobody is known', () => {
+  it('the approver of a transaction is named only if it is known', () => {
     const business = recorded({ qty: 3, price: 25 })
     const transaction = paid(business, 'sold', { qty: 2, subtotal: 400 })
     expect(approvalProblem({ ...transaction, state: 'approved' })).toMatchObject({

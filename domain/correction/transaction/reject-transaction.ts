@@ -27,7 +27,7 @@ export interface WantedRejection {
 
 /**
  * Rejects a pending transaction (business-rules.md 17): all pieces leave it, its shares and what was paid at once are
- * reversed, and the payer is told.
+ * reversed, and the payer gets a message.
  */
 export function rejectTransaction(
   state: TransactionWithParcels,

@@ -21,7 +21,7 @@ export interface DoneMove {
   readonly put: Fen | null
   /** The reasons of the row that they joined, before and after; null where they did not change. */
   readonly reasons: { readonly before: string; readonly after: string } | null
-  /** The person who asks for the exception by this move only; null where nobody does. */
+  /** The person who asks for the exception by this move; null without one. */
   readonly requestedBy: string | null
 }
 
@@ -62,7 +62,7 @@ function withoutRequest(row: ItemRowRecord, { reasons, requestedBy }: DoneMove):
 const sameLine = ['item', 'price', 'weight', 'cost', 'group'] as const
 const sameState = ['type', 'originalType', 'approved'] as const
 
-/** The pieces can be told from no others of the row, so it is enough that as many are free in the same state. */
+/** The pieces are like all others of the row, so it is enough that as many are free in the same state. */
 function holdsAsArrived(target: ItemRowRecord, { source, target: then, qty, put }: DoneMove): boolean {
   const isSame =
     sameLine.every((field) => target[field] === source[field]) &&

@@ -105,7 +105,7 @@ describe('the first proof of an address', async () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     expect([kind, changes]).toEqual(['Activate account', expect.stringContaining('"second_factor":"off"')])
-    // Who comes back to the link is told how to go on.
+    // Who opens the link again reads how to go on.
     for (const again of [await look(link), await follow(link)])
       expect(again.text).toContain('<a href="/reset_password">')
 

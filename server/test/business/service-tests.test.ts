@@ -63,7 +63,7 @@ describe('the mail server of the settings', () => {
     await expect.poll(async () => (await server.mails()).length, { timeout: 10_000 }).toBe(2)
   })
 
-  it('is told to refuse, or to give no answer, and nothing else of it', async () => {
+  it('says only whether it refuses or gives no answer', async () => {
     rules('7-business-08')
     await server.misbehave('login', 535, 1)
     const refused = await testApp.call(testMail, {}, { as: boss })

@@ -137,7 +137,7 @@ describe('corrections of payments that were overtaken', () => {
     await does.reject(transaction_id)
   })
 
-  it('the payer is told for 7 days who has rejected a payment and why, and nobody else', async ({
+  it('only the payer reads for 7 days who has rejected a payment and why', async ({
     testApp,
     boss,
     anna,

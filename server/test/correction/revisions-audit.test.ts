@@ -92,7 +92,7 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
     ['corrections', 'fingerprints'],
   ],
   [
-    'a difference that nobody booked',
+    'a difference that was not booked',
     'update transaction_differences set to_sender_fen = to_sender_fen + 1',
     'update transaction_differences set to_sender_fen = to_sender_fen - 1',
     ['standing', 'accounts', 'corrections'],

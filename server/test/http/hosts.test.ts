@@ -72,7 +72,7 @@ describe('the name by which a request asks for the server', () => {
     await start({})
     expect(await unlike(200, always)).toEqual([])
     expect(await unlike(421, strangers)).toEqual([])
-    // Nobody vouches for the header of a proxy that is not trusted.
+    // The header of a proxy that is not trusted proves nothing.
     expect(await unlike(200, ['localhost'], { 'x-forwarded-host': 'evil.example' })).toEqual([])
     expect(await unlike(421, ['evil.example'], { 'x-forwarded-host': 'localhost' })).toEqual([])
   })

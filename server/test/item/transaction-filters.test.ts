@@ -101,7 +101,7 @@ describe('filters and totals of transactions', () => {
     expect(await found({ q: `${number} milk` })).toEqual([])
   })
 
-  it('offer everybody who has ever paid, and nobody else', async () => {
+  it('offer those who have ever paid, and no others', async () => {
     rules('3-filter-04')
     await testApp.person('staff', 'Never')
     const payers = async () => (await testApp.call(listPayers, {}, { as: anna })).answer.result

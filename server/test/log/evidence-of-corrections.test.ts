@@ -90,7 +90,7 @@ describe('the audit', () => {
                 sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(key)} = ${id}`
                   .execute(db)
                   .then(() => true)
-                  // What the database refuses, nobody can forge.
+                  // What the database refuses cannot be forged.
                   .catch(() => false)
               if (!(await write(value, row[key] ?? null))) continue
               tried += 1

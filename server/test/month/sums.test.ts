@@ -33,7 +33,7 @@ describe('the sums of a month', async () => {
   }
   const payments = () => paymentsOf(testApp, { anna: ada, ada })
 
-  it('are those of its payments, less the corrections that are booked in it; of others the payments are told apart', async () => {
+  it('are those of its payments, less the corrections that are booked in it; payments of other months stand apart', async () => {
     rules('19-list-02', '17-figure-01')
     const now = Date.now()
     const [first, later] = [monthOf(now), endOfMonth(monthOf(now)) + 5 * day]

@@ -29,7 +29,7 @@ async function recordedBy(...people: readonly Person[]): Promise<string> {
   return pkId
 }
 
-it('a visitor who records a void order again takes it over from nobody', async () => {
+it('a visitor who records a void order again becomes its recorder', async () => {
   rules('17-void-02')
   const rows: readonly [people: readonly Person[], recorder: Person][] = [
     [[anna, guest], anna],
@@ -37,7 +37,7 @@ it('a visitor who records a void order again takes it over from nobody', async (
     [[guest, anna, other], anna],
     [[ada, guest], ada],
     [[anna, guest, ben], ben],
-    // Nobody but admins may correct it.
+    // Only admins may correct it.
     [[guest, other], guest],
   ]
   for (const [people, recorder] of rows) {

@@ -58,7 +58,7 @@ const tampering: readonly (readonly [what: string, plant: string, undo: string])
     "update parties set phone = '' where name = 'Wang 2'",
   ],
   [
-    'a merge that nobody made',
+    'a merge that was not made',
     "update parties set merged_into = (select id from parties where name = 'Zhao') where name = 'Wang 2'",
     "update parties set merged_into = null where name = 'Wang 2'",
   ],

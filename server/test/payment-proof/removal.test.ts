@@ -18,7 +18,7 @@ const it = proofTest.extend('steps', { scope: 'file' }, async ({ app }) => {
   const ben = await app.testApp.person('staff', 'Ben')
   return {
     ben,
-    /** A settlement, which nobody approves. */
+    /** A settlement, which needs no approval. */
     async settle(): Promise<string> {
       const paid = { party: li, side: 'sender', kind: 'payment', amount: 9, method: 'Bank' } as const
       const body = { ...paid, transferNumber: '', note: '', day: '' }

@@ -68,7 +68,7 @@ describe('a second server on one embedded database', () => {
     expect(await ending.ended).toBe(0)
   })
 
-  it('is told apart from commands, which work beside the server', async () => {
+  it('does not count commands as servers: they work beside one', async () => {
     const DATA_DIR = await newFolder()
     const server = startProcess({ DATA_DIR })
     await server.ready

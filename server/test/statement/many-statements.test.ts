@@ -89,7 +89,7 @@ describe('statements of 10,000 entries', () => {
     rules('18-statement-02')
     const asked = ids.flatMap((party) => periods.map(([from, to]) => ({ party, from, to })))
     const issued = await Promise.all(asked.map((one) => does.issue(one)))
-    // The same again, at the same time: nobody gets another number.
+    // The same again, at the same time: all get the same number.
     const again = await Promise.all(asked.flatMap((one) => [does.issue(one), does.issue(one)]))
     const names = issued.map(({ answer }) => answer.name)
     const year = today().slice(0, 4)

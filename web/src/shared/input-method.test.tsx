@@ -68,7 +68,7 @@ describe('keys of an input method', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are told from other keys', async () => {
+  it('are recognized among other keys', async () => {
     await openPart(<Handlers />, [], (server) => server)
     await screen.findByRole('dialog')
     const enter = (label: string) => {
@@ -80,7 +80,7 @@ describe('keys of an input method', () => {
     expect(enter('plain')).toEqual(['window, capture', 'outside, capture', 'field', 'outside', 'window'])
   })
 
-  it('are told from Esc, which closes a dialog', async () => {
+  it('do not close a dialog as Esc does', async () => {
     await openPart(<Dialog />, [], (server) => server)
     fireEvent.keyDown(await screen.findByLabelText('in the dialog'), { key: 'Escape', keyCode: 27 })
     expect(onKey).toHaveBeenLastCalledWith('dialog')

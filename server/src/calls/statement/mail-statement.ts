@@ -19,7 +19,7 @@ export const mailStatement = transactionalHandler(
     if (wait !== null) return refuse('statement.too_many_mails', { seconds: wait })
     const { id: statementId, party, from, to } = issued
     const statement = statementName(issued)
-    // The party's name was written by those who work here, so it is said to an address that nobody has proven.
+    // The party's name was written by those who work here, and the address is not confirmed.
     const recipient = {
       ...{ email, addressProof: 'proven' as const },
       language: await languageFor(trx, body.language, language)(issued),

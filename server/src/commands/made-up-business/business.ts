@@ -117,7 +117,7 @@ interface Writing {
   readonly payments: Payments
   readonly people: readonly UserTable[]
   readonly rows: Rows
-  /** What waits in carts at the end: during a pause, nobody has put it there yet. */
+  /** What waits in carts at the end: during a pause it is not there yet. */
   readonly late: Rows
   readonly until: number
   readonly manner: Manner

@@ -129,7 +129,7 @@ export interface ReceiptData {
   readonly logo: Uint8Array | null
   /** Of the transaction. */
   readonly number: number
-  /** Empty when nobody is named. */
+  /** Empty without a named party. */
   readonly customer: string
   readonly paidAt: number
   /** When it says what stands and what is owed. */

@@ -18,7 +18,7 @@ export type ActivationOutcome =
   /** The account could sign in before: it needs a new password, for which email and name are asked. */
   | { readonly is: 'password_needed'; readonly of: User }
 
-/** What a link shows as long as nobody presses its button. */
+/** What a link shows before its button is pressed. */
 export async function activationOutcome(
   db: Queries,
   token: string,

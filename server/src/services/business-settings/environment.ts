@@ -10,7 +10,7 @@ export interface BusinessEnvironment {
   /** Fields that the environment sets, with their values; secrets and parts of an address may be ''. */
   readonly fixed: SomeBusinessValues
   readonly smtpUrl: string | null
-  /** For fields that nobody has set: the defaults of their variables. */
+  /** The defaults of the variables, for fields that are not set. */
   readonly defaults: SomeBusinessValues
 }
 

@@ -23,7 +23,7 @@ export interface BusinessInForce {
   readonly payment: PaymentDetails
   /** Address of the mail server, with account and password; null when mails become files. */
   readonly smtpUrl: string | null
-  /** Sender of all mails; null when nobody has set one. */
+  /** Sender of all mails; null when it is not set. */
   readonly mailFrom: string | null
   /** The account at the forwarder; '' where something is not set. */
   readonly forwarder: ForwarderAccount

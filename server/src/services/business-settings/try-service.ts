@@ -9,7 +9,7 @@ export const longestTest = 10_000
 const unanswered = ['timeout', 'unreachable', 'circuit_open']
 
 /**
- * Tries an outside service once; failures of the `named` kinds are told apart. What goes on after the time is up makes no
+ * Tries an outside service once; failures of the `named` kinds have reasons of their own. What goes on after the time is up makes no
  * difference any more.
  */
 export async function tryService<Named extends FailureKind = never>(

@@ -7,7 +7,7 @@ import { findUserById } from '../../storage/stores/account/user.store.ts'
 import { countCreditNotes } from '../../storage/stores/correction/credit-note.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 
-/** Whether the payer of a transaction can be told by mail. */
+/** Whether the payer of a transaction can get a mail. */
 export async function payerIsActive(db: Queries, { payer }: PaidTransaction): Promise<boolean> {
   return (await findUserById(db, payer.id))?.active ?? false
 }

@@ -41,7 +41,7 @@ async function withTaker(db: Queries, itemId: string, refusal: Refusal): Promise
   return refuse('item.moved_by', { user: last.userName, from, to })
 }
 
-/** Name of who changed an item row of a package last, by its own work or by a correction; '–' when nobody has. */
+/** Name of who changed an item row of a package last, by its own work or by a correction; '–' when it was not changed. */
 export async function lastChangedBy(db: Queries, row: { pkId: string; itemId: string }): Promise<string> {
   const [last, corrected] = [await lastLogOfItem(db, row.itemId), await lastCorrectionOfRow(db, row)]
   if (corrected && (await isLater(db, corrected, last))) return corrected.user

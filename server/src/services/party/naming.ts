@@ -8,7 +8,7 @@ import { entriesOfItems } from '../../storage/stores/correction/naming.store.ts'
 import { partiesFrom, survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { addEntries, type Writing } from '../../storage/stores/settlement/account-entry.store.ts'
 
-/** The party that is to be named: the survivor of a merged one, or nobody. */
+/** The party that is to be named: the survivor of a merged one, or none. */
 export async function partyToName(
   db: Queries,
   id: string | null,

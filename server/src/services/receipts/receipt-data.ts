@@ -13,7 +13,7 @@ import { namesOfParties } from '../party/naming.ts'
 import { languageFor } from '../statements/statement-data.ts'
 
 interface Receipt {
-  /** Left out where nobody is named. */
+  /** Left out without a named party. */
   readonly customer?: { readonly _id: string; readonly name: string }
   readonly data: ReceiptData
 }

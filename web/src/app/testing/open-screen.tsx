@@ -83,7 +83,7 @@ configure({
 
 /**
  * Opens the page at an address with all its providers, in front of a test server. Anna of the staff is signed in unless
- * another person is given; null means nobody is signed in.
+ * another person is given; null means signed out.
  */
 export async function openScreen(
   address: string,

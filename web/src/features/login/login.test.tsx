@@ -25,7 +25,7 @@ test('the form begins with the email of the last login in the tab', async () => 
   expect((await email()).value).toBe('mei@example.com')
 })
 
-test('who is not activated yet is told where the link is', async () => {
+test('who is not activated yet reads where the link is', async () => {
   rules('4-mail-01')
   const inactive = refusal('login.not_activated', 'Activate your account first.', { status: 400 })
   await openScreen('/login', (one) => one.on(login, inactive), null)

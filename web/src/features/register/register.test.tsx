@@ -86,7 +86,7 @@ test.each(['file', 'smtp'] as const)(
   },
 )
 
-test('a field shows its hint or its error, and the first owner is told where the codes are', async () => {
+test('a field shows its hint or its error, and the first owner reads where the codes are', async () => {
   rules('9-register-07')
   window.location.hash = ''
   await openScreen(

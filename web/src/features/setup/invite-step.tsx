@@ -9,7 +9,7 @@ const InviteDialog = lazy(
   async () => (await import('../../shared/invitations/invite-dialog.tsx')).InviteDialog,
 )
 
-/** Invites colleagues, one link after the other, or nobody. */
+/** Invites colleagues, one link after the other; may be left out. */
 export function InviteStep({ onDone }: { readonly onDone: (hasInvited: boolean) => void }) {
   const { t } = useTranslation('setup')
   usePreload(InviteDialog)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The event stream with the changes of other users (app/live/): not connected yet or nobody signed in, connected, or
+ * The event stream with the changes of other users (app/live/): not connected yet or signed out, connected, or
  * broken after it was connected.
  */
 export type Connection = 'none' | 'live' | 'lost'

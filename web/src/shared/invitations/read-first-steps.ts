@@ -12,5 +12,5 @@ export const firstStepsOptions = queryOptions({
   meta: { silent: true },
 })
 
-/** What an admin has done of the first steps; nobody else asks. */
+/** What an admin has done of the first steps; only admins read it. */
 export const useFirstSteps = () => useQuery({ ...firstStepsOptions, enabled: useMay('first_steps.read') })

@@ -16,7 +16,7 @@ export interface ChoosePartyDialogProps {
   readonly onSave: (party: string | null) => Promise<unknown>
 }
 
-/** Names a party, another one, or nobody. */
+/** Names a party, changes it, or takes the naming back. */
 export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }: ChoosePartyDialogProps) {
   const { t } = useTranslation('party')
   const field = useRef<RefSelectProps>(null)

@@ -7,10 +7,10 @@ interface TypedName {
   readonly adding?: Promise<string | null>
 }
 
-/** The id of a party, nobody, or a name that is not a party yet. */
+/** The id of a party, none, or a name that is not a party yet. */
 export type PartyChoice = string | null | TypedName
 
-/** The typed name of a choice; '' where a party or nobody is chosen. */
+/** The typed name of a choice; '' where a party or none is chosen. */
 export const typedName = (choice: PartyChoice) => (isTyped(choice) ? choice.typed : '')
 
 /** The party that is chosen, or was before somebody typed. */
@@ -22,7 +22,7 @@ export function typeName(choice: PartyChoice, typed: string): PartyChoice {
   return typed.trim() === '' ? before : { typed, before }
 }
 
-/** A name that nobody has asked to save: nobody knows who is meant. */
+/** A name that was typed but not saved: it is unknown who is meant. */
 export const isUnsaved = (choice: PartyChoice) => isTyped(choice) && choice.adding === undefined
 
 /** The party that is meant, after it was saved; undefined when the name is no party. */

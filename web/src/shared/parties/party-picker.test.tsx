@@ -51,7 +51,7 @@ async function open(named: string | null = null) {
 }
 
 describe('naming a party', () => {
-  test('Enter on a name that nobody has saves a party with it', async () => {
+  test('Enter on an unknown name saves a party with it', async () => {
     rules('18-name-04')
     const { server, type, save } = await open()
     await type('  Zoë Müller ', 'Enter')
@@ -84,7 +84,7 @@ describe('naming a party', () => {
   })
 
   test.each([[], ['Tab'], ['Escape'], ['Escape', 'Tab']] as const)(
-    'a name that is neither chosen nor saved is kept, and not saved as nobody: %j',
+    'a name that is neither chosen nor saved is kept in the field: %j',
     async (...keys) => {
       rules('18-name-04')
       const { server, type, box, save } = await open('p1')

@@ -17,7 +17,7 @@ interface PartyPickerProps extends Pick<PartySelectProps, 'id' | 'aria-label' | 
 }
 
 /**
- * Chooses a party, or nobody; Enter on a name that nobody has saves a party with it. A typed name stays until it is
+ * Chooses a party, or none; Enter on an unknown name saves a party with it. A typed name stays until it is
  * saved or taken back, and the form that it is in refuses it (isUnsaved).
  */
 export function PartyPicker({ side, value = null, onChange, ...select }: PartyPickerProps) {

@@ -44,7 +44,7 @@ export function PartySelect(props: PartySelectProps) {
   const options = (chosen && !shown.includes(chosen) && name === '' ? [chosen, ...shown] : shown).map(
     optionOf,
   )
-  // While the server searches, nobody knows whether there is such a party.
+  // While the server searches, it is unknown whether there is such a party.
   const isSearching = !parties.data || mayShowMore(parties.data.loadStatus)
   const offersNew = onNew && name !== '' && !isSearching
   const [open, setOpen] = useState(false)

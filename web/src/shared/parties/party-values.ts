@@ -9,7 +9,7 @@ export interface PartyValues {
   readonly phone: string
   readonly wechat: string
   readonly sides: readonly ('sender' | 'customer')[]
-  /** '' where nobody chose. */
+  /** '' where it was not chosen. */
   readonly language: Language | ''
   readonly note: string
 }

@@ -125,7 +125,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
   )
 }
 
-/** Which write-offs the signed-in user may take back: admins any, staff their own; null for nobody's. */
+/** Which write-offs the signed-in user may take back: admins any, staff their own; null for other people's. */
 function useMayTakeBack(): ((record: WriteOffRecord) => boolean) | null {
   const may = useMay('write_off.make')
   const isAdmin = useLatestSession()?.role === 'admin'

@@ -2,7 +2,7 @@ import { mailLife } from '#domain/messages/mail.ts'
 import { isStillGood } from '#domain/time/recent.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 
-/** How long an activation token that no longer works is still told from one that never was, in ms. */
+/** How long an activation token that no longer works is still recognized, in ms. */
 const rememberedFor = 90 * 24 * 60 * 60 * 1000
 
 /** Stores the hash of a new activation token; earlier tokens of the user stop working. */

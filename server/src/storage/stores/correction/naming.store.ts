@@ -111,7 +111,7 @@ export async function setCustomer(trx: Trx, itemId: string, was: string | null, 
   rowUpdated(trx, 'transaction_items', itemId, { customer: was }, { customer })
 }
 
-/** Name of who named the sender of a package, or the customer of an item, last; null when nobody has. */
+/** Name of who named the sender of a package, or the customer of an item, last; null when none was named. */
 export async function lastNamedBy(
   db: Queries,
   kind: 'Name sender' | 'Name customer',

@@ -109,7 +109,7 @@ async function sendersOf(
   )
 }
 
-/** Name of who last amended the costs of a transaction or reversed pieces of it; null when nobody has. */
+/** Name of who last amended the costs of a transaction or reversed pieces of it; null when it was not corrected. */
 export async function lastCorrectedBy(db: Queries, id: string): Promise<string | null> {
   const of = (table: 'transaction_differences' | 'transaction_reversals') =>
     db.selectFrom(table).select(['id', 'log_id']).where('transaction_id', '=', id)

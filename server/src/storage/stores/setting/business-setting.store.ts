@@ -22,7 +22,7 @@ export async function listBusinessSettings(db: Queries): Promise<readonly Stored
     .select(['business_settings.name', 'version', 'fields', 'updated_at', 'users.name as by'])
     .execute()
   const stored = new Map(rows.map((row) => [row.name, row]))
-  // A group that nobody has changed yet may have no row.
+  // A group that was never changed may have no row.
   return businessGroups.map((name) => {
     const { version = 0, fields = '{}', updated_at: updatedAt = null, by = null } = stored.get(name) ?? {}
     return { name, version, fields: JSON.parse(fields), updatedAt, updatedBy: by }

@@ -17,7 +17,7 @@ export interface StoredTrack extends TrackFacts {
   readonly phone: string
   readonly askedAt: number | null
   readonly askingUntil: number | null
-  /** True when its order is void: nobody asks about it. */
+  /** True when its order is void: its track is not read. */
   readonly isVoid: boolean
 }
 

@@ -11,7 +11,7 @@ import { type LineValues, qtyOf, subtotalOf } from './line.ts'
 
 interface LineFieldProps {
   readonly row: ItemRecord
-  /** True while it is sent, and while nobody knows whether it was added: the next try must be the same. */
+  /** True while it is sent, and while it is unknown whether it was added: the next try must be the same. */
   readonly locked: boolean
   readonly onEnter: (field: string) => void
 }

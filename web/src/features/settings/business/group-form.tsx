@@ -12,7 +12,7 @@ import type { Group } from './list-business-settings.ts'
 
 interface GroupFormProps {
   readonly group: Group
-  /** Begins again with what somebody else has saved; null while nobody has. */
+  /** Begins again with what somebody else has saved; null while they have not. */
   readonly onNewest: (() => void) | null
   readonly onClose: () => void
 }

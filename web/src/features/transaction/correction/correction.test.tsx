@@ -112,7 +112,7 @@ describe('corrections of a transaction', () => {
       'Owed to Li −¥ 179.62 Afterwards Li owes us ¥ 169.62',
     )
     expect(screen.getByText('¥ 12.50 of items for which nobody is named is returned now.')).toBeTruthy()
-    // Nobody is named as the customer, to whom it is returned unless an admin decides otherwise.
+    // Without a named customer it is returned at once unless an admin decides otherwise.
     const customer = within(screen.getByRole('radiogroup', { name: 'What goes back to the customer' }))
     const isReturned = customer.getByRole<HTMLInputElement>('radio', { name: 'is returned now by' })
     expect(isReturned.checked).toBe(true)

@@ -60,7 +60,7 @@ test('an opened transaction shows what is still owed, and names customers', asyn
   press(screen.getByRole('button', { name: 'Sender, customer …' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Senders and customers of T-2041' }))
   await dialog.findByText('Milk')
-  // Nobody pays for an employee purchase, so nobody is named.
+  // An employee purchase has no customer.
   expect(dialog.getAllByRole('button', { name: /: Customer of / })).toHaveLength(1)
   press(dialog.getByRole('button', { name: 'Name …: Customer of Milk' }))
   const choice = within(await screen.findByRole('dialog', { name: 'Customer of Milk' }))

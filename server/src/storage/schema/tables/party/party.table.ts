@@ -6,7 +6,7 @@ export interface PartyTable {
   phone: string
   wechat: string
   note: string
-  /** Of statements; null where nobody chose. */
+  /** Of statements; null where it was not chosen. */
   language: Language | null
   is_sender: 0 | 1
   is_customer: 0 | 1
