@@ -4,9 +4,12 @@ import { survivorOf } from '#domain/account/party.ts'
 import type { PaidTransaction } from '#domain/correction/paid-item.ts'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Queries, Trx } from '../../storage/engine/database.ts'
-import { entriesOfItems } from '../../storage/stores/correction/naming.store.ts'
 import { partiesFrom, survivorsOf } from '../../storage/stores/party/party.store.ts'
-import { addEntries, type Writing } from '../../storage/stores/settlement/account-entry.store.ts'
+import {
+  addEntries,
+  entriesOfItems,
+  type Writing,
+} from '../../storage/stores/settlement/account-entry.store.ts'
 
 /** The party that is to be named: the survivor of a merged one, or none. */
 export async function partyToName(

@@ -1,7 +1,7 @@
 import { type AuditCheck, auditCheckNames } from '#domain/log/audit.ts'
 import type { Database } from '../engine/database.ts'
-import { brokenLinks } from '../stores/log/hash-chain.ts'
 import { accounts } from './accounts.ts'
+import { brokenLinks } from './chain.ts'
 import { corrections } from './corrections.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 import { entries, fingerprints } from './log.ts'

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { engineOf } from '../schema/engine-of.ts'
 import type { Tables } from '../schema/tables.ts'
 
-export type Engine = 'sqlite' | 'postgres'
+export type Engine = ReturnType<typeof engineOf>
 
 /** The open database. Reads may use it directly; writes go through `inTransaction`. */
 export interface Database {

@@ -1,6 +1,4 @@
-import type { AccountEntry } from '#domain/account/account-entry.ts'
 import type { PaidTransaction } from '#domain/correction/paid-item.ts'
-import type { Fen } from '#domain/money/units.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
@@ -79,26 +77,6 @@ async function transactionsOf(
   const transactionOf = new Map(rows.map(({ id, transaction_id }) => [id, transaction_id]))
   const itemsOf = Map.groupBy(await paidItems(db, rows), ({ id }) => transactionOf.get(id))
   return heads.map((head) => toTransaction(head, null, itemsOf.get(head.id) ?? []))
-}
-
-/** The entries of some items, by item, in the order of their writing. */
-export async function entriesOfItems(
-  db: Queries,
-  itemIds: readonly string[],
-): Promise<ReadonlyMap<string | null, AccountEntry[]>> {
-  const rows = await db
-    .selectFrom('account_entries')
-    .selectAll()
-    .where(whereIn(db, 'item_id', itemIds))
-    .orderBy('id')
-    .execute()
-  const entries = rows.map(
-    (row): AccountEntry => ({
-      ...{ id: row.id, side: row.side, party: row.party_id, cause: row.cause, itemId: row.item_id },
-      ...{ amount: row.amount_fen as Fen, method: row.method, at: row.created_at },
-    }),
-  )
-  return Map.groupBy(entries, ({ itemId }) => itemId)
 }
 
 export async function setSender(trx: Trx, pkId: string, was: string | null, sender: string | null) {

@@ -1,6 +1,5 @@
 import { hash as hashOf } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Finding, finding } from '../../audit/finding.ts'
 import type { Database, Queries, Trx } from '../../engine/database.ts'
 import { inTransaction } from '../../engine/in-transaction.ts'
 import { engineOf } from '../../schema/engine-of.ts'
@@ -14,7 +13,6 @@ export interface ChainHead {
 
 /** Key of the advisory lock; no other lock of ours has it. */
 const sealing = 7_200_517
-const pageSize = 2000
 
 /** Hash of an entry: all its fields, its number, and the hash of the previous entry. */
 export function entryHash(entry: Omit<LogTable, 'hash' | 'seq'>, seq: number, before: string): string {
@@ -78,36 +76,4 @@ async function sealsAlone({ engine }: Database, trx: Trx): Promise<boolean> {
     trx,
   )
   return rows[0]?.mine === true
-}
-
-/** Entries that are missing or were changed after they were sealed. */
-export async function* brokenLinks(db: Queries): AsyncIterable<Finding> {
-  const head = await chainHead(db)
-  let { seq, hash }: ChainHead = { seq: 0, hash: '' }
-  for (;;) {
-    const page = await db
-      .selectFrom('logs')
-      .selectAll()
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(pageSize)
-      .execute()
-    if (page.length === 0) break
-    for (const entry of page) {
-      const entrySeq = entry.seq ?? 0
-      if (entrySeq !== seq + 1) {
-        yield finding(`log entries ${seq + 1} to ${entrySeq - 1}`, 'there', 'missing')
-        // The previous entry is missing; the check continues with this one.
-      } else {
-        const expected = entryHash(entry, entrySeq, hash)
-        if (entry.hash !== expected)
-          yield finding(`log entry ${entrySeq} (${entry.id}): hash`, expected, entry.hash)
-      }
-      seq = entrySeq
-      hash = entry.hash ?? ''
-    }
-  }
-  if (seq !== head.seq || hash !== head.hash) {
-    yield finding('end of the log', `${head.seq} ${head.hash}`, `${seq} ${hash}`)
-  }
 }

@@ -2,7 +2,7 @@ import { balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
 import { moneyAtOnce, moneyBack, settleOldestFirst } from '#domain/account/settlement.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
-import { entriesOfItems } from '../correction/naming.store.ts'
+import { entriesOfItems } from '../settlement/account-entry.store.ts'
 import { chargesOf, ownersOf } from './account.store.ts'
 import { survivorsOf } from './party.store.ts'
 

@@ -1,9 +1,11 @@
-import type { EntryCause, EntryDraft } from '#domain/account/account-entry.ts'
+import type { AccountEntry, EntryCause, EntryDraft } from '#domain/account/account-entry.ts'
 import type { Person } from '#domain/correction/revision.ts'
+import type { Fen } from '#domain/money/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
-import type { Trx } from '../../engine/database.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { continueAfter, newId } from '../../engine/new-id.ts'
+import { whereIn } from '../../engine/where-in.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 
 /** Who writes entries, with the id of the log entry that says why, and the reversals of items that cause them. */
@@ -49,4 +51,24 @@ export async function addEntries(
   for (const { id, user_id: _user, log_id: _log, created_at: _at, ...after } of rows)
     rowChanged(trx, { table: 'account_entries', id, before: null, after })
   return rows.map(({ id }) => id)
+}
+
+/** The entries of some items, by item, in the order of their writing. */
+export async function entriesOfItems(
+  db: Queries,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string | null, AccountEntry[]>> {
+  const rows = await db
+    .selectFrom('account_entries')
+    .selectAll()
+    .where(whereIn(db, 'item_id', itemIds))
+    .orderBy('id')
+    .execute()
+  const entries = rows.map(
+    (row): AccountEntry => ({
+      ...{ id: row.id, side: row.side, party: row.party_id, cause: row.cause, itemId: row.item_id },
+      ...{ amount: row.amount_fen as Fen, method: row.method, at: row.created_at },
+    }),
+  )
+  return Map.groupBy(entries, ({ itemId }) => itemId)
 }
