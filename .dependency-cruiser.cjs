@@ -33,6 +33,57 @@ const layerImports = (name, from, may) => ({
   to: { path: OURS, pathNot: [...may, PACKAGE], couldNotResolve: false },
 })
 
+/** The folders and files of storage/ in layers, the lowest first (server/src/storage/README.md). */
+const STORAGE = [
+  ['schema/'],
+  ['engine/'],
+  ['search/'],
+  stores(
+    'account',
+    'address',
+    'cart',
+    'idempotency',
+    'limits',
+    'log',
+    'month',
+    'overview',
+    'proof',
+    'statement',
+    'track',
+  ),
+  stores('item', 'mail', 'package', 'people', 'setting', 'settlement'),
+  stores('party', 'transaction'),
+  stores('correction'),
+  ['indexing/'],
+  ['open-database.ts'],
+  ['audit/', 'backup/', 'export/', 'seed/'],
+]
+
+/** The folders of Checkout: the board of all rows knows the rows, these know the cart, and nothing the other way round. */
+const CHECKOUT = [['api/'], ['cart/'], ['item/'], ['bulk/'], ['board/']]
+
+function stores(...areas) {
+  return areas.map((area) => `stores/${area}/`)
+}
+
+/** Under `root`, a folder imports itself and lower layers only. A folder without a layer may import nothing there. */
+function layered(name, root, layers) {
+  const inRoot = (layer) => layer.map((path) => `^${root}/${path}`)
+  const held = layers.map((layer, height) => ({
+    name,
+    severity: 'error',
+    from: { path: `^${root}/(${layer.join('|')})`, pathNot: TEST },
+    to: { path: `^${root}/`, pathNot: [`^${root}/$1`, ...inRoot(layers.slice(0, height).flat())] },
+  }))
+  const withoutLayer = {
+    name,
+    severity: 'error',
+    from: { path: `^${root}/.+/`, pathNot: [TEST, ...inRoot(layers.flat())] },
+    to: { path: `^${root}/` },
+  }
+  return [...held, withoutLayer]
+}
+
 module.exports = {
   forbidden: [
     {
@@ -56,6 +107,7 @@ module.exports = {
       WORK,
       '^domain/',
     ]),
+    ...layered('storage-imports-lower-layers', 'server/src/storage', STORAGE),
     layerImports('ports-import-domain', '^server/src/ports/', ['^server/src/ports/', WORK, '^domain/']),
     // What calls and jobs share; it knows neither of them, nor HTTP.
     layerImports('services-import-storage-ports-and-below', '^server/src/services/', [
@@ -136,6 +188,7 @@ module.exports = {
       '^web/src/shared/',
       '^(?:domain|contract)/',
     ]),
+    ...layered('checkout-imports-lower-layers', 'web/src/features/checkout', CHECKOUT),
     // app/, main.tsx and any folder that no rule names.
     layerImports('web-app-imports-features-and-below', '^web/src/(?!shared/|features/)', [
       '^web/src/',
