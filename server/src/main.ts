@@ -157,6 +157,9 @@ function exitCodeOf(error: unknown): number {
   return error instanceof DatabaseError ? exitCodes.database : exitCodes.other
 }
 
+/** Most characters that are buffered while standard output cannot be written. */
+const mostWaiting = 1_000_000
+
 try {
   await start()
 } catch (error) {
@@ -164,9 +167,6 @@ try {
   console.error(expected ? `\n${error.message}\n` : error)
   process.exit(exitCodeOf(error))
 }
-
-/** Most characters that are buffered while standard output cannot be written. */
-const mostWaiting = 1_000_000
 
 /**
  * Standard output for the server's log. While it cannot be written, as on a full disk, lines are buffered, then
