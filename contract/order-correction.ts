@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { fieldsOfOrders } from '#domain/correction/field-changes.ts'
+import { orderFieldNames } from '#domain/order/fields.ts'
 import { packageTypes } from '#domain/parcel/package-type.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { AccountBalances, AccountEffects } from './account-effects.ts'
@@ -35,7 +35,7 @@ export const FieldChanges = Type.Array(
   Type.Object({
     line: Nullable(Type.Integer({ description: 'line group; null for a field of the package' })),
     nth: Type.Integer({ description: 'which line of its group, from 1' }),
-    field: Type.Enum(fieldsOfOrders),
+    field: Type.Enum(orderFieldNames),
     before: Value,
     after: Value,
   }),

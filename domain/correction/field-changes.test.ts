@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { orderFieldNames } from '../order/fields.ts'
 import { newBusiness, stateOf } from '../test/business/business.ts'
 import { submit } from '../test/business/daily-work.ts'
 import { orderOf } from '../test/business/random-order.ts'
 import { person, pkId } from '../test/business/story.ts'
-import { fieldsOf, fieldsOfOrders } from './field-changes.ts'
+import { fieldsOf } from './field-changes.ts'
 
 it('the fields of a line are named by its group, those of a second line of the group by their place, too', () => {
   const business = newBusiness()
@@ -20,7 +21,7 @@ it('the fields of a line are named by its group, those of a second line of the g
 
 it('an edit has the fields of receiver, send time and note', () => {
   const receiver = { receiver: '李雷', phone: '13800138000', address: '广东省广州市天河区天河路 1 号' }
-  expect([...fieldsOf({ receiver, sendTime: 7, note: 'n' })]).toEqual([
+  expect([...fieldsOf({ details: { ...receiver, sendTime: 7, note: 'n' } })]).toEqual([
     ['receiver', '李雷'],
     ['phone', '13800138000'],
     ['address', '广东省广州市天河区天河路 1 号'],
@@ -30,7 +31,7 @@ it('an edit has the fields of receiver, send time and note', () => {
 })
 
 it('lists the fields of a package before those of a line', () => {
-  expect(fieldsOfOrders).toEqual([
+  expect(orderFieldNames).toEqual([
     ...['type', 'weight', 'count', 'postage', 'exchangeRate', 'receiver', 'phone', 'address', 'sendTime'],
     ...['note', 'item', 'qty', 'sold', 'stock', 'employee', 'price', 'subtotalWeight', 'cost'],
   ])

@@ -1,3 +1,4 @@
+import { lineFieldNames } from '../order/fields.ts'
 import type { Revision } from './revision.ts'
 
 /** A field of a revision before and after; a line that is added or removed has null on one side of all its fields. */
@@ -8,16 +9,9 @@ export interface FieldChange {
   readonly after: string | number | null
 }
 
-/** The fields of a package, then those of a line; both have a weight. */
-export const fieldsOfOrders = [
-  ...(['type', 'weight', 'count', 'postage', 'exchangeRate'] as const),
-  ...(['receiver', 'phone', 'address', 'sendTime', 'note'] as const),
-  ...(['item', 'qty', 'sold', 'stock', 'employee', 'price', 'subtotalWeight', 'cost'] as const),
-]
-
 type Fields = ReadonlyMap<string, string | number>
 /** An edit concerns neither numbers nor lines. */
-type Stated = Pick<Revision, 'receiver' | 'sendTime' | 'note'> & Partial<Pick<Revision, 'parcel' | 'lines'>>
+type Stated = Pick<Revision, 'details'> & Partial<Pick<Revision, 'parcel' | 'lines'>>
 
 /** Every field that differs, those of the package first. */
 export function changesBetween(before: Stated | null, after: Stated): readonly FieldChange[] {
@@ -28,16 +22,14 @@ export function changesBetween(before: Stated | null, after: Stated): readonly F
 }
 
 /** All stated fields by name, in the units of the domain. */
-export function fieldsOf({ parcel, receiver, sendTime, note, lines = [] }: Stated): Fields {
-  const fields = new Map<string, string | number>(Object.entries({ ...parcel, ...receiver, sendTime, note }))
+export function fieldsOf({ parcel, details, lines = [] }: Stated): Fields {
+  const fields = new Map<string, string | number>(Object.entries({ ...parcel, ...details }))
   const seen = new Map<number, number>()
   for (const line of lines) {
     const nth = (seen.get(line.group) ?? 0) + 1
     seen.set(line.group, nth)
     const name = nth === 1 ? `line ${line.group}` : `line ${line.group}/${nth}`
-    const { item, qty, sold, stock, employee, price, subtotalWeight, weight, cost } = line
-    const stated = { item, qty, sold, stock, employee, price, subtotalWeight, weight, cost }
-    for (const [field, value] of Object.entries(stated)) fields.set(`${name}.${field}`, value)
+    for (const field of lineFieldNames) fields.set(`${name}.${field}`, line[field])
   }
   return fields
 }

@@ -1,7 +1,5 @@
 import type { Fen } from '../money/units.ts'
-import type { LineNumbers } from '../order/order-check-line.ts'
-import type { Receiver } from '../order/order-receiver.ts'
-import type { ParcelNumbers } from '../order/parcel-numbers.ts'
+import type { Details, lineFields, ParcelValues, Values } from '../order/fields.ts'
 import type { Settings } from '../setting/settings.ts'
 
 /** Who did something; the name is that of then. */
@@ -14,7 +12,7 @@ export interface Person {
  * A line of a revision. Lines of one package that were equal in item, price, weight and cost when they were submitted are
  * one line group and stay equal in these fields (business-rules.md 17).
  */
-export interface RevisionLine extends Omit<LineNumbers, 'note'> {
+export interface RevisionLine extends Values<typeof lineFields> {
   /** The number of the group in its package, from 1; never used again for another group. */
   readonly group: number
   /** The revision in which the group was changed last, and the one in which its cost was. */
@@ -26,11 +24,8 @@ export interface RevisionLine extends Omit<LineNumbers, 'note'> {
 export interface Revision {
   /** From 1, without gaps. */
   readonly number: number
-  readonly parcel: ParcelNumbers
-  readonly receiver: Receiver
-  /** Milliseconds since 1970, UTC. */
-  readonly sendTime: number
-  readonly note: string
+  readonly parcel: ParcelValues
+  readonly details: Details
   /** The settings of the submission; an amended rate replaces only exchangeRateInSetting. */
   readonly settings: Settings
   readonly lines: readonly RevisionLine[]

@@ -109,7 +109,7 @@ function soundOrRefused(checked: ReturnType<typeof checkOrder>) {
     for (const positive of [line.qty, line.price, line.weight, line.cost, line.subtotalWeight]) {
       expect(Number.isSafeInteger(positive) && positive > 0).toBe(true)
     }
-    expect(line.subtotalWeight).toBeLessThanOrEqual(checked.weight)
+    expect(line.subtotalWeight).toBeLessThanOrEqual(checked.parcel.weight)
     expect(rowCost(line.cost, line.qty)).toBeLessThanOrEqual(100_000_000_000)
     expect(line.item).not.toBe('')
   }

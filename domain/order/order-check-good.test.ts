@@ -73,7 +73,8 @@ describe('any good order', () => {
       fc.property(good, (one) => {
         const checked = checkOrder(submissionOf(one), firstSettings)
         if (isRefusal(checked)) throw new Error(refusalText(checked, wording))
-        expect([checked.weight, BigInt(checked.postage)]).toEqual([one.grams, one.postage])
+        const { weight: grams, postage: cents } = checked.parcel
+        expect([grams, BigInt(cents)]).toEqual([one.grams, one.postage])
         const expected = one.lines.map(
           ({ item, sold, stock, employee, qty, cents, subtotal, weight, cost }) => {
             return {

@@ -7,24 +7,14 @@ import { costPerEach, weightPerEach } from '../money/landed-cost.ts'
 import { splitLine } from '../money/split.ts'
 import { aud, type Cents, type Fen, type Grams, kg, type Micro, rmb } from '../money/units.ts'
 import { cleanNote, cleanText, textLimits } from '../text/text.ts'
+import type { lineFields, Values } from './fields.ts'
 import type { OrderLine } from './order-lines.ts'
 
 /** What a person states of a line; weight and cost of one piece are there when they were submitted. */
 export type StatedLine = Omit<OrderLine, 'weight' | 'cost'> & Partial<Pick<OrderLine, 'weight' | 'cost'>>
 
 /** A line with its computed numbers. */
-export interface LineNumbers {
-  readonly item: string
-  readonly qty: number
-  readonly sold: number
-  readonly stock: number
-  readonly employee: number
-  readonly price: Cents
-  readonly subtotalWeight: Grams
-  /** Weight of one piece. */
-  readonly weight: Grams
-  /** Cost of one piece. */
-  readonly cost: Fen
+export interface LineNumbers extends Values<typeof lineFields> {
   readonly note: string
 }
 

@@ -17,14 +17,15 @@ describe('an order', () => {
   it('is accepted with its numbers in cents, fen, grams and millionths', () => {
     expect(checkOrder(order, firstSettings)).toEqual({
       pk_id: 'PE1234567AU',
-      type: '非奶粉',
-      weight: 3000,
-      count: 3,
-      postage: 3600,
-      exchangeRate: 4_700_000,
-      // 13:00 in Adelaide, 10:30 ahead.
-      sendTime: Date.UTC(2026, 0, 15, 2, 30),
-      receiver: { receiver: '王小明', phone: '13800138000', address: '广东省广州市天河区天河路 1 号' },
+      parcel: { type: '非奶粉', weight: 3000, count: 3, postage: 3600, exchangeRate: 4_700_000 },
+      details: {
+        receiver: '王小明',
+        phone: '13800138000',
+        address: '广东省广州市天河区天河路 1 号',
+        // 13:00 in Adelaide, 10:30 ahead.
+        sendTime: Date.UTC(2026, 0, 15, 2, 30),
+        note: '',
+      },
       lines: [
         {
           item: 'A2 1',
@@ -65,7 +66,11 @@ describe('an order', () => {
   it('is stored cleaned: item, note and receiver without invisible characters, the phone without +86', () => {
     const receiverData = { receiver: ' 王\u200b小明 ', phone: '+86 138-0013-8000', address: ' 天河路\n1 号 ' }
     const checked = accepted({ ...withLine({ item: ' A2\u0000 1 ', note: ' red\r\nlid ' }), receiverData })
-    expect(checked.receiver).toEqual({ receiver: '王小明', phone: '13800138000', address: '天河路 1 号' })
+    expect(checked.details).toMatchObject({
+      receiver: '王小明',
+      phone: '13800138000',
+      address: '天河路 1 号',
+    })
     expect(checked.lines[0]).toMatchObject({ item: 'A2 1', note: 'red\nlid' })
   })
 
@@ -108,7 +113,7 @@ describe('values at the limits are accepted', () => {
   })
 
   it('the heaviest package, 1000 kg: postage 12000; (25.99 + 0.9 / 1000 x 12000) x 4.7 = 172.913', () => {
-    expect(accepted(withPackage({ weight: 1000, postage: 12_000 })).weight).toBe(1_000_000)
+    expect(accepted(withPackage({ weight: 1000, postage: 12_000 })).parcel.weight).toBe(1_000_000)
   })
 
   it('the dearest line: 3 pieces of 1,000,000 AUD; (1000000 + 10.8) x 4.7 = 4700050.76', () => {
@@ -129,7 +134,7 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
     ['exchange rate 4.71', withPackage({ exchangeRate: 4.71 })],
     ['exchange rate 4.69', withPackage({ exchangeRate: 4.69 })],
   ])('%s', (_, submission) => {
-    const { lines, ...parcel } = accepted(submission)
+    const { lines, parcel } = accepted(submission)
     expect(parcel).toMatchObject({ postage: 3600, exchangeRate: 4_700_000 })
     expect(lines[0]).toMatchObject({ weight: 900, cost: 17_291 })
   })

@@ -4,11 +4,11 @@ import { type DerivedName, type DerivedNumber, nameOfNumber } from '../money/der
 import { aud, kg, rate } from '../money/units.ts'
 import { isPackageId } from '../parcel/package-id.ts'
 import type { Settings } from '../setting/settings.ts'
-import { parseInstant } from '../time/instant.ts'
+import { checkDetail, checkDetails, sentDetails } from './details.ts'
+import type { Details, ParcelValues, SentDetails } from './fields.ts'
 import { type CheckedLine, checkLine } from './order-check-line.ts'
 import { gatherLines, type Review } from './order-lines.ts'
-import { checkReceiver, type Receiver } from './order-receiver.ts'
-import { type ParcelNumbers, parcelNumbers } from './parcel-numbers.ts'
+import { parcelNumbers } from './parcel-numbers.ts'
 
 /** An order as it is submitted: plain JSON numbers, AUD, kg, RMB for 1 AUD (business-rules.md 10). */
 export interface OrderSubmission {
@@ -20,17 +20,15 @@ export interface OrderSubmission {
     readonly count: number
     readonly postage: number
     readonly exchangeRate: number
-    readonly sendTimeISO: string
-  }
-  readonly receiverData: Receiver
+  } & SentDetails<'packageData'>
+  readonly receiverData: SentDetails<'receiverData'>
 }
 
 /** An order with every derived number computed from the settings in force. */
-export interface CheckedOrder extends ParcelNumbers {
+export interface CheckedOrder {
   readonly pk_id: string
-  /** Milliseconds since 1970, UTC. */
-  readonly sendTime: number
-  readonly receiver: Receiver
+  readonly parcel: ParcelValues
+  readonly details: Details
   readonly lines: readonly CheckedLine[]
   /** The first number that is stored with another value than the submitted one, from which it differs little; null for none. */
   readonly corrected: DerivedNumber | null
@@ -44,10 +42,15 @@ const tolerance = decimal('0.01')
  * derived number that differs by more than 0.01 with 409. Only the first problem is reported, and nothing is changed.
  */
 export function checkOrder(submission: OrderSubmission, settings: Settings): CheckedOrder | Refusal {
-  const parcel = checkParcel(submission, settings)
-  if (isRefusal(parcel)) return parcel
-  const receiver = checkReceiver(submission.receiverData)
-  if (isRefusal(receiver)) return receiver
+  const checkedParcel = checkParcel(submission, settings)
+  if (isRefusal(checkedParcel)) return checkedParcel
+  const { pk_id, parcel } = checkedParcel
+  const stated = sentDetails(submission)
+  // A wrong send time is refused before a wrong receiver.
+  const sendTime = checkDetail('sendTime', stated.sendTimeISO)
+  if (isRefusal(sendTime)) return sendTime
+  const details = checkDetails(stated)
+  if (isRefusal(details)) return details
   const gathered = gatherLines(submission.reviewData)
   if (isRefusal(gathered)) return gathered
   if (gathered.length === 0) return refuse('order.no_items')
@@ -58,33 +61,29 @@ export function checkOrder(submission: OrderSubmission, settings: Settings): Che
     if (isRefusal(checked)) return checked
     lines.push(checked)
   }
-  const numbers = derivedNumbers(submission, parcel, lines)
+  const numbers = derivedNumbers(submission, checkedParcel, lines)
   const wrong = numbers.find(differs)
   if (wrong) return refuseNumber(wrong)
   const corrected = numbers.find(({ submitted, expected }) => submitted !== expected) ?? null
-  return { ...parcel, receiver, lines, corrected }
+  return { pk_id, parcel, details, lines, corrected }
 }
 
-type CheckedParcel = Omit<CheckedOrder, 'receiver' | 'lines' | 'corrected'>
+type CheckedParcel = Pick<CheckedOrder, 'pk_id' | 'parcel'>
 
 function checkParcel(submission: OrderSubmission, settings: Settings): CheckedParcel | Refusal {
-  const { type, weight, count, sendTimeISO } = submission.packageData
+  const { type, weight, count } = submission.packageData
   const pk_id = submission.packageData.pk_id.normalize('NFKC')
   if (!isPackageId(pk_id)) return refuse('order.package_id')
   if (submission.reviewData.pk_id.normalize('NFKC') !== pk_id) return refuse('order.other_package')
-  const numbers = parcelNumbers({ type, weight, count }, settings)
-  if (isRefusal(numbers)) return numbers
-  const sendTime = parseInstant(sendTimeISO)
-  if (sendTime === null) return refuse('order.send_time')
-  return { pk_id, ...numbers, sendTime }
+  const parcel = parcelNumbers({ type, weight, count }, settings)
+  return isRefusal(parcel) ? parcel : { pk_id, parcel }
 }
 
 function derivedNumbers(
   { packageData }: OrderSubmission,
-  parcel: CheckedParcel,
+  { pk_id, parcel }: CheckedParcel,
   lines: readonly CheckedLine[],
 ): DerivedNumber[] {
-  const { pk_id } = parcel
   const { weight, count, postage, exchangeRate } = packageData
   const of = (number: DerivedName, submitted: number, expected: number): DerivedNumber => {
     return { number, subject: pk_id, submitted, expected }

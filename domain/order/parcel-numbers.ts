@@ -1,9 +1,10 @@
 import { isPieces } from '../item/pieces.ts'
 import { type Refusal, refuse } from '../messages/refusal.ts'
 import { postageOf } from '../money/postage.ts'
-import { type Cents, type Grams, kg, type Micro } from '../money/units.ts'
-import { fixedParcel, isPackageType, type PackageType } from '../parcel/package-type.ts'
+import { kg } from '../money/units.ts'
+import { fixedParcel, isPackageType } from '../parcel/package-type.ts'
 import type { Settings } from '../setting/settings.ts'
+import type { ParcelValues } from './fields.ts'
 
 /** What a person states of a parcel: weight in kg. */
 export interface StatedParcel {
@@ -12,22 +13,13 @@ export interface StatedParcel {
   readonly count: number
 }
 
-/** A parcel with its postage and the rate that its costs use. */
-export interface ParcelNumbers {
-  readonly type: PackageType
-  readonly weight: Grams
-  readonly count: number
-  readonly postage: Cents
-  readonly exchangeRate: Micro
-}
-
 const heaviestPackage = kg.from(1000)
 
 /** Checks a parcel and computes its postage (business-rules.md 2); types with a fixed weight and count get those. */
 export function parcelNumbers(
   { type, weight, count }: StatedParcel,
   settings: Settings,
-): ParcelNumbers | Refusal {
+): ParcelValues | Refusal {
   if (!isPackageType(type)) return refuse('order.type')
   if (!kg.fits(weight) || weight <= 0 || kg.from(weight) > heaviestPackage)
     return refuse('order.package_weight')

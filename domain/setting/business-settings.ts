@@ -18,8 +18,13 @@ export type BusinessGroup = (typeof businessGroups)[number]
  */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
+/** What a value must be beside a text of some length, and how the page asks for it. */
+type FieldKind = 'qr' | keyof typeof forms
+
 interface FieldRule {
   readonly group: BusinessGroup
+  /** Any text when left out. */
+  readonly kind?: FieldKind
   /** Longest value, in characters. */
   readonly most: number
   /** The environment variable that wins over the stored value. */
@@ -31,28 +36,38 @@ interface FieldRule {
 }
 
 const smtp = { group: 'mail', variable: 'SMTP_URL' } as const
-const days = { group: 'attention', most: 3 } as const
+const days = { group: 'attention', kind: 'days', most: 3 } as const
 const account = { group: 'forwarder', most: 200, needed: true } as const
+
+/** Whether a value has the form of its kind. */
+const forms = {
+  host: isHost,
+  port: (value: string) => wholeNumber(value, 65_535),
+  security: (value: string) => mailSecurities.some((known) => known === value),
+  from: isSender,
+  days: (value: string) => wholeNumber(value, 365),
+  amount: isWriteOffLimit,
+} as const
 
 /** Every field. Values are texts; an empty one is not set. */
 const fields = {
-  alipayQr: { group: 'payment', most: 600, variable: 'PAYMENT_ALIPAY_QR' },
-  wechatQr: { group: 'payment', most: 600, variable: 'PAYMENT_WECHAT_QR' },
+  alipayQr: { group: 'payment', kind: 'qr', most: 600, variable: 'PAYMENT_ALIPAY_QR' },
+  wechatQr: { group: 'payment', kind: 'qr', most: 600, variable: 'PAYMENT_WECHAT_QR' },
   bankName: { group: 'payment', most: 200, variable: 'PAYMENT_BANK_NAME' },
   bankAccount: { group: 'payment', most: 200, variable: 'PAYMENT_BANK_ACCOUNT' },
   businessName: { group: 'business', most: 60, variable: 'BUSINESS_NAME' },
-  smtpHost: { ...smtp, most: 253, needed: true },
-  smtpPort: { ...smtp, most: 5, needed: true },
-  smtpSecurity: { ...smtp, most: 10, needed: true },
+  smtpHost: { ...smtp, kind: 'host', most: 253, needed: true },
+  smtpPort: { ...smtp, kind: 'port', most: 5, needed: true },
+  smtpSecurity: { ...smtp, kind: 'security', most: 10, needed: true },
   smtpUser: { ...smtp, most: 254 },
   smtpPassword: { ...smtp, most: 256, secret: true },
-  mailFrom: { group: 'mail', most: 320, variable: 'MAIL_FROM', needed: true },
+  mailFrom: { group: 'mail', kind: 'from', most: 320, variable: 'MAIL_FROM', needed: true },
   polarUsername: { ...account, variable: 'POLAR_USERNAME' },
   polarPassword: { ...account, variable: 'POLAR_PASSWORD', secret: true },
   polarTrackToken: { ...account, variable: 'POLAR_TRACK_TOKEN', secret: true },
   silentDays: { ...days, variable: 'ATTENTION_SILENT_DAYS' },
   customsDays: { ...days, variable: 'ATTENTION_CUSTOMS_DAYS' },
-  writeOffLimit: { group: 'corrections', most: 20, variable: 'WRITE_OFF_LIMIT' },
+  writeOffLimit: { group: 'corrections', kind: 'amount', most: 20, variable: 'WRITE_OFF_LIMIT' },
 } as const satisfies Readonly<Record<string, FieldRule>>
 
 export type BusinessField = keyof typeof fields
@@ -92,26 +107,14 @@ export function businessProblems(
 }
 
 function fieldProblem(name: BusinessField, value: string, used: boolean): RefusalCode | null {
-  const { most, needed } = businessFields[name]
+  const { most, needed, kind } = businessFields[name]
   if (value === '') return needed && used ? 'field.required' : null
   if (value.length > most) return 'field.too_long'
-  return forms[name]?.(value) ?? null
+  return kind === undefined || kind === 'qr' || forms[kind](value) ? null : `business.${kind}`
 }
 
 const wholeNumber = (value: string, most: number) =>
   /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= most
-const daysProblem = (value: string) => (wholeNumber(value, 365) ? null : 'business.days')
-
-/** The form of fields that are not just any text. */
-const forms: Readonly<Partial<Record<BusinessField, (value: string) => RefusalCode | null>>> = {
-  smtpHost: (value) => (isHost(value) ? null : 'business.host'),
-  smtpPort: (value) => (wholeNumber(value, 65_535) ? null : 'business.port'),
-  smtpSecurity: (value) => (mailSecurities.some((known) => known === value) ? null : 'business.security'),
-  mailFrom: (value) => (isSender(value) ? null : 'business.from'),
-  silentDays: daysProblem,
-  customsDays: daysProblem,
-  writeOffLimit: (value) => (isWriteOffLimit(value) ? null : 'business.amount'),
-}
 
 /** Highest limit of write-offs in RMB; a typing error is above it. */
 const highestWriteOffLimit = 1_000_000

@@ -1,8 +1,8 @@
 import type { OriginalType } from '../../item/moves.ts'
 import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
 import { aud, kg } from '../../money/units.ts'
+import type { ParcelValues } from '../../order/fields.ts'
 import { type LineNumbers, lineNumbers, type StatedLine } from '../../order/order-check-line.ts'
-import type { ParcelNumbers } from '../../order/parcel-numbers.ts'
 import { groupsOf, type Revision, type RevisionLine, withGroups } from '../revision.ts'
 
 /** What is amended of a line group; what is not given stays. Price in AUD, weight in kg. */
@@ -43,7 +43,7 @@ export type TakenFrom = ReadonlyMap<number, OriginalType>
  */
 export function amendedLines(
   revision: Revision,
-  parcel: ParcelNumbers,
+  parcel: ParcelValues,
   { lines: wanted = [], added = [], removed = [] }: WantedLines,
   takenFrom: TakenFrom,
 ): AmendedLines | Refusal {

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
 import { kg, rate } from '../../money/units.ts'
-import { type ParcelNumbers, parcelNumbers } from '../../order/parcel-numbers.ts'
+import type { ParcelValues } from '../../order/fields.ts'
+import { parcelNumbers } from '../../order/parcel-numbers.ts'
 import { isSettingValue, isUsualSetting, type Settings, settingTable } from '../../setting/settings.ts'
 import type { Revision } from '../revision.ts'
 
@@ -15,7 +16,7 @@ export interface WantedParcel {
 }
 
 export interface AmendedParcel {
-  readonly parcel: ParcelNumbers
+  readonly parcel: ParcelValues
   readonly settings: Settings
 }
 

@@ -207,9 +207,8 @@ describe('log rows and revisions of an order', () => {
     const { revision } = stateOf(business, pkId)
     const order = {
       pk_id: pkId,
-      ...revision.parcel,
-      receiver: revision.receiver,
-      sendTime: 0,
+      parcel: revision.parcel,
+      details: revision.details,
       lines: [],
       corrected: null,
     }
@@ -220,7 +219,7 @@ describe('log rows and revisions of an order', () => {
 
   it('a new order has no note and no reason, and its pieces have no applicant', () => {
     const business = recorded(three)
-    expect(stateOf(business, pkId).revision).toMatchObject({ note: '', reason: '' })
+    expect(stateOf(business, pkId).revision).toMatchObject({ details: { note: '' }, reason: '' })
     expect(rowOf(business, 'sold')).toMatchObject({ note: '', reason: '', requestedBy: [] })
   })
 

@@ -24,8 +24,7 @@ export function recordOrder(
   { settings, by, now }: Submission,
 ): Effect | Refusal {
   if (last && !last.isVoid) return refuse('order.already_saved', { pk_id: order.pk_id, user: last.by.name })
-  const { pk_id: pkId, receiver, sendTime } = order
-  const { type, weight, count, postage, exchangeRate } = order
+  const { pk_id: pkId, parcel, details } = order
   const number = (last?.number ?? 0) + 1
   const grouped = withGroups(order.lines, last?.lastGroup ?? 0)
   const lines = grouped.map(({ derived: _, note: _note, ...line }): RevisionLine => {
@@ -33,10 +32,8 @@ export function recordOrder(
   })
   const revision: Revision = {
     number,
-    parcel: { type, weight, count, postage, exchangeRate },
-    receiver,
-    sendTime,
-    note: '',
+    parcel,
+    details,
     settings,
     lines,
     lastGroup: Math.max(last?.lastGroup ?? 0, ...lines.map(({ group }) => group)),

@@ -32,7 +32,7 @@ export function submit(business: Business, by: Business['people'][number], order
   } else business.parcels.set(checked.pk_id, { recordedBy: by.id, sender: null, revisions: [], log: [] })
   applyEffect(business, effect)
   const pieces = checked.lines.reduce((total, { qty }) => total + qty, 0)
-  const month = bookedMonth(checked.sendTime, business.months)
+  const month = bookedMonth(checked.details.sendTime, business.months)
   const original = { of: 'parcels', month, parcels: 1, pieces } as const
   business.originals.push(original)
   addFigures(business, [original])

@@ -20,10 +20,10 @@ export const submitOrder = transactionalHandler(
     if (isRefusal(checked)) return checked
     const order = { ...checked, lines: groupedLines(checked.lines) }
     const pieces = order.lines.reduce((total, line) => total + line.qty, 0)
-    const what = { qty: pieces, receiver: order.receiver.receiver }
+    const what = { qty: pieces, receiver: order.details.receiver }
     if (await addPackage(trx, order, { userId: caller.userId, settings, now })) {
       await addOrderLines(trx, pk_id, order.lines, now)
-      await addTrack(trx, pk_id, order.sendTime, now)
+      await addTrack(trx, pk_id, order.details.sendTime, now)
       await log('Create order', what, { refId: pk_id, pkId: pk_id })
     } else {
       const by = { id: caller.userId, name: caller.name }

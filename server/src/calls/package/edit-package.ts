@@ -11,7 +11,7 @@ export const editPackage = transactionalHandler(contract.editPackage, ({ body },
     context,
     (state, correction) => edit(state, wanted, correction),
     async ({ state, revision, what, refs }) => {
-      await moveSendTime(context.trx, state.pkId, state.revision.sendTime, revision.sendTime)
+      await moveSendTime(context.trx, state.pkId, state.revision.details.sendTime, revision.details.sendTime)
       await context.log('Edit package', what, refs)
       return 'package.edited'
     },

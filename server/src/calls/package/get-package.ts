@@ -2,7 +2,8 @@ import { Item } from '#contract/checkout.ts'
 import * as contract from '#contract/package.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { aud, kg, rate } from '#domain/money/units.ts'
+import { inCalls } from '#domain/order/details.ts'
+import { packageFields } from '#domain/order/fields.ts'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { may } from '#domain/people/permissions.ts'
 import { monthOf } from '#domain/time/months.ts'
@@ -106,19 +107,9 @@ async function* packagePieces({
 }
 
 function packageRecord(stored: StoredPackage, month: string) {
-  const { type, count, note, receiver, phone, address } = stored
   return {
     pk_id: stored.pkId,
-    sendTimeISO: isoTime(stored.sendTime),
-    type,
-    weight: kg.toNumber(stored.weight),
-    count,
-    exchangeRate: rate.toNumber(stored.exchangeRate),
-    postage: aud.toNumber(stored.postage),
-    note,
-    receiver,
-    phone,
-    address,
+    ...inCalls(packageFields, stored),
     createdAt: isoTime(stored.createdAt),
     ...(month !== monthOf(stored.sendTime) && { bookedMonth: month }),
   }

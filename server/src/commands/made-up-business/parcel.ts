@@ -11,6 +11,7 @@ import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
 import type { ItemTable } from '../../storage/schema/tables/parcel/item.table.ts'
 import type { OrderLineTable, PackageTable } from '../../storage/schema/tables/parcel/package.table.ts'
 import { bookedInMadeUp } from '../../storage/stores/month/booked-month.ts'
+import { unstatedColumns } from '../../storage/stores/package/field-columns.ts'
 import { usualPrice } from './prices.ts'
 import type { Random } from './random.ts'
 import type { Sending } from './sending.ts'
@@ -43,6 +44,7 @@ export function makeParcel(
   const postage = postageOf({ type, weight }, settings)
   const receiver = makeReceiver(random)
   const recorded: Omit<PackageTable, 'last_group' | 'pieces'> = {
+    ...unstatedColumns,
     pk_id,
     id: random.id(at),
     type,

@@ -12,7 +12,9 @@ import type { ParcelState } from '#domain/correction/parcel-state.ts'
 import type { RevisionLine } from '#domain/correction/revision.ts'
 import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import type { Wording } from '#domain/messages/wording.ts'
-import { aud, kg, rmb, sum } from '#domain/money/units.ts'
+import { sum } from '#domain/money/units.ts'
+import { inCalls } from '#domain/order/details.ts'
+import { lineFields } from '#domain/order/fields.ts'
 import { may } from '#domain/people/permissions.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
@@ -66,16 +68,7 @@ function whyNotAmend(state: ParcelState, { caller, now, wording }: Asking): stri
   return problem && refusalText(problem, wording)
 }
 
-function lineAnswer(line: RevisionLine) {
-  const { group, item, qty, sold, stock, employee } = line
-  return {
-    ...{ line: group, item, qty, sold, stock, employee },
-    price: aud.toNumber(line.price),
-    subtotalWeight: kg.toNumber(line.subtotalWeight),
-    weight: kg.toNumber(line.weight),
-    cost: rmb.toNumber(line.cost),
-  }
-}
+const lineAnswer = (line: RevisionLine) => ({ line: line.group, ...inCalls(lineFields, line) })
 
 function piecesOfLines({ rows, paid, writeOffs }: ParcelState) {
   const byLine = Map.groupBy(paid, ({ group }) => group)

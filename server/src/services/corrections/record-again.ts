@@ -36,7 +36,7 @@ export async function recordAgain(
 }
 
 /** The row of a package counts its first recording; each further one counts in the month of its own send time. */
-function recordedFigures({ sendTime, lines }: CheckedOrder): FigureDelta[] {
+function recordedFigures({ details, lines }: CheckedOrder): FigureDelta[] {
   const pieces = lines.reduce((total, { qty }) => total + qty, 0)
-  return [{ of: 'parcels', month: monthOf(sendTime), parcels: 1, pieces }]
+  return [{ of: 'parcels', month: monthOf(details.sendTime), parcels: 1, pieces }]
 }

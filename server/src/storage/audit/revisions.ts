@@ -5,6 +5,7 @@ import type { OrderRevisionTable } from '../schema/tables/month/correction.table
 import type { OrderLineTable, PackageTable } from '../schema/tables/parcel/package.table.ts'
 import { toRevision } from '../stores/correction/parcel-state.store.ts'
 import { revisionFingerprint } from '../stores/correction/revision.store.ts'
+import { unstatedColumns } from '../stores/package/field-columns.ts'
 import type { Check, Finding } from './finding.ts'
 import { finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
@@ -69,7 +70,7 @@ async function* revisionsOf(db: Queries, pkId: string): AsyncIterable<Finding> {
 export function formerState(parcel: PackageTable | undefined, { former }: OrderRevisionTable): RevisionRows {
   const { parcel: columns, lines }: { parcel: Partial<PackageTable>; lines: OrderLineTable[] } =
     JSON.parse(former)
-  return { parcel: { ...parcel, ...columns } as PackageTable, lines }
+  return { parcel: { ...parcel, ...unstatedColumns, ...columns } as PackageTable, lines }
 }
 
 function* unlikeRevision(

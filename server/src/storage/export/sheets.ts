@@ -1,8 +1,11 @@
+import { lineFields } from '#domain/order/fields.ts'
 import type { StoredRow } from '../engine/stored-rows.ts'
 import type { Tables } from '../schema/tables.ts'
+import { storedFields } from '../stores/package/field-columns.ts'
 import {
   adelaideTime,
   type Column,
+  columnsOfFields,
   dollars,
   kilograms,
   plain,
@@ -53,16 +56,7 @@ const settings: Shown<'settings'> = {
 const packages: Shown<'packages'> = {
   pk_id: plain('package'),
   id: plain('id'),
-  type: plain('type'),
-  weight_grams: kilograms('weight_kg'),
-  count: plain('count'),
-  postage_cents: dollars('postage_aud'),
-  exchange_rate_micro: plainRate('exchange_rate'),
-  send_time: adelaideTime('sent'),
-  note: plain('note'),
-  receiver: plain('receiver'),
-  phone: plain('phone'),
-  address: plain('address'),
+  ...columnsOfFields(storedFields),
   settings_snapshot: settingsOf('setting'),
   created_by: plain('created_by'),
   created_at: shanghaiTime('created'),
@@ -108,15 +102,7 @@ const domesticLegs: Shown<'domestic_legs'> = {
 const orderLines: Shown<'order_lines'> = {
   id: plain('id'),
   pk_id: plain('package'),
-  item: plain('item'),
-  qty: plain('qty'),
-  sold: plain('sold'),
-  stock: plain('stock'),
-  employee: plain('employee'),
-  price_cents: dollars('price_aud'),
-  subtotal_weight_grams: kilograms('subtotal_weight_kg'),
-  weight_grams: kilograms('weight_kg'),
-  cost_fen: yuan('cost_rmb'),
+  ...columnsOfFields(lineFields),
   line_group: plain('line_group'),
   changed_in: null,
   cost_changed_in: null,

@@ -8,6 +8,7 @@ import { newId } from '../../../src/storage/engine/new-id.ts'
 import type { ItemTable } from '../../../src/storage/schema/tables/parcel/item.table.ts'
 import { addLog } from '../../../src/storage/stores/log/log.store.ts'
 import { bookedInMadeUp } from '../../../src/storage/stores/month/booked-month.ts'
+import { unstatedColumns } from '../../../src/storage/stores/package/field-columns.ts'
 import { addTransaction as storePayment } from '../../../src/storage/stores/transaction/transaction.store.ts'
 
 /** Texts that people write and search, texts with a meaning for the and texts with a difficult lower case. */
@@ -79,7 +80,7 @@ const longAgo = (random: Random) => Math.floor(Date.now() - random() * 9e10)
 
 async function addPackage(trx: Trx, pk_id: string, created_by: string, receiver: string): Promise<void> {
   const numbers = { weight_grams: 1, count: 1, postage_cents: 1, exchange_rate_micro: 1, send_time: 0 }
-  const texts = { note: '', receiver, phone: '', address: '', settings_snapshot: '{}' }
+  const texts = { ...unstatedColumns, receiver, phone: '', address: '', settings_snapshot: '{}' }
   const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
   const corrected = { revision: 1, last_group: 1, is_void: 0, pieces: 1, booked_month: bookedInMadeUp(0) }
   const row = {

@@ -1,12 +1,13 @@
 import { Card, Descriptions, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
+import { callName, detailsIn } from '#domain/order/details.ts'
 import { useCall } from '../../shared/api/use-call.ts'
-import { formatAcst } from '../../shared/format/format.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
+import { DetailValue } from '../../shared/ui/text/detail-value.tsx'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
 import { CorrectionButtons } from './correction-buttons.tsx'
@@ -54,7 +55,11 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
             label: t('info.type'),
             children: <TypeMark type={type} text={t(`common:packageType.${type}`)} />,
           },
-          { key: 'time', label: t('info.sendTime'), children: formatAcst(record.sendTimeISO) },
+          ...detailsIn('packageData').map((field) => ({
+            key: field,
+            label: t(`info.${field}`),
+            children: <DetailValue field={field} value={record[callName(field)]} />,
+          })),
           ...(record.bookedMonth === undefined
             ? []
             : [{ key: 'month', label: t('info.bookedMonth'), children: record.bookedMonth }]),

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { shownPhone } from '#domain/address/phone.ts'
+import { detailRules, detailsIn } from '#domain/order/details.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { toAddress } from '../../shared/paths.ts'
+import { DetailValue } from '../../shared/ui/text/detail-value.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
 
 export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'] }) {
   const { t } = useTranslation('package')
-  const { receiver, phone, address } = record
   return (
     <Card
       size="small"
@@ -19,15 +19,15 @@ export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'
         bordered
         size="small"
         column={usePhone() ? 1 : 2}
-        items={[
-          {
-            key: 'receiver',
-            label: t('receiver.receiver'),
-            children: <Link {...toAddress(receiver)}>{receiver}</Link>,
-          },
-          { key: 'phone', label: t('receiver.phone'), children: shownPhone(phone) },
-          { key: 'address', label: t('receiver.address'), span: 'filled' as const, children: address },
-        ]}
+        items={detailsIn('receiverData').map((field) => {
+          const value = <DetailValue key={field} field={field} value={record[field]} />
+          return {
+            key: field,
+            label: t(`receiver.${field}`),
+            children: field === 'receiver' ? <Link {...toAddress(record.receiver)}>{value}</Link> : value,
+            ...(detailRules[field].lines !== undefined && { span: 'filled' as const }),
+          }
+        })}
       />
     </Card>
   )

@@ -2,13 +2,14 @@ import type { ItemRowRecord } from '#domain/correction/item-row-record.ts'
 import type { ParcelState } from '#domain/correction/parcel-state.ts'
 import type { Person, Revision, RevisionLine } from '#domain/correction/revision.ts'
 import type { TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'
-import type { Cents, Fen, Grams, Micro } from '#domain/money/units.ts'
+import { detailFields, lineFields, parcelFields } from '#domain/order/fields.ts'
 import { may } from '#domain/people/permissions.ts'
 import { roles } from '#domain/people/roles.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { OrderLineTable, PackageTable } from '../../schema/tables/parcel/package.table.ts'
 import { toStoredItem } from '../item/item-columns.ts'
+import { valuesOf } from '../package/field-columns.ts'
 import { openOfItems } from '../party/open-items.ts'
 import { readPaidTransaction } from './paid-transaction.store.ts'
 import { lockTransactionsOf, piecesElsewhere } from './pieces-elsewhere.store.ts'
@@ -150,16 +151,8 @@ export function toRevision(
 ): Revision {
   return {
     number: row.revision,
-    parcel: {
-      type: row.type,
-      weight: row.weight_grams as Grams,
-      count: row.count,
-      postage: row.postage_cents as Cents,
-      exchangeRate: row.exchange_rate_micro as Micro,
-    },
-    receiver: { receiver: row.receiver, phone: row.phone, address: row.address },
-    sendTime: row.send_time,
-    note: row.note,
+    parcel: valuesOf(parcelFields, row),
+    details: valuesOf(detailFields, row),
     settings: JSON.parse(row.settings_snapshot),
     lines: lines.map(toLine),
     lastGroup: row.last_group,
@@ -171,15 +164,7 @@ export function toRevision(
 /** A stored line as the rules see it. */
 export function toLine(line: OrderLineTable): RevisionLine {
   return {
-    item: line.item,
-    qty: line.qty,
-    sold: line.sold,
-    stock: line.stock,
-    employee: line.employee,
-    price: line.price_cents as Cents,
-    subtotalWeight: line.subtotal_weight_grams as Grams,
-    weight: line.weight_grams as Grams,
-    cost: line.cost_fen as Fen,
+    ...valuesOf(lineFields, line),
     group: line.line_group,
     changedIn: line.changed_in,
     costChangedIn: line.cost_changed_in,

@@ -6,6 +6,7 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import type { OrderLineTable, PackageTable } from '../../schema/tables/parcel/package.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
+import { columnsOf, isUnstated, storedFields, unstatedColumns, valuesOf } from '../package/field-columns.ts'
 import { lineColumns, linesFingerprint } from '../package/order-line.store.ts'
 import type { Storing } from './storing.ts'
 
@@ -46,11 +47,17 @@ export async function addRevision(trx: Trx, added: Effect['revision'], storing: 
   rowChanged(trx, { table: 'order_revisions', id, before: null, after })
 }
 
-/** Fingerprint of what a revision states of a package and its lines, without the note, which has a call of its own. */
+/**
+ * Fingerprint of what a revision states of a package and its lines, without the note, which has a call of its own. Details that
+ * came later are at the end, where they are stated.
+ */
 export function revisionFingerprint(parcel: PackageTable, lines: readonly OrderLineTable[]): string {
-  const { note: _, ...stated } = formerColumns(parcel)
+  const { note: _, ...fields } = formerColumns(parcel)
+  const stated = Object.entries(fields)
+  const always = stated.filter(([column]) => !(column in unstatedColumns)).map(([, value]) => value)
+  const later = stated.filter(([column, value]) => column in unstatedColumns && !isUnstated(column, value))
   const groups = lines.map(({ line_group }) => line_group).join(' ')
-  return fingerprint([[parcel.pk_id, ...Object.values(stated), linesFingerprint(lines), groups]])
+  return fingerprint([[parcel.pk_id, ...always, linesFingerprint(lines), groups, ...later.flat()]])
 }
 
 function linesOf(trx: Trx, pkId: string): Promise<OrderLineTable[]> {
@@ -63,18 +70,9 @@ type StatedColumns = Omit<
   'pk_id' | 'id' | 'created_by' | 'created_at' | 'upper_id' | 'pieces' | 'booked_month' | 'sender'
 >
 
-function packageColumns({ parcel, receiver, ...revision }: Revision): StatedColumns {
+function packageColumns({ parcel, details, ...revision }: Revision): StatedColumns {
   return {
-    type: parcel.type,
-    weight_grams: parcel.weight,
-    count: parcel.count,
-    postage_cents: parcel.postage,
-    exchange_rate_micro: parcel.exchangeRate,
-    send_time: revision.sendTime,
-    note: revision.note,
-    receiver: receiver.receiver,
-    phone: receiver.phone,
-    address: receiver.address,
+    ...columnsOf(storedFields, { ...parcel, ...details }),
     settings_snapshot: JSON.stringify(revision.settings),
     revision: revision.number,
     last_group: revision.lastGroup,
@@ -84,12 +82,9 @@ function packageColumns({ parcel, receiver, ...revision }: Revision): StatedColu
 
 /** The same columns of a stored package; the order is part of the fingerprint. */
 function formerColumns(row: PackageTable): StatedColumns {
-  const { type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note } = row
-  const { receiver, phone, address, settings_snapshot, revision, last_group, is_void } = row
-  return {
-    ...{ type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note },
-    ...{ receiver, phone, address, settings_snapshot, revision, last_group, is_void },
-  }
+  const { settings_snapshot, revision, last_group, is_void } = row
+  const fields = columnsOf(storedFields, valuesOf(storedFields, row))
+  return { ...fields, settings_snapshot, revision, last_group, is_void }
 }
 
 async function storeLines(

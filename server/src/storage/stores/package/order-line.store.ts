@@ -1,11 +1,13 @@
 import { type RevisionLine, withGroups } from '#domain/correction/revision.ts'
 import { originalTypes } from '#domain/item/moves.ts'
+import { lineFields } from '#domain/order/fields.ts'
 import type { CheckedLine } from '#domain/order/order-check-line.ts'
 import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
+import { columnsOf } from './field-columns.ts'
 
 /** A line with the number of its line group. */
 export type GroupedLine = CheckedLine & { readonly group: number }
@@ -17,18 +19,7 @@ export function groupedLines(lines: readonly CheckedLine[]): GroupedLine[] {
 
 /** The columns of what a line says; those of its revisions are not among them. */
 export function lineColumns(line: Omit<RevisionLine, 'changedIn' | 'costChangedIn'>) {
-  return {
-    item: line.item,
-    qty: line.qty,
-    sold: line.sold,
-    stock: line.stock,
-    employee: line.employee,
-    price_cents: line.price,
-    subtotal_weight_grams: line.subtotalWeight,
-    weight_grams: line.weight,
-    cost_fen: line.cost,
-    line_group: line.group,
-  }
+  return { ...columnsOf(lineFields, line), line_group: line.group }
 }
 
 /** Stores the ordered lines and, for each state with pieces, the initial item row. */
@@ -84,18 +75,7 @@ export async function addOrderLines(
 /** Fingerprint of all lines of an order, in the order of their ids. */
 export function linesFingerprint(lines: readonly OrderLineTable[]): string {
   return fingerprint(
-    lines.map((line) => [
-      line.id,
-      line.item,
-      line.qty,
-      line.sold,
-      line.stock,
-      line.employee,
-      line.price_cents,
-      line.subtotal_weight_grams,
-      line.weight_grams,
-      line.cost_fen,
-    ]),
+    lines.map((line) => [line.id, ...Object.values(lineFields).map(({ column }) => line[column])]),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Cents, Grams, Micro } from '#domain/money/units.ts'
+import { packageFields, type Values } from '#domain/order/fields.ts'
 import type { CheckedOrder } from '#domain/order/order-check.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
@@ -12,20 +12,11 @@ import type { Stored } from '../../engine/stored.ts'
 import { whereInJson } from '../../engine/where-in.ts'
 import { engineOf } from '../../schema/engine-of.ts'
 import { bookedMonth } from '../month/booked-month.ts'
+import { columnsOf, statedColumns, storedFields, valuesOf } from './field-columns.ts'
 import type { GroupedLine } from './order-line.store.ts'
 
-export interface StoredPackage {
+export interface StoredPackage extends Values<typeof packageFields> {
   readonly pkId: string
-  readonly type: PackageType
-  readonly weight: Grams
-  readonly count: number
-  readonly postage: Cents
-  readonly exchangeRate: Micro
-  readonly sendTime: number
-  readonly note: string
-  readonly receiver: string
-  readonly phone: string
-  readonly address: string
   readonly createdAt: number
   /** A party; null for 'Not named'. */
   readonly sender: string | null
@@ -79,31 +70,22 @@ export async function addPackage(
   order: Omit<CheckedOrder, 'lines'> & { readonly lines: readonly GroupedLine[] },
   by: { userId: string; settings: Settings; now: number },
 ): Promise<boolean> {
-  const { pk_id } = order
-  const row = {
-    type: order.type,
-    weight_grams: order.weight,
-    count: order.count,
-    postage_cents: order.postage,
-    exchange_rate_micro: order.exchangeRate,
-    send_time: order.sendTime,
-    receiver: order.receiver.receiver,
-    phone: order.receiver.phone,
-    address: order.receiver.address,
-    settings_snapshot: JSON.stringify(by.settings),
-  }
-  const stored = { note: '', created_by: by.userId, created_at: by.now, upper_id: upperId(pk_id) }
+  const { pk_id, parcel, details } = order
+  const fields = columnsOf(storedFields, { ...parcel, ...details })
+  const settings_snapshot = JSON.stringify(by.settings)
+  const stored = { created_by: by.userId, created_at: by.now, upper_id: upperId(pk_id) }
   const corrected = {
     revision: 1,
     last_group: Math.max(...order.lines.map(({ group }) => group)),
     is_void: 0,
     pieces: order.lines.reduce((total, { qty }) => total + qty, 0),
-    booked_month: await bookedMonth(trx, order.sendTime),
+    booked_month: await bookedMonth(trx, details.sendTime),
     sender: null,
   }
-  const whole = { pk_id, id: newId(), ...row, ...stored, ...corrected }
+  const whole = { pk_id, id: newId(), ...fields, settings_snapshot, ...stored, ...corrected }
   if ((await insertRows(trx, 'packages', [whole], 'unless there')) === 0) return false
-  rowChanged(trx, { table: 'packages', id: pk_id, before: null, after: row })
+  const after = { ...statedColumns(fields), settings_snapshot }
+  rowChanged(trx, { table: 'packages', id: pk_id, before: null, after })
   return true
 }
 
@@ -121,16 +103,7 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
   if (!row) return null
   return {
     pkId: row.pk_id,
-    type: row.type,
-    weight: row.weight_grams as Grams,
-    count: row.count,
-    postage: row.postage_cents as Cents,
-    exchangeRate: row.exchange_rate_micro as Micro,
-    sendTime: row.send_time,
-    note: row.note,
-    receiver: row.receiver,
-    phone: row.phone,
-    address: row.address,
+    ...valuesOf(packageFields, row),
     createdAt: row.created_at,
     sender: row.sender,
     bookedMonth: row.booked_month,

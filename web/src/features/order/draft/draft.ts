@@ -2,12 +2,13 @@ import { ulid } from 'ulid'
 import type { Answer } from '#contract/call.ts'
 import type { findOrder } from '#contract/order.ts'
 import type { AddressDoubt } from '#domain/address/doubts.ts'
+import { callName, detailsIn } from '#domain/order/details.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { parseItemText } from './item-text.ts'
 
 /** The fields of the package, the receiver and an item row, in the order of the page. */
-export const packageFields = ['pk_id', 'type', 'weight', 'count', 'sendTimeISO'] as const
-export const receiverFields = ['receiver', 'phone', 'address'] as const
+const packageFields = ['pk_id', 'type', 'weight', 'count', ...detailsIn('packageData').map(callName)] as const
+const receiverFields = detailsIn('receiverData').map(callName)
 const rowFields = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
 
 /** Fields as typed. They are texts, so that no typed character is lost or changed. */
@@ -64,6 +65,7 @@ export function draftOf(found: Found): Draft {
   const rows = found.items.map((text) => newRow(parseItemText(text)))
   return {
     package: {
+      ...emptyPackage,
       pk_id: found.package_id,
       type: found.item_type,
       weight: textOf(found.package_weight),
@@ -71,6 +73,7 @@ export function draftOf(found: Found): Draft {
       sendTimeISO: found.sendTimeISO ?? nowISO(),
     },
     receiver: {
+      ...emptyReceiver,
       receiver: found.receiver_name,
       phone: found.receiver_phone,
       address: found.receiver_address,

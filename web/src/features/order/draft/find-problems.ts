@@ -1,10 +1,12 @@
-import { cleanPhone } from '#domain/address/phone.ts'
 import { isPieces } from '#domain/item/pieces.ts'
+import { refuse } from '#domain/messages/refusal.ts'
 import { splitLine } from '#domain/money/split.ts'
+import { callName, cleanDetail, detailRules, detailsIn } from '#domain/order/details.ts'
+import type { DetailName, OrderPart, SentIn } from '#domain/order/fields.ts'
 import { isPackageId } from '#domain/parcel/package-id.ts'
 import { isPackageType } from '#domain/parcel/package-type.ts'
 import { cleanText } from '#domain/text/text.ts'
-import { parseInstant } from '#domain/time/instant.ts'
+import { statedDetail } from '../../../shared/form/stated-detail.ts'
 import { typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import { type Draft, filledRows, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
 import type { Parcel } from './parcel.ts'
@@ -38,16 +40,35 @@ function packageProblems(draft: PackageDraft, parcel: Parcel): CellProblems<Pack
     type: !isPackageType(draft.type) && { code: 'type' },
     weight: !parcel.weight && { code: 'packageWeight' },
     count: !(parcel.count !== null && isPieces(parcel.count)) && { code: 'count' },
-    sendTimeISO: parseInstant(draft.sendTimeISO) === null && { code: 'sendTime' },
+    ...detailProblems('packageData', (field) => draft[callName(field)]),
   })
 }
 
-function receiverProblems({ receiver, phone, address }: ReceiverDraft): CellProblems<ReceiverField> {
-  return only({
-    receiver: cleanText(receiver) === '' && { code: 'receiver' },
-    phone: cleanPhone(phone) === '' && { code: 'phone' },
-    address: cleanText(address) === '' && { code: 'address' },
-  })
+const receiverProblems = (draft: ReceiverDraft): CellProblems<ReceiverField> =>
+  only(detailProblems('receiverData', (field) => draft[callName(field)]))
+
+/** What a cell says that is empty, or whose time cannot be read. */
+const emptyCells: Readonly<Partial<Record<DetailName, Problem>>> = {
+  sendTime: { code: 'sendTime' },
+  receiver: { code: 'receiver' },
+  phone: { code: 'phone' },
+  address: { code: 'address' },
+}
+
+function detailProblems<P extends OrderPart>(
+  part: P,
+  textOf: (field: SentIn<P>) => string,
+): Readonly<Record<string, Problem | false>> {
+  return Object.fromEntries(
+    detailsIn(part).map((field) => [callName(field), detailProblem(field, textOf(field))]),
+  )
+}
+
+/** The check of the whole order finds what is too long or too high. */
+function detailProblem(field: DetailName, text: string): Problem | false {
+  const rule = { ...detailRules[field], most: Number.POSITIVE_INFINITY }
+  const isWrong = cleanDetail(rule, statedDetail(field, text)) === null
+  return isWrong && (emptyCells[field] ?? { code: 'refused', refusal: refuse(rule.refusal) })
 }
 
 function rowProblems(row: Row): CellProblems<RowField> {

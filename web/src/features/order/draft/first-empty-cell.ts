@@ -1,19 +1,25 @@
+import { callName, detailRules, detailsIn } from '#domain/order/details.ts'
+import type { OrderPart } from '#domain/order/fields.ts'
 import { fixedParcel, isPackageType } from '#domain/parcel/package-type.ts'
 import { cellId } from '../grid/cell-id.ts'
-import { type Draft, packageFields, receiverFields } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 /** The required fields of an item row. */
 const neededOfRow = ['item', 'qty', 'price', 'subtotalWeight'] as const
 
+const neededIn = <P extends OrderPart>(part: P) =>
+  detailsIn(part)
+    .filter((field) => detailRules[field].unstated === undefined)
+    .map(callName)
+
 /** The id of the first required cell that is empty; null when none is. */
 export function firstEmptyCell({ package: parcel, receiver, rows }: Draft): string | null {
   const fixed = isPackageType(parcel.type) && fixedParcel(parcel.type) !== null
-  const needed = packageFields.filter(
-    (field) => field !== 'pk_id' && !(fixed && (field === 'weight' || field === 'count')),
-  )
+  const needed = fixed ? (['type'] as const) : (['type', 'weight', 'count'] as const)
   const cells: (readonly [scope: string, field: string, text: string])[] = [
     ...needed.map((field) => ['package', field, parcel[field]] as const),
-    ...receiverFields.map((field) => ['receiver', field, receiver[field]] as const),
+    ...neededIn('packageData').map((field) => ['package', field, parcel[field]] as const),
+    ...neededIn('receiverData').map((field) => ['receiver', field, receiver[field]] as const),
     ...rows.flatMap((row) => neededOfRow.map((field) => [row.id, field, row[field]] as const)),
   ]
   const empty = cells.find(([, , text]) => text === '')

@@ -1,8 +1,11 @@
 import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { aud, rate } from '#domain/money/units.ts'
+import { callName, detailRules, detailsIn } from '#domain/order/details.ts'
+import { scales } from '#domain/order/field-kinds.ts'
 import { cleanPackageId, packageIdLength } from '#domain/parcel/package-id.ts'
 import { fixedParcel, isPackageType } from '#domain/parcel/package-type.ts'
+import { inputOfDetail } from '../../../shared/form/input-of-detail.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { PackageDraft } from '../draft/draft.ts'
@@ -96,17 +99,22 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
       isNumber: true,
       content: <Derived>{parcel.exchangeRate === null ? '–' : rate.toNumber(parcel.exchangeRate)}</Derived>,
     },
-    {
-      ...titled('sendTimeISO'),
-      content: (
-        <SendTime
-          label={t('package.sendTimeISO')}
-          value={draft.sendTimeISO}
-          problem={problems.sendTimeISO}
-          onChange={(sendTimeISO) => change({ sendTimeISO })}
-        />
-      ),
-    },
+    ...detailsIn('packageData').map((field) => {
+      const name = callName(field)
+      const { kind } = detailRules[field]
+      const onText = (text: string) => change({ [name]: text })
+      const { label, value, problem } = cell(name)
+      return {
+        ...titled(name),
+        isNumber: kind in scales,
+        content:
+          kind === 'time' ? (
+            <SendTime label={label} value={value} problem={problem} onChange={onText} />
+          ) : (
+            <CellInput {...cell(name)} {...inputOfDetail(field)} onText={onText} />
+          ),
+      }
+    }),
   ]
   return <FieldTable className="order-package" label={t('package.table')} fields={fields} />
 })

@@ -1,17 +1,16 @@
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { shownPhone } from '#domain/address/phone.ts'
 import { kg } from '#domain/money/units.ts'
-import { formatAcst } from '../../../shared/format/format.ts'
+import { callName, detailRules, detailsIn } from '#domain/order/details.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
+import { DetailValue } from '../../../shared/ui/text/detail-value.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { Submission } from './submission.ts'
 
 export function ReviewHead({ submission: { packageData, receiverData } }: { submission: Submission }) {
   const { t } = useTranslation('order')
-  const { type, weight, count, postage, exchangeRate, sendTimeISO } = packageData
-  const { receiver, phone, address } = receiverData
+  const { type, weight, count, postage, exchangeRate } = packageData
   return (
     <Card size="small">
       <Descriptions
@@ -29,10 +28,17 @@ export function ReviewHead({ submission: { packageData, receiverData } }: { subm
             children: <MoneyText amount={postage} currency="AUD" />,
           },
           { key: 'rate', label: t('package.exchangeRate'), children: exchangeRate },
-          { key: 'time', label: t('package.sendTimeISO'), children: formatAcst(sendTimeISO) },
-          { key: 'receiver', label: t('receiver.receiver'), children: receiver },
-          { key: 'phone', label: t('receiver.phone'), children: shownPhone(phone) },
-          { key: 'address', label: t('receiver.address'), children: address, span: 'filled' },
+          ...detailsIn('packageData').map((field) => ({
+            key: field,
+            label: t(`package.${callName(field)}`),
+            children: <DetailValue field={field} value={packageData[callName(field)]} />,
+          })),
+          ...detailsIn('receiverData').map((field) => ({
+            key: field,
+            label: t(`receiver.${field}`),
+            children: <DetailValue field={field} value={receiverData[field]} />,
+            ...(detailRules[field].lines !== undefined && { span: 'filled' as const }),
+          })),
         ]}
       />
     </Card>

@@ -3,11 +3,14 @@ import type { submitOrder } from '#contract/order.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
 import { aud, kg, rate, rmb } from '#domain/money/units.ts'
+import { callName, detailRules, detailsIn, partOfOrder } from '#domain/order/details.ts'
+import type { DetailName } from '#domain/order/fields.ts'
 import { checkOrder, type OrderSubmission } from '#domain/order/order-check.ts'
 import { checkLine, fieldOfLineRefusal } from '#domain/order/order-check-line.ts'
 import { type OrderLine, reviewOf } from '#domain/order/order-lines.ts'
 import type { Settings } from '#domain/setting/settings.ts'
 import { cleanNote, cleanText } from '#domain/text/text.ts'
+import { statedDetail } from '../../../shared/form/stated-detail.ts'
 import { typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import { type Draft, filledRows, isBlank, type Row } from '../draft/draft.ts'
 import { findProblems } from '../draft/find-problems.ts'
@@ -44,20 +47,22 @@ export function submissionOf(draft: Draft, settings: Settings | null): Submissio
     count,
     postage: aud.toNumber(postage),
     exchangeRate: rate.toNumber(exchangeRate),
-    sendTimeISO: draft.package.sendTimeISO,
+    ...partOfOrder('packageData', (field) => statedDetail(field, draft.package[callName(field)])),
   }
   const review = reviewOf(filledRows(draft.rows).flatMap((row) => lineOf(row, parcel) ?? []))
   const order: OrderSubmission = {
     reviewData: { pk_id: packageData.pk_id, ...review },
     packageData,
-    receiverData: draft.receiver,
+    receiverData: partOfOrder('receiverData', (field) =>
+      statedDetail(field, draft.receiver[callName(field)]),
+    ),
   }
   const verdict = checkOrder(order, settings)
   if (isRefusal(verdict)) return problemsOfRefusal(verdict)
   return {
     ...order,
-    reviewData: withCommonFields(order, verdict.receiver.receiver),
-    receiverData: verdict.receiver,
+    reviewData: withCommonFields(order, verdict.details.receiver),
+    receiverData: partOfOrder('receiverData', (field) => verdict.details[field]),
   }
 }
 
@@ -122,18 +127,13 @@ function asTyped(row: Row): OrderLine {
 
 function problemsOfRefusal(refusal: Refusal): Problems {
   const problem = problemOf(refusal)
-  switch (refusal.refused) {
-    case 'order.package_weight':
-      return { ...noProblems, package: { weight: problem } }
-    case 'order.receiver':
-      return { ...noProblems, receiver: { receiver: problem } }
-    case 'order.phone':
-      return { ...noProblems, receiver: { phone: problem } }
-    case 'order.address':
-      return { ...noProblems, receiver: { address: problem } }
-    default:
-      return { ...noProblems, general: [problem] }
-  }
+  const isAbout = (field: DetailName) => detailRules[field].refusal === refusal.refused
+  const ofPackage = detailsIn('packageData').find(isAbout)
+  const ofReceiver = detailsIn('receiverData').find(isAbout)
+  if (refusal.refused === 'order.package_weight') return { ...noProblems, package: { weight: problem } }
+  if (ofPackage) return { ...noProblems, package: { [callName(ofPackage)]: problem } }
+  if (ofReceiver) return { ...noProblems, receiver: { [callName(ofReceiver)]: problem } }
+  return { ...noProblems, general: [problem] }
 }
 
 function problemOf(refusal: Refusal): Problem {

@@ -1,9 +1,9 @@
 import type { WantedEdit } from '#domain/correction/order/edit-package.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
-import { checkReceiver } from '#domain/order/order-receiver.ts'
-import { cleanNote } from '#domain/text/text.ts'
-import { parseSendTime, sendTimeText } from '../../../shared/form/adelaide-time.ts'
-import { type StandingOrder, textReader } from './standing-order.ts'
+import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
+import { changedDetails, checkDetail, detailNames, detailRules, detailsOf } from '#domain/order/details.ts'
+import { parseSendTime } from '../../../shared/form/adelaide-time.ts'
+import { statedDetail } from '../../../shared/form/stated-detail.ts'
+import { type StandingOrder, shownDetail, textReader } from './standing-order.ts'
 import type { Typed } from './typed.ts'
 
 /** What is wrong with fields, by field id. */
@@ -15,28 +15,20 @@ export interface Checked<W> {
   readonly problems: Problems
 }
 
-const receiverFields = ['receiver', 'phone', 'address'] as const
-
-/** Receiver, send time and note as typed, by the checks of an order. */
+/** The details of a package as typed, by the checks of an order. */
 export function checkEdit(order: StandingOrder, typed: Typed): Checked<WantedEdit> {
   const textOf = textReader(order, typed)
   const problems: Record<string, Refusal> = {}
-  const changes: { -readonly [F in keyof WantedEdit]: WantedEdit[F] } = {}
-  const fine = { receiver: order.receiver, phone: order.phone, address: order.address }
-  for (const field of receiverFields) {
-    // One field at a time, so that each has its own problem.
-    const checked = checkReceiver({ ...fine, [field]: textOf(field) })
+  let details = detailsOf(order)
+  for (const field of detailNames) {
+    const text = textOf(field)
+    // A time is shown without milliseconds: the same text is the same time.
+    if (text === shownDetail(order, field)) continue
+    const isTime = detailRules[field].kind === 'time'
+    const checked = checkDetail(field, statedDetail(field, isTime ? (parseSendTime(text) ?? '') : text))
     if (isRefusal(checked)) problems[field] = checked
-    else if (checked[field] !== order[field]) changes[field] = checked[field]
+    else details = { ...details, [field]: checked }
   }
-  const sendTime = textOf('sendTime')
-  // The text has no milliseconds: the same text is the same time.
-  if (sendTime !== sendTimeText(order.sendTimeISO)) {
-    const sendTimeISO = parseSendTime(sendTime)
-    if (sendTimeISO === null) problems.sendTime = refuse('order.send_time')
-    else changes.sendTimeISO = sendTimeISO
-  }
-  const note = cleanNote(textOf('note'))
-  if (note !== order.note) changes.note = note
+  const changes = changedDetails(detailsOf(order), details)
   return { wanted: Object.keys(changes).length > 0 ? changes : null, problems }
 }

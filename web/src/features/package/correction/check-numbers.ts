@@ -2,8 +2,9 @@ import type { Input } from '#contract/call.ts'
 import type { amendOrder } from '#contract/order-correction.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { aud, rate, rmb } from '#domain/money/units.ts'
+import type { ParcelValues } from '#domain/order/fields.ts'
 import { fieldOfLineRefusal, lineNumbers } from '#domain/order/order-check-line.ts'
-import { type ParcelNumbers, parcelNumbers } from '#domain/order/parcel-numbers.ts'
+import { parcelNumbers } from '#domain/order/parcel-numbers.ts'
 import { fixedParcel, isPackageType } from '#domain/parcel/package-type.ts'
 import { firstSettings, isSettingValue, isUsualSetting, settingTable } from '#domain/setting/settings.ts'
 import { cleanNote, cleanText } from '#domain/text/text.ts'
@@ -76,7 +77,7 @@ export function checkNumbers(order: StandingOrder, typed: Typed): CheckedNumbers
 }
 
 /** The package as typed; null while a field of it is wrong. */
-function numbersOf(order: StandingOrder, parcel: WantedParcel, problems: Found): ParcelNumbers | null {
+function numbersOf(order: StandingOrder, parcel: WantedParcel, problems: Found): ParcelValues | null {
   if (Object.keys(problems).length > 0) return null
   const { type, weight, count, exchangeRate } = { ...order, ...parcel }
   // The settings of the submission are not known here. They give the postage only, which stays for the same type and weight.

@@ -1,5 +1,7 @@
 import type { Obstacle } from '#domain/correction/obstacles.ts'
 import { type Grams, kg } from '#domain/money/units.ts'
+import { callName, detailNames, detailRules } from '#domain/order/details.ts'
+import type { DetailName } from '#domain/order/fields.ts'
 import { sendTimeText } from '../../../shared/form/adelaide-time.ts'
 import type { PackageAnswer } from '../api/read-package.ts'
 import { fieldId, lineKey, type Typed } from './typed.ts'
@@ -52,23 +54,22 @@ export function standingOrder(
   return { ...record, revision, obstacles, lines: groups.flatMap(groupOf) }
 }
 
-const plainFields = [
-  'type',
-  'weight',
-  'count',
-  'exchangeRate',
-  'receiver',
-  'phone',
-  'address',
-  'note',
-] as const
+const parcelFields = ['type', 'weight', 'count', 'exchangeRate'] as const
 const lineFields = ['item', 'qty', 'price', 'subtotalWeight'] as const
+
+/** What the field of a detail shows; it is empty where nothing is stated. */
+export function shownDetail(order: StandingOrder, field: DetailName): string {
+  const { kind, unstated } = detailRules[field]
+  const stated = order[callName(field)]
+  if (stated === unstated) return ''
+  return kind === 'time' ? sendTimeText(String(stated)) : String(stated)
+}
 
 /** What the fields show of an order, by field id. */
 function standingTexts(order: StandingOrder): Readonly<Record<string, string>> {
   return Object.fromEntries([
-    ...plainFields.map((field) => [field, String(order[field])] as const),
-    ['sendTime', sendTimeText(order.sendTimeISO)] as const,
+    ...parcelFields.map((field) => [field, String(order[field])] as const),
+    ...detailNames.map((field) => [field, shownDetail(order, field)] as const),
     ...order.lines.flatMap((line) =>
       lineFields.map((field) => [fieldId(lineKey(line.line), field), String(line[field])] as const),
     ),

@@ -1,3 +1,5 @@
+import { detailNames } from '#domain/order/details.ts'
+
 /**
  * What a person has typed over an order. Whatever is not typed follows the order, so an order that is loaded again keeps what
  * was typed.
@@ -50,10 +52,10 @@ export const withRow = (typed: Typed, line: number, row: string): Typed => ({
   fromRow: { ...typed.fromRow, [line]: row },
 })
 
-/** An edit is of receiver, send time and note, an amendment of the numbers. Each is saved as a revision of its own. */
+/** An edit is of details, an amendment of the numbers. Each is saved as a revision of its own. */
 export type Part = 'edit' | 'numbers'
 
-const editedFields: readonly string[] = ['receiver', 'phone', 'address', 'sendTime', 'note']
+const editedFields: readonly string[] = detailNames
 
 /** What is left to save after one part was saved: the other part, without its reason. */
 export function withoutPart(typed: Typed, part: Part): Typed {

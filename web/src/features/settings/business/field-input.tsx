@@ -20,7 +20,8 @@ interface FieldInputProps {
 export function FieldInput({ field: { name, state }, form }: FieldInputProps) {
   const { t } = useTranslation('settings')
   const fixed = state === 'server'
-  const isQr = name === 'alipayQr' || name === 'wechatQr'
+  const { kind, variable } = businessFields[name]
+  const isQr = kind === 'qr'
   const read = (text: string) => {
     form.setFieldValue(name, text)
     form.setFields([{ name, errors: [] }])
@@ -31,8 +32,8 @@ export function FieldInput({ field: { name, state }, form }: FieldInputProps) {
         name={name}
         label={t(`business.field.${name}`)}
         style={{ marginTop: 16, marginBottom: isQr ? 8 : 16 }}
-        {...(name === 'writeOffLimit' && { rules: [limitRule(t('business.wrongAmount'))] })}
-        {...(fixed && { extra: t('business.fixed', { variable: businessFields[name].variable }) })}
+        {...(kind === 'amount' && { rules: [limitRule(t('business.wrongAmount'))] })}
+        {...(fixed && { extra: t('business.fixed', { variable }) })}
       >
         {inputOf(name, { disabled: fixed, isSet: state === 'set' }, t('business.keep'), (security) =>
           t(`business.security.${security}`),
@@ -62,15 +63,16 @@ function inputOf(
   keep: string,
   securityName: (security: (typeof mailSecurities)[number]) => string,
 ) {
-  if (businessFields[name].secret) {
+  const { kind, secret } = businessFields[name]
+  if (secret) {
     const placeholder = isSet ? { placeholder: keep } : {}
     return <PasswordInput disabled={disabled} autoComplete="new-password" {...placeholder} />
   }
-  if (name === 'smtpSecurity') {
+  if (kind === 'security') {
     const options = mailSecurities.map((value) => ({ value, label: securityName(value) }))
     return <Select disabled={disabled} options={options} />
   }
-  if (name === 'alipayQr' || name === 'wechatQr') {
+  if (kind === 'qr') {
     return <Input.TextArea disabled={disabled} autoSize={{ minRows: 1, maxRows: 4 }} />
   }
   return <Input disabled={disabled} autoComplete="off" />

@@ -1,20 +1,11 @@
-import type { PackageType } from '#domain/parcel/package-type.ts'
+import type { Columns, lineFields, packageFields } from '#domain/order/fields.ts'
 import type { BookedMonth } from '../month/closed-month.table.ts'
 
-export interface PackageTable {
+/** Beside the columns of its fields. */
+export interface PackageTable extends Columns<typeof packageFields> {
   pk_id: string
   /** Grows with every saved package and orders lists by newest. */
   id: string
-  type: PackageType
-  weight_grams: number
-  count: number
-  postage_cents: number
-  exchange_rate_micro: number
-  send_time: number
-  note: string
-  receiver: string
-  phone: string
-  address: string
   /** The six settings at submit, JSON of name -> micro. */
   settings_snapshot: string
   created_by: string
@@ -35,18 +26,9 @@ export interface PackageTable {
 }
 
 /** The ordered lines of the present revision. */
-export interface OrderLineTable {
+export interface OrderLineTable extends Columns<typeof lineFields> {
   id: string
   pk_id: string
-  item: string
-  qty: number
-  sold: number
-  stock: number
-  employee: number
-  price_cents: number
-  subtotal_weight_grams: number
-  weight_grams: number
-  cost_fen: number
   created_at: number
   /** The number of its line group in the package (domain/correction/revision.ts). */
   line_group: number

@@ -1,32 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { textLimits } from '#domain/text/text.ts'
+import { detailNames, detailRules } from '#domain/order/details.ts'
+import type { DetailName } from '#domain/order/fields.ts'
+import { inputOfDetail } from '../../../../shared/form/input-of-detail.ts'
 import type { CorrectionForm } from '../use-correction-form.ts'
 import { TextField } from './text-field.tsx'
 
-/** Receiver, send time and note of a package: no number depends on them. */
+/** The details of a package: no number depends on them. Those of several lines stand below the others. */
 export function EditFields({ form }: { readonly form: CorrectionForm }) {
   const { t } = useTranslation('correction')
+  const input = (field: DetailName) => {
+    const { kind, lines } = detailRules[field]
+    return (
+      <TextField
+        key={field}
+        form={form}
+        field={field}
+        label={t(`field.${field}`)}
+        {...(kind === 'time' && { hint: t('sendTimeForm') })}
+        {...inputOfDetail(field)}
+        {...(lines !== undefined && { lines })}
+      />
+    )
+  }
+  const isWide = (field: DetailName) => detailRules[field].lines !== undefined
   return (
     <div className="correction-fields">
-      <TextField form={form} field="receiver" label={t('field.receiver')} maxLength={textLimits.receiver} />
-      <TextField
-        form={form}
-        field="phone"
-        label={t('field.phone')}
-        maxLength={textLimits.phone}
-        inputMode="tel"
-      />
-      <TextField form={form} field="sendTime" label={t('field.sendTime')} hint={t('sendTimeForm')} />
-      <div className="correction-wide">
-        <TextField
-          form={form}
-          field="address"
-          label={t('field.address')}
-          maxLength={textLimits.address}
-          lines={3}
-        />
-        <TextField form={form} field="note" label={t('field.note')} maxLength={textLimits.note} lines={4} />
-      </div>
+      {detailNames.filter((field) => !isWide(field)).map(input)}
+      <div className="correction-wide">{detailNames.filter(isWide).map(input)}</div>
     </div>
   )
 }

@@ -1,24 +1,21 @@
-import { changesBetween, fieldsOfOrders } from '#domain/correction/field-changes.ts'
-import { editedFields, type WantedEdit } from '#domain/correction/order/edit-package.ts'
+import { changesBetween } from '#domain/correction/field-changes.ts'
+import { editedDetails, type WantedEdit } from '#domain/correction/order/edit-package.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
+import { detailNames, detailRules, detailsOf } from '#domain/order/details.ts'
+import { toCall } from '#domain/order/field-kinds.ts'
 import type { StandingOrder } from '../standing-order.ts'
 import type { FieldChange } from './field-change.ts'
 
 /** What an edit changes, by the functions with which the server stores it: no number depends on it, so the page knows all of it. */
 export function editChanges(order: StandingOrder, wanted: WantedEdit): readonly FieldChange[] {
-  const { receiver, phone, address, note } = order
-  const before = { receiver: { receiver, phone, address }, sendTime: Date.parse(order.sendTimeISO), note }
-  const after = editedFields(before, wanted)
+  const before = detailsOf(order)
+  const after = editedDetails(before, wanted)
   // The form has shown what is wrong.
   if (isRefusal(after)) return []
-  return changesBetween(before, after).flatMap((change) => {
-    const field = fieldsOfOrders.find((known) => known === change.field)
-    return field
-      ? [{ line: null, nth: 1, field, before: shown(change.before), after: shown(change.after) }]
-      : []
+  return changesBetween({ details: before }, { details: after }).flatMap((change) => {
+    const field = detailNames.find((known) => known === change.field)
+    if (!field) return []
+    const shown = (value: string | number | null) => value && toCall(detailRules[field].kind, value)
+    return [{ line: null, nth: 1, field, before: shown(change.before), after: shown(change.after) }]
   })
 }
-
-/** The send time is the only number. */
-const shown = (value: string | number | null) =>
-  typeof value === 'number' ? new Date(value).toISOString() : value

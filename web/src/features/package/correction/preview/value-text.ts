@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#domain/address/phone.ts'
 import { formatAud, formatRmb } from '#domain/money/format.ts'
 import { kg } from '#domain/money/units.ts'
+import { orderFields } from '#domain/order/fields.ts'
 import { isPackageType } from '#domain/parcel/package-type.ts'
 import { formatAcst } from '../../../../shared/format/format.ts'
 import { formatKg } from '../../../../shared/format/format-kg.ts'
@@ -11,15 +12,16 @@ import type { FieldChange } from './field-change.ts'
 export function useValueText() {
   const { t } = useTranslation(['correction', 'common'])
   return (field: FieldChange['field'], value: string | number): string => {
+    const { kind } = orderFields[field]
     if (typeof value === 'number') {
-      if (field === 'price' || field === 'postage') return unbroken(formatAud(value))
-      if (field === 'cost') return unbroken(formatRmb(value))
-      if (field === 'weight' || field === 'subtotalWeight') return unbroken(`${formatKg(kg.from(value))} Kg`)
+      if (kind === 'aud') return unbroken(formatAud(value))
+      if (kind === 'rmb') return unbroken(formatRmb(value))
+      if (kind === 'kg') return unbroken(`${formatKg(kg.from(value))} Kg`)
       return String(value)
     }
-    if (field === 'sendTime') return formatAcst(value)
-    if (field === 'phone') return shownPhone(value)
-    return field === 'type' && isPackageType(value) ? t(`common:packageType.${value}`) : value
+    if (kind === 'time') return formatAcst(value)
+    if (kind === 'phone') return shownPhone(value)
+    return isPackageType(value) && kind === 'packageType' ? t(`common:packageType.${value}`) : value
   }
 }
 

@@ -1,0 +1,24 @@
+import { shownPhone } from '#domain/address/phone.ts'
+import { kg } from '#domain/money/units.ts'
+import { detailRules } from '#domain/order/details.ts'
+import type { DetailName } from '#domain/order/fields.ts'
+import { formatAcst } from '../../format/format.ts'
+import { formatKg } from '../../format/format-kg.ts'
+import { MoneyText } from './money-text.tsx'
+
+interface DetailValueProps {
+  readonly field: DetailName
+  /** As calls have it. */
+  readonly value: string | number
+}
+
+/** What is stated of a package, as it is read. */
+export function DetailValue({ field, value }: DetailValueProps) {
+  const { kind } = detailRules[field]
+  if (typeof value === 'string') {
+    if (kind === 'time') return formatAcst(value)
+    return kind === 'phone' ? shownPhone(value) : value
+  }
+  if (kind === 'kg') return formatKg(kg.from(value))
+  return <MoneyText amount={value} currency={kind === 'aud' ? 'AUD' : 'RMB'} />
+}
