@@ -52,14 +52,16 @@ export function changedDetails(before: Details, after: Details): Partial<StatedD
 export const detailsIn = <P extends OrderPart>(part: P) =>
   detailNames.filter((field): field is SentIn<P> => detailRules[field].sentIn === part)
 
-/** Makes the details of a part of a submitted order, as calls have them; their check refuses a value of another kind. */
+/**
+ * Makes the details of a part of a submitted order, as calls have them, without those that are not stated; their check refuses a
+ * value of another kind.
+ */
 export function partOfOrder<P extends OrderPart>(
   part: P,
   statedOf: (field: SentIn<P>) => string | number,
 ): SentDetails<P> {
-  return Object.fromEntries(
-    detailsIn(part).map((field) => [callName(field), statedOf(field)]),
-  ) as SentDetails<P>
+  const stated = detailsIn(part).filter((field) => statedOf(field) !== detailRules[field].unstated)
+  return Object.fromEntries(stated.map((field) => [callName(field), statedOf(field)])) as SentDetails<P>
 }
 
 /** What a submitted order states of the details; others have the value of what is not stated. */

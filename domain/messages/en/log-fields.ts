@@ -1,3 +1,4 @@
+import { columnNames } from '../column-names.ts'
 import { names, paymentMethods, transactionStates } from './names.ts'
 
 /** Names of the stored tables and columns that appear in the evidence of a log entry. */
@@ -36,6 +37,7 @@ export type LogTableName = keyof typeof logTables
 
 export const logFields = {
   ...names,
+  ...columnNames(names),
   admitted: 'Login without a mailed link',
   address_proof: 'Ownership of the email',
   alipay_qr: names.alipayQr,
@@ -53,7 +55,6 @@ export const logFields = {
   email_verified: names.emailVerified,
   entry_id: names.accountEntry,
   ended_at: 'Ended at',
-  exchange_rate_micro: names.exchangeRate,
   expires_at: 'Expires at',
   customers: 'Fingerprint of the customers',
   id: 'ID',
@@ -72,7 +73,6 @@ export const logFields = {
   polar_password: names.polarPassword,
   polar_track_token: names.polarTrackToken,
   polar_username: names.polarUsername,
-  postage_cents: names.postage,
   price_cents: names.price,
   profits_fen: names.profits,
   proved_at: 'Proved at',
@@ -84,7 +84,6 @@ export const logFields = {
   return_all_profits: names.returnAllProfits,
   revoked_at: 'Revoked at',
   second_factor: names.secondFactor,
-  send_time: names.sendTimeISO,
   set_aside_at: 'Set aside at',
   settings_snapshot: 'Settings at that time',
   write_off_limit: 'Write-offs of staff a day',
@@ -159,6 +158,5 @@ export const logFields = {
   party_name: 'Name of the party',
   to_day: names.lastDay,
   year: 'Year',
-  weight_grams: names.weight,
 } as const
 export type LogField = keyof typeof logFields

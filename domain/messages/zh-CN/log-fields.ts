@@ -1,3 +1,4 @@
+import { columnNames } from '../column-names.ts'
 import type { LogField, LogTableName } from '../en/log-fields.ts'
 import { names, paymentMethods, transactionStates } from './names.ts'
 
@@ -35,6 +36,7 @@ export const logTables: Readonly<Record<LogTableName, string>> = {
 
 export const logFields: Readonly<Record<LogField, string>> = {
   ...names,
+  ...columnNames(names),
   admitted: '无需邮件链接即可登录',
   address_proof: '邮箱归属',
   alipay_qr: names.alipayQr,
@@ -53,7 +55,6 @@ export const logFields: Readonly<Record<LogField, string>> = {
   entry_id: names.accountEntry,
   ended_at: '结束时间',
   expires_at: '到期时间',
-  exchange_rate_micro: names.exchangeRate,
   customers: '客户指纹',
   id: 'ID',
   invited_by: '邀请人',
@@ -73,7 +74,6 @@ export const logFields: Readonly<Record<LogField, string>> = {
   polar_password: names.polarPassword,
   polar_track_token: names.polarTrackToken,
   polar_username: names.polarUsername,
-  postage_cents: names.postage,
   price_cents: names.price,
   profits_fen: names.profits,
   proved_at: '确认时间',
@@ -85,7 +85,6 @@ export const logFields: Readonly<Record<LogField, string>> = {
   return_all_profits: names.returnAllProfits,
   revoked_at: '撤销时间',
   second_factor: names.secondFactor,
-  send_time: names.sendTimeISO,
   set_aside_at: '搁置时间',
   settings_snapshot: '当时的设置',
   write_off_limit: '员工每天报损上限',
@@ -160,5 +159,4 @@ export const logFields: Readonly<Record<LogField, string>> = {
   party_name: '往来方名称',
   to_day: names.lastDay,
   year: '年份',
-  weight_grams: names.weight,
 }

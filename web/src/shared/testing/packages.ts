@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts'
 import type { getPackage, listLatestPackages } from '#contract/package.ts'
+import { sentDetails } from '#domain/order/details.ts'
 import { item } from './items.ts'
 
 type Package = Answer<typeof getPackage>
@@ -40,9 +41,21 @@ export function packageAnswer(
     itemRecords: [item('stock', 2, { pk_id, note: 'fragile' }), item('sold', 5, { pk_id })],
     next: null,
     packageRecord: {
-      ...{ pk_id, sendTimeISO: '2026-03-01T02:30:00.000Z', type: '非奶粉', weight: 10, count: 7 },
-      ...{ exchangeRate: 4.7, postage: 120, note: '', receiver: '王小明', phone: '13800138000' },
-      ...{ address: '上海市浦东新区世纪大道1号', createdAt: '2026-03-01T03:00:00.000Z' },
+      ...sentDetails({
+        packageData: { sendTimeISO: '2026-03-01T02:30:00.000Z' },
+        receiverData: {
+          receiver: '王小明',
+          phone: '13800138000',
+          address: '上海市浦东新区世纪大道1号',
+        },
+      }),
+      pk_id,
+      type: '非奶粉',
+      weight: 10,
+      count: 7,
+      exchangeRate: 4.7,
+      postage: 120,
+      createdAt: '2026-03-01T03:00:00.000Z',
       ...record,
     },
     trackRecords,

@@ -4,11 +4,12 @@ import { checkOrder } from '#domain/order/order-check.ts'
 import { gatherLines } from '#domain/order/order-lines.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { type Draft, newRow } from '../draft/draft.ts'
+import { type Draft, emptyPackage, newRow } from '../draft/draft.ts'
 import { isSubmission, submissionOf } from './submission.ts'
 
 const good: Draft = {
   package: {
+    ...emptyPackage,
     pk_id: 'PE1234567AB',
     type: '非奶粉',
     weight: '3.005',
@@ -140,7 +141,7 @@ describe('the problems of an order', () => {
       package: parcel,
       receiver,
     } = refused({
-      package: { pk_id: 'PE1', type: '', weight: '', count: '', sendTimeISO: '' },
+      package: { ...emptyPackage, pk_id: 'PE1' },
       receiver: { receiver: '', phone: '+86', address: ' ' },
       rows: [row],
     })
