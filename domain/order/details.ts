@@ -21,6 +21,8 @@ import {
 export const detailNames = Object.keys(detailFields) as readonly DetailName[]
 export const detailRules: Readonly<Record<DetailName, DetailRule>> = detailFields
 
+export const isDetail = (field: string): field is DetailName => field in detailFields
+
 /** What a detail is called in calls. */
 export const callName = <F extends DetailName>(field: F): CallName<F> =>
   (detailRules[field].call ?? field) as CallName<F>

@@ -235,23 +235,19 @@ describe('蓝胖子3 and 蓝胖子6 fix weight and count', () => {
 
   it('and use their own postage', () => {
     expect(accepted(adult3)).toMatchObject({
-      weight: 4050,
-      count: 3,
-      postage: 3000,
+      parcel: { weight: 4050, count: 3, postage: 3000 },
       lines: [{ cost: 15_349 }],
     })
     expect(accepted(adult6)).toMatchObject({
-      weight: 7800,
-      count: 6,
-      postage: 5400,
+      parcel: { weight: 7800, count: 6, postage: 5400 },
       lines: [{ cost: 15_144 }],
     })
   })
 
   it('a weight 0.01 off is stored as the fixed one, 0.011 off is refused', () => {
     rules('2-check-05')
-    expect(changed(adult3, { weight: 4.06 })).toMatchObject({ weight: 4050 })
-    expect(changed(adult6, { weight: 7.79 })).toMatchObject({ weight: 7800 })
+    expect(changed(adult3, { weight: 4.06 })).toMatchObject({ parcel: { weight: 4050 } })
+    expect(changed(adult6, { weight: 7.79 })).toMatchObject({ parcel: { weight: 7800 } })
     expect(changed(adult3, { weight: 4.061 })).toMatchObject({ refused: 'order.number_differs' })
     expect(changed(adult6, { weight: 7.789 })).toMatchObject({ refused: 'order.number_differs' })
   })

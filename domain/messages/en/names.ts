@@ -1,5 +1,6 @@
 import type { ItemType } from '../../item/moves.ts'
 import type { TransactionMethod } from '../../item/payment-method.ts'
+import type { StatedDetails } from '../../order/fields.ts'
 
 /** Fields and things by one name each, for pages, papers, refusals and the log. */
 export const names = {
@@ -140,6 +141,15 @@ export const withUnit = {
   fromCustomer: 'From customer\u00a0¥',
   toSender: 'To sender\u00a0¥',
 } as const
+
+/** What is stated of a package beside its numbers, by the names of calls: headings of forms and pages. */
+export const details = {
+  receiver: names.receiver,
+  phone: names.receiverPhone,
+  address: names.address,
+  sendTimeISO: withUnit.sendTime,
+  note: names.note,
+} as const satisfies Record<keyof StatedDetails, string>
 
 /** States of pieces, by their stored values. */
 export const itemTypes = {

@@ -1,4 +1,5 @@
 import type { EntryCause, Side } from '../../account/account-entry.ts'
+import type { StatedDetails } from '../../order/fields.ts'
 import type * as english from '../en/names.ts'
 
 export const names = {
@@ -138,6 +139,14 @@ export const withUnit = {
   fromCustomer: '客户付款\u00a0¥',
   toSender: '付给寄件人\u00a0¥',
 } as const satisfies Record<keyof typeof english.withUnit, string>
+
+export const details = {
+  receiver: names.receiver,
+  phone: names.receiverPhone,
+  address: names.address,
+  sendTimeISO: withUnit.sendTime,
+  note: names.note,
+} as const satisfies Record<keyof StatedDetails, string>
 
 export const itemTypes = {
   sold: '已售',

@@ -28,7 +28,7 @@ export function ProblemList({ draft, problems, attempt, toCells }: ProblemListPr
   const box = useRef<HTMLDivElement>(null)
   const marked = [
     ...markedCellsIn('package', problems.package, (field) => t(`package.${field}`)),
-    ...markedCellsIn('receiver', problems.receiver, (field) => t(`receiver.${field}`)),
+    ...markedCellsIn('receiver', problems.receiver, (field) => t(`details.${field}`)),
     ...draft.rows.flatMap(({ id }, index) =>
       markedCellsIn(id, problems.rows[id] ?? {}, (field) =>
         t('items.cell', { column: t(`items.${field}`), row: index + 1 }),

@@ -57,7 +57,7 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
           },
           ...detailsIn('packageData').map((field) => ({
             key: field,
-            label: t(`info.${field}`),
+            label: t(`details.${callName(field)}`),
             children: <DetailValue field={field} value={record[callName(field)]} />,
           })),
           ...(record.bookedMonth === undefined

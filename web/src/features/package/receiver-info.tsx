@@ -23,7 +23,7 @@ export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'
           const value = <DetailValue key={field} field={field} value={record[field]} />
           return {
             key: field,
-            label: t(`receiver.${field}`),
+            label: t(`details.${field}`),
             children: field === 'receiver' ? <Link {...toAddress(record.receiver)}>{value}</Link> : value,
             ...(detailRules[field].lines !== undefined && { span: 'filled' as const }),
           }

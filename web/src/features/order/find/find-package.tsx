@@ -20,13 +20,13 @@ interface FindPackageProps {
 
 const labelOf = {
   package_weight: 'package.weight',
-  receiver_name: 'receiver.receiver',
-  receiver_phone: 'receiver.phone',
-  receiver_address: 'receiver.address',
+  receiver_name: 'details.receiver',
+  receiver_phone: 'details.phone',
+  receiver_address: 'details.address',
   item_count: 'package.count',
   item_type: 'package.type',
   items: 'items.title',
-  sendTimeISO: 'package.sendTimeISO',
+  sendTimeISO: 'details.sendTimeISO',
 } as const satisfies Record<DraftField, string>
 
 /** Asks for the package ID. The courier's data fill the order form, or the user enters it by hand. */

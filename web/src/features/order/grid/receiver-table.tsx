@@ -26,7 +26,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
   const cell = (field: ReceiverField) => ({
     id: cellId('receiver', field),
     cell: field,
-    label: t(`receiver.${field}`),
+    label: t(`details.${field}`),
     value: draft[field],
     problem: problems[field],
   })
@@ -41,7 +41,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
   const addressId = cellId('receiver', 'address')
   const titled = (name: ReceiverField) => ({
     name,
-    title: t(`receiver.${name}`),
+    title: t(`details.${name}`),
     id: cellId('receiver', name),
   })
   const fields: readonly Field[] = [
@@ -78,7 +78,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
           <Input.TextArea
             id={addressId}
             data-cell="address"
-            aria-label={t('receiver.address')}
+            aria-label={t('details.address')}
             autoSize={{ minRows: 1, maxRows: 3 }}
             maxLength={textLimits.address}
             value={draft.address}

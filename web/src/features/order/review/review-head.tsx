@@ -30,12 +30,12 @@ export function ReviewHead({ submission: { packageData, receiverData } }: { subm
           { key: 'rate', label: t('package.exchangeRate'), children: exchangeRate },
           ...detailsIn('packageData').map((field) => ({
             key: field,
-            label: t(`package.${callName(field)}`),
+            label: t(`details.${callName(field)}`),
             children: <DetailValue field={field} value={packageData[callName(field)]} />,
           })),
           ...detailsIn('receiverData').map((field) => ({
             key: field,
-            label: t(`receiver.${field}`),
+            label: t(`details.${field}`),
             children: <DetailValue field={field} value={receiverData[field]} />,
             ...(detailRules[field].lines !== undefined && { span: 'filled' as const }),
           })),

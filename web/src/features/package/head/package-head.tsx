@@ -50,7 +50,7 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
           </div>
           <Flex wrap gap="small">
             <span>
-              <Text type="secondary">{t('receiver.receiver')}</Text> <Text>{receiver}</Text>
+              <Text type="secondary">{t('details.receiver')}</Text> <Text>{receiver}</Text>
             </span>
             {maySeeSender && sender && (
               <span>

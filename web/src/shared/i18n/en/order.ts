@@ -1,3 +1,5 @@
+import { details } from '#domain/messages/en/names.ts'
+
 export const texts = {
   find: {
     title: 'Find the package',
@@ -27,7 +29,7 @@ export const texts = {
     count: 'Count',
     postage: 'Postage (AUD)',
     exchangeRate: 'Rate (AUD/RMB)',
-    sendTimeISO: 'Send time (ACST)',
+    ...details,
     chooseType: 'Choose or type',
     noType: 'There is no such type',
     courierTypes: 'Courier’s types',
@@ -39,9 +41,6 @@ export const texts = {
   receiver: {
     title: 'Receiver',
     table: 'Data of the receiver',
-    receiver: 'Receiver',
-    phone: 'Phone',
-    address: 'Address',
     saved: 'Choose a saved address',
     noSaved: 'No saved addresses found',
   },

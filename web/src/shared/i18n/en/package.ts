@@ -39,7 +39,6 @@ export const texts = {
     sender: 'Sender',
     title: 'Package Information',
     pk_id: 'Package ID',
-    sendTime: 'Send time (ACST)',
     bookedMonth: 'Counts in month',
     status: 'Status',
     domesticCourier: 'Domestic courier',
@@ -65,9 +64,6 @@ export const texts = {
   },
   receiver: {
     title: 'Receiver Information',
-    receiver: 'Receiver',
-    phone: 'Phone',
-    address: 'Address',
   },
   items: {
     amended: 'Amended',

@@ -1,3 +1,4 @@
+import { details } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/order.ts'
 import type { Translation } from '../translation.ts'
 
@@ -30,7 +31,7 @@ export const texts = {
     count: '件数',
     postage: '邮费 (AUD)',
     exchangeRate: '汇率 (AUD/RMB)',
-    sendTimeISO: '寄出时间 (ACST)',
+    ...details,
     chooseType: '选择或输入',
     noType: '没有这种类型',
     now: '现在',
@@ -42,9 +43,6 @@ export const texts = {
   receiver: {
     title: '收件人',
     table: '收件人数据',
-    receiver: '收件人',
-    phone: '电话',
-    address: '地址',
     saved: '选择已保存的地址',
     noSaved: '没有找到已保存的地址',
   },

@@ -37,7 +37,6 @@ export const texts = {
     sender: '寄件人',
     title: '包裹信息',
     pk_id: '包裹 ID',
-    sendTime: '寄出时间 (ACST)',
     bookedMonth: '入账月份',
     status: '状态',
     domesticCourier: '国内快递',
@@ -63,9 +62,6 @@ export const texts = {
   },
   receiver: {
     title: '收件人信息',
-    receiver: '收件人',
-    phone: '电话',
-    address: '地址',
   },
   items: {
     amended: '已更正',

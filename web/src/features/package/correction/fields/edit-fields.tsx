@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { detailNames, detailRules } from '#domain/order/details.ts'
+import { callName, detailNames, detailRules } from '#domain/order/details.ts'
 import type { DetailName } from '#domain/order/fields.ts'
 import { inputOfDetail } from '../../../../shared/form/input-of-detail.ts'
 import type { CorrectionForm } from '../use-correction-form.ts'
@@ -15,7 +15,7 @@ export function EditFields({ form }: { readonly form: CorrectionForm }) {
         key={field}
         form={form}
         field={field}
-        label={t(`field.${field}`)}
+        label={t(`details.${callName(field)}`)}
         {...(kind === 'time' && { hint: t('sendTimeForm') })}
         {...inputOfDetail(field)}
         {...(lines !== undefined && { lines })}

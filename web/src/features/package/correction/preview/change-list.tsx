@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { callName, isDetail } from '#domain/order/details.ts'
 import { Text } from '../../../../shared/ui/text/text.tsx'
 import { type ChangedLine, type FieldChange, sortedChanges } from './field-change.ts'
 import { useValueText } from './value-text.ts'
@@ -42,7 +43,7 @@ function ChangedField({ change: { field, before, after } }: { readonly change: F
   const text = useValueText()
   return (
     <tr>
-      <th scope="row">{t(`changedField.${field}`)}</th>
+      <th scope="row">{isDetail(field) ? t(`details.${callName(field)}`) : t(`changedField.${field}`)}</th>
       <td>
         {before !== null && before !== '' && <del>{text(field, before)}</del>}
         {before !== null && before !== '' && after !== null && ' → '}

@@ -1,7 +1,7 @@
 import { changesBetween } from '#domain/correction/field-changes.ts'
 import { editedDetails, type WantedEdit } from '#domain/correction/order/edit-package.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
-import { detailNames, detailRules, detailsOf } from '#domain/order/details.ts'
+import { detailRules, detailsOf, isDetail } from '#domain/order/details.ts'
 import { toCall } from '#domain/order/field-kinds.ts'
 import type { StandingOrder } from '../standing-order.ts'
 import type { FieldChange } from './field-change.ts'
@@ -13,8 +13,8 @@ export function editChanges(order: StandingOrder, wanted: WantedEdit): readonly 
   // The form has shown what is wrong.
   if (isRefusal(after)) return []
   return changesBetween({ details: before }, { details: after }).flatMap((change) => {
-    const field = detailNames.find((known) => known === change.field)
-    if (!field) return []
+    const { field } = change
+    if (!isDetail(field)) return []
     const shown = (value: string | number | null) => value && toCall(detailRules[field].kind, value)
     return [{ line: null, nth: 1, field, before: shown(change.before), after: shown(change.after) }]
   })
