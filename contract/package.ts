@@ -37,12 +37,12 @@ const PackageRecord = Type.Object({
   phone: Type.String(),
   address: Type.String(),
   createdAt: Instant,
-  sender: NamedParty,
   bookedMonth: Type.Optional(
     Type.String({
       description: 'yyyy-MM, in which it counts, where that is not the month of its send time',
     }),
   ),
+  sender: NamedParty,
 })
 
 /** What the corrections of an order need (order-correction.ts). */

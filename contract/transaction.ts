@@ -23,7 +23,7 @@ const area = 'transaction'
 const PaymentMethodName = Type.Enum(paymentMethods)
 const TransactionMethodName = Type.Enum(transactionMethods)
 
-const TransactionItem = Type.Object({
+export const TransactionItem = Type.Object({
   _id: Id,
   item: Type.String(),
   qty: Type.Integer(),

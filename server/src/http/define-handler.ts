@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
 import type { Language } from '#domain/messages/language.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
-import type { JsonText } from '../services/answers/json-text.ts'
+import type { InBatches, RowsAnswer } from '../services/answers/rows-answer.ts'
 import type { Requester } from '../services/load/shares.ts'
 import type { AddLog, Log } from '../services/log/log-writer.ts'
 import type { Trx } from '../storage/engine/database.ts'
@@ -41,10 +41,13 @@ export interface WriteContext<C extends Call> extends Omit<Context<C>, 'addLog'>
   readonly afterwards: (work: () => void) => void
 }
 
-/** Calls with `media` answer bytes; large answers are streamed. */
+/** Calls with `media` answer bytes, which are streamed when they are many. */
 type Result<C extends Call> = C extends { readonly media: string }
   ? Uint8Array | string | Readable
-  : Localizable<Answer<C>> | JsonText
+  : Localizable<Answer<C>>
+
+/** Calls that read may also answer rows that are read while they are written. */
+type ReadResult<C extends Call> = Result<C> | RowsAnswer<InBatches<Answer<C>>>
 
 /** A request that passed the schema and access checks. */
 interface ApiRequest {
@@ -72,7 +75,7 @@ export interface NamedRoute extends Route {
 /** Defines a call that reads, or that opens its transactions itself. */
 export function handler<C extends Call>(
   call: C,
-  handler: (input: Input<C>, context: Context<C>) => Promise<Result<C> | Refusal>,
+  handler: (input: Input<C>, context: Context<C>) => Promise<ReadResult<C> | Refusal>,
 ): Route {
   return { call, run: (request, app) => handler(request.input as Input<C>, contextOf(request, app)) }
 }

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { probes } from '#contract/system.ts'
 import { interpolate } from '#domain/messages/interpolate.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
-import { JsonText } from '../services/answers/json-text.ts'
+import { RowsAnswer } from '../services/answers/rows-answer.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
@@ -18,6 +18,7 @@ import { localize, negotiateLanguage } from './localize.ts'
 import { requesterOf } from './requester-of.ts'
 import { fileType, hasEtag, routeSchema } from './route-schema.ts'
 import { followStreams } from './streams.ts'
+import { writeRows } from './write-rows.ts'
 
 /** A file of somebody else runs nothing. */
 const foreignHeaders = { 'content-security-policy': "sandbox; default-src 'none'" }
@@ -125,10 +126,11 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   if (call.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))
   if (call.foreign) reply.headers(foreignHeaders)
-  if (result instanceof JsonText) {
+  if (result instanceof RowsAnswer) {
+    const body = await writeRows(result, call.answer)
     reply.type('application/json; charset=utf-8')
-    if (!Buffer.isBuffer(result.body)) follow(result.body)
-    return reply.send(result.body)
+    if (!Buffer.isBuffer(body)) follow(body)
+    return reply.send(body)
   }
   return reply.send(localize(result, language))
 }

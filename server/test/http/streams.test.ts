@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
-import { jsonStream } from '../../src/services/answers/json-text.ts'
+import { streamOf } from '../../src/http/streams.ts'
 import { newId } from '../../src/storage/engine/new-id.ts'
 import { makeSnapshots } from '../../src/storage/engine/snapshots.ts'
 import { workLimits } from '../../src/work-limits.ts'
@@ -48,19 +48,18 @@ it('a stopping server aborts streams that are not read, and leaves no file open'
 it('an error in the middle of a stream closes the connection instead of ending the list', async () => {
   const app = Fastify()
   let ended = false
+  async function* pieces() {
+    try {
+      yield '{"result":[1'
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      yield ',2'
+      throw new Error('the disk is gone')
+    } finally {
+      ended = true
+    }
+  }
   app.get('/', (_request, reply) =>
-    reply.type('application/json').send(
-      jsonStream(async function* () {
-        try {
-          yield '{"result":[1'
-          await new Promise((resolve) => setTimeout(resolve, 20))
-          yield ',2'
-          throw new Error('the disk is gone')
-        } finally {
-          ended = true
-        }
-      }).body,
-    ),
+    reply.type('application/json').send(streamOf([], pieces(), new AbortController())),
   )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow()

@@ -1,16 +1,14 @@
+import type { Static } from 'typebox'
+import type { WriteOff } from '#contract/write-off.ts'
 import * as contract from '#contract/write-off.ts'
-import { WriteOff } from '#contract/write-off.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { writerOf } from '../../services/answers/serializers.ts'
+import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { type ListedWriteOff, writeOffPage } from '../../storage/stores/correction/write-off-list.store.ts'
 
-const writeOne = writerOf(WriteOff)
-const write = async (rows: readonly ListedWriteOff[]) => rows.map((row) => writeOne(writeOffAnswer(row)))
 const most = 1000
 
 export const listWriteOffs = handler(contract.listWriteOffs, async ({ query = {} }, { app }) => {
@@ -20,10 +18,20 @@ export const listWriteOffs = handler(contract.listWriteOffs, async ({ query = {}
   const { limit = most, before = null, words = [] } = asked ?? {}
   const wanted = { limit, before, words, pkId, endedToo: ended === 'included' }
   const page = await writeOffPage(app.database.db, wanted)
-  return listAnswer({ pages: batchesOf(page), write, next: page.next })
+  return listAnswer({ result: viewsOf(batchesOf(page.rows), writeOffAnswers), next: page.next })
 })
 
-function writeOffAnswer({ id, pkId, cost, by, at, endedAt, ...one }: ListedWriteOff) {
+const writeOffAnswers = (rows: readonly ListedWriteOff[]) => rows.map(writeOffAnswer)
+
+function writeOffAnswer({
+  id,
+  pkId,
+  cost,
+  by,
+  at,
+  endedAt,
+  ...one
+}: ListedWriteOff): Static<typeof WriteOff> {
   const { item, qty, type, why, text } = one
   return {
     ...{ _id: id, pk_id: pkId, item, qty, type, cost: rmb.toNumber(cost), why, text },

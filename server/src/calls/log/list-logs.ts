@@ -1,17 +1,13 @@
 import * as contract from '#contract/log.ts'
-import { LogEntry } from '#contract/log.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { handler } from '../../http/define-handler.ts'
-import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { writerOf } from '../../services/answers/serializers.ts'
+import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { logRecord } from '../../services/log/log-record.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { logPage, logUsers, newestLogs, usersOfLogs } from '../../storage/stores/log/log-list.store.ts'
-
-const writeLog = writerOf(LogEntry)
 
 export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app, caller, language }) => {
   const { db } = app.database
@@ -19,17 +15,17 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   const groups = await app.auth.lookAlikes.groups()
-  const write = async (rows: readonly ListedLog[]) => {
+  const views = async (rows: readonly ListedLog[]) => {
     // Most businesses have no look-alike names; then the users of the entries need not be read.
-    if (groups.size === 0) return rows.map((entry) => writeLog(logRecord(entry)))
+    if (groups.size === 0) return rows.map((entry) => logRecord(entry))
     const users = await usersOfLogs(
       db,
       rows.map(({ id }) => id),
     )
     const roles = await app.auth.lookAlikes.rolesOf(groups, [...users.values()])
-    return rows.map((entry) => writeLog(logRecord(entry, roles.get(users.get(entry.id) ?? ''))))
+    return rows.map((entry) => logRecord(entry, roles.get(users.get(entry.id) ?? '')))
   }
-  if (asked === null) return listAnswer({ pages: pagesOf(db, newestLogs), write })
+  if (asked === null) return listAnswer({ result: viewsOf(pagesOf(db, newestLogs), views) })
   const page = await logPage(db, {
     ...asked,
     kind,
@@ -39,5 +35,5 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
     wording: wordings[language],
   })
   const also = asked.before === null ? { users: await logUsers(db) } : {}
-  return listAnswer({ pages: batchesOf(page), write, next: page.next, also })
+  return listAnswer({ result: viewsOf(batchesOf(page.rows), views), next: page.next, ...also })
 })

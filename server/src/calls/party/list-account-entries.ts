@@ -1,18 +1,16 @@
+import type { Static } from 'typebox'
+import type { AccountEntry } from '#contract/party-account.ts'
 import * as contract from '#contract/party-account.ts'
-import { AccountEntry } from '#contract/party-account.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { writerOf } from '../../services/answers/serializers.ts'
+import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { notNamed } from '../../services/party/accounts.ts'
 import { entryPage, type ListedEntry, ownersOf } from '../../storage/stores/party/account.store.ts'
 import { findParty } from '../../storage/stores/party/party.store.ts'
 
-const writeEntry = writerOf(AccountEntry)
-const write = async (rows: readonly ListedEntry[]) => rows.map((row) => writeEntry(entryAnswer(row)))
 const most = 1000
 
 export const listAccountEntries = handler(contract.listAccountEntries, async ({ query }, { app }) => {
@@ -23,11 +21,14 @@ export const listAccountEntries = handler(contract.listAccountEntries, async ({ 
   if (party !== notNamed && (await findParty(db, party)) === null) return refuse('party.gone')
   const owners = await ownersOf(db, party === notNamed ? null : party)
   const { limit = most, before = null } = asked ?? {}
-  const page = await entryPage(db, owners, side, { limit, before })
-  return listAnswer({ pages: batchesOf(page), write, next: page.next })
+  const { rows, next } = await entryPage(db, owners, side, { limit, before })
+  return listAnswer({ result: viewsOf(batchesOf(rows), entryAnswers), next })
 })
 
-function entryAnswer({ id, amount, balance, cause, item, method, payment, by, at }: ListedEntry) {
+const entryAnswers = (rows: readonly ListedEntry[]) => rows.map(entryAnswer)
+
+function entryAnswer(row: ListedEntry): Static<typeof AccountEntry> {
+  const { id, amount, balance, cause, item, method, payment, by, at } = row
   return {
     _id: id,
     amount: rmb.toNumber(amount),

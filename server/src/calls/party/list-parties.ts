@@ -1,16 +1,13 @@
 import * as contract from '#contract/party.ts'
-import { Party } from '#contract/party.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
-import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { writerOf } from '../../services/answers/serializers.ts'
+import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { balancesOf, notNamedBalances } from '../../services/party/accounts.ts'
 import { partyAnswer } from '../../services/party/party-answer.ts'
 import { partiesFrom, type StoredParty } from '../../storage/stores/party/party.store.ts'
 import { partyPage } from '../../storage/stores/party/party-list.store.ts'
 
-const writeParty = writerOf(Party)
 const most = 1000
 
 export const listParties = handler(contract.listParties, async ({ query = {} }, { app }) => {
@@ -19,14 +16,14 @@ export const listParties = handler(contract.listParties, async ({ query = {} }, 
   if (isRefusal(asked)) return asked
   const { limit = most, before = null, words = [] } = asked ?? {}
   const page = await partyPage(db, { limit, before, words })
-  const write = async (rows: readonly StoredParty[]) => {
+  const views = async (rows: readonly StoredParty[]) => {
     const parties = await partiesFrom(
       db,
       rows.flatMap(({ mergedInto }) => mergedInto ?? []),
     )
     const balances = await balancesOf(db, rows)
-    return rows.map((row) => writeParty({ ...partyAnswer(row, parties), ...balances(row.id) }))
+    return rows.map((row) => ({ ...partyAnswer(row, parties), ...balances(row.id) }))
   }
   const also = before === null ? { notNamed: await notNamedBalances(db) } : {}
-  return listAnswer({ pages: batchesOf(page), write, next: page.next, also })
+  return listAnswer({ result: viewsOf(batchesOf(page.rows), views), next: page.next, ...also })
 })

@@ -1,11 +1,9 @@
 import * as contract from '#contract/people.ts'
-import { Person } from '#contract/people.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { writerOf } from '../../services/answers/serializers.ts'
+import { listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { seenAfter } from '../../services/auth/seen-after.ts'
 import { othersOf } from '../../services/people/others-of.ts'
 import { registerCodeAnswer } from '../../services/people/register-code-answer.ts'
@@ -14,8 +12,6 @@ import { pagesOf } from '../../storage/engine/page.ts'
 import { type ListedPerson, newestPeople } from '../../storage/stores/people/people.store.ts'
 import { adminsNeedTwoFactor, needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 
-const writePerson = writerOf(Person)
-
 export const listPeople = handler(contract.listPeople, async ({ query = {} }, { app, now }) => {
   const { db } = app.database
   const asked = parsePageQuery(query)
@@ -23,24 +19,26 @@ export const listPeople = handler(contract.listPeople, async ({ query = {} }, { 
   const newest = (from: Queries, before: string | null, atMost: number) =>
     newestPeople(from, { before, atMost, now, seenAfter: seenAfter(now) })
   const looksLike = othersOf(db, await app.auth.lookAlikes.groups())
-  const write = async (people: readonly ListedPerson[]) => {
+  const views = async (people: readonly ListedPerson[]) => {
     const others = await looksLike(people)
-    return people.map(({ id, lastLoginAt, createdAt, admitted, ...person }) =>
-      writePerson({
+    return people.map(({ id, lastLoginAt, createdAt, admitted, ...person }) => {
+      const alike = others(id)
+      return {
         ...person,
         ...(admitted && { admitted }),
-        looksLike: others(id),
+        ...(alike && { looksLike: alike }),
         _id: id,
         lastLoginAt: lastLoginAt === null ? null : isoTime(lastLoginAt),
         createdAt: isoTime(createdAt),
-      }),
-    )
+      }
+    })
   }
-  const also = {
+  const pages = pagesOf(db, newest, { before: asked?.before ?? null })
+  return listAnswer({
+    result: viewsOf(pages, views),
+    ...(asked === null ? {} : { next: null }),
     adminsNeedTwoFactor: await adminsNeedTwoFactor(db),
     fourEyes: await needsFourEyes(db),
     registerCodes: (await app.auth.registerCodes.list(db)).map(registerCodeAnswer),
-  }
-  const pages = pagesOf(db, newest, { before: asked?.before ?? null })
-  return listAnswer({ pages, write, ...(asked === null ? {} : { next: null }), also })
+  })
 })

@@ -1,15 +1,15 @@
+import type { Static } from 'typebox'
+import type { Transaction, TransactionItem } from '#contract/transaction.ts'
 import * as contract from '#contract/transaction.ts'
-import { Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { aud, kg, rmb, sum } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
-import { writerOf } from '../../services/answers/serializers.ts'
 import { noFilter, parseTransactionFilter } from '../../services/answers/transaction-filter.ts'
 import { formerNumbers, paidMark } from '../../services/items/paid-mark.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
@@ -32,8 +32,6 @@ import {
   totalTransactions,
 } from '../../storage/stores/transaction/transaction-search.store.ts'
 
-const writeTransaction = writerOf(Transaction)
-
 /** Heads per batch: with their items they are several times as many rows. */
 const pageSize = 100
 
@@ -48,7 +46,7 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
   const corrected = query.corrected === 'included'
   const groups = await app.auth.lookAlikes.groups()
   // Heads first: an item whose transaction is newer than the heads is left out.
-  const write = async (heads: readonly TransactionHead[]) => {
+  const views = async (heads: readonly TransactionHead[]) => {
     const ids = heads.map(({ id }) => id)
     const [newest, oldest] = [ids[0], ids.at(-1)]
     if (newest === undefined || oldest === undefined) return []
@@ -65,19 +63,19 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
     )
     const pending = heads.filter(isPending).map(({ id }) => id)
     const evidence = await evidenceOf(db, pending)
-    return records(heads, items, { roles, notes, evidence, corrected }).map(writeTransaction)
+    return records(heads, items, { roles, notes, evidence, corrected })
   }
   const newest = corrected ? newestTransactions : newestStanding
-  if (asked === null) return listAnswer({ pages: pagesOf(db, newest, { pageSize }), write })
+  if (asked === null) return listAnswer({ result: viewsOf(pagesOf(db, newest, { pageSize }), views) })
   if (!isSearch) {
-    const page = await transactionPage(db, asked, newest)
-    return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next })
+    const { rows, next } = await transactionPage(db, asked, newest)
+    return listAnswer({ result: viewsOf(batchesOf(rows, pageSize), views), next })
   }
   const search = { words: asked.words, filter: filter ?? { ...noFilter, corrected } }
   const page = await findTransactions(db, { ...asked, ...search })
   const also =
     asked.before === null ? { totals: totalsRecord(await totalTransactions(db, search, page)) } : {}
-  return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next, also })
+  return listAnswer({ result: viewsOf(batchesOf(page.rows, pageSize), views), next: page.next, ...also })
 })
 
 /** What is looked up beside transactions and their items. */
@@ -128,36 +126,36 @@ interface OfHead {
   readonly creditNotes: number | undefined
 }
 
-/**
- * Fields that are undefined are left out of the answer: a copy of the object for each of them took a fifth of the time of
- * the list.
- */
+/** Fields are added one by one: a copy of the object for each of them took a fifth of the time of the list. */
 function record(
   head: TransactionHead,
   items: readonly ListedTransactionItem[],
   { version, role, creditNotes }: OfHead,
-) {
-  const { approved, approvedAt, rejectedAt } = head
-  return {
+): Static<typeof Transaction> {
+  const { approvedAt, rejectedAt } = head
+  const fromCustomer = sumOf(items, 'payAmountFromCustomer')
+  const profits = sumOf(items, 'profits')
+  const view: Static<typeof Transaction> = {
     _id: head.id,
     number: head.number,
     createdAt: isoTime(head.createdAt),
-    approvedAt: approvedAt === null ? undefined : isoTime(approvedAt),
     username: head.username,
-    lookAlikeRole: role,
-    user_id: approved ? undefined : head.userId,
     qty: items.reduce((total, { qty }) => total + qty, 0),
     paymentMethod: head.paymentMethod,
-    payAmountFromCustomer: sumOf(items, 'payAmountFromCustomer'),
-    profits: sumOf(items, 'profits'),
-    payAmountToSender: sumOf(items, 'payAmountToSender'),
-    approved,
-    version,
-    mark: head.qtyReversed > 0 ? markOf(head) : undefined,
-    rejectedAt: rejectedAt === null ? undefined : isoTime(rejectedAt),
-    creditNotes,
+    payAmountToSender: rmb.toNumber(sum(items.map(({ payAmountToSender }) => payAmountToSender))),
+    approved: head.approved,
     items: items.map((item) => transactionItem(item, head)),
   }
+  if (approvedAt !== null) view.approvedAt = isoTime(approvedAt)
+  if (role) view.lookAlikeRole = role
+  if (!head.approved) view.user_id = head.userId
+  if (fromCustomer !== undefined) view.payAmountFromCustomer = fromCustomer
+  if (profits !== undefined) view.profits = profits
+  if (version !== undefined) view.version = version
+  if (head.qtyReversed > 0) view.mark = markOf(head)
+  if (rejectedAt !== null) view.rejectedAt = isoTime(rejectedAt)
+  if (creditNotes !== undefined) view.creditNotes = creditNotes
+  return view
 }
 
 function markOf(head: TransactionHead) {
@@ -169,7 +167,7 @@ function markOf(head: TransactionHead) {
 /** Undefined when no item has it: an employee purchase has neither profits nor an amount from a customer. */
 function sumOf(
   items: readonly ListedTransactionItem[],
-  amount: 'payAmountFromCustomer' | 'profits' | 'payAmountToSender',
+  amount: 'payAmountFromCustomer' | 'profits',
 ): number | undefined {
   const amounts = items.map((item) => item[amount]).filter((fen) => fen !== null)
   return amounts.length > 0 ? rmb.toNumber(sum(amounts)) : undefined
@@ -187,29 +185,34 @@ function totalsRecord(totals: TransactionTotals | null) {
 }
 
 /** An item of which nothing stands is shown as it was paid; it adds nothing to the sums of its transaction. */
-function transactionItem(standing: ListedTransactionItem, head: TransactionHead) {
+function transactionItem(
+  standing: ListedTransactionItem,
+  head: TransactionHead,
+): Static<typeof TransactionItem> {
   const item = standing.qty === 0 ? asPaid(standing) : standing
   const { profits, payAmountFromCustomer } = item
-  return {
+  const view: Static<typeof TransactionItem> = {
     _id: item.id,
     item: item.item,
     qty: item.qty,
     originalType: item.originalType,
     cost: rmb.toNumber(rowCost(item.cost, item.qty)),
     costPerEach: rmb.toNumber(item.cost),
-    profits: profits === null ? undefined : rmb.toNumber(profits),
     price: aud.toNumber(item.price),
     weight: kg.toNumber(item.weight),
     pk_id: item.pkId,
     receiver: item.receiver,
     returnAllProfits: item.returnAllProfits,
-    payAmountFromCustomer: payAmountFromCustomer === null ? undefined : rmb.toNumber(payAmountFromCustomer),
     payAmountToSender: rmb.toNumber(item.payAmountToSender),
     note: item.note,
-    customerPaysLater: item.receivedAtOnce ? undefined : true,
-    former: standing.former && formerNumbers(standing.former),
-    mark: standing.qty > 0 && stands(head) ? paidMark(standing, false).mark : goneMark(item, head),
   }
+  const mark = standing.qty > 0 && stands(head) ? paidMark(standing, false).mark : goneMark(item, head)
+  if (profits !== null) view.profits = rmb.toNumber(profits)
+  if (payAmountFromCustomer !== null) view.payAmountFromCustomer = rmb.toNumber(payAmountFromCustomer)
+  if (!item.receivedAtOnce) view.customerPaysLater = true
+  if (standing.former) view.former = formerNumbers(standing.former)
+  if (mark) view.mark = mark
+  return view
 }
 
 /** The mark of an item of which nothing stands. */

@@ -4,7 +4,6 @@ import { rmb } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { allCalls } from '../../calls/all-calls.ts'
 import type { AppContext } from '../../http/app-context.ts'
-import { JsonText } from '../../services/answers/json-text.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
@@ -47,7 +46,7 @@ export function makeDemoContext(
         app,
       )
       if (isRefusal(answer)) throw new Error(`${call.method} ${call.path}: ${JSON.stringify(answer)}`)
-      return (answer instanceof JsonText ? JSON.parse(String(answer.body)) : answer) as Answer<typeof call>
+      return answer as Answer<typeof call>
     },
   }
 }

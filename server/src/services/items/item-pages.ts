@@ -9,6 +9,10 @@ import { itemView, paidItemView } from './item-view.ts'
 /** Prefix of cursors of paid rows, whose ids are from another table. */
 const paid = 'paid-'
 
+/** The cursor of a row in the API's format. */
+export const itemCursor = (row: { readonly _id: string }) =>
+  'transaction_id' in row ? `${paid}${row._id}` : row._id
+
 interface AskedItems {
   readonly cursor: string | null
   /** With paid pieces of which nothing stands, as they were paid. */
@@ -21,15 +25,14 @@ export async function* itemPages(db: Queries, pkId: string, { cursor, withRevers
   if (!isPaid) {
     const newest = (from: Queries, before: string | null, atMost: number) =>
       newestItemsOfPackage(from, pkId, before, atMost)
-    for await (const rows of pagesOf(db, newest, { before: cursor }))
-      yield rows.map((row) => ({ cursor: row.id, record: itemView(row) }))
+    for await (const rows of pagesOf(db, newest, { before: cursor })) yield rows.map(itemView)
   }
   const slices = makeSlices()
   const pageSize = workLimits.rowsAtATime
   for (let after = isPaid ? cursor?.slice(paid.length) : ''; after !== undefined; ) {
     const rows = await paidItemsOfPackage(db, pkId, after, pageSize)
     const shown = withReversed ? rows : rows.filter(({ qty }) => qty > 0)
-    yield shown.map((row) => ({ cursor: `${paid}${row.id}`, record: paidItemView(row) }))
+    yield shown.map(paidItemView)
     after = rows.length === pageSize ? rows.at(-1)?.id : undefined
     await slices.step()
   }

@@ -15,7 +15,13 @@ export const buildSerializer: () => typeof compile = () => (route) => {
   return writer
 }
 
-/** A serializer for values of one schema, as in answers. */
+const writers = new WeakMap<TSchema, (value: unknown) => string>()
+
+/** The serializer of a schema, as in answers. */
 export function writerOf(schema: TSchema): (value: unknown) => string {
-  return buildSerializer()({ schema, method: 'GET', url: '', httpStatus: '200' })
+  const made = writers.get(schema)
+  if (made) return made
+  const writer = buildSerializer()({ schema, method: 'GET', url: '', httpStatus: '200' })
+  writers.set(schema, writer)
+  return writer
 }
