@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
 import type { Answer, Call, Input } from '#contract/call.ts'
+import { ErrorAnswer } from '#contract/schemas.ts'
 
 export interface CallOptions {
   /** Who calls; without, no token is sent. */
@@ -45,7 +48,7 @@ export type Server =
   | Pick<FastifyInstance, 'inject'>
   | { send(request: HttpRequest): Promise<HttpAnswer> }
 
-/** Sends a call of the contract once, as the page does, and never throws. The answer's schema is not checked. */
+/** Sends a call of the contract once, as the page does. Throws only when a JSON answer is not of its schema. */
 export async function callServer<C extends Call>(
   to: Server,
   call: C,
@@ -71,7 +74,20 @@ export async function callServer<C extends Call>(
   const text = Buffer.from(bytes).toString()
   const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
   const parsed = isJson ? JSON.parse(text) : undefined
+  if (isJson) checkAnswer(call, status, parsed)
   return { status, answer: parsed, error: parsed ?? { msg: '' }, text, bytes, headers }
+}
+
+const validators = new WeakMap<TSchema, Validator>()
+
+/** Throws when a JSON answer is not what the contract says: that of the call with status 200, of a refusal with any other. */
+function checkAnswer({ method, path, answer }: Call, status: number, value: unknown): void {
+  const schema = status === 200 ? answer : ErrorAnswer
+  const validator = validators.get(schema) ?? Compile(schema)
+  validators.set(schema, validator)
+  if (validator.Check(value)) return
+  const problems = validator.Errors(value).map((error) => `${error.instancePath} ${error.message}`)
+  throw new Error(`the answer ${status} of ${method} ${path} is not of its schema: ${problems.join('; ')}`)
 }
 
 /** Sends a call and throws unless the answer is 200. */
