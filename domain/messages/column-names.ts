@@ -1,4 +1,4 @@
-import { type Columns, type InCalls, packageFields } from '../order/fields.ts'
+import { type Columns, type FieldTable, type InCalls, packageFields } from '../order/fields.ts'
 
 type PackageFields = typeof packageFields
 
@@ -8,9 +8,9 @@ export function columnNames(
 ): Readonly<Record<keyof Columns<PackageFields>, string>> {
   const nameOf: Readonly<Record<string, string>> = names
   return Object.fromEntries(
-    Object.entries(packageFields).map(([name, field]) => [
-      field.column,
-      nameOf['call' in field ? field.call : name],
+    Object.entries<FieldTable[string]>(packageFields).map(([name, { column = name, call = name }]) => [
+      column,
+      nameOf[call],
     ]),
   ) as Readonly<Record<keyof Columns<PackageFields>, string>>
 }

@@ -2,14 +2,14 @@ import type { RefusalCode } from '../messages/refusals.ts'
 import { textLimits } from '../text/text.ts'
 import type { CallValueOf, Kind, StoredValueOf, ValueOf } from './field-kinds.ts'
 
-/** What a field of a package or of a line is. */
+/** What a field of a package or of a line is. Where it has no other name, it is called by its own. */
 interface FieldRule {
   readonly kind: Kind
-  readonly column: string
-  /** Its name in calls, where it is another one. */
+  readonly column?: string
+  /** In calls. */
   readonly call?: string
   /** Heading of its column in the export. */
-  readonly sheet: string
+  readonly sheet?: string
 }
 
 /** What rules and forms know of a detail beyond that. */
@@ -29,9 +29,9 @@ export interface DetailRule extends FieldRule {
 
 /** The numbers of a package, from which costs are computed (business-rules.md 2). Amendments change them. */
 export const parcelFields = {
-  type: { kind: 'packageType', column: 'type', sheet: 'type' },
+  type: { kind: 'packageType' },
   weight: { kind: 'kg', column: 'weight_grams', sheet: 'weight_kg' },
-  count: { kind: 'pieces', column: 'count', sheet: 'count' },
+  count: { kind: 'pieces' },
   postage: { kind: 'aud', column: 'postage_cents', sheet: 'postage_aud' },
   exchangeRate: { kind: 'rate', column: 'exchange_rate_micro', sheet: 'exchange_rate' },
 } as const satisfies Readonly<Record<string, FieldRule>>
@@ -41,26 +41,10 @@ export const parcelFields = {
  * Forms, calls, database, corrections, log and export follow these lines.
  */
 export const detailFields = {
-  receiver: {
-    kind: 'text',
-    column: 'receiver',
-    sheet: 'receiver',
-    sentIn: 'receiverData',
-    most: textLimits.receiver,
-    refusal: 'order.receiver',
-  },
-  phone: {
-    kind: 'phone',
-    column: 'phone',
-    sheet: 'phone',
-    sentIn: 'receiverData',
-    most: textLimits.phone,
-    refusal: 'order.phone',
-  },
+  receiver: { kind: 'text', sentIn: 'receiverData', most: textLimits.receiver, refusal: 'order.receiver' },
+  phone: { kind: 'phone', sentIn: 'receiverData', most: textLimits.phone, refusal: 'order.phone' },
   address: {
     kind: 'text',
-    column: 'address',
-    sheet: 'address',
     sentIn: 'receiverData',
     most: textLimits.address,
     lines: 3,
@@ -76,8 +60,6 @@ export const detailFields = {
   },
   note: {
     kind: 'note',
-    column: 'note',
-    sheet: 'note',
     sentIn: null,
     most: textLimits.note,
     lines: 4,
@@ -88,11 +70,11 @@ export const detailFields = {
 
 /** What is stated of a line, and its weight and cost of one piece, which are computed. */
 export const lineFields = {
-  item: { kind: 'text', column: 'item', sheet: 'item' },
-  qty: { kind: 'pieces', column: 'qty', sheet: 'qty' },
-  sold: { kind: 'pieces', column: 'sold', sheet: 'sold' },
-  stock: { kind: 'pieces', column: 'stock', sheet: 'stock' },
-  employee: { kind: 'pieces', column: 'employee', sheet: 'employee' },
+  item: { kind: 'text' },
+  qty: { kind: 'pieces' },
+  sold: { kind: 'pieces' },
+  stock: { kind: 'pieces' },
+  employee: { kind: 'pieces' },
   price: { kind: 'aud', column: 'price_cents', sheet: 'price_aud' },
   subtotalWeight: { kind: 'kg', column: 'subtotal_weight_grams', sheet: 'subtotal_weight_kg' },
   weight: { kind: 'kg', column: 'weight_grams', sheet: 'weight_kg' },
@@ -112,15 +94,19 @@ export const orderFieldNames = Object.keys(orderFields) as readonly OrderField[]
 
 export type FieldTable = Readonly<Record<string, FieldRule>>
 
+/** What field `F` is called in calls or as a column. */
+type NameAs<R, Place extends 'call' | 'column', F> =
+  R extends Readonly<Record<Place, infer N extends string>> ? N : F
+
 /** The values of some fields, as rules have them. */
 export type Values<T extends FieldTable> = { readonly [F in keyof T]: ValueOf<T[F]['kind']> }
 /** The same by column, as the database has them. */
-export type Columns<T extends FieldTable> = { [F in keyof T as T[F]['column']]: StoredValueOf<T[F]['kind']> }
+export type Columns<T extends FieldTable> = {
+  [F in keyof T as NameAs<T[F], 'column', F>]: StoredValueOf<T[F]['kind']>
+}
 /** The same as calls have them. */
 export type InCalls<T extends FieldTable> = {
-  readonly [F in keyof T as T[F] extends { readonly call: infer C extends string } ? C : F]: CallValueOf<
-    T[F]['kind']
-  >
+  readonly [F in keyof T as NameAs<T[F], 'call', F>]: CallValueOf<T[F]['kind']>
 }
 
 export type ParcelValues = Values<typeof parcelFields>

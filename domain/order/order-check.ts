@@ -5,7 +5,7 @@ import { aud, kg, rate } from '../money/units.ts'
 import { isPackageId } from '../parcel/package-id.ts'
 import type { Settings } from '../setting/settings.ts'
 import { checkDetail, checkDetails, sentDetails } from './details.ts'
-import type { Details, ParcelValues, SentDetails } from './fields.ts'
+import type { Details, InCalls, ParcelValues, parcelFields, SentDetails } from './fields.ts'
 import { type CheckedLine, checkLine } from './order-check-line.ts'
 import { gatherLines, type Review } from './order-lines.ts'
 import { parcelNumbers } from './parcel-numbers.ts'
@@ -13,14 +13,8 @@ import { parcelNumbers } from './parcel-numbers.ts'
 /** An order as it is submitted: plain JSON numbers, AUD, kg, RMB for 1 AUD (business-rules.md 10). */
 export interface OrderSubmission {
   readonly reviewData: Review & { readonly pk_id: string }
-  readonly packageData: {
-    readonly pk_id: string
-    readonly type: string
-    readonly weight: number
-    readonly count: number
-    readonly postage: number
-    readonly exchangeRate: number
-  } & SentDetails<'packageData'>
+  readonly packageData: Omit<InCalls<typeof parcelFields>, 'type'> &
+    SentDetails<'packageData'> & { readonly pk_id: string; readonly type: string }
   readonly receiverData: SentDetails<'receiverData'>
 }
 

@@ -2,29 +2,20 @@ import type { OriginalType } from '../item/moves.ts'
 import { originalTypes } from '../item/moves.ts'
 import { isPieces } from '../item/pieces.ts'
 import { type Refusal, refuse } from '../messages/refusal.ts'
+import type { InCalls, lineFields } from './fields.ts'
 
 /**
  * One entry of the review lists (business-rules.md 2). `qty` counts the pieces in its own list; every other field
  * describes the whole line and is the same in all its entries. Plain JSON numbers: price in AUD, weights in kg, cost in
  * RMB.
  */
-export interface ReviewEntry {
-  readonly item: string
-  readonly qty: number
-  readonly price: number
-  readonly weight: number
-  readonly subtotalWeight: number
-  readonly cost: number
-  readonly stock: number
-  readonly employee: number
-  readonly note: string
-}
+export type ReviewEntry = Omit<OrderLine, 'sold'>
 
 export type Review = Readonly<Record<OriginalType, readonly ReviewEntry[]>>
 
 /** A whole ordered line with its pieces in each list. */
-export interface OrderLine extends ReviewEntry {
-  readonly sold: number
+export interface OrderLine extends InCalls<typeof lineFields> {
+  readonly note: string
 }
 
 /**

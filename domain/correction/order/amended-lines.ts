@@ -1,7 +1,7 @@
 import type { OriginalType } from '../../item/moves.ts'
 import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
-import { aud, kg } from '../../money/units.ts'
-import type { ParcelValues } from '../../order/fields.ts'
+import { inCalls } from '../../order/details.ts'
+import { lineFields, type ParcelValues } from '../../order/fields.ts'
 import { type LineNumbers, lineNumbers, type StatedLine } from '../../order/order-check-line.ts'
 import { groupsOf, type Revision, type RevisionLine, withGroups } from '../revision.ts'
 
@@ -118,12 +118,10 @@ function splitOf(split: SplitPieces, qty: number, takenFrom: OriginalType): Spli
   return left
 }
 
-function statedOf({ item, qty, sold, stock, employee, price, subtotalWeight }: RevisionLine): StatedLine {
-  return {
-    ...{ item, qty, sold, stock, employee, note: '' },
-    price: aud.toNumber(price),
-    subtotalWeight: kg.toNumber(subtotalWeight),
-  }
+/** Weight and cost of one piece are computed again. */
+function statedOf(line: RevisionLine): StatedLine {
+  const { weight: _, cost: _cost, ...stated } = inCalls(lineFields, line)
+  return { ...stated, note: '' }
 }
 
 function revised(

@@ -1,7 +1,7 @@
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/money/units.ts'
 import type { Kind } from '#domain/order/field-kinds.ts'
-import type { FieldTable } from '#domain/order/fields.ts'
+import type { Columns, FieldTable } from '#domain/order/fields.ts'
 import type { TrackEntry } from '#domain/parcel/track.ts'
 import { type Settings, settingNames } from '#domain/setting/settings.ts'
 import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
@@ -66,12 +66,13 @@ const columnOfKind: Readonly<Partial<Record<Kind, (header: string) => Column>>> 
 }
 
 /** The columns of fields, by their kinds. */
-export function columnsOfFields<T extends FieldTable>(
-  fields: T,
-): { readonly [F in keyof T as T[F]['column']]: Column } {
+export function columnsOfFields<T extends FieldTable>(fields: T): Readonly<Record<keyof Columns<T>, Column>> {
   return Object.fromEntries(
-    Object.values(fields).map(({ kind, column, sheet }) => [column, (columnOfKind[kind] ?? plain)(sheet)]),
-  ) as { readonly [F in keyof T as T[F]['column']]: Column }
+    Object.entries(fields).map(([name, { kind, column = name, sheet = name }]) => [
+      column,
+      (columnOfKind[kind] ?? plain)(sheet),
+    ]),
+  ) as Record<keyof Columns<T>, Column>
 }
 
 /** The settings of a package's order, one column each. */

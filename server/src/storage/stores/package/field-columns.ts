@@ -1,6 +1,7 @@
+import { detailRules } from '#domain/order/details.ts'
 import {
   type Columns,
-  detailFields,
+  type detailFields,
   type FieldTable,
   packageFields,
   type Values,
@@ -13,7 +14,7 @@ export const storedFields = { type, weight, count, postage, exchangeRate, sendTi
 /** Values as the columns that hold them. */
 export function columnsOf<T extends FieldTable>(fields: T, values: Values<T>): Columns<T> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { column }]) => [column, values[name]]),
+    Object.entries(fields).map(([name, { column = name }]) => [column, values[name]]),
   ) as Columns<T>
 }
 
@@ -21,7 +22,7 @@ export function columnsOf<T extends FieldTable>(fields: T, values: Values<T>): C
 export function valuesOf<T extends FieldTable>(fields: T, row: Columns<T>): Values<T> {
   const stored: Readonly<Record<string, unknown>> = row
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { column }]) => [name, stored[column]]),
+    Object.entries(fields).map(([name, { column = name }]) => [name, stored[column]]),
   ) as Values<T>
 }
 
@@ -35,8 +36,8 @@ type Optional = {
  * have it.
  */
 export const unstatedColumns = Object.fromEntries(
-  Object.values(detailFields).flatMap((field) =>
-    'unstated' in field ? [[field.column, field.unstated]] : [],
+  Object.entries(detailRules).flatMap(([name, { column = name, unstated }]) =>
+    unstated === undefined ? [] : [[column, unstated]],
   ),
 ) as Columns<Pick<Rules, Optional>>
 

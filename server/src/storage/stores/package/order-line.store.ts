@@ -7,7 +7,7 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
-import { columnsOf } from './field-columns.ts'
+import { columnsOf, valuesOf } from './field-columns.ts'
 
 /** A line with the number of its line group. */
 export type GroupedLine = CheckedLine & { readonly group: number }
@@ -74,9 +74,7 @@ export async function addOrderLines(
 
 /** Fingerprint of all lines of an order, in the order of their ids. */
 export function linesFingerprint(lines: readonly OrderLineTable[]): string {
-  return fingerprint(
-    lines.map((line) => [line.id, ...Object.values(lineFields).map(({ column }) => line[column])]),
-  )
+  return fingerprint(lines.map((line) => [line.id, ...Object.values(valuesOf(lineFields, line))]))
 }
 
 /** The ordered items of a package, in the order of typing. */

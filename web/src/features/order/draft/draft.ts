@@ -6,10 +6,10 @@ import { callName, detailsIn } from '#domain/order/details.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { parseItemText } from './item-text.ts'
 
-/** The fields of the package, the receiver and an item row, in the order of the page. */
+/** The fields of the package, the receiver and an item row, in the order of the page: those of a row are the cells of its columns. */
 const packageFields = ['pk_id', 'type', 'weight', 'count', ...detailsIn('packageData').map(callName)] as const
 const receiverFields = detailsIn('receiverData').map(callName)
-const rowFields = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
+export const rowFields = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
 
 /** Fields as typed. They are texts, so that no typed character is lost or changed. */
 type Texts<F extends string> = Readonly<Record<F, string>>

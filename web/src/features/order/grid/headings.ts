@@ -1,7 +1,8 @@
-import { type CellName, cellOrder } from './next-cell.ts'
+import { rowFields } from '../draft/draft.ts'
+import type { RowField } from '../draft/problem.ts'
 
 /** A column of the item table, or none of them. */
-export type Column = CellName | 'none'
+export type Column = RowField | 'none'
 
 /** What the columns are called in English and Chinese tables, in the form of `plainHeading`. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
@@ -47,7 +48,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 }
 
 const columnOf = new Map<string, Column>()
-for (const column of [...cellOrder, 'none'] as const) {
+for (const column of [...rowFields, 'none'] as const) {
   for (const name of headings[column]) columnOf.set(name, column)
 }
 
@@ -67,7 +68,7 @@ function columnNamed(text: string): Column | undefined {
  * The column that each cell of a line names, when the line is a row of headings; null when it is data. Of one column
  * only the heading of the column `into`, which is pasted into, is a heading: any other text may be meant.
  */
-export function columnsOfHeadings(line: readonly string[], into: CellName): readonly Column[] | null {
+export function columnsOfHeadings(line: readonly string[], into: RowField): readonly Column[] | null {
   const columns = line.map((text) => columnNamed(text) ?? 'none')
   if (line.length === 1) return columns[0] === into ? columns : null
   const texts = line.filter((text) => text !== '')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cellAfter, cellOrder } from './next-cell.ts'
+import { rowFields } from '../draft/draft.ts'
+import { cellAfter } from './next-cell.ts'
 
 describe('keyboard navigation in the item table', () => {
   it('visits every cell once by Enter, then ends', () => {
@@ -9,11 +10,11 @@ describe('keyboard navigation in the item table', () => {
       seen.push(`${position.row} ${position.cell}`)
       position = cellAfter(position, 'next', 3)
     }
-    expect(seen).toEqual([0, 1, 2].flatMap((row) => cellOrder.map((cell) => `${row} ${cell}`)))
+    expect(seen).toEqual([0, 1, 2].flatMap((row) => rowFields.map((cell) => `${row} ${cell}`)))
   })
 
   it('goes back in the reverse order', () => {
-    for (const cell of cellOrder) {
+    for (const cell of rowFields) {
       const next = cellAfter({ row: 1, cell }, 'next', 3)
       expect(next && cellAfter(next, 'previous', 3)).toEqual({ row: 1, cell })
     }

@@ -1,18 +1,17 @@
-/** The editable cells of the item table, in the order of the columns. */
-export const cellOrder = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
-export type CellName = (typeof cellOrder)[number]
+import { rowFields } from '../draft/draft.ts'
+import type { RowField } from '../draft/problem.ts'
 
 export interface CellPosition {
   readonly row: number
-  readonly cell: CellName
+  readonly cell: RowField
 }
 
 export type Step = 'next' | 'previous' | 'down' | 'up'
 
 /** The cell that a key moves to; null at the end of the table. */
 export function cellAfter({ row, cell }: CellPosition, step: Step, rowCount: number): CellPosition | null {
-  const column = cellOrder.indexOf(cell)
-  const last = cellOrder.length - 1
+  const column = rowFields.indexOf(cell)
+  const last = rowFields.length - 1
   switch (step) {
     case 'next':
       return column < last ? positionAt(row, column + 1) : within(row + 1, 0, rowCount)
@@ -30,9 +29,9 @@ function within(row: number, column: number, rowCount: number): CellPosition | n
 }
 
 function positionAt(row: number, column: number): CellPosition {
-  return { row, cell: cellOrder[column] ?? 'item' }
+  return { row, cell: rowFields[column] ?? 'item' }
 }
 
-export function isCellName(name: string | undefined): name is CellName {
-  return cellOrder.some((cell) => cell === name)
+export function isCellName(name: string | undefined): name is RowField {
+  return rowFields.some((cell) => cell === name)
 }

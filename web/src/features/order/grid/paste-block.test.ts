@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../../../../testkit/rules.ts'
 import { texts as english } from '../../../shared/i18n/en/order.ts'
 import { texts as chinese } from '../../../shared/i18n/zh-CN/order.ts'
-import { newRow } from '../draft/draft.ts'
-import { type CellName, cellOrder } from './next-cell.ts'
+import { newRow, rowFields } from '../draft/draft.ts'
+import type { RowField } from '../draft/problem.ts'
 import { blockOf, withBlock } from './paste-block.ts'
 
 describe('cells pasted from a spreadsheet', () => {
@@ -55,7 +55,7 @@ describe('cells pasted from a spreadsheet', () => {
 
   describe('a row of headings', () => {
     rules('9-order-20')
-    const pasted = (text: string, cell: CellName = 'item') => {
+    const pasted = (text: string, cell: RowField = 'item') => {
       const block = blockOf(text, cell)
       return block ? withBlock([newRow()], { row: 0, cell }, block) : []
     }
@@ -64,7 +64,7 @@ describe('cells pasted from a spreadsheet', () => {
       ['English', english],
       ['Chinese', chinese],
     ])('is recognised as the page says it in %s, and its columns may be in any order', (_, { items }) => {
-      const headings = ['#', ...cellOrder.map((name) => items[name]), items.weight, items.cost].join('\t')
+      const headings = ['#', ...rowFields.map((name) => items[name]), items.weight, items.cost].join('\t')
       const values = '1\tHoney\t4\t20\t1\t2\t1\tsweet\t0.25\t¥ 109.86'
       expect(pasted(`${headings}\n${values}`)).toMatchObject([
         {

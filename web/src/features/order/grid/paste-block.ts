@@ -1,8 +1,9 @@
 import { pastedCells } from '#domain/text/pasted-cells.ts'
 import { cleanText } from '#domain/text/text.ts'
-import { newRow, type Row } from '../draft/draft.ts'
+import { newRow, type Row, rowFields } from '../draft/draft.ts'
+import type { RowField } from '../draft/problem.ts'
 import { type Column, columnsOfHeadings } from './headings.ts'
-import { type CellName, type CellPosition, cellOrder } from './next-cell.ts'
+import type { CellPosition } from './next-cell.ts'
 
 /** Cells copied from a spreadsheet. */
 export interface Block {
@@ -15,7 +16,7 @@ export interface Block {
  * Parses cells copied from a spreadsheet, with or without a row of headings, that are pasted into a column; null when the
  * text is for one cell only.
  */
-export function blockOf(text: string, into: CellName): Block | null {
+export function blockOf(text: string, into: RowField): Block | null {
   const lines = pastedCells(text)
   const [first = [], ...rest] = lines.map((line) => line.map(cleanText))
   // A single cell with a line break comes in quotes, which a paste into the field would keep.
@@ -28,7 +29,7 @@ export function blockOf(text: string, into: CellName): Block | null {
 
 /** Writes a block into the rows, from the cell `at` on. Adds missing rows; drops columns that the table does not have. */
 export function withBlock(rows: readonly Row[], at: CellPosition, { lines, columns }: Block): Row[] {
-  const names = columns ?? cellOrder.slice(cellOrder.indexOf(at.cell))
+  const names = columns ?? rowFields.slice(rowFields.indexOf(at.cell))
   const length = Math.max(rows.length, at.row + lines.length)
   return Array.from({ length }, (_, index) => {
     const row = rows[index] ?? newRow()
