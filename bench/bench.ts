@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
-import { endAll } from '../scripts/process-group.ts'
-import type { Plan } from './run/measure.ts'
-import { chooseCalls, numbers, runMeasurement, sharedOptions } from './run/options.ts'
-import { checkOut } from './run/reference.ts'
-import { report } from './run/report.ts'
-import { measureAgainst, measurePresent } from './run/take-turns.ts'
+import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
+import { run } from '../testkit/report/run.ts'
+import { chooseCalls, mix } from './calls/measured-calls.ts'
+import type { Plan } from './measure.ts'
+import { checkOut } from './reference.ts'
+import { clusterSections, type Ratio, sectionsOf } from './report.ts'
+import { takeTurns } from './take-turns.ts'
 
 // Measures what every call of a working day costs:
 //   npm run bench                                      about ten minutes
@@ -13,38 +13,77 @@ import { measureAgainst, measurePresent } from './run/take-turns.ts'
 //   npm run bench -- --postgres                        on DATABASE_URL, or a PostgreSQL of its own
 //   npm run bench -- --packages 30000 --clients 16     another size, other numbers of clients
 //   npm run bench -- --keep                            keeps the figures in bench/results
+//   npm run bench:growth                               several sizes of the business, in turns
+//   npm run bench:cluster                              several numbers of server processes, with the mix of a working day
 
+const options = {
+  ...{ packages: [400], processes: [1], clients: [1, 16], calls: '', against: '' },
+  ...{ postgres: false, quick: false, keep: false },
+}
 const full: Plan = { seconds: 1, warmUp: 500, warmUpSeconds: 2, rounds: 5, payers: 300 }
 const quick: Plan = { seconds: 0.3, warmUp: 200, warmUpSeconds: 1, rounds: 3, payers: 100 }
 
-const { values } = parseArgs({
-  options: {
-    ...sharedOptions,
-    clients: { type: 'string', default: '1,16' },
-    packages: { type: 'string', default: '400' },
-    against: { type: 'string' },
-  },
-})
-const calls = chooseCalls(values.calls)
-const clients = numbers('clients', values.clients)
-const [packages = 400] = numbers('packages', values.packages)
-const plan = values.quick ? quick : full
+interface Kind {
+  readonly name: string
+  readonly title: string
+  /** Length of its bursts, as a ratio to those of the plan. */
+  readonly longer: number
+  readonly text: string
+  readonly ratio?: Ratio
+}
 
-await runMeasurement(values.postgres, values.keep, async (fixtures, machine) => {
-  const run = { fixtures, plan, calls, clients }
-  const conditions = { machine, engine: fixtures.engine, packages, plan }
-  if (values.against === undefined) {
-    const measured = await measurePresent(run, packages)
-    return { kind: 'bench', text: report({ ...conditions, measured }), figures: { packages, plan, measured } }
+await run('bench', options, async ({ packages, processes, clients, ...given }, atEnd) => {
+  const fixtures = await openFixtures(given.postgres)
+  atEnd(() => fixtures.close())
+  const reference = given.against === '' ? undefined : await checkOut(given.against)
+  if (reference) atEnd(() => reference.close())
+  const kind = kindOf(packages.length, processes.length, reference?.commit)
+  const chosen = kind.name === 'cluster' ? [mix] : chooseCalls(given.calls)
+  const plan = given.quick ? quick : full
+  const asked = {
+    ...{ fixtures, clients, packages, processes },
+    plan: { ...plan, seconds: plan.seconds * kind.longer },
+    calls: chosen.filter(({ grows }) => !grows || kind.name !== 'growth'),
+    changes: kind.name !== 'cluster' ? 0 : given.quick ? 20 : 100,
+    ...(reference && { reference }),
   }
-  const reference = await checkOut(values.against)
-  const against = reference.commit
-  try {
-    const measured = await measureAgainst(run, packages, reference)
-    const text = report({ ...conditions, reference: against, measured })
-    return { kind: 'against', text, figures: { packages, plan, against, measured } }
-  } finally {
-    await endAll('SIGTERM', 2000)
-    await reference.close()
+  const { measured, rows, delays } = await takeTurns(asked)
+  const { engine } = fixtures
+  const where = engine === 'postgres' ? 'on PostgreSQL, whose CPU is counted too' : 'on SQLite'
+  const sizes = packages.map((size, at) => `${size} (${rows[at * processes.length]} item rows)`)
+  return {
+    title: `${kind.title} ${where}`,
+    kept: engine === 'postgres' && kind.name !== 'cluster' ? `${kind.name}-postgres` : kind.name,
+    sections: [
+      `Packages at the start: ${sizes.join(', ')}. ${kind.text}`,
+      ...sectionsOf(measured, asked.plan, kind.ratio),
+      ...(delays.length > 0 ? clusterSections(measured, delays) : []),
+    ],
+    figures: { engine, packages, rows, plan: asked.plan, against: reference?.commit, measured, delays },
   }
 })
+
+function kindOf(sizes: number, numbers: number, commit: string | undefined): Kind {
+  if (commit !== undefined) {
+    return {
+      ...{ name: 'against', title: `This commit against ${commit}`, longer: 1 },
+      text: `The business was made by ${commit}; both commits run on a copy of the same rows, with the packages of their own lockfile.
+Each field is this commit : ${commit} (ratio); in each round both get the same number of requests, one after the other.`,
+      ratio: { of: 0, to: 1, most: 1.05 },
+    }
+  }
+  if (sizes > 1) {
+    return {
+      ...{ name: 'growth', title: 'Cost at several sizes', longer: 0.5 },
+      text: `Each field has all sizes, measured in turns, and the ratio of the last to the first; the aim is at most 1.3 for every call that
+answers one page or one thing. A page of a hundred rows can be longer in a larger business: people who pay once a day have more in their carts.`,
+      ratio: { of: sizes - 1, to: 0, most: 1.3 },
+    }
+  }
+  if (numbers > 1) {
+    const text =
+      'Each field has all numbers of processes, measured in turns; clients are spread over the processes.'
+    return { name: 'cluster', title: 'Several processes', longer: 5, text }
+  }
+  return { name: 'bench', title: 'What calls cost', longer: 1, text: '' }
+}

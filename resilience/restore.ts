@@ -1,44 +1,57 @@
 import { withEnvironment } from '../testkit/environment/environment.ts'
 import { startPostgres } from '../testkit/postgres/launcher.ts'
-import { report } from './restore/report.ts'
+import { engineNames, engines, table } from '../testkit/report/report.ts'
+import { run } from '../testkit/report/run.ts'
 import { restoreRounds, type Tally } from './restore/rounds.ts'
-import { type SizeResult, timeSize } from './restore/size.ts'
-import { run } from './run.ts'
+import { timeSize } from './restore/size.ts'
 
 // Makes backups while people write; restores, audits, starts and compares each of them:
 //   npm run resilience:restore                                    half an hour; writes docs/figures/restore.md
 //   npm run resilience:restore -- --rounds 1 --packages 1000      a minute or two; writes nothing
 
-const full = { rounds: 5, packages: 200_000, seed: 1 }
 const staff = { admins: 6, staff: 2 }
-const engines = ['sqlite', 'postgres'] as const
+const writes = 200
 
-await run('restore', { numbers: full }, async ({ numbers: { rounds, packages, seed }, machine }) => {
-  const plan = { rounds, seed, writes: 200 }
+await run('resilience:restore', { rounds: 5, packages: 200_000, seed: 1 }, async (options, atEnd) => {
+  const { rounds, packages, seed } = options
   const postgres = await startPostgres({ durable: true })
-  try {
-    const tallies: Tally[] = []
-    for (const from of engines) {
-      for (const into of engines) {
-        console.log(`restoring from ${from} into ${into} ...`)
-        tallies.push(
-          await withEnvironment(from, staff, (environment) =>
-            restoreRounds(environment, into, postgres, plan),
-          ),
-        )
-      }
-    }
-    const sizes: SizeResult[] = []
-    for (const engine of engines) {
-      console.log(`${engine}, ${packages} packages ...`)
-      sizes.push(await timeSize(engine, packages, postgres))
-    }
-    const people = staff.admins + staff.staff
-    return {
-      text: report(machine, plan, people, tallies, sizes),
-      problems: tallies.flatMap(({ problems }) => problems),
-    }
-  } finally {
-    await postgres.stop()
+  atEnd(() => postgres.stop())
+  const tallies: Tally[] = []
+  for (const [from, into] of engines.flatMap((from) => engines.map((into) => [from, into] as const))) {
+    console.log(`restoring from ${from} into ${into} ...`)
+    tallies.push(
+      await withEnvironment(from, staff, (environment) =>
+        restoreRounds(environment, into, postgres, { rounds, seed, writes }),
+      ),
+    )
+  }
+  const sizes = []
+  for (const engine of engines) {
+    console.log(`${engine}, ${packages} packages ...`)
+    const { rows, ...size } = await timeSize(engine, packages, postgres)
+    const figures = [size.backup, size.megabytes, size.restore, size.export]
+    sizes.push([engineNames[engine], rows, ...figures.map((value) => value.toFixed(1))])
+  }
+  return {
+    title: 'Backup and restore',
+    problems: tallies.flatMap(({ problems }) => problems),
+    sections: [
+      `${staff.admins + staff.staff} people write to a server as fast as answers come; after ${writes} more acknowledged writes \`npm run backup\` is run while they go on. \`npm run restore\` brings
+the backup into an empty database, where the audit runs, a server is started and everybody signs in. For each person it must show exactly the state that the
+answers to that person imply for one moment between the beginning and the end of the backup: packages, rows, carts, payments with their money, approvals, notes,
+addresses, settings. ${rounds} backups for each line.`,
+      table(
+        'from | into | backups | writes | of those during the backup | lost or half | wrong',
+        tallies.map((tally) => [
+          ...[engineNames[tally.from], engineNames[tally.into], tally.rounds, tally.acknowledged],
+          ...[tally.meanwhile, tally.lostOrHalf, tally.wrong],
+        ]),
+      ),
+      'Wrong: commands that failed, findings of the audit, unexpected answers.',
+      '## A large database',
+      `Filled by \`npm run seed\`, backed up, restored into an empty database of the same engine and exported. Times are of the whole command: the backup reads its file back, the
+restore also compares and audits.`,
+      table('database | rows | backup, s | backup, MB | restore, s | export, s', sizes),
+    ],
   }
 })

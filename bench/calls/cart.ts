@@ -1,15 +1,15 @@
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
-import { type Environment, type Person, stockedRows } from '../environment/environment.ts'
-import type { MeasuredCall } from './measured-call.ts'
-import { type BenchRequest, request, round, times } from './request.ts'
+import { approveTransaction, payCart } from '#contract/transaction.ts'
+import type { LoadRequest } from '../../testkit/load/load.ts'
+import { stockedRows } from '../stock.ts'
+import type { Person, Target } from '../target.ts'
+import { byClerks, type MeasuredCall, request, round, times } from './measured-call.ts'
+
+const entriesPerCart = 3
 
 /** Puts sold pieces into the carts of these people, in turns. */
-export async function fillCarts(
-  environment: Environment,
-  people: readonly Person[],
-  amount: number,
-): Promise<BenchRequest[]> {
-  const rows = await stockedRows(environment.db, 'sold')
+async function fillCarts({ db }: Target, people: readonly Person[], amount: number): Promise<LoadRequest[]> {
+  const rows = await stockedRows(db, 'sold')
   return times(amount, (at) => {
     const { id: _id, subtotal } = round(rows, at)
     return request(addToCart, round(people, at), { body: { addToCart: 1, _id, type: 'sold', subtotal } })
@@ -17,7 +17,7 @@ export async function fillCarts(
 }
 
 /** The newest entries of these people's carts, with their owners. */
-async function entriesOf({ db }: Environment, people: readonly Person[], amount: number) {
+async function entriesOf({ db }: Target, people: readonly Person[], amount: number) {
   const ids = people.map(({ id }) => id)
   const rows = await db
     .selectFrom('cart_entries')
@@ -29,20 +29,30 @@ async function entriesOf({ db }: Environment, people: readonly Person[], amount:
   return rows.map((row) => ({ ...row, by: round(people, ids.indexOf(row.user_id)) }))
 }
 
+/** Fills the carts of as many payers, and makes one payment for each. */
+async function payments(target: Target, amount: number): Promise<LoadRequest[]> {
+  const payers = target.people.payers.slice(0, Math.max(0, amount))
+  await target.send(await fillCarts(target, payers, payers.length * entriesPerCart))
+  return payers.map((by) => request(payCart, by, { body: { paymentMethod: 'Wechat' } }))
+}
+
+function unapproved({ db }: Target, amount: number) {
+  const open = db.selectFrom('transactions').select('id').where('approved', '=', 0)
+  return open.orderBy('id', 'desc').limit(amount).execute()
+}
+
 export const cartCalls: readonly MeasuredCall[] = [
   {
     name: 'add_to_cart',
-    call: addToCart,
-    requests: (environment, amount) => fillCarts(environment, environment.people.shoppers, amount),
+    requests: (target, amount) => fillCarts(target, target.people.shoppers, amount),
   },
   {
     name: 'remove_item',
-    call: removeFromCart,
-    async requests(environment, amount) {
-      const { shoppers } = environment.people
-      const missing = amount - (await entriesOf(environment, shoppers, amount)).length
-      await environment.send(await fillCarts(environment, shoppers, missing))
-      return (await entriesOf(environment, shoppers, amount)).map(({ id, item_id, by }) =>
+    async requests(target, amount) {
+      const { shoppers } = target.people
+      const missing = amount - (await entriesOf(target, shoppers, amount)).length
+      await target.send(await fillCarts(target, shoppers, missing))
+      return (await entriesOf(target, shoppers, amount)).map(({ id, item_id, by }) =>
         request(removeFromCart, by, {
           body: { record_id: id, solid_id: item_id, type: 'sold', addToCart: 1 },
         }),
@@ -51,14 +61,32 @@ export const cartCalls: readonly MeasuredCall[] = [
   },
   {
     name: 'set_return_all_profits_item',
-    call: flagAllProfits,
-    async requests(environment, amount) {
-      const entries = await entriesOf(environment, environment.people.clerks, amount)
+    async requests(target, amount) {
+      const entries = await entriesOf(target, target.people.clerks, amount)
       return times(amount, (at) => {
         const { id, by, return_all_profits } = round(entries, at)
         const on = (Math.floor(at / entries.length) + return_all_profits) % 2 === 0
         return request(flagAllProfits, by, { body: { _id: id, returnAllProfits: on } })
       })
+    },
+  },
+]
+
+export const payCalls: readonly MeasuredCall[] = [
+  { name: 'pay (three entries)', requests: payments },
+  {
+    name: 'approve',
+    // Each approval also draws and mails an invoice.
+    most: 40,
+    async requests(target, amount) {
+      const missing = amount - (await unapproved(target, amount)).length
+      await target.send(await payments(target, missing))
+      const ids = await unapproved(target, amount)
+      return byClerks(
+        target,
+        approveTransaction,
+        ids.map(({ id }) => ({ body: { transaction_id: id } })),
+      )
     },
   },
 ]

@@ -8,9 +8,8 @@ import { getCharts, getTodos, listAttention } from '#contract/overview.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import type { Environment } from '../environment/environment.ts'
-import type { MeasuredCall } from './measured-call.ts'
-import { request, round, times } from './request.ts'
+import type { Target } from '../target.ts'
+import { byClerks, type MeasuredCall, request, round, times } from './measured-call.ts'
 
 type Query = Record<string, string>
 
@@ -18,42 +17,39 @@ type Query = Record<string, string>
 function read(
   name: string,
   call: Call,
-  query: (environment: Environment, at: number) => Query | undefined = () => undefined,
+  query: (target: Target, at: number) => Query | undefined = () => undefined,
 ): MeasuredCall {
   return {
     name,
-    call,
-    requests: async (environment, amount) =>
-      times(amount, (at) => {
-        const asked = query(environment, at)
-        const input = asked === undefined ? {} : { query: asked }
-        return request(call, round(environment.people.clerks, at), input)
-      }),
+    requests: async (target, amount) =>
+      byClerks(
+        target,
+        call,
+        times(amount, (at) => ({ query: query(target, at) })),
+      ),
   }
 }
 
 const limit = '100'
 
 /** Four reads of a list: the newest page, the same page unchanged (304), a search for one of the oldest rows, the whole list. */
-function list(name: string, call: Call, rare: (environment: Environment) => Promise<string>): MeasuredCall[] {
+function list(name: string, call: Call, rare: (target: Target) => Promise<string>): MeasuredCall[] {
   return [
     read(`${name}, newest 100`, call, () => ({ limit })),
     {
       name: `${name}, unchanged`,
-      call,
-      async requests(environment, amount) {
-        const [by] = environment.people.clerks
-        const asked = request(call, by ?? null, { query: { limit } })
-        const tag = await environment.tagOf(asked)
-        return times(amount, () => (tag === null ? asked : { ...asked, headers: { 'if-none-match': tag } }))
+      async requests(target, amount) {
+        const ask = (headers = {}) =>
+          request(call, round(target.people.clerks, 0), { query: { limit } }, headers)
+        const tag = await target.tagOf(ask())
+        return times(amount, () => ask(tag === null ? {} : { 'if-none-match': tag }))
       },
     },
     {
       name: `${name}, search`,
-      call,
-      async requests(environment, amount) {
-        const q = await rare(environment)
-        return read(name, call, () => ({ limit, q })).requests(environment, amount)
+      async requests(target, amount) {
+        const q = await rare(target)
+        return read(name, call, () => ({ limit, q })).requests(target, amount)
       },
     },
     { ...read(`${name}, whole`, call), grows: true },
@@ -62,7 +58,7 @@ function list(name: string, call: Call, rare: (environment: Environment) => Prom
 
 /** A column of the oldest row of a table. */
 async function oldest(
-  { db }: Environment,
+  { db }: Target,
   table: 'items' | 'transactions' | 'addresses',
   column: string,
 ): Promise<string> {
@@ -79,13 +75,11 @@ export const reads: readonly MeasuredCall[] = [
   { ...read('attention', listAttention), grows: true },
   read('package', getPackage, ({ parcels }, at) => ({ pk_id: round(parcels, at) })),
   read('latest_package', listLatestPackages, () => ({ limit: '30' })),
-  ...list('all_items', listItems, async (environment) =>
-    (await oldest(environment, 'items', 'pk_id')).slice(0, 9),
-  ),
-  ...list('transactions', listTransactions, async (environment) =>
-    (await oldest(environment, 'transactions', 'id')).slice(-12),
+  ...list('all_items', listItems, async (target) => (await oldest(target, 'items', 'pk_id')).slice(0, 9)),
+  ...list('transactions', listTransactions, async (target) =>
+    (await oldest(target, 'transactions', 'id')).slice(-12),
   ),
   ...list('all_logs', listLogs, async ({ parcels }) => round(parcels, 0)),
-  ...list('all_address', listAddresses, (environment) => oldest(environment, 'addresses', 'phone')),
+  ...list('all_address', listAddresses, (target) => oldest(target, 'addresses', 'phone')),
   read('cart', listCart),
 ]

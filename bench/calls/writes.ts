@@ -6,10 +6,10 @@ import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { seededPassword } from '../../server/src/commands/made-up-business/people.ts'
 import { readSettings } from '../../server/src/storage/stores/setting/setting.store.ts'
-import { type Environment, stockedRows } from '../environment/environment.ts'
-import { largeOrder, packageIdOf } from '../environment/order.ts'
-import type { MeasuredCall } from './measured-call.ts'
-import { type BenchRequest, request, round, times } from './request.ts'
+import type { LoadRequest } from '../../testkit/load/load.ts'
+import { largeOrder, packageIdOf, stockedRows } from '../stock.ts'
+import type { Target } from '../target.ts'
+import { byClerks, type MeasuredCall, request, round, times } from './measured-call.ts'
 
 const seededPeople = 10
 
@@ -17,22 +17,14 @@ const seededPeople = 10
 function write<C extends Call>(
   name: string,
   call: C,
-  bodies: (environment: Environment, amount: number) => Promise<readonly Input<C>[]>,
+  bodies: (target: Target, amount: number) => Promise<readonly Input<C>[]>,
   most?: number,
 ): MeasuredCall {
   return {
-    ...{ name, call },
+    name,
     ...(most !== undefined && { most }),
-    requests: async (environment, amount) => byClerks(environment, call, await bodies(environment, amount)),
+    requests: async (target, amount) => byClerks(target, call, await bodies(target, amount)),
   }
-}
-
-function byClerks<C extends Call>(
-  { people }: Environment,
-  call: C,
-  inputs: readonly Input<C>[],
-): BenchRequest[] {
-  return inputs.map((input, at) => request(call, round(people.clerks, at), input))
 }
 
 const someAddress = (number: number) => ({
@@ -40,22 +32,21 @@ const someAddress = (number: number) => ({
   ...{ address: `世纪大道${number}号`, note: '' },
 })
 
-const additions = ({ next }: Environment, amount: number) =>
-  times(amount, () => ({ body: someAddress(next()) }))
+const additions = ({ next }: Target, amount: number) => times(amount, () => ({ body: someAddress(next()) }))
 
-async function newestAddresses({ db }: Environment, amount: number): Promise<string[]> {
+async function newestAddresses({ db }: Target, amount: number): Promise<string[]> {
   const rows = await db.selectFrom('addresses').select('id').orderBy('id', 'desc').limit(amount).execute()
   return rows.map(({ id }) => id)
 }
 
-async function openExceptions({ db }: Environment, amount: number) {
+async function openExceptions({ db }: Target, amount: number) {
   const open = db.selectFrom('items').select('id').where('type', '=', 'exception').where('approved', '=', 0)
   return open.limit(amount).execute()
 }
 
 /** Takes each piece from another row, because pieces of one row merge into one exception. */
-async function makeExceptions(environment: Environment, amount: number): Promise<BenchRequest[]> {
-  const rows = await stockedRows(environment.db, 'sold')
+async function makeExceptions(target: Target, amount: number): Promise<LoadRequest[]> {
+  const rows = await stockedRows(target.db, 'sold')
   if (amount > rows.length) throw new RangeError(`there are ${rows.length} rows for ${amount} exceptions`)
   return times(amount, (at) => {
     const { id: original_id, cost } = round(rows, at)
@@ -64,7 +55,7 @@ async function makeExceptions(environment: Environment, amount: number): Promise
       ...{ original_id, sourceType: 'sold' as const, targetType: 'exception' as const },
       ...{ transferQty: 1, subtotal },
     }
-    return request(transferItem, round(environment.people.clerks, at), { body })
+    return request(transferItem, round(target.people.clerks, at), { body })
   })
 }
 
@@ -82,10 +73,10 @@ export const writes: readonly MeasuredCall[] = [
   write(
     'approve_exception_item',
     approveException,
-    async (environment, amount) => {
-      const missing = amount - (await openExceptions(environment, amount)).length
-      await environment.send(await makeExceptions(environment, missing))
-      return (await openExceptions(environment, amount)).map(({ id }) => ({ body: { _id: id } }))
+    async (target, amount) => {
+      const missing = amount - (await openExceptions(target, amount)).length
+      await target.send(await makeExceptions(target, missing))
+      return (await openExceptions(target, amount)).map(({ id }) => ({ body: { _id: id } }))
     },
     200,
   ),
@@ -99,17 +90,17 @@ export const writes: readonly MeasuredCall[] = [
   write('setting update', updateSetting, async ({ next }, amount) =>
     times(amount, () => ({ body: { name: 'otherItemPostage', value: (1000 + (next() % 1000)) / 100 } })),
   ),
-  write('address add', addAddress, async (environment, amount) => additions(environment, amount)),
-  write('address update', updateAddress, async (environment, amount) => {
-    const ids = await newestAddresses(environment, Math.min(amount, 100))
-    return times(amount, (at) => ({ body: { _id: round(ids, at), ...someAddress(environment.next()) } }))
+  write('address add', addAddress, async (target, amount) => additions(target, amount)),
+  write('address update', updateAddress, async (target, amount) => {
+    const ids = await newestAddresses(target, Math.min(amount, 100))
+    return times(amount, (at) => ({ body: { _id: round(ids, at), ...someAddress(target.next()) } }))
   }),
   write(
     'address delete',
     deleteAddress,
-    async (environment, amount) => {
-      await environment.send(byClerks(environment, addAddress, additions(environment, amount)))
-      return (await newestAddresses(environment, amount)).map((id) => ({ body: { _id: id } }))
+    async (target, amount) => {
+      await target.send(byClerks(target, addAddress, additions(target, amount)))
+      return (await newestAddresses(target, amount)).map((id) => ({ body: { _id: id } }))
     },
     500,
   ),
@@ -119,13 +110,12 @@ export const writes: readonly MeasuredCall[] = [
   }),
   {
     name: 'login',
-    call: login,
     most: 40,
     requests: async ({ next }, amount) =>
       times(amount, (at) => {
         const email = `person${1 + (at % seededPeople)}@example.com`
-        const asked = request(login, null, { body: { email, password: seededPassword } })
-        return { ...asked, headers: { 'x-forwarded-for': ipOf(next()) } }
+        const body = { email, password: seededPassword }
+        return request(login, null, { body }, { 'x-forwarded-for': ipOf(next()) })
       }),
   },
 ]

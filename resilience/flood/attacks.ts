@@ -1,4 +1,5 @@
 import { login } from '#contract/account.ts'
+import { addAddress, listAddresses } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { exportAll } from '#contract/export.ts'
@@ -8,20 +9,22 @@ import { getPostSlip } from '#contract/package.ts'
 import { endOtherSessions } from '#contract/session.ts'
 import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
+import { addressAt } from '../../testkit/actors/operations.ts'
 import { callServer, requireAnswer } from '../../testkit/api-client.ts'
+import type { LoadRequest, LoadTask } from '../../testkit/load/load.ts'
 import { buildOrder, type Order, settingsFrom } from '../../testkit/orders.ts'
-import type { SignedIn } from '../../testkit/people.ts'
-import type { AttackerTask, SentRequest } from './attacker-task.ts'
+import { inBatches, type SignedIn } from '../../testkit/people.ts'
 import type { Target } from './target.ts'
 
-/** An attack that one person or address can run with a script. */
+/** An attack that one person or address can run with a script, or a flood of many connections. */
 export interface Attack {
   readonly name: string
+  readonly isFlood?: true
   readonly settings?: Readonly<Record<string, string>>
   /** The other people open a connection for each request; else theirs are kept alive. */
   readonly freshConnections?: true
-  /** Prepares the attack and gives the task of the attacking process. */
-  task(target: Target): Promise<AttackerTask>
+  /** Prepares the attack, and says what is sent. */
+  task(target: Target): Promise<LoadTask>
   /** A call of another person once a second during the attack; true when it succeeds. */
   readonly beside?: (target: Target, at: number) => Promise<boolean>
 }
@@ -36,52 +39,52 @@ export const attacks: readonly Attack[] = [
       const body = await longOrder(target, 'SLIP0000001')
       const saved = await callServer(target.served, submitOrder, { body }, { as: target.visitor })
       if (saved.status !== 200 && saved.status !== 409) throw new Error(saved.text)
-      return loop(2, get(target, target.visitor, `${getPostSlip.path}?pk_id=SLIP0000001`))
+      return loop(target, 2, get(target.visitor, `${getPostSlip.path}?pk_id=SLIP0000001`))
     },
   },
   {
     name: 'search that the index takes for every row',
-    task: async (target) => loop(4, get(target, target.visitor, `${listLogs.path}?limit=50&q=202020202`)),
+    task: async (target) => loop(target, 4, get(target.visitor, `${listLogs.path}?limit=50&q=202020202`)),
   },
   {
     name: 'lists without a limit',
     task: async (target) =>
       loop(
+        target,
         4,
-        ...[listLogs, listTransactions, listItems].map(({ path }) => get(target, target.visitor, path)),
+        ...[listLogs, listTransactions, listItems].map(({ path }) => get(target.visitor, path)),
       ),
   },
   {
     name: 'lists whose answers are not read',
     task: async (target) => ({
-      kind: 'unread',
-      every: 250,
-      request: get(target, target.visitor, listLogs.path),
+      ...{ kind: 'unread', every: 250 },
+      part: part(target, 1, get(target.visitor, listLogs.path)),
     }),
   },
   {
     name: 'cart of 1,000 entries, read again and again',
     async task(target) {
       await fillCart(target, 1000)
-      return loop(4, get(target, target.visitor, listCart.path))
+      return loop(target, 4, get(target.visitor, listCart.path))
     },
   },
   {
     name: 'two thousand idle connections of one address',
     freshConnections: true,
-    task: async ({ served: { url } }) => ({ kind: 'idle', connections: 2000, url, from: '127.0.0.66' }),
+    task: async (target) => ({ kind: 'idle', text: '', part: part(target, 2000) }),
   },
   {
     name: 'writes as fast as they are answered',
     settings: { WRITES_PER_MINUTE: '600' },
     task: async (target) =>
-      loop(8, { ...get(target, target.visitor, endOtherSessions.path), method: endOtherSessions.method }),
+      loop(target, 8, { ...get(target.visitor, endOtherSessions.path), method: endOtherSessions.method }),
   },
   {
     name: 'HEAD of the export',
     async task(target) {
-      const head = { ...get(target, target.admin, exportAll.path), method: 'HEAD' }
-      return { kind: 'burst', every: 200, requests: [head] }
+      const head = { ...get(target.admin, exportAll.path), method: 'HEAD' as const }
+      return { kind: 'burst', every: 200, part: part(target, 1, head) }
     },
   },
   {
@@ -89,9 +92,9 @@ export const attacks: readonly Attack[] = [
     settings: { COURIER_SANDBOX: 'slow' },
     async task(target) {
       const requests = Array.from({ length: 60 }, (_, at) =>
-        get(target, target.visitor, `/api/order/PE{at}${String(at).padStart(4, '0')}AB`),
+        get(target.visitor, `/api/order/PE{at}${String(at).padStart(4, '0')}AB`),
       )
-      return { kind: 'burst', every: 500, requests }
+      return { kind: 'burst', every: 500, part: part(target, 1, ...requests) }
     },
     async beside({ served, staff }, at) {
       const params = { packageId: unknownPackage(at) }
@@ -100,20 +103,53 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'logins of 2 MB',
-    async task({ served }) {
+    async task(target) {
       const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password: 'x'.repeat(1024 * 1024 - 100) })
       const headers = { 'content-type': 'application/json' }
-      return loop(8, { method: login.method, url: new URL(login.path, served.url).href, headers, body })
+      return loop(target, 8, { method: login.method, path: login.path, headers, body })
     },
   },
 ]
 
-function loop(connections: number, ...requests: readonly SentRequest[]): AttackerTask {
-  return { kind: 'loop', connections, requests }
+const connections = 500
+
+/** Settings of a server that is flooded: all connections come from one address, which is a trusted proxy, so that its limit does not apply. */
+export const throughProxy = { TRUST_PROXY: 'loopback' }
+
+/** Floods, for the first of which that many long addresses are saved. */
+export function floodsOf(addresses: number): Attack[] {
+  const flood = (name: string, task: Attack['task']): Attack => ({
+    ...{ name, task, isFlood: true, settings: throughProxy },
+  })
+  return [
+    flood('one person asks for the longest list', async (target) => {
+      await fillAddresses(target, addresses)
+      return { kind: 'fire', part: part(target, connections, get(target.staff, listAddresses.path)) }
+    }),
+    flood('strangers with forged tokens', async (target) => ({
+      ...{ kind: 'fire', part: part(target, connections, get({ token: 'a.b.c' }, listAddresses.path)) },
+    })),
+    flood('strangers who begin a request and wait', async (target) => ({
+      ...{ kind: 'idle', part: part(target, connections), text: 'GET /api/about HTTP/1.1\r\nx: ' },
+    })),
+  ]
 }
 
-function get({ served }: Target, { token }: SignedIn, path: string): SentRequest {
-  return { method: 'GET', url: `${served.url}${path}`, headers: { authorization: `Bearer ${token}` } }
+const part = ({ served: { url } }: Target, connections: number, ...requests: readonly LoadRequest[]) => ({
+  ...{ url, connections, requests },
+})
+
+const loop = (...given: Parameters<typeof part>): LoadTask => ({ kind: 'loop', part: part(...given) })
+
+const get = ({ token }: Pick<SignedIn, 'token'>, path: string): LoadRequest => ({
+  ...{ method: 'GET', path, headers: { authorization: `Bearer ${token}` } },
+})
+
+/** Fills the address list, so that reading it is expensive. */
+async function fillAddresses({ served, admin }: Target, count: number): Promise<void> {
+  const body = { ...addressAt(1), note: '周末送货，请先打电话。'.repeat(8) }
+  const all = Array.from({ length: count }, () => body)
+  await inBatches(all, 10, (address) => requireAnswer(served, addAddress, { body: address }, { as: admin }))
 }
 
 /** The longest name: a letter with three marks above and below, which takes longest to draw. */

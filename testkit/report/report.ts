@@ -5,6 +5,7 @@ import type { Machine } from './machine.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+export const engines = ['sqlite', 'postgres'] as const
 export const engineNames: Readonly<Record<Engine, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 type Field = string | number
@@ -41,7 +42,7 @@ export function report(
   sections: readonly string[],
 ): string {
   const { date, commit, node, cpu, memoryGb, load, diskSync } = machine
-  const conditions = `\`npm run ${command}\`; commit ${commit}, Node ${node}, ${cpu}, ${memoryGb} GB, load ${load.toFixed(1)} at the start; a synced write
+  const conditions = `\`npm run ${process.env.npm_lifecycle_event ?? command}\`; commit ${commit}, Node ${node}, ${cpu}, ${memoryGb} GB, load ${load.toFixed(1)} at the start; a synced write
 of 4 kB takes ${diskSync.toFixed(2)} ms. The product runs as \`npm start\` runs it, request log included.`
   return `${[`# ${title}, ${date} UTC`, conditions, ...sections].filter(Boolean).join('\n\n')}\n`
 }

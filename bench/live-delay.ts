@@ -3,37 +3,40 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { followChanges } from '#contract/changes.ts'
 import { updateNote } from '#contract/checkout.ts'
-import { requireAnswer } from '../../testkit/api-client.ts'
-import type { ServerProcess } from '../../testkit/server-process.ts'
-import { type Environment, stockedRows } from '../environment/environment.ts'
+import { requireAnswer } from '../testkit/api-client.ts'
+import { percentile } from '../testkit/report/percentile.ts'
+import type { ServerProcess } from '../testkit/server-process.ts'
+import { round } from './calls/measured-call.ts'
+import { stockedRows } from './stock.ts'
+import type { Target } from './target.ts'
 
 /** Longer than the server gathers changes, so that each has its own event. */
 const pause = 150
 const longest = 5000
 
+export interface LiveDelay {
+  readonly processes: number
+  readonly p50: number
+  readonly p99: number
+}
+
 /** Ms from the answer to a change at one process until the event at every process, its own included. */
-export async function liveDelays(
-  servers: readonly ServerProcess[],
-  environment: Environment,
-  changes: number,
-): Promise<number[]> {
-  const [by] = environment.people.clerks
-  const [row] = await stockedRows(environment.db, 'stock')
-  if (!by || !row) throw new Error('no clerk, or no row')
+export async function liveDelays(target: Target, changes: number): Promise<LiveDelay> {
+  const { servers } = target
+  const by = round(target.people.clerks, 0)
+  const row = round(await stockedRows(target.db, 'stock'), 0)
   const streams = await Promise.all(servers.map((server) => follow(server, by.token)))
   const delays: number[] = []
   for (let number = 0; number < changes; number += 1) {
     await wait(pause)
-    const at = servers[number % servers.length]
-    if (!at) throw new Error('no server')
     const events = Promise.all(streams.map((stream) => stream.next()))
-    const body = { _id: row.id, type: row.type, newNote: `seen ${environment.next()}` }
-    await requireAnswer(at, updateNote, { body }, { as: by })
+    const body = { _id: row.id, type: row.type, newNote: `seen ${target.next()}` }
+    await requireAnswer(round(servers, number), updateNote, { body }, { as: by })
     const answered = performance.now()
     delays.push(...(await events).map((time) => time - answered))
   }
   for (const stream of streams) stream.close()
-  return delays
+  return { processes: servers.length, p50: percentile(delays, 50), p99: percentile(delays, 99) }
 }
 
 /** Opens an event stream; `next` gives the time of its next change, by `performance.now()`. */

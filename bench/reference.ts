@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { exitCode, start } from '../../scripts/process-group.ts'
-import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
+import { exitCode, start } from '../scripts/process-group.ts'
+import type { DatabaseAddress } from '../testkit/fixture-db/fixture-db.ts'
 
 const git = promisify(execFile)
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 
 /** Another commit of this repository in a separate folder, with the packages of its lockfile. */
 export interface Reference {

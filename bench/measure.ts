@@ -1,0 +1,100 @@
+import type { LoadResult } from '../testkit/load/load.ts'
+import { cpuTimeOf, memoryOf } from '../testkit/report/cpu-time.ts'
+import type { MeasuredCall } from './calls/measured-call.ts'
+import type { Target } from './target.ts'
+
+/** One burst of requests to one target. */
+export interface Burst extends LoadResult {
+  readonly perSecond: number
+  /** CPU time in ms of each server and of the database's own processes; null where this machine cannot measure it. */
+  readonly serverCpu: readonly (number | null)[]
+  readonly databaseCpu: number | null
+  /** Memory of the first server after the burst, in MB. */
+  readonly memory: number | null
+}
+
+export interface Plan {
+  /** Approximate length of a burst at the slowest target. */
+  readonly seconds: number
+  /** Requests before the measurement, limited to about `warmUpSeconds`. */
+  readonly warmUp: number
+  readonly warmUpSeconds: number
+  readonly rounds: number
+  /** People who pay; also the most payments in a burst, because each person has one cart. */
+  readonly payers: number
+}
+
+/** The figures of a call at a number of clients; each round has one burst for each target. */
+export interface Measured {
+  readonly name: string
+  readonly clients: number
+  readonly rounds: readonly (readonly Burst[])[]
+}
+
+const firstRequests = 4
+
+/** Measures every call at every number of clients, on all targets in turns. */
+export async function measureAll(
+  targets: readonly Target[],
+  plan: Plan,
+  calls: readonly MeasuredCall[],
+  clients: readonly number[],
+): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const call of calls) {
+    for (const count of clients) {
+      console.log(`measuring ${call.name} at ${count} ...`)
+      measured.push(await measure(targets, plan, call, count))
+    }
+  }
+  return measured
+}
+
+/** Warms up all targets, then measures them in turns; each round starts with another target. */
+async function measure(
+  targets: readonly Target[],
+  plan: Plan,
+  call: MeasuredCall,
+  clients: number,
+): Promise<Measured> {
+  const amountFor = (seconds: number, perSecond: number, most = Number.POSITIVE_INFINITY) =>
+    Math.max(clients, Math.min(most, call.most ?? most, Math.round(perSecond * seconds)))
+  let slowest = Number.POSITIVE_INFINITY
+  for (const target of targets) {
+    const { perSecond } = await burst(target, call, clients, Math.max(clients, firstRequests))
+    const warm = await burst(target, call, clients, amountFor(plan.warmUpSeconds, perSecond, plan.warmUp))
+    slowest = Math.min(slowest, warm.perSecond)
+  }
+  const amount = amountFor(plan.seconds, slowest)
+  const rounds: Burst[][] = []
+  for (let number = 0; number < plan.rounds; number += 1) {
+    const round: Burst[] = []
+    for (const turn of targets.keys()) {
+      const index = (turn + number) % targets.length
+      const target = targets[index]
+      if (target) round[index] = await burst(target, call, clients, amount)
+    }
+    rounds.push(round)
+  }
+  return { name: call.name, clients, rounds }
+}
+
+/** Sends the requests, spread over the servers of the target. */
+async function burst(target: Target, call: MeasuredCall, clients: number, amount: number): Promise<Burst> {
+  const { servers, databaseCpu } = target
+  const requests = await call.requests(target, amount)
+  const cpuTimes = () => [...servers.map(({ process }) => cpuTimeOf(process.pid)), databaseCpu()]
+  const before = cpuTimes()
+  const result = await target.send(requests, clients)
+  const cpu = cpuTimes().map((until, at) => {
+    const from = before[at] ?? null
+    return from === null || until === null ? null : until - from
+  })
+  return {
+    ...result,
+    perSecond: (result.answers / result.elapsed) * 1000,
+    serverCpu: cpu.slice(0, -1),
+    databaseCpu: cpu.at(-1) ?? null,
+    memory: memoryOf(servers[0]?.process.pid),
+  }
+}
