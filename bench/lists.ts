@@ -1,34 +1,54 @@
-import { parseArgs } from 'node:util'
+import type { Page } from '@playwright/test'
 import { openPage } from '../e2e/fixtures/browser.ts'
 import { logIn } from '../e2e/fixtures/sign-in.ts'
 import { seededPassword } from '../server/src/commands/made-up-business/people.ts'
 import { percentile } from '../testkit/report/percentile.ts'
-import { moreLoaded } from './lists/more-loaded.ts'
-import { measurePage, type Taken } from './lists/painted.ts'
-import { withBrowser } from './run/with-browser.ts'
+import { table } from '../testkit/report/report.ts'
+import { run } from '../testkit/report/run.ts'
+import { openBrowser } from './browser.ts'
+import { measurePage, type Taken } from './painted.ts'
 
 // Measures the waiting times on the long lists of a seeded database, in Chromium:
-//   DATA_DIR=/tmp/big npm run seed -- --packages 300000; npm run bench:lists -- --data /tmp/big [--rounds 7]
-
-const { values } = parseArgs({
-  options: { data: { type: 'string' }, rounds: { type: 'string', default: '7' } },
-})
-const { data, rounds } = values
+//   DATA_DIR=/tmp/big npm run seed -- --packages 300000; npm run bench:lists -- --data /tmp/big [--rounds 7] [--keep]
 
 /** People is the baseline: the same frame, search and table, with ten rows in one answer. */
 const screens = ['people', 'checkout', 'transaction', 'address', 'log'] as const
 const terms = ['pe01', 'create order', '奶粉', 'transfer sold']
-await withBrowser(data, async (browser, product) => {
+
+await run('bench:lists', { data: '', rounds: 7, keep: false }, async ({ data, rounds }, atEnd) => {
+  const { browser, product } = await openBrowser(data, atEnd)
   const page = await openPage(browser, product.url, { bypassCSP: true })
   await logIn(page, { email: 'person1@example.com', password: seededPassword })
   const measured = await measurePage(page)
+  const lines: (string | number)[][] = []
+  const say = (what: string, taken: readonly Taken[]) => {
+    const of = (key: keyof Taken) =>
+      [50, 95].map((share) =>
+        Math.round(
+          percentile(
+            taken.map((one) => one[key]),
+            share,
+          ),
+        ),
+      )
+    lines.push([what, ...of('time'), ...of('cpu')])
+  }
+  const sayKeys = async (screen: string, how = '') => {
+    await page.goto(`/dashboard/${screen}`)
+    await page.locator('[role=status][aria-busy=false]').waitFor({ timeout: 120_000 })
+    const { letters, rows } = await measured.keysToPaint(terms)
+    say(`${screen}${how}, key to letter`, letters)
+    say(`${screen}${how}, key to rows`, rows)
+    const megabytes = Math.round((await measured.heap()) / 2 ** 20)
+    lines.push([`${screen}${how}, MB of JavaScript objects`, megabytes, '', '', ''])
+  }
   for (const screen of screens) {
     const path = `/dashboard/${screen}`
     // The first visit fills the browser's cache.
     await measured.rowsAfterLoad(path)
     const loads = []
     const clicks = []
-    for (let round = 0; round < Number(rounds); round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       loads.push(await measured.rowsAfterLoad(path))
       await page.goto('/dashboard/settings')
       await page.waitForTimeout(700)
@@ -44,21 +64,30 @@ await withBrowser(data, async (browser, product) => {
   await sayKeys('log')
   await moreLoaded(page, 100_000)
   await sayKeys('log', ', 100,000 rows loaded')
-
-  async function sayKeys(screen: string, how = ''): Promise<void> {
-    await page.goto(`/dashboard/${screen}`)
-    await page.locator('[role=status][aria-busy=false]').waitFor({ timeout: 120_000 })
-    const { letters, rows } = await measured.keysToPaint(terms)
-    say(`${screen}${how}, key to letter`, letters)
-    say(`${screen}${how}, key to rows`, rows)
-    console.log(`${screen}${how}: ${Math.round((await measured.heap()) / 2 ** 20)} MB of JavaScript objects`)
+  return {
+    title: 'What a person waits for on the long lists',
+    sections: [
+      'The People screen is the baseline. CPU is that of the main thread of the page.',
+      table('what | median ms | p95 ms | CPU median ms | CPU p95 ms', lines),
+    ],
   }
 })
 
-function say(what: string, taken: readonly Taken[]): void {
-  const all = (key: keyof Taken) => taken.map((one) => one[key])
-  const of = (key: keyof Taken, share: number) => Math.round(percentile(all(key), share))
-  console.log(
-    `${what}: median ${of('time', 50)} ms, p95 ${of('time', 95)} ms; CPU median ${of('cpu', 50)} ms, p95 ${of('cpu', 95)} ms`,
+/** Makes the log screen load `count` rows, more than it loads by itself: its second page is answered with all of them. */
+async function moreLoaded(page: Page, count: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const result: unknown[] = []
+  let next: string | null = ''
+  while (result.length < count && next !== null) {
+    const query: string = `limit=1000${next === '' ? '' : `&cursor=${next}`}`
+    const answer = await page.request.get(`/api/log/all_logs?${query}`, { headers })
+    const list: { result: unknown[]; next: string | null } = await answer.json()
+    result.push(...list.result)
+    next = list.next
+  }
+  const body = JSON.stringify({ result: result.slice(100), next })
+  await page.route(/all_logs\?limit=\d+&cursor=[^&]*$/, (route) =>
+    route.fulfill({ contentType: 'application/json', body }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens } from '../../web/build/screens.ts'
+import { screens } from '../web/build/screens.ts'
 
 /** A screen: a selector that appears once it is usable, and a first interaction. */
 export interface Screen {

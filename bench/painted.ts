@@ -1,11 +1,12 @@
-import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
+import { observe } from './browser.ts'
 
 /** A turned page is complete after this time, in ms. */
 const turnedWithin = 800
 /** Ms for which the screen is watched after a key; later changes come from the server's search. */
 const watchedFor = 240
 const timeout = 60_000
+const watchRows = `watchFor('tr.ant-table-row')`
 
 interface Seen {
   readonly letter: number
@@ -21,23 +22,28 @@ export interface Taken {
 
 /** Measures a page from its next navigation on. */
 export async function measurePage(page: Page) {
-  await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') })
+  await observe(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
 
   /** From a navigation or a click to the paint of the first table row. */
-  async function rowsAfter(act: () => Promise<unknown>, before: number): Promise<Taken> {
+  async function rowsAfter(act: () => Promise<unknown>): Promise<Taken> {
     await act()
-    await page.waitForFunction('rowsAt !== undefined', undefined, { timeout: timeout })
-    const cpu = (await cpuTime(session)) - before
-    return { time: await page.evaluate<number>('rowsAt - clickedAt'), cpu }
+    await page.waitForFunction('seen.ready !== undefined', undefined, { timeout })
+    return { time: await page.evaluate<number>('seen.ready - seen.clickedAt'), cpu: await cpuTime(session) }
   }
 
   return {
-    rowsAfterLoad: (path: string) => rowsAfter(() => page.goto(path, { waitUntil: 'commit' }), 0),
-    async rowsAfterClick(click: () => Promise<void>) {
-      await page.evaluate('watchRows()')
-      return rowsAfter(click, await cpuTime(session))
+    rowsAfterLoad: (path: string) =>
+      rowsAfter(async () => {
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.evaluate(watchRows)
+      }),
+    async rowsAfterClick(click: () => Promise<void>): Promise<Taken> {
+      await page.evaluate(watchRows)
+      const before = await cpuTime(session)
+      const { time, cpu } = await rowsAfter(click)
+      return { time, cpu: cpu - before }
     },
     /** `letters`: from each key to the paint of its letter; `rows`: to the last change of rows, if there is one. */
     async keysToPaint(terms: readonly string[]) {
