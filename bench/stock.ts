@@ -7,7 +7,6 @@ import type { Queries } from '../server/src/storage/engine/database.ts'
 import { requireAnswer } from '../testkit/api-client.ts'
 import { buildOrder, type Order, settingsFrom } from '../testkit/orders.ts'
 import type { ServerProcess } from '../testkit/server-process.ts'
-import type { Person } from './target.ts'
 
 const orders = 40
 /** Each line starts as two item rows: sold and stock. */
@@ -19,7 +18,11 @@ const entriesPerClerk = 10
 const measuredParcels = 64
 
 /** Places orders with more pieces than the requests need, and puts ten entries into the cart of each clerk. */
-export async function stock(served: ServerProcess, db: Queries, clerks: readonly Person[]): Promise<void> {
+export async function stock(
+  served: ServerProcess,
+  db: Queries,
+  clerks: readonly { readonly token: string }[],
+): Promise<void> {
   const [first] = clerks
   if (!first) throw new Error('there are no clerks')
   const { result } = await requireAnswer(served, listSettings, {}, { as: first })
