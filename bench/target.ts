@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Each group has its purpose, so that carts that are read or paid do not grow. */
-export interface People {
+interface People {
   /** Their carts hold ten entries and never change. */
   readonly clerks: readonly Person[]
   /** Fill their carts, never pay. */
