@@ -59,6 +59,7 @@ const done: Readonly<Record<string, Done>> = {
   '/dashboard/log': withRows,
   '/dashboard/settings': withStatistics,
   '/dashboard/people': withRows,
+  '/dashboard/parties': { ready: '#content button', act: menu },
   '/dashboard/books': { ready: '#content button', act: menu },
 }
 
