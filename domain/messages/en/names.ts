@@ -42,6 +42,7 @@ export const names = {
   qty: 'Quantity',
   qtyShort: 'Qty',
   pieces: 'Pieces',
+  linePieces: 'Pieces',
   price: 'Price',
   subtotalWeight: 'Subtotal weight',
   cost: 'Cost',

@@ -41,6 +41,7 @@ export const names = {
   qty: '数量',
   qtyShort: '数量',
   pieces: '件数',
+  linePieces: '数量',
   price: '单价',
   subtotalWeight: '小计重量',
   cost: '成本',

@@ -14,18 +14,18 @@ export interface AddressActions {
 }
 
 export function useAddressColumns({ onUpdate, onDelete }: AddressActions): TableColumnsType<AddressRecord> {
-  const { t } = useTranslation('address')
+  const { t } = useTranslation(['address', 'common'])
   const mayUpdate = useMay('address.update')
   const mayDelete = useMay('address.delete')
   return [
     {
-      title: t('name'),
+      title: t('names.name'),
       dataIndex: 'name',
       width: 120,
       sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
       render: (name: string) => <ClampedText text={name} />,
     },
-    { title: t('phone'), dataIndex: 'phone', width: 150, render: shownPhone },
+    { title: t('names.phone'), dataIndex: 'phone', width: 150, render: shownPhone },
     {
       title: t('area'),
       key: 'area',
@@ -34,7 +34,7 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
     },
     { title: t('address'), dataIndex: 'address', render: (text: string) => <ClampedText text={text} /> },
     {
-      title: t('note'),
+      title: t('names.note'),
       dataIndex: 'note',
       width: '12%',
       render: (text: string) => <ClampedText text={text} />,
@@ -49,7 +49,7 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
       render: formatCst,
     },
     {
-      title: t('actions'),
+      title: t('common:actions'),
       key: 'actions',
       width: 136,
       align: 'right',

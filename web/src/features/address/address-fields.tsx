@@ -26,13 +26,13 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
       <div className="address-fields">
         <Form.Item
           name="name"
-          label={t('name')}
+          label={t('names.name')}
           rules={[{ required: true, transform: cleanText, message: t('rule.name') }]}
         >
           <Input maxLength={textLimits.receiver} autoComplete="off" />
         </Form.Item>
         <PhoneItem
-          label={t('phone')}
+          label={t('names.phone')}
           rules={[{ required: true, transform: cleanPhone, message: t('rule.phone') }]}
           prefix="+86"
         />
@@ -64,7 +64,7 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
         >
           <Input maxLength={textLimits.address} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="note" label={t('note')} className="address-note">
+        <Form.Item name="note" label={t('names.note')} className="address-note">
           <Input maxLength={textLimits.note} autoComplete="off" />
         </Form.Item>
       </div>

@@ -34,7 +34,7 @@ export function AreaField({
   return (
     <Form.Item
       name={name}
-      label={t(name)}
+      label={t(`names.${name}`)}
       rules={[{ required: true, message: t(`rule.${name}`) }]}
       getValueProps={(value: string) => ({ value: value === '' ? undefined : value })}
     >

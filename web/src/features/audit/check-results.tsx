@@ -11,7 +11,7 @@ import { Findings } from './findings.tsx'
 
 /** Every check with its result. The first failed check is expanded. */
 export function CheckResults({ result: { checks, head, finishedAt } }: { result: AuditResult }) {
-  const { t } = useTranslation(['audit', 'common'])
+  const { t } = useTranslation(['audit', 'common', 'shell'])
   const { checks: meanings } = useWording()
   const phone = usePhone()
   const wrong = checks.filter(({ count }) => count > 0)
@@ -22,7 +22,7 @@ export function CheckResults({ result: { checks, head, finishedAt } }: { result:
         key={finishedAt}
         rowKey="name"
         size="small"
-        aria-label={t('title')}
+        aria-label={t('shell:entry.audit')}
         pagination={false}
         dataSource={checks}
         expandable={{

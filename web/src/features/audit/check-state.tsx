@@ -6,7 +6,7 @@ import { formatCst } from '../../shared/format/format.ts'
 
 /** The progress of a running audit, the failure of an aborted one, and the summary of the last one. */
 export function CheckState({ audit: { last, running, failedAt } }: { audit: Audit }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'common'])
   const all = auditCheckNames.length
   const by = (name: string) => (name === '' ? t('nightly') : t('runningBy', { name }))
   return (
@@ -28,7 +28,9 @@ export function CheckState({ audit: { last, running, failedAt } }: { audit: Audi
       {failedAt !== null && (
         <Alert type="warning" showIcon title={t('failed', { time: formatCst(failedAt) })} />
       )}
-      {last === null && !running && failedAt === null && <Alert type="info" showIcon title={t('never')} />}
+      {last === null && !running && failedAt === null && (
+        <Alert type="info" showIcon title={t('common:neverChecked')} />
+      )}
       {last && (
         <Alert
           type={last.count === 0 ? 'success' : 'error'}

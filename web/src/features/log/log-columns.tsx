@@ -22,14 +22,14 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
   const { t } = useTranslation('log')
   const { main, groups } = useLogGroups()
   const phone = usePhone()
-  const time = { title: t('column.time'), dataIndex: 'time', width: 168 }
+  const time = { title: t('withUnit.time'), dataIndex: 'time', width: 168 }
   const done = {
-    title: t('column.action'),
+    title: t('names.action'),
     dataIndex: 'action',
     render: (text: string) => <ClampedText text={text} />,
   }
   const person = {
-    title: t('column.user'),
+    title: t('names.user'),
     dataIndex: 'user',
     width: '14%',
     render: (name: string, { lookAlikeRole }: LogRow) => (
@@ -46,7 +46,7 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
         id && id !== pkId && <LinkedId id={id} number={number} />,
     },
     {
-      title: t('column.package'),
+      title: t('names.package'),
       dataIndex: 'package',
       width: '13.5%',
       render: (pkId: string) => pkId && <LinkedId id={pkId} />,

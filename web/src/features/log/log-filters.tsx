@@ -19,8 +19,8 @@ export function LogFilters({ users, action, user, onSearch }: LogFiltersProps) {
     <Flex gap="small">
       <Select
         allowClear
-        aria-label={t('column.action')}
-        placeholder={t('column.action')}
+        aria-label={t('names.action')}
+        placeholder={t('names.action')}
         style={{ flex: 1, minWidth: 0 }}
         value={action}
         options={[...main, ...groups.map(({ label, kinds }) => ({ label, options: [...kinds] }))]}
@@ -28,8 +28,8 @@ export function LogFilters({ users, action, user, onSearch }: LogFiltersProps) {
       />
       <Select
         allowClear
-        aria-label={t('column.user')}
-        placeholder={t('column.user')}
+        aria-label={t('names.user')}
+        placeholder={t('names.user')}
         style={{ flex: 1, minWidth: 0 }}
         value={user}
         options={users.map((value) => ({ value, label: value }))}

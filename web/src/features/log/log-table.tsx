@@ -31,12 +31,12 @@ interface LogTableProps {
 export const LogTable = memo(function LogTable(props: LogTableProps) {
   const { rows, filtered, loadStatus, typing, users, action, user, page, onSearch, onClear } = props
   usePreload(LogEvidence)
-  const { t } = useTranslation('log')
+  const { t } = useTranslation(['log', 'shell'])
   const maySeeEvidence = useMay('log.entry')
   return (
     <PagedTable
       rowKey="_id"
-      label={t('title')}
+      label={t('shell:entry.log')}
       rows={rows}
       columns={useLogColumns({ users, action, user })}
       {...(maySeeEvidence && { details: ({ _id }: LogRow) => <LogEvidence id={_id} /> })}

@@ -66,7 +66,7 @@ export function LoginForm() {
         {asksCode && <CodeField />}
         <Form.Item>
           <Button type="primary" htmlType="submit" block loading={logIn.isPending}>
-            {t('submit')}
+            {t('title')}
           </Button>
         </Form.Item>
         <Flex justify="space-between">

@@ -55,13 +55,13 @@ export function MonthTable({ months, lastClosed, page, onPage, onReopen }: Month
     }) as const
   const columns: TableColumnsType<MonthRecord> = [
     {
-      title: t('column.month'),
+      title: t('names.month'),
       dataIndex: 'month',
       width: 136,
       render: (month: string) => <RowLink to={toTransactionsOf(daysOf(month))}>{nameOf(month)}</RowLink>,
     },
     {
-      title: t('column.state'),
+      title: t('names.state'),
       dataIndex: 'state',
       width: 82,
       render: (state: MonthRecord['state']) => <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>,
@@ -72,7 +72,7 @@ export function MonthTable({ months, lastClosed, page, onPage, onReopen }: Month
     amount('fromCustomers'),
     amount('toSenders'),
     {
-      title: t('column.profits'),
+      title: t('withUnit.profits'),
       dataIndex: 'profits',
       width: 104,
       align: 'right',

@@ -69,7 +69,7 @@ export function OrderForm(props: OrderFormProps) {
       )}
       <div className="order-heads">
         <Card
-          title={<h2 className="plain-heading">{t('package.title')}</h2>}
+          title={<h2 className="plain-heading">{t('names.package')}</h2>}
           size="small"
           extra={
             <Button type="text" size="small" onClick={() => setConfirming(true)}>
@@ -86,7 +86,7 @@ export function OrderForm(props: OrderFormProps) {
           />
         </Card>
         <Card
-          title={<h2 className="plain-heading">{t('receiver.title')}</h2>}
+          title={<h2 className="plain-heading">{t('names.receiver')}</h2>}
           size="small"
           extra={<SavedAddressSelect dispatch={dispatch} />}
         >

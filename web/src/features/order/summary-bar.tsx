@@ -18,19 +18,19 @@ interface SummaryBarProps {
 
 /** The totals of the items, always visible, and the review button. */
 export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'common'])
   const { weight, pieces, cost } = totalsOf(rows, parcel)
   const asWeight = (grams: number) => formatKg(grams as Grams)
   return (
     <section className="order-bar" aria-label={t('summary.label')}>
-      <Sum label={t('summary.weight')} used={weight} all={parcel.weight} format={asWeight} />
-      <Sum label={t('summary.pieces')} used={pieces} all={parcel.count} format={String} />
+      <Sum label={t('withUnit.weight')} used={weight} all={parcel.weight} format={asWeight} />
+      <Sum label={t('names.pieces')} used={pieces} all={parcel.count} format={String} />
       <div className="order-sum">
         <Text type="secondary">{t('summary.cost')}</Text>
         <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
       </div>
       <Button id={reviewButtonId} type="primary" size="large" onClick={onReview}>
-        {t('summary.review')}
+        {t('common:review')}
       </Button>
     </section>
   )

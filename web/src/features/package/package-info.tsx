@@ -47,12 +47,12 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
         items={[
           {
             key: 'id',
-            label: t('info.pk_id'),
+            label: t('names.pk_id'),
             children: <PackageName pk_id={pk_id} correction={correction} />,
           },
           {
             key: 'type',
-            label: t('info.type'),
+            label: t('names.type'),
             children: <TypeMark type={type} text={t(`common:packageType.${type}`)} />,
           },
           ...detailsIn('packageData').map((field) => ({
@@ -62,7 +62,7 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
           })),
           ...(record.bookedMonth === undefined
             ? []
-            : [{ key: 'month', label: t('info.bookedMonth'), children: record.bookedMonth }]),
+            : [{ key: 'month', label: t('names.bookedMonth'), children: record.bookedMonth }]),
           {
             key: 'status',
             label: t('info.status'),
@@ -70,30 +70,30 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
               <Flex wrap gap="small" align="center">
                 <TrackStateTag state={track.state} />
                 {/* In Chinese the courier's word is often ours. */}
-                {track.status !== t(`state.${track.state}`) && track.status}
+                {track.status !== t(`trackStates.${track.state}`) && track.status}
               </Flex>
             ),
           },
-          { key: 'courier', label: t('info.domesticCourier'), children: orUnknown(track.domesticCourier) },
+          { key: 'courier', label: t('names.domesticCourier'), children: orUnknown(track.domesticCourier) },
           {
             key: 'parcel',
             label: t('info.domesticParcelID'),
             children:
               track.domesticParcelID === '' ? t('info.unknown') : <CopyableId id={track.domesticParcelID} />,
           },
-          { key: 'weight', label: t('info.weight'), children: record.weight },
-          { key: 'count', label: t('info.count'), children: record.count },
+          { key: 'weight', label: t('withUnit.weight'), children: record.weight },
+          { key: 'count', label: t('names.count'), children: record.count },
           {
             key: 'postage',
-            label: t('info.postage'),
+            label: t('withUnit.postage'),
             children: <MoneyText amount={record.postage} currency="AUD" />,
           },
-          { key: 'rate', label: t('info.exchangeRate'), children: record.exchangeRate },
+          { key: 'rate', label: t('withUnit.exchangeRate'), children: record.exchangeRate },
           ...(maySee
             ? [
                 {
                   key: 'sender',
-                  label: t('info.sender'),
+                  label: t('names.sender'),
                   span: 'filled' as const,
                   children: <PackageSender record={record} />,
                 },
@@ -101,7 +101,7 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
             : []),
           {
             key: 'note',
-            label: t('info.note'),
+            label: t('names.note'),
             span: 'filled' as const,
             children: (
               <NoteInput

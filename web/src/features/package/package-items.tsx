@@ -27,7 +27,7 @@ interface PackageItemsProps {
 
 /** The pieces of the package with their notes, paid ones included. */
 export function PackageItems({ items, voided }: PackageItemsProps) {
-  const { t } = useTranslation('package')
+  const { t } = useTranslation(['package', 'common'])
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
   const phone = usePhone()
@@ -49,19 +49,19 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
   })
   const columns: TableColumnsType<ShownItem> = [
     {
-      title: t('items.item'),
+      title: t('names.item'),
       dataIndex: 'item',
       render: (item: string, { isGone, former }) => (
         <>
           <Struck isGone={isGone}>
             <ClampedText text={item} />
           </Struck>
-          {former && <a href={`#${correctionsId}`}>{t('items.amended')}</a>}
+          {former && <a href={`#${correctionsId}`}>{t('transactionStates.amended')}</a>}
         </>
       ),
     },
     {
-      title: t('items.qty'),
+      title: t('names.qtyShort'),
       dataIndex: 'qty',
       width: 44,
       align: 'right',
@@ -72,7 +72,7 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
     number('cost', 80, formatMoney),
     {
       // In one column, so that the name of the item has the most room.
-      title: `${t('items.type')}\u00a0·\u00a0${t('items.payment')}`,
+      title: `${t('names.type')}\u00a0·\u00a0${t('items.payment')}`,
       key: 'payment',
       width: 136,
       render: (_, item) => (
@@ -83,7 +83,7 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
       ),
     },
     {
-      title: t('items.note'),
+      title: t('names.note'),
       dataIndex: 'note',
       width: '18%',
       render: (note: string, { _id, item, type, transaction_id, isGone }) =>
@@ -106,7 +106,7 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
       size="small"
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
       extra={
-        <Text type="secondary">{t('items.pieces', { count: sum(standing.map(({ qty }) => qty)) })}</Text>
+        <Text type="secondary">{t('common:pieces', { count: sum(standing.map(({ qty }) => qty)) })}</Text>
       }
     >
       {voided.length > 0 ? (

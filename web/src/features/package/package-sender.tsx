@@ -22,7 +22,7 @@ export function PackageSender({ record }: { record: PackageAnswer['packageRecord
       {sender ? (
         <Link {...toParty(sender._id)}>{sender.name}</Link>
       ) : (
-        <Text type="secondary">{t('sender.none')}</Text>
+        <Text type="secondary">{t('names.notNamed')}</Text>
       )}
       {mayName && (
         <NameButton

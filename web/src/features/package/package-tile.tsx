@@ -26,7 +26,7 @@ export function PackageTile({ tile, current, onPick }: PackageTileProps) {
       <span>{receiver}</span>
       <span className="package-tile-foot">
         <span>{sendDateInADL}</span>
-        <span>{isVoid ? t('corrections.voided') : type}</span>
+        <span>{isVoid ? t('transactionStates.voided') : type}</span>
       </span>
     </button>
   )

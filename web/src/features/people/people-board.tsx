@@ -27,7 +27,7 @@ interface PeopleBoardProps {
 }
 
 export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
-  const { t } = useTranslation(['people', 'common'])
+  const { t } = useTranslation(['people', 'common', 'shell'])
   usePreload(PersonDialog)
   const { term, page, field, clear } = useListSearch(everythingLoaded, search, (q) =>
     onSearch({ q, page: 1 }),
@@ -56,7 +56,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
       </Flex>
       <PagedTable
         rowKey="_id"
-        label={t('title')}
+        label={t('shell:entry.people')}
         rows={found}
         columns={usePeopleColumns(self, openDialog)}
         minWidth={1000}

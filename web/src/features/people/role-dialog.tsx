@@ -26,7 +26,7 @@ export function RoleDialog(props: PersonDialogProps) {
     <ActionDialog {...props} mutation={change} onOk={() => change.mutateAsync({ body })}>
       <Radio.Group
         value={role}
-        aria-label={t('column.role')}
+        aria-label={t('names.role')}
         style={{ marginBottom: 16 }}
         onChange={({ target }) => setRole(target.value)}
       >

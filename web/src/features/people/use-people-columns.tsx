@@ -17,7 +17,7 @@ export function usePeopleColumns(
   const secondary = (text: string) => <Text type="secondary">{text}</Text>
   return [
     {
-      title: t('column.name'),
+      title: t('names.name'),
       key: 'name',
       rowScope: 'row',
       onCell: () => quietHeading,
@@ -31,28 +31,28 @@ export function usePeopleColumns(
       ),
     },
     {
-      title: t('column.email'),
+      title: t('names.email'),
       dataIndex: 'email',
       width: '19%',
       render: (email: string) => <ClampedText text={email} />,
     },
     {
-      title: t('column.role'),
+      title: t('names.role'),
       dataIndex: 'role',
       width: 80,
       render: (_, { role }) => t(`common:role.${role}`),
     },
     {
-      title: t('column.state'),
+      title: t('names.state'),
       key: 'state',
       width: 128,
       render: (_, person) => <PersonState person={person} />,
     },
     {
-      title: t('column.twoFactor'),
+      title: t('names.secondFactor'),
       dataIndex: 'twoFactor',
       width: 84,
-      render: (on: boolean) => (on ? t('twoFactor.on') : secondary(t('twoFactor.off'))),
+      render: (on: boolean) => (on ? t('common:on') : secondary(t('common:off'))),
     },
     {
       // Two small counts share a column, because the name needs the width.
@@ -80,7 +80,7 @@ export function usePeopleColumns(
       render: (time: string) => formatCst(time).slice(0, 10),
     },
     {
-      title: <span className="visually-hidden">{t('column.action')}</span>,
+      title: <span className="visually-hidden">{t('names.action')}</span>,
       key: 'action',
       width: 112,
       align: 'right',

@@ -23,7 +23,7 @@ function isAddressTaken({ errorObject }: ApiError, sent: Registration | undefine
 }
 
 export function CodeRegistration() {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation(['register', 'login'])
   const { form, formProps, summary, showError } = useFormErrors<Registration>()
   const registering = useCall(register, {
     onSuccess: (_answer, { body }) => rememberEmail(body.email),
@@ -36,7 +36,7 @@ export function CodeRegistration() {
     isApiError(registering.error) && isAddressTaken(registering.error, registering.variables?.body)
   if (registering.isSuccess) {
     return (
-      <SuccessResult title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login}>
+      <SuccessResult title={t('doneTitle')} text={t('done')} action={t('login:title')} to={paths.login}>
         <MailNotice what="link" />
       </SuccessResult>
     )
@@ -66,17 +66,17 @@ export function CodeRegistration() {
         <AccountFields />
         <HintedItem
           name="registerCode"
-          label={t('registerCode')}
+          label={t('names.registerCode')}
           hint={t(firstRun ? 'registerCodeFirst' : 'registerCodeHint')}
         >
           <Input autoComplete="off" />
         </HintedItem>
         <Form.Item>
           <Button type="primary" htmlType="submit" block loading={registering.isPending}>
-            {t('submit')}
+            {t('title')}
           </Button>
         </Form.Item>
-        {t('haveAccount')} <Link to={paths.login}>{t('login')}</Link>
+        {t('haveAccount')} <Link to={paths.login}>{t('login:title')}</Link>
       </Form>
     </>
   )

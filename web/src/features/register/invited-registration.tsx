@@ -14,7 +14,7 @@ import { endSession, useSession } from '../../shared/session/session.ts'
 
 /** Registration with the link of an invitation, which decides the role. */
 export function InvitedRegistration({ token }: { token: string }) {
-  const { t } = useTranslation(['register', 'common'])
+  const { t } = useTranslation(['register', 'common', 'login'])
   const session = useSession()
   const navigate = useNavigate()
   const invitation = useQuery({
@@ -44,7 +44,7 @@ export function InvitedRegistration({ token }: { token: string }) {
         send={(account, handlers) => registering.mutate({ body: { ...account, token } }, handlers)}
         onDone={() => void navigate({ to: paths.overview, replace: true })}
       />
-      {t('haveAccount')} <Link to={paths.login}>{t('login')}</Link>
+      {t('haveAccount')} <Link to={paths.login}>{t('login:title')}</Link>
     </>
   )
 }
@@ -55,7 +55,7 @@ interface UnusableProps {
 }
 
 function Unusable({ problem, retry }: UnusableProps) {
-  const { t } = useTranslation(['register', 'common'])
+  const { t } = useTranslation(['register', 'common', 'login'])
   const navigate = useNavigate()
   const refused = problem.status === 404 || problem.status === 409
   return (
@@ -66,7 +66,7 @@ function Unusable({ problem, retry }: UnusableProps) {
       extra={
         refused ? (
           <Button type="primary" onClick={() => void navigate({ to: paths.login })}>
-            {t('login')}
+            {t('login:title')}
           </Button>
         ) : (
           <Button type="primary" onClick={() => void retry()}>
@@ -80,7 +80,7 @@ function Unusable({ problem, retry }: UnusableProps) {
 
 /** Somebody is logged in on this device: the invitation is perhaps for another person. */
 function OtherSession({ name }: { name: string }) {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation(['register', 'login'])
   const navigate = useNavigate()
   const leave = useCall(logout, {
     onSuccess: () => endSession(),

@@ -4,6 +4,6 @@ import { defineScreen } from '../../shared/screen.ts'
 export const route = defineScreen({
   path: '/register',
   component: lazyRouteComponent(() => import('./register.tsx'), 'RegisterScreen'),
-  namespaces: ['register'],
+  namespaces: ['register', 'names', 'login'],
   budget: 249,
 })

@@ -20,18 +20,22 @@ export function NewPasswordFields({
   onSendAgain,
   onStartAgain,
 }: NewPasswordFieldsProps) {
-  const { t } = useTranslation('reset')
+  const { t } = useTranslation(['reset', 'common'])
   return (
     <>
-      <Form.Item name="code" label={t('code')} extra={codeHint}>
+      <Form.Item name="code" label={t('names.verificationCode')} extra={codeHint}>
         <Input autoComplete="one-time-code" inputMode="numeric" autoFocus />
       </Form.Item>
-      <Form.Item name="password" label={t('password')} extra={t('passwordHint', { count: shortestPassword })}>
+      <Form.Item
+        name="password"
+        label={t('names.newPassword')}
+        extra={t('common:passwordHint', { count: shortestPassword })}
+      >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item>
         <Button type="primary" htmlType="submit" block loading={submitting}>
-          {t('submit')}
+          {t('common:submit')}
         </Button>
       </Form.Item>
       <Flex gap="small" wrap style={{ marginBottom: 16 }}>

@@ -19,7 +19,7 @@ type Reset = InputOf<typeof resetPassword>['body']
 
 /** Step one: email and username to request a code. Step two, below: the code and a new password. */
 export function ResetScreen() {
-  const { t } = useTranslation('reset')
+  const { t } = useTranslation(['reset', 'login'])
   usePageTitle(t('title'))
   const { form, formProps, summary, showError, clear } = useFormErrors<Reset>()
   const [sent, setSent] = useState(false)
@@ -31,7 +31,7 @@ export function ResetScreen() {
     onSuccess: () => endSession(),
     meta: { silent: true, silentSuccess: true },
   })
-  if (reset.isSuccess) return <SuccessResult title={t('done')} action={t('login')} to={paths.login} />
+  if (reset.isSuccess) return <SuccessResult title={t('done')} action={t('login:title')} to={paths.login} />
 
   const sendCode = () => {
     const { email, name } = form.getFieldsValue()
@@ -52,10 +52,10 @@ export function ResetScreen() {
         }
       >
         <ErrorSummary {...summary} />
-        <Form.Item name="email" label={t('email')}>
+        <Form.Item name="email" label={t('names.email')}>
           <Input type="email" autoComplete="email" autoFocus disabled={sent} />
         </Form.Item>
-        <Form.Item name="name" label={t('name')}>
+        <Form.Item name="name" label={t('names.username')}>
           {/* A person's name; the account is found by the email. */}
           <Input autoComplete="name" disabled={sent} />
         </Form.Item>

@@ -4,6 +4,6 @@ import { defineScreen } from '../../shared/screen.ts'
 export const route = defineScreen({
   path: '/reset_password',
   component: lazyRouteComponent(() => import('./reset.tsx'), 'ResetScreen'),
-  namespaces: ['reset'],
+  namespaces: ['reset', 'names', 'login'],
   budget: 249,
 })

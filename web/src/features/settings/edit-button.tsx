@@ -9,10 +9,10 @@ interface EditButtonProps extends ButtonProps {
 }
 
 export function EditButton({ label, ...button }: EditButtonProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   return (
     <Button icon={<EditOutlined />} aria-label={t('editOf', { label })} aria-haspopup="dialog" {...button}>
-      {t('edit')}
+      {t('common:edit')}
     </Button>
   )
 }

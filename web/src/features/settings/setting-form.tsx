@@ -40,7 +40,7 @@ export function SettingForm({ setting: { name, value: from }, label, onClose }: 
           toast(
             'success',
             msg,
-            value === from ? {} : { action: { label: t('undo'), run: back, about: name } },
+            value === from ? {} : { action: { label: t('common:undo'), run: back, about: name } },
           )
           onClose()
         },

@@ -4,6 +4,6 @@ import { defineScreen } from '../../shared/screen.ts'
 export const route = defineScreen({
   path: '/setup',
   component: lazyRouteComponent(() => import('./setup.tsx'), 'SetupScreen'),
-  namespaces: ['setup', 'register', 'settings', 'people', 'shell', 'login'],
+  namespaces: ['setup', 'names', 'register', 'settings', 'people', 'shell', 'login'],
   budget: 250,
 })

@@ -22,10 +22,10 @@ const types: readonly CalculatorType[] = ['normal', 'babyFormula']
 /** The single row of the calculator. Enter in a field calculates. */
 export function CalculatorTable(props: CalculatorTableProps) {
   const { input, missing, subtotal, onChange, onCalculate, onClear } = props
-  const { t } = useTranslation('tool')
+  const { t } = useTranslation(['tool', 'common'])
   const field = (name: NumberField, precision: number, disabled = false) => (
     <InputNumber
-      aria-label={t(name)}
+      aria-label={t(name === 'qty' ? 'names.qtyShort' : name)}
       style={{ width: '100%' }}
       styles={{ input: { textAlign: 'right' } }}
       controls={false}
@@ -42,15 +42,15 @@ export function CalculatorTable(props: CalculatorTableProps) {
   )
   const columns: TableColumnsType<CalculatorInput> = [
     { title: t('price'), key: 'price', width: 112, align: 'right', render: () => field('price', 2) },
-    { title: t('qty'), key: 'qty', width: 68, align: 'right', render: () => field('qty', 0) },
+    { title: t('names.qtyShort'), key: 'qty', width: 68, align: 'right', render: () => field('qty', 0) },
     {
-      title: t('type'),
+      title: t('names.type'),
       key: 'type',
       width: 148,
       render: () => (
         <Radio.Group
           vertical
-          aria-label={t('type')}
+          aria-label={t('names.type')}
           aria-invalid={missing.includes('type')}
           className={missing.includes('type') ? 'calculator-missing' : ''}
           value={input.type}
@@ -81,7 +81,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
       render: () => field('domesticPostage', 2),
     },
     {
-      title: t('action'),
+      title: t('names.action'),
       key: 'action',
       width: 176,
       render: () => (
@@ -89,7 +89,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
           <Button type="primary" onClick={onCalculate}>
             {t('calculate')}
           </Button>
-          <Button onClick={onClear}>{t('clear')}</Button>
+          <Button onClick={onClear}>{t('common:clear')}</Button>
         </Flex>
       ),
     },

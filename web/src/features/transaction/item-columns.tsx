@@ -82,7 +82,7 @@ export function useItemColumns(
             )}
             {former && (
               <div>
-                <RowLink to={toCorrections(id)}>{t('amended')}</RowLink>
+                <RowLink to={toCorrections(id)}>{t('transactionStates.amended')}</RowLink>
               </div>
             )}
             <Flex wrap gap={8} align="center">
@@ -96,19 +96,19 @@ export function useItemColumns(
       },
     },
     {
-      title: t('column.receiver'),
+      title: t('names.receiver'),
       dataIndex: 'receiver',
       width: wide ? 160 : 80,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
-      title: t('column.originalType'),
+      title: t('names.type'),
       dataIndex: 'originalType',
       width: 80,
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
     {
-      ...{ title: t('column.qty'), dataIndex: 'qty', width: 48, align: 'right' },
+      ...{ title: t('names.qtyShort'), dataIndex: 'qty', width: 48, align: 'right' },
       render: (qty: number, item) => <Struck isGone={isGone(item)}>{qty}</Struck>,
     },
     {
@@ -148,7 +148,7 @@ export function useItemColumns(
     each('price', 76, formatMoney),
     each('weight', 92, (weight) => weight.toFixed(2)),
     {
-      title: t('column.note'),
+      title: t('names.note'),
       dataIndex: 'note',
       width: wide ? 400 : 108,
       render: (note: string, { _id, item }) => (

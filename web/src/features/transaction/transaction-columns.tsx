@@ -44,7 +44,7 @@ const widths = {
 } as const
 
 export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const phone = usePhone()
   const wide = useWide()
   const width = widths[phone ? 'phone' : wide ? 'wide' : 'usual']
@@ -57,7 +57,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       render: (number: number) => <span style={{ whiteSpace: 'nowrap' }}>{transactionName(number)}</span>,
     },
     {
-      title: t('column.username'),
+      title: t('names.user'),
       dataIndex: 'username',
       width: width.user,
       sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
@@ -69,7 +69,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       render: (_, { items }) => <ItemSummary items={items} />,
     },
     {
-      ...{ title: t('column.qty'), dataIndex: 'qty', width: width.qty, align: 'right' },
+      ...{ title: t('names.qtyShort'), dataIndex: 'qty', width: width.qty, align: 'right' },
       render: (qty: number, row) => <Struck isGone={isGone(row)}>{qty}</Struck>,
     },
     {
@@ -92,7 +92,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       ),
     },
     {
-      title: t('column.profits'),
+      title: t('withUnit.profits'),
       dataIndex: 'profits',
       width: width.profits,
       align: 'right',
@@ -103,7 +103,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       ),
     },
     {
-      title: t('column.payAmountToSender'),
+      title: t('withUnit.toSender'),
       dataIndex: 'payAmountToSender',
       width: width.toSender,
       align: 'right',
@@ -115,13 +115,13 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       ),
     },
     {
-      title: t('column.paymentMethod'),
+      title: t('names.paidBy'),
       dataIndex: 'paymentMethod',
       width: width.method,
       render: (method: TransactionMethod) => t(`paymentMethods.${method}`),
     },
     {
-      title: t('column.state'),
+      title: t('names.state'),
       key: 'state',
       width: width.state,
       render: (_, transaction) => (
@@ -131,7 +131,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       ),
     },
     {
-      title: t('column.createdAt'),
+      title: t('withUnit.created'),
       dataIndex: 'createdAt',
       width: width.time,
       render: (iso: string) => <Time text={formatCst(iso)} />,

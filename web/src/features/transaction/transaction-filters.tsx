@@ -33,7 +33,7 @@ export const noFilter: TransactionChange = {
 
 /** Filters by state, person, method and days. */
 export function TransactionFilters({ all, search, onSearch }: TransactionFiltersProps) {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const { state, user, method, from = '', to = '' } = search
   const payers = usePayers().data
   const names = useMemo(() => {
@@ -47,12 +47,12 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
     <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="transaction-filters">
       <Select
         allowClear
-        aria-label={t('filter.state')}
-        placeholder={t('filter.state')}
+        aria-label={t('names.state')}
+        placeholder={t('names.state')}
         style={{ width: width.state }}
         value={search.corrected ? 'corrected' : state}
         options={[
-          ...transactionStates.map((value) => ({ value, label: t(value) })),
+          ...transactionStates.map((value) => ({ value, label: t(`transactionStates.${value}`) })),
           { value: 'corrected', label: t('filter.corrected') },
         ]}
         popupMatchSelectWidth={false}
@@ -67,8 +67,8 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
       <Select
         allowClear
         showSearch
-        aria-label={t('filter.user')}
-        placeholder={t('filter.user')}
+        aria-label={t('names.user')}
+        placeholder={t('names.user')}
         style={{ width: width.user }}
         value={user}
         options={names.map((value) => ({ value, label: value }))}
@@ -76,8 +76,8 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
       />
       <Select
         allowClear
-        aria-label={t('filter.method')}
-        placeholder={t('filter.method')}
+        aria-label={t('names.paidBy')}
+        placeholder={t('names.paidBy')}
         style={{ width: width.method }}
         value={method}
         options={transactionMethods.map((value: TransactionMethod) => ({

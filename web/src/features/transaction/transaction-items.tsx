@@ -46,7 +46,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
     // Without the outer element, Ant Design indents a nested table beyond the edge of the outer one.
     <Flex vertical gap="small">
       <Flex gap="small" align="baseline" wrap>
-        <Text type="secondary">{t('column.id')}</Text>
+        <Text type="secondary">{t('names.transaction_id')}</Text>
         <CopyableId id={transaction._id} />
         {mayParties && <TransactionParties transaction={transaction} />}
         {mayReceipt && <ReceiptButton transaction={transaction} />}

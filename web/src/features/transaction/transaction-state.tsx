@@ -41,7 +41,10 @@ export function TransactionState({ transaction, onFailure, children }: Transacti
             }
           />
         ) : (
-          <Badge status={transaction.approved ? 'success' : 'warning'} text={t(state)} />
+          <Badge
+            status={transaction.approved ? 'success' : 'warning'}
+            text={t(`transactionStates.${state}`)}
+          />
         )}
         {children}
       </Flex>

@@ -40,7 +40,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
   return (
     <PagedTable
       rowKey="_id"
-      label={t('title')}
+      label={t('names.transactions')}
       rows={rows}
       minWidth={1020}
       rowHeight={63}

@@ -18,7 +18,7 @@ export function ApprovalMailChoice() {
   return (
     <Card>
       <section aria-labelledby="approval-mails">
-        <h2 id="approval-mails">{t('approvalMails.title')}</h2>
+        <h2 id="approval-mails">{t('names.approvalMails')}</h2>
         <Flex vertical gap="middle" align="start">
           <span>{t('approvalMails.text')}</span>
           <Radio.Group

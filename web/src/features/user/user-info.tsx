@@ -24,14 +24,18 @@ export function UserInfo() {
         <Button onClick={() => void navigate({ to: paths.resetPassword })}>{t('changePassword')}</Button>
       }
       items={[
-        { key: 'name', label: t('name'), children: user?.name },
-        { key: 'email', label: t('email'), children: user?.email },
-        { key: 'role', label: t('role'), children: user && t(`common:role.${user.role}`) },
-        { key: 'active', label: t('active'), children: user && t(user.active ? 'yes' : 'no') },
+        { key: 'name', label: t('names.name'), children: user?.name },
+        { key: 'email', label: t('names.email'), children: user?.email },
+        { key: 'role', label: t('names.role'), children: user && t(`common:role.${user.role}`) },
+        {
+          key: 'active',
+          label: t('names.active'),
+          children: user && t(user.active ? 'common:yes' : 'common:no'),
+        },
         {
           key: 'emailVerified',
-          label: t('emailVerified'),
-          children: user && t(user.emailVerified ? 'yes' : 'no'),
+          label: t('names.emailVerified'),
+          children: user && t(user.emailVerified ? 'common:yes' : 'common:no'),
         },
         { key: 'createdAt', label: t('createdAt'), children: user && formatCst(user.createdAt) },
       ]}

@@ -53,7 +53,7 @@ export function RegistrationForm({ pending, send, onDone, children }: Registrati
       {children}
       <Form.Item>
         <Button type="primary" htmlType="submit" block loading={pending || logIn.isPending}>
-          {t('submit')}
+          {t('title')}
         </Button>
       </Form.Item>
     </Form>
@@ -62,16 +62,20 @@ export function RegistrationForm({ pending, send, onDone, children }: Registrati
 
 /** Email, name and password of a new account. */
 export function AccountFields() {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation(['register', 'common'])
   return (
     <>
-      <Form.Item name="email" label={t('email')}>
+      <Form.Item name="email" label={t('names.email')}>
         <Input type="email" autoComplete="email" autoFocus />
       </Form.Item>
-      <Form.Item name="name" label={t('name')}>
+      <Form.Item name="name" label={t('names.name')}>
         <Input autoComplete="name" />
       </Form.Item>
-      <HintedItem name="password" label={t('password')} hint={t('passwordHint', { count: shortestPassword })}>
+      <HintedItem
+        name="password"
+        label={t('names.password')}
+        hint={t('common:passwordHint', { count: shortestPassword })}
+      >
         <PasswordInput autoComplete="new-password" />
       </HintedItem>
     </>

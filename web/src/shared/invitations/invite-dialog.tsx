@@ -44,7 +44,7 @@ export function InviteDialog({ open, onClose, afterClose }: InviteDialogProps) {
         <>
           <Radio.Group
             value={role}
-            aria-label={t('column.role')}
+            aria-label={t('names.role')}
             style={{ marginBottom: 16 }}
             onChange={({ target }) => setRole(target.value)}
           >
@@ -66,7 +66,7 @@ export function InviteDialog({ open, onClose, afterClose }: InviteDialogProps) {
 }
 
 function InvitationLink({ token, expiresAt }: { token: string; expiresAt: string }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const copy = useCopy()
   const { origin } = window.location
   const link = `${origin}${paths.register}#invitation=${token}`
@@ -78,7 +78,7 @@ function InvitationLink({ token, expiresAt }: { token: string; expiresAt: string
       <Flex gap="small" style={{ width: '100%' }}>
         <Input readOnly value={link} aria-label={t('invite.link')} />
         <Button type="primary" autoFocus onClick={() => void copy(link)}>
-          {t('invite.copy')}
+          {t('common:copyIt')}
         </Button>
       </Flex>
       <ReachHint />

@@ -18,7 +18,7 @@ export interface ChoosePartyDialogProps {
 
 /** Names a party, changes it, or takes the naming back. */
 export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }: ChoosePartyDialogProps) {
-  const { t } = useTranslation('party')
+  const { t } = useTranslation(['party', 'common'])
   const field = useRef<RefSelectProps>(null)
   const [choice, setChoice] = useState<PartyChoice>(party)
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }:
       open={open}
       title={title}
       width={480}
-      okText={t('save')}
+      okText={t('common:save')}
       confirmLoading={busy}
       onOk={() => void save()}
       onCancel={onClose}
@@ -64,7 +64,7 @@ export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }:
           setChoice(next)
           setProblem(null)
         }}
-        aria-label={t(`side.${side}`)}
+        aria-label={t(`names.${side}`)}
       />
       {problem !== null && (
         <Alert type="error" role="alert" showIcon style={{ marginTop: 16 }} title={problem} />

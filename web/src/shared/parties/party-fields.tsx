@@ -7,12 +7,12 @@ import { pageLanguages } from '../i18n/languages.ts'
 
 /** The fields of a party. They need an enclosing Form of PartyValues. */
 export function PartyFields() {
-  const { t } = useTranslation('party')
+  const { t } = useTranslation(['party', 'common'])
   return (
     <>
       <Form.Item
         name="name"
-        label={t('form.name')}
+        label={t('names.name')}
         rules={[{ required: true, transform: cleanText, message: t('rule.name') }]}
       >
         <Input maxLength={textLimits.receiver} autoComplete="off" />
@@ -29,11 +29,11 @@ export function PartyFields() {
           </Flex>
         </Checkbox.Group>
       </Form.Item>
-      <PhoneItem label={t('form.phone')} />
-      <Form.Item name="wechat" label={t('form.wechat')}>
+      <PhoneItem label={t('names.phone')} />
+      <Form.Item name="wechat" label={t('names.wechat')}>
         <Input maxLength={textLimits.name} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="language" label={t('form.language')}>
+      <Form.Item name="language" label={t('common:statementLanguage')}>
         <Select
           options={[
             { value: '', label: t('form.anyLanguage') },
@@ -41,7 +41,7 @@ export function PartyFields() {
           ]}
         />
       </Form.Item>
-      <Form.Item name="note" label={t('form.note')}>
+      <Form.Item name="note" label={t('names.note')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
       </Form.Item>
     </>

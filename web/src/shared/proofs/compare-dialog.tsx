@@ -55,7 +55,7 @@ export function CompareDialog({ file, problem: { code, params }, onAdd, onCancel
         </div>
       )}
       <Form layout="vertical">
-        <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
+        <ReasonField label={t('names.reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
       </Form>
     </Modal>
   )

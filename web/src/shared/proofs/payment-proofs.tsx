@@ -31,7 +31,7 @@ export function PaymentProofs({ payment, name, approved, stands }: PaymentProofs
   return (
     <section className="proofs" aria-label={t('list', { name })}>
       <Flex vertical gap="small">
-        <Text type="secondary">{t('title')}</Text>
+        <Text type="secondary">{t('names.proof')}</Text>
         <QueryBoundary query={query}>
           {({ proofs, transferNumber = '' }) => (
             <>

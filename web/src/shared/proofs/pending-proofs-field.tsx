@@ -31,7 +31,7 @@ export function PendingProofsField({
   numbered = false,
   disabled,
 }: PendingProofsFieldProps) {
-  const { t } = useTranslation('proofs')
+  const { t } = useTranslation(['proofs', 'common'])
   const id = useId()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const { files, transferNumber } = pendingProofs
@@ -62,7 +62,7 @@ export function PendingProofsField({
         {numbered ? <Text strong>{t('optional')}</Text> : t('optional')}
         {numbered && (
           <div>
-            <label htmlFor={id}>{t('number')}</label>
+            <label htmlFor={id}>{t('names.transferNumber')}</label>
             <Input
               id={id}
               value={transferNumber}
@@ -87,7 +87,7 @@ export function PendingProofsField({
               aria-label={t('takeOut', { file: file.name })}
               onClick={() => leaveOut(key)}
             >
-              {t('remove')}
+              {t('common:remove')}
             </Button>
           </Flex>
         ))}

@@ -51,7 +51,7 @@ export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
               aria-label={t('removeLabel', { count: at + 1 })}
               onClick={() => setAsked(proof)}
             >
-              {t('remove')}
+              {t('common:remove')}
             </Button>
           )}
         </Flex>

@@ -23,7 +23,7 @@ export function RemoveDialog({ proofId, needsReason, onClose }: RemoveDialogProp
     <Modal
       open
       title={t('removeTitle')}
-      okText={t('remove')}
+      okText={t('common:remove')}
       okButtonProps={{ danger: true, disabled: needsReason && !isReason(reason) }}
       cancelText={t('common:cancel')}
       cancelButtonProps={{ autoFocus: !needsReason }}
@@ -34,7 +34,12 @@ export function RemoveDialog({ proofId, needsReason, onClose }: RemoveDialogProp
       <p>{t('removeText')}</p>
       {needsReason && (
         <Form layout="vertical" component="div">
-          <ReasonField label={t('reason')} hint={t('removeReasonHint')} value={reason} onChange={setReason} />
+          <ReasonField
+            label={t('names.reason')}
+            hint={t('removeReasonHint')}
+            value={reason}
+            onChange={setReason}
+          />
         </Form>
       )}
     </Modal>

@@ -49,7 +49,7 @@ export function TransferNumber({
   return (
     <div>
       <label htmlFor={id}>
-        <Text type="secondary">{t('number')}</Text>{' '}
+        <Text type="secondary">{t('names.transferNumber')}</Text>{' '}
       </label>
       {fixed ? (
         <CopyableId id={stored} />

@@ -93,7 +93,7 @@ interface RefusalProps {
 }
 
 function Refusal({ upload: { file, problem }, onCompare, onRetry, onReplace, onClose }: RefusalProps) {
-  const { t } = useTranslation('proofs')
+  const { t } = useTranslation(['proofs', 'common'])
   if (!problem) return null
   const alike = problem.code === 'payment_proof.alike'
   const askable = alike || problem.code === 'payment_proof.used_before'
@@ -113,7 +113,7 @@ function Refusal({ upload: { file, problem }, onCompare, onRetry, onReplace, onC
           {!alike && <OtherPayment params={problem.params} />}
           {problem.again && (
             <Button size="small" onClick={onRetry}>
-              {t('retry')}
+              {t('common:tryAgain')}
             </Button>
           )}
           {onReplace && (

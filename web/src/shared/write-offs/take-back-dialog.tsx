@@ -53,8 +53,8 @@ export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
     >
       <Form layout="vertical" component="div">
         <ReasonField
-          label={t('takeBackReason')}
-          hint={t('takeBackReasonHint')}
+          label={t('names.reason')}
+          hint={t('common:reasonHint')}
           value={reason}
           onChange={setReason}
         />

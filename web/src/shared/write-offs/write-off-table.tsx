@@ -35,7 +35,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
   usePreload(TakeBackDialog)
   const columns: TableColumnsType<WriteOffRecord> = [
     {
-      title: t('column.item'),
+      title: t('names.item'),
       dataIndex: 'item',
       render: (item: string, { qty, type, pk_id, endedAt }) => {
         const pieces = `${qty} × ${item}, ${t(`itemTypes.${type}`)}`
@@ -43,14 +43,14 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
           <>
             {endedAt ? pieces : <del>{pieces}</del>}{' '}
             <Tag>
-              <RowLink to={toLog(pk_id)}>{t(endedAt ? 'ended' : 'mark')}</RowLink>
+              <RowLink to={toLog(pk_id)}>{t(endedAt ? 'ended' : 'common:writtenOff')}</RowLink>
             </Tag>
           </>
         )
       },
     },
     {
-      title: t('column.package'),
+      title: t('names.pk_id'),
       dataIndex: 'pk_id',
       width: 136,
       hidden: !packageShown,
@@ -61,7 +61,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
       ),
     },
     {
-      title: t('column.why'),
+      title: t('names.why'),
       dataIndex: 'why',
       width: '24%',
       render: (why: WriteOffRecord['why'], { text }) => (
@@ -69,7 +69,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
       ),
     },
     {
-      title: t('column.cost'),
+      title: t('withUnit.cost'),
       dataIndex: 'cost',
       width: 96,
       align: 'right',
@@ -81,9 +81,9 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
       width: packageShown ? 120 : 92,
       render: (by: string) => <ClampedText text={by} />,
     },
-    { title: t('column.at'), dataIndex: 'createdAt', width: packageShown ? 168 : 108, render: formatCst },
+    { title: t('withUnit.time'), dataIndex: 'createdAt', width: packageShown ? 168 : 108, render: formatCst },
     {
-      title: t('column.actions'),
+      title: t('common:actions'),
       key: 'actions',
       width: 104,
       hidden: mayTakeBack === null,
@@ -108,7 +108,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
     <>
       <PagedTable
         rowKey="_id"
-        label={t('title')}
+        label={t('common:writtenOff')}
         columns={columns}
         minWidth={packageShown ? 800 : 600}
         {...table}

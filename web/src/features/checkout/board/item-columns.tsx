@@ -16,7 +16,7 @@ interface ColumnsOptions extends Omit<RowActionsProps, 'row'> {
 }
 
 export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsType<ItemRecord> {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const mayWriteOff = useMay('write_off.make')
@@ -27,13 +27,13 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
   return [
     {
       // Without a width: takes what the other columns leave.
-      title: t('column.item'),
+      title: t('names.item'),
       dataIndex: 'item',
       sorter: (a, b) => a.item.localeCompare(b.item, 'zh'),
       render: (item: string) => <ClampedText text={item} />,
     },
     {
-      title: t('column.package'),
+      title: t('names.pk_id'),
       dataIndex: 'pk_id',
       width: 136,
       sorter: (a, b) => a.pk_id.localeCompare(b.pk_id),
@@ -44,7 +44,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       ),
     },
     {
-      title: t('column.receiver'),
+      title: t('names.receiver'),
       dataIndex: 'receiver',
       width: exceptions ? 88 : '10%',
       // Among exceptions there is no room for the sign.
@@ -52,7 +52,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
-      title: t('column.qty'),
+      title: t('names.qtyShort'),
       key: 'qty',
       width: exceptions ? 64 : 84,
       align: 'right',
@@ -60,7 +60,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (_, row) => <Pieces row={row} />,
     },
     {
-      title: t('column.cost'),
+      title: t('withUnit.cost'),
       dataIndex: 'cost',
       width: 88,
       align: 'right',
@@ -77,7 +77,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (amount: number | null) => <Amount amount={amount} />,
     },
     {
-      title: t('column.profits'),
+      title: t('withUnit.profits'),
       key: 'profits',
       width: 92,
       align: 'right',
@@ -85,7 +85,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (_, row) => <Amount amount={moneyOfException(row).profits} loss />,
     },
     {
-      title: t('column.payAmount'),
+      title: t('withUnit.toSender'),
       dataIndex: 'payAmount',
       width: 112,
       align: 'right',
@@ -94,7 +94,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (amount: number | null) => <Amount amount={amount} />,
     },
     {
-      title: t('column.askedBy'),
+      title: t('common:askedBy'),
       key: 'askedBy',
       width: '18%',
       ...onWide,
@@ -104,13 +104,13 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       ),
     },
     {
-      title: t('column.state'),
+      title: t('names.state'),
       key: 'state',
       width: exceptions ? 92 : 104,
       render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
     },
     {
-      title: t('column.note'),
+      title: t('names.note'),
       dataIndex: 'note',
       width: '18%',
       ...onWide,
@@ -118,7 +118,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (note: string) => <ClampedText text={note} />,
     },
     {
-      title: t('column.actions'),
+      title: t('common:actions'),
       key: 'actions',
       hidden: !mayAdd && !mayTransfer,
       width: actionsWidth(exceptions, mayWriteOff),

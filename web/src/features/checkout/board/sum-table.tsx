@@ -40,13 +40,13 @@ export function SumTable({
   const pieces = sums.reduce((all, one) => all + one.pieces, 0)
   const columns: TableColumnsType<Sum> = [
     {
-      title: t('column.item'),
+      title: t('names.item'),
       dataIndex: 'item',
       sorter: (a, b) => a.item.localeCompare(b.item, 'zh'),
       render: (item: string) => <ClampedText text={item} />,
     },
-    number('pieces', t('column.pieces')),
-    number('inCart', t('column.inCarts')),
+    number('pieces', t('names.pieces')),
+    number('inCart', t('names.inCarts')),
     {
       ...number('cost', t('column.costOfAll')),
       render: (_, { cost }) => <Amount amount={rmb.toNumber(cost)} />,

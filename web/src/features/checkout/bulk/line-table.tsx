@@ -20,11 +20,11 @@ interface LineTableProps {
 
 /** One line for each row that goes into the cart. */
 export function LineTable({ rows, isLocked, onEnter, onLeaveOut, busy }: LineTableProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   const phone = usePhone()
   const columns: TableColumnsType<ItemRecord> = [
     {
-      title: t('column.item'),
+      title: t('names.item'),
       dataIndex: 'item',
       render: (item: string, { pk_id, receiver }) => (
         <>
@@ -36,26 +36,26 @@ export function LineTable({ rows, isLocked, onEnter, onLeaveOut, busy }: LineTab
       ),
     },
     {
-      title: t('column.state'),
+      title: t('names.state'),
       dataIndex: 'type',
       width: 96,
       render: (_, row) => <ItemState row={row} />,
     },
     {
-      title: t('quantity'),
+      title: t('names.qty'),
       key: 'qty',
       width: 128,
       render: (_, row) => <QuantityOfLine row={row} locked={isLocked(row)} onEnter={onEnter} />,
     },
     {
-      title: t('column.cost'),
+      title: t('withUnit.cost'),
       key: 'cost',
       width: 96,
       align: 'right',
       render: (_, row) => <LineAmount row={row} of="cost" />,
     },
     {
-      title: t('subtotal'),
+      title: t('names.subtotal'),
       key: 'subtotal',
       width: phone ? 128 : 160,
       align: 'right',
@@ -67,14 +67,14 @@ export function LineTable({ rows, isLocked, onEnter, onLeaveOut, busy }: LineTab
         ),
     },
     {
-      title: t('column.profits'),
+      title: t('withUnit.profits'),
       key: 'profits',
       width: 96,
       align: 'right',
       render: (_, row) => <LineAmount row={row} of="profits" />,
     },
     {
-      title: t('column.actions'),
+      title: t('common:actions'),
       key: 'actions',
       width: 96,
       render: (_, row) => (

@@ -36,7 +36,7 @@ export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
       selectedRowKeys: chosen.map(({ _id }) => _id),
       onChange: (keys) => setTicked(keys.map(String)),
       hideSelectAll: true,
-      columnTitle: createElement('span', { className: 'visually-hidden' }, t('bulk.column')),
+      columnTitle: createElement('span', { className: 'visually-hidden' }, t('common:choose')),
       getCheckboxProps: (row) => {
         const why = whyOf(row)
         const label = t('bulk.choose', {

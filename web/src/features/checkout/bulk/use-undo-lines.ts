@@ -22,7 +22,7 @@ export interface UndoneLine {
 
 /** Takes rows back that were put into the cart together, one after the other; what is refused is reported by row. */
 export function useUndoLines(onReport: (lines: readonly UndoneLine[]) => void) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   const undoing = useCall(undoAction, {
     mutationFn: (added: readonly AddedLine[]) =>
       sendEach(added, {
@@ -45,7 +45,7 @@ export function useUndoLines(onReport: (lines: readonly UndoneLine[]) => void) {
   /** Offers Undo in the toast that confirms the rows. */
   return (text: string, added: readonly AddedLine[]) => {
     const about = added.map(({ logId }) => logId).join(' ')
-    const action = { label: t('cart.undo'), run: () => undoing.mutate(added), about }
+    const action = { label: t('common:undo'), run: () => undoing.mutate(added), about }
     toast('success', text, added.length > 0 ? { action } : {})
   }
 }

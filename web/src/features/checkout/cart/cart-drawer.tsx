@@ -23,7 +23,7 @@ interface CartDrawerProps {
 
 /** The user's own cart, with a button to pay it. */
 export function CartDrawer({ open, onClose }: CartDrawerProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'shell'])
   const cart = useCart()
   const entries = cart.data ?? []
   const mayName = useMay('party.edit')
@@ -52,7 +52,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       onClose={close}
       placement="bottom"
       size="70vh"
-      title={t('cart.title')}
+      title={t('shell:cartShort')}
       extra={latest && <UndoButton offer={latest} />}
       destroyOnHidden
       footer={

@@ -27,13 +27,13 @@ export function CartFooter({ entries, drafts, onPay }: CartFooterProps) {
         </Text>
       )}
       <span>
-        {t('cart.cost')} <MoneyText amount={cost} currency="RMB" />
+        {t('names.cost')} <MoneyText amount={cost} currency="RMB" />
       </span>
       <span>
         {t('cart.fromCustomers')} <MoneyText amount={fromCustomer} currency="RMB" />
       </span>
       <span>
-        {t('cart.profits')} <MoneyText amount={profits} currency="RMB" loss />
+        {t('names.profits')} <MoneyText amount={profits} currency="RMB" loss />
       </span>
       <span>
         {t('cart.subtotal')} <MoneyText amount={toSender} currency="RMB" strong />

@@ -27,7 +27,7 @@ interface CartTableProps {
 }
 
 export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: CartTableProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'shell', 'common'])
   const phone = usePhone()
   const mayFlag = useMay('cart.flag')
   const mayRemove = useMay('cart.remove')
@@ -36,7 +36,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
   const amount = (value: number | undefined) => <Amount amount={value} />
   const columns: TableColumnsType<CartEntry> = [
     {
-      title: t('column.item'),
+      title: t('names.item'),
       dataIndex: 'item',
       render: (item: string, entry) => (
         <>
@@ -47,34 +47,34 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
       ),
     },
     {
-      title: t('column.package'),
+      title: t('names.pk_id'),
       dataIndex: 'pk_id',
       width: 136,
       render: (id: string) => <CopyableId id={id} />,
     },
     {
-      title: t('column.receiver'),
+      title: t('names.receiver'),
       dataIndex: 'receiver',
       width: 96,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
-      title: t('column.type'),
+      title: t('names.state'),
       dataIndex: 'originalType',
       width: 96,
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
     {
-      title: t('column.qty'),
+      title: t('names.qtyShort'),
       dataIndex: 'qty',
       width: 72,
       align: 'right',
       render: (qty: number, entry) =>
         mayUpdate ? <EntryField entry={entry} field="qty" drafts={drafts} /> : qty,
     },
-    { title: t('column.cost'), dataIndex: 'cost', width: 84, align: 'right', render: amount },
+    { title: t('withUnit.cost'), dataIndex: 'cost', width: 84, align: 'right', render: amount },
     {
-      title: t('column.fromCustomer'),
+      title: t('withUnit.fromCustomer'),
       dataIndex: 'payAmountFromCustomer',
       width: 128,
       align: 'right',
@@ -86,14 +86,14 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
         ),
     },
     {
-      title: t('column.profits'),
+      title: t('withUnit.profits'),
       dataIndex: 'profits',
       width: 92,
       align: 'right',
       render: (profits: number | undefined) => <Amount amount={profits} loss />,
     },
     {
-      title: t('column.allProfits'),
+      title: t('names.returnAllProfits'),
       key: 'allProfits',
       width: 100,
       render: (_, entry) =>
@@ -102,21 +102,21 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
         ),
     },
     {
-      title: t('column.toSender'),
+      title: t('withUnit.toSender'),
       dataIndex: 'payAmountToSender',
       width: 120,
       align: 'right',
       render: amount,
     },
     {
-      title: t('column.note'),
+      title: t('names.note'),
       dataIndex: 'note',
       width: '12%',
       responsive: ['xxl'],
       render: (note: string) => <ClampedText text={note} />,
     },
     {
-      title: t('column.actions'),
+      title: t('common:actions'),
       key: 'actions',
       width: 92,
       hidden: !mayRemove,
@@ -127,12 +127,12 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
       ),
     },
   ]
-  if (phone) return <RowCards rowKey="_id" label={t('cart.title')} columns={columns} rows={entries} />
+  if (phone) return <RowCards rowKey="_id" label={t('shell:cartShort')} columns={columns} rows={entries} />
   return (
     <Table
       rowKey="_id"
       size="small"
-      aria-label={t('cart.title')}
+      aria-label={t('shell:cartShort')}
       columns={columns}
       dataSource={entries}
       // In a narrower window the table scrolls sideways, so that the item stays readable.

@@ -4,7 +4,7 @@ import type { UndoOffer } from './use-undo.ts'
 
 /** Takes the latest change of the cart back. */
 export function UndoButton({ offer }: { offer: UndoOffer }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   return (
     <Button
       aria-label={t('cart.undoLabel', { text: offer.text })}
@@ -15,7 +15,7 @@ export function UndoButton({ offer }: { offer: UndoOffer }) {
         offer.run()
       }}
     >
-      {t('cart.undo')}
+      {t('common:undo')}
     </Button>
   )
 }

@@ -18,7 +18,7 @@ export type OfferUndo = (offer: UndoOffer) => void
  * the cart itself. Each offer works once.
  */
 export function useUndo() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   const [latest, setLatest] = useState<UndoOffer | null>(null)
   const offerUndo: OfferUndo = ({ text, about, run: undo }) => {
     const run = () => {
@@ -26,7 +26,7 @@ export function useUndo() {
       setLatest((now) => (now?.run === run ? null : now))
       undo()
     }
-    toast('success', text, { action: { label: t('cart.undo'), run, about } })
+    toast('success', text, { action: { label: t('common:undo'), run, about } })
     setLatest({ text, about, run })
   }
   return { latest, offerUndo, forget: () => setLatest(null) }

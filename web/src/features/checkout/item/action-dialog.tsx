@@ -57,7 +57,7 @@ export function ActionDialog({
       afterClose={() => done && focusFirstAction(document.getElementById(itemsPanel), around)}
       destroyOnHidden
       cancelButtonProps={cautious ? firstFocus : {}}
-      cancelText={t(taken ? 'close' : 'common:cancel')}
+      cancelText={t(taken ? 'common:close' : 'common:cancel')}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
@@ -70,9 +70,9 @@ export function ActionDialog({
         column={usePhone() ? 1 : 2}
         style={{ marginBlock: 12 }}
         items={[
-          { key: 'item', label: t('column.item'), span: 'filled', children: item },
-          { key: 'receiver', label: t('column.receiver'), span: 'filled', children: receiver },
-          { key: 'package', label: t('column.package'), children: <CopyableId id={pk_id} /> },
+          { key: 'item', label: t('names.item'), span: 'filled', children: item },
+          { key: 'receiver', label: t('names.receiver'), span: 'filled', children: receiver },
+          { key: 'package', label: t('names.pk_id'), children: <CopyableId id={pk_id} /> },
           { key: 'cost', label: t('costEach'), children: <MoneyText amount={cost} currency="RMB" /> },
         ]}
       />

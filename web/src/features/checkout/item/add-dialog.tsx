@@ -110,7 +110,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
               name="subtotal"
               label={
                 <Flex gap={4}>
-                  {t('subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
+                  {t('names.subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
                 </Flex>
               }
               rules={[rule(textOf)]}

@@ -15,7 +15,7 @@ const seen = ({ _id, version }: ItemRecord) => ({ _id, ...(version === undefined
 
 /** Shows an admin what a loss is about, before it is approved: its money, who asked and why. */
 export function ApproveDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   // The dialog shows the error itself, so there is no toast.
   const approval = useCall(approveException, { meta: { silent: true } })
   const { error } = approval
@@ -28,7 +28,7 @@ export function ApproveDialog({ chosenRow, row, around, open, onClose }: RowDial
   const yuan = (amount: number, loss = false) => <MoneyText amount={amount} currency="RMB" loss={loss} />
   return (
     <ActionDialog
-      title={t('approve')}
+      title={t('common:approve')}
       chosenRow={chosenRow}
       row={row}
       around={around}
@@ -41,12 +41,12 @@ export function ApproveDialog({ chosenRow, row, around, open, onClose }: RowDial
     >
       <FigureList
         items={[
-          { key: 'qty', label: t('quantity'), children: now.qty },
-          { key: 'cost', label: t('costOfPieces'), children: yuan(cost) },
-          { key: 'subtotal', label: t('subtotal'), children: yuan(now.subtotal ?? 0) },
-          { key: 'profits', label: t('profits'), children: yuan(profits, true) },
-          { key: 'toSender', label: t('toSender'), children: yuan(now.payAmount ?? 0) },
-          { key: 'askedBy', label: t('askedBy'), children: now.requestedByNames?.join(', ') ?? '–' },
+          { key: 'qty', label: t('names.qty'), children: now.qty },
+          { key: 'cost', label: t('common:costOfPieces'), children: yuan(cost) },
+          { key: 'subtotal', label: t('names.subtotal'), children: yuan(now.subtotal ?? 0) },
+          { key: 'profits', label: t('names.profits'), children: yuan(profits, true) },
+          { key: 'toSender', label: t('names.toSender'), children: yuan(now.payAmount ?? 0) },
+          { key: 'askedBy', label: t('common:askedBy'), children: now.requestedByNames?.join(', ') ?? '–' },
         ]}
       />
       <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

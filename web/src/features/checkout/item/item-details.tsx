@@ -16,7 +16,7 @@ import type { ItemRecord } from '../api/item-rows.ts'
 
 /** The fields that do not fit into the table. */
 export function ItemDetails({ row }: { row: ItemRecord }) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
   const yuan = (amount: number) => <MoneyText amount={amount} currency="RMB" />
@@ -26,27 +26,27 @@ export function ItemDetails({ row }: { row: ItemRecord }) {
       size="small"
       column={usePhone() ? 1 : { xs: 3, xxl: 4 }}
       items={[
-        { label: t('detail.price'), children: <MoneyText amount={row.price} currency="AUD" /> },
-        { label: t('detail.weight'), children: `${row.weight.toFixed(2)} Kg` },
-        { label: t('detail.exchangeRate'), children: row.exchangeRate },
+        { label: t('names.price'), children: <MoneyText amount={row.price} currency="AUD" /> },
+        { label: t('names.weight'), children: `${row.weight.toFixed(2)} Kg` },
+        { label: t('names.exchangeRate'), children: row.exchangeRate },
         { label: t('detail.cost'), children: yuan(cost) },
         {
-          label: t('detail.package'),
+          label: t('names.package'),
           children: (
             <CopyableId id={row.pk_id}>
               <Link {...toPackage(row.pk_id)}>{row.pk_id}</Link>
             </CopyableId>
           ),
         },
-        { label: t('detail.receiver'), children: row.receiver },
+        { label: t('names.receiver'), children: row.receiver },
         { label: t('detail.sendTime'), children: formatAcst(row.sendTimeISO) },
         { label: t('detail.originalType'), children: t(`itemTypes.${row.originalType}`) },
-        { label: t('detail.createdAt'), children: formatCst(row.createdAt) },
+        { label: t('withUnit.created'), children: formatCst(row.createdAt) },
         { label: t('detail.updatedAt'), children: formatCst(row.updatedAt) },
         ...(row.subtotal === null ? [] : [{ label: t('detail.subtotal'), children: yuan(row.subtotal) }]),
         ...(row.payAmount === null ? [] : [{ label: t('detail.payAmount'), children: yuan(row.payAmount) }]),
         {
-          label: t('detail.note'),
+          label: t('names.note'),
           span: 'filled' as const,
           children: (
             <NoteInput

@@ -17,7 +17,10 @@ export function ItemState({ row, typeShown = true }: ItemStateProps) {
     <Flex vertical align="start" style={{ whiteSpace: 'nowrap' }}>
       {typeShown && <ItemTypeTag type={type} />}
       {type === 'exception' && (
-        <Badge status={approved ? 'success' : 'warning'} text={t(approved ? 'approved' : 'waiting')} />
+        <Badge
+          status={approved ? 'success' : 'warning'}
+          text={t(`transactionStates.${approved ? 'approved' : 'pending'}`)}
+        />
       )}
     </Flex>
   )

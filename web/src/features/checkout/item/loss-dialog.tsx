@@ -86,15 +86,15 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone, onReturne
       </p>
       <FigureList
         items={[
-          { key: 'qty', label: t('quantity'), children: qty },
+          { key: 'qty', label: t('names.qty'), children: qty },
           {
             key: 'subtotal',
-            label: t('subtotal'),
+            label: t('names.subtotal'),
             children: <MoneyText amount={subtotal} currency="RMB" />,
           },
           {
             key: 'profits',
-            label: t('profits'),
+            label: t('names.profits'),
             children: <MoneyText amount={profits} currency="RMB" loss />,
           },
         ]}
@@ -103,7 +103,7 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone, onReturne
       <Form layout="vertical" requiredMark={false} onFinish={move}>
         <Form.Item
           htmlFor="loss-reason"
-          label={t('loss.reason')}
+          label={t('names.reason')}
           {...(missing && { validateStatus: 'error' as const, help: t('loss.missingReason') })}
         >
           <Input

@@ -17,7 +17,7 @@ interface MoveValues {
 
 /** Moves pieces to another state. An exception goes back to its original state. */
 export function MoveDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const { form, formProps, summary, showError } = useFormErrors<MoveValues>()
   // The dialog shows the error itself, so there is no toast.
   const transfer = useCall(transferItem, { meta: { silent: true } })

@@ -12,7 +12,7 @@ interface PreviewLinesProps {
 
 /** Shows the amounts of the future cart entry while the user types. */
 export function PreviewLines({ preview, type }: PreviewLinesProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   const { cost, subtotal, profits, toSender } = preview
   const line = (key: string, label: string, amount: number | null, loss = false) => ({
     key,
@@ -29,10 +29,10 @@ export function PreviewLines({ preview, type }: PreviewLinesProps) {
       <FigureList
         aria-live="polite"
         items={[
-          ...(type === 'exception' ? [line('subtotal', t('subtotal'), subtotal)] : []),
-          line('cost', t('costOfPieces'), cost),
-          ...(type === 'employee' ? [] : [line('profits', t('profits'), profits, true)]),
-          line('toSender', t('toSender'), toSender),
+          ...(type === 'exception' ? [line('subtotal', t('names.subtotal'), subtotal)] : []),
+          line('cost', t('common:costOfPieces'), cost),
+          ...(type === 'employee' ? [] : [line('profits', t('names.profits'), profits, true)]),
+          line('toSender', t('names.toSender'), toSender),
         ]}
       />
       {type === 'exception' && cost !== null && subtotal === null && <p>{t('unknownShare')}</p>}

@@ -13,7 +13,7 @@ interface QuantityFieldProps {
 
 /** How many of the available pieces. Needs an enclosing Form with a field `qty` (number or null). */
 export function QuantityField({ max, focused, next }: QuantityFieldProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   const form = Form.useFormInstance<{ qty: number | null }>()
   const textOf = (qty: unknown) => {
     const problem = quantityProblem(qty, max)
@@ -29,7 +29,7 @@ export function QuantityField({ max, focused, next }: QuantityFieldProps) {
       name="qty"
       label={
         <Flex gap={4}>
-          {t('quantity')} <Text type="secondary">{t('range', { max })}</Text>
+          {t('names.qty')} <Text type="secondary">{t('range', { max })}</Text>
         </Flex>
       }
       rules={[rule(textOf)]}
@@ -47,7 +47,7 @@ export function QuantityField({ max, focused, next }: QuantityFieldProps) {
         suffix={
           // Ant Design passes clicks on a suffix through to the field.
           <Button type="link" size="small" tabIndex={-1} style={{ pointerEvents: 'auto' }} onClick={takeAll}>
-            {t('all')}
+            {t('common:all')}
           </Button>
         }
       />

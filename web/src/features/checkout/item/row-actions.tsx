@@ -45,7 +45,7 @@ export function RowActions({ row, onAction }: RowActionsProps) {
           aria-label={t('writeOffLabel', { item })}
           onClick={() => onAction({ action: 'writeOff', row })}
         >
-          {t('writeOff')}
+          {t('common:writeOff')}
         </RowButton>
       )}
     </div>

@@ -28,7 +28,7 @@ interface LossValues {
 
 /** Writes pieces off: asks how many and why, and shows what leaves, by the server. */
 export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
-  const { t } = useTranslation(['losses', 'checkout'])
+  const { t } = useTranslation(['losses', 'checkout', 'common'])
   const { form, formProps, summary, showError, focusFirst } = useFormErrors<LossValues>()
   const now = row ?? chosenRow
   const max = available(now)
@@ -61,7 +61,7 @@ export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDia
   }
   return (
     <ActionDialog
-      title={t('writeOff')}
+      title={t('common:writeOff')}
       chosenRow={chosenRow}
       row={row}
       around={around}
@@ -75,12 +75,12 @@ export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDia
       <Form {...formProps} initialValues={{ qty: max || null, why: 'lost', text: '' }} onFinish={submit}>
         <ErrorSummary {...summary} />
         <QuantityField max={max} focused />
-        <Form.Item name="why" label={t('reason')}>
+        <Form.Item name="why" label={t('names.why')}>
           <Select options={writeOffReasons.map((value) => ({ value, label: t(`why.${value}`) }))} />
         </Form.Item>
         <Form.Item
           name="text"
-          label={t(why === 'other' ? 'text' : 'textOptional')}
+          label={t(why === 'other' ? 'names.whatHappened' : 'textOptional')}
           dependencies={['why']}
           rules={[rule(textOf)]}
         >
@@ -119,7 +119,7 @@ function WriteOffPreview({ effect, busy, error }: WriteOffPreviewProps) {
           label: t('row', { type: t(`itemTypes.${type}`) }),
           children: `${before} → ${after}`,
         },
-        { key: 'cost', label: t('cost'), children: yuan(cost) },
+        { key: 'cost', label: t('common:costOfPieces'), children: yuan(cost) },
         ...(subtotal === null ? [] : [{ key: 'subtotal', label: t('share'), children: yuan(subtotal) }]),
         ...(left === null || limit === null
           ? []

@@ -20,7 +20,7 @@ type Reasons = { readonly pending?: string; readonly audit?: string }
 
 /** Closes a month; each open point needs a reason. */
 export function CloseDialog({ next, open, onClose }: CloseDialogProps) {
-  const { t } = useTranslation(['month', 'common'])
+  const { t } = useTranslation('month')
   const month = useMonthName()(next.month)
   const errors = useFormErrors<Reasons>()
   // The dialog shows the error itself, so there is no toast.
@@ -39,7 +39,7 @@ export function CloseDialog({ next, open, onClose }: CloseDialogProps) {
   return (
     <FormDialog
       open={open}
-      title={t('closeDialog.title', { month })}
+      title={t('close', { month })}
       ok={t('closeDialog.ok')}
       busy={close.isPending}
       errors={errors}

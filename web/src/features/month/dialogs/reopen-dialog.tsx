@@ -16,7 +16,7 @@ interface ReopenDialogProps {
 
 /** Opens the last closed month again, with a reason. */
 export function ReopenDialog({ month, open, onClose }: ReopenDialogProps) {
-  const { t } = useTranslation(['month', 'common'])
+  const { t } = useTranslation('month')
   const name = useMonthName()(month)
   const errors = useFormErrors<{ reason: string }>()
   const reopen = useCall(reopenMonth, { meta: { silent: true } })
@@ -25,7 +25,7 @@ export function ReopenDialog({ month, open, onClose }: ReopenDialogProps) {
   return (
     <FormDialog
       open={open}
-      title={t('reopenDialog.title', { month: name })}
+      title={t('reopenOf', { month: name })}
       ok={t('reopenDialog.ok')}
       danger
       busy={reopen.isPending}
@@ -40,7 +40,7 @@ export function ReopenDialog({ month, open, onClose }: ReopenDialogProps) {
       afterClose={reopen.reset}
     >
       <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('reopenDialog.text')} />
-      <Form.Item name="reason" label={t('reason')} rules={[{ validator: check }]}>
+      <Form.Item name="reason" label={t('names.reason')} rules={[{ validator: check }]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={textLimits.reason} />
       </Form.Item>
     </FormDialog>

@@ -20,7 +20,7 @@ export const cardId = (row: string) => `order-card-${row}`
 /** An item of the order as a card. Memoized: renders again only when its own data change. */
 export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
   const { row, rowNumber, parcel, dispatch, onDelete } = props
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation('order')
   const { id } = row
   const cell = useRowCells(props)
   const { weight, cost } = numbersOf(row, parcel)

@@ -54,7 +54,7 @@ export function ItemCards({ rows, parcel, problems, undo, undoIsLatest, dispatch
   }
   return (
     <section aria-labelledby="order-items">
-      <h2 id="order-items">{t('items.title')}</h2>
+      <h2 id="order-items">{t('names.items')}</h2>
       <ul className="row-cards" aria-label={t('items.table')} onKeyDown={onKeyDown} onPaste={onPaste}>
         {rows.map((row, index) => (
           <ItemCard

@@ -25,7 +25,7 @@ const labelOf = {
   receiver_address: 'details.address',
   item_count: 'package.count',
   item_type: 'package.type',
-  items: 'items.title',
+  items: 'names.items',
   sendTimeISO: 'details.sendTimeISO',
 } as const satisfies Record<DraftField, string>
 
@@ -77,7 +77,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
           search()
         }}
       >
-        <label htmlFor="package-id">{t('find.packageId')}</label>
+        <label htmlFor="package-id">{t('names.pk_id')}</label>
         <Input
           id="package-id"
           className="order-id"

@@ -96,7 +96,7 @@ export function ItemGrid(props: ItemGridProps) {
   )
   return (
     <Card
-      title={<h2 className="plain-heading">{t('items.title')}</h2>}
+      title={<h2 className="plain-heading">{t('names.items')}</h2>}
       size="small"
       extra={<Text type="secondary">{t('items.keys')}</Text>}
     >

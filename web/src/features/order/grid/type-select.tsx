@@ -51,7 +51,7 @@ export function TypeSelect({ value, problem, onChange }: TypeSelectProps) {
       <Select<PackageType>
         id={id}
         style={{ width: '100%' }}
-        aria-label={t('package.type')}
+        aria-label={t('names.type')}
         placeholder={t('package.chooseType')}
         value={type}
         options={typed === '' ? allOptions : optionsOf(typesFor(typed))}

@@ -39,7 +39,7 @@ function Rate({ live, setting }: RateProps) {
   const now = useNow()
   const { result, source, updatedAt } = live
   const fixed = source === 'fixed'
-  const label = t(fixed ? 'rate.fixedLabel' : 'rate.label')
+  const label = t(fixed ? 'names.exchangeRate' : 'rate.label')
   return (
     <Flex wrap gap="small" role="group" aria-label={label}>
       <span>{label}</span>

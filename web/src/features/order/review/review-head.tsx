@@ -19,12 +19,12 @@ export function ReviewHead({ submission: { packageData, receiverData } }: { subm
         column={usePhone() ? 2 : 6}
         colon={false}
         items={[
-          { key: 'type', label: t('package.type'), children: type },
-          { key: 'weight', label: t('package.weight'), children: formatKg(kg.from(weight)) },
-          { key: 'count', label: t('package.count'), children: count },
+          { key: 'type', label: t('names.type'), children: type },
+          { key: 'weight', label: t('withUnit.weight'), children: formatKg(kg.from(weight)) },
+          { key: 'count', label: t('names.count'), children: count },
           {
             key: 'postage',
-            label: t('package.postage'),
+            label: t('withUnit.postage'),
             children: <MoneyText amount={postage} currency="AUD" />,
           },
           { key: 'rate', label: t('package.exchangeRate'), children: exchangeRate },

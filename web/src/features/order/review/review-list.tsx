@@ -32,7 +32,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
   const isEmpty = entries.length === 0
   const columns: TableColumnsType<Entry> = [
     {
-      title: t('items.item'),
+      title: t('names.item'),
       dataIndex: 'item',
       render: (item: string, { note = '' }) => (
         <>
@@ -45,7 +45,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
         </>
       ),
     },
-    { title: t('items.qty'), dataIndex: 'qty', width: 56, align: 'right' },
+    { title: t('names.qtyShort'), dataIndex: 'qty', width: 56, align: 'right' },
     {
       title: t('review.perEach'),
       dataIndex: 'cost',
@@ -75,7 +75,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
       extra={
         !isEmpty && (
           <Flex gap="middle">
-            <span>{t('review.pieces', { count: pieces })}</span>
+            <span>{t('common:pieces', { count: pieces })}</span>
             <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
           </Flex>
         )

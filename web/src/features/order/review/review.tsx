@@ -36,7 +36,7 @@ interface ReviewProps {
 
 /** Shows the order as it will be stored, in its three lists, before it is submitted. */
 export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'common'])
   const { reviewData, packageData, receiverData } = submission
   const { pk_id } = packageData
   const submit = useSubmitOrder()
@@ -113,7 +113,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
       </div>
       <section className="order-bar" aria-label={t('summary.label')}>
         <div className="order-sum">
-          <Text type="secondary">{t('summary.pieces')}</Text>
+          <Text type="secondary">{t('names.pieces')}</Text>
           <Text strong>{pieces}</Text>
         </div>
         <div className="order-sum">
@@ -127,7 +127,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
         ) : (
           <>
             <Button size="large" disabled={submit.isPending} onClick={onBack}>
-              {t('review.back')}
+              {t('common:back')}
             </Button>
             <Button
               type="primary"
@@ -136,7 +136,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
               disabled={!maySubmit}
               onClick={send}
             >
-              {t('review.submit')}
+              {t('common:submit')}
             </Button>
           </>
         )}

@@ -20,7 +20,7 @@ export function useAttentionColumns(
   const maySetAside = useMay('attention.set_aside')
   const columns: TableColumnsType<AttentionRecord> = [
     {
-      title: t('attention.column.package'),
+      title: t('names.pk_id'),
       dataIndex: 'pk_id',
       width: 144,
       rowScope: 'row',
@@ -32,13 +32,13 @@ export function useAttentionColumns(
       ),
     },
     {
-      title: t('attention.column.receiver'),
+      title: t('names.receiver'),
       dataIndex: 'receiver',
       width: 100,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
-      title: t('attention.column.reason'),
+      title: t('names.reason'),
       key: 'reason',
       width: 172,
       render: (_, record) => <ReasonTag record={record} />,
@@ -63,7 +63,7 @@ export function useAttentionColumns(
   ]
   if (!maySetAside) return columns
   const action = {
-    title: <span className="visually-hidden">{t('attention.column.action')}</span>,
+    title: <span className="visually-hidden">{t('names.action')}</span>,
     key: 'action',
     width: 112,
     align: 'right',

@@ -20,7 +20,7 @@ interface VoidDialogProps {
 
 /** Voids an order: what that does, or what is in the way; and why. */
 export function VoidDialog({ pk_id, open, onClose }: VoidDialogProps) {
-  const { t } = useTranslation('correction')
+  const { t } = useTranslation(['correction', 'common'])
   const [reason, setReason] = useState('')
   const voiding = useCall(voidOrder, { meta: { silent: true }, onSuccess: onClose })
   const preview = useVoidPreview(pk_id, open && !voiding.isPending)
@@ -39,7 +39,12 @@ export function VoidDialog({ pk_id, open, onClose }: VoidDialogProps) {
     >
       <p>{t('void.what')}</p>
       <Form layout="vertical" component="div">
-        <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
+        <ReasonField
+          label={t('names.reason')}
+          hint={t('common:reasonHint')}
+          value={reason}
+          onChange={setReason}
+        />
       </Form>
       {voiding.error && !error && <RefusalAlert pk_id={pk_id} error={voiding.error} />}
       {error ? (

@@ -32,7 +32,7 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
   const event = last ? `${formatLocal(last.at)} ${last.message}` : t('track.nothingKnown')
   const forWeChat = [
     `${pk_id} ${receiver}`,
-    `${t(`state.${track.state}`)}: ${event}`,
+    `${t(`trackStates.${track.state}`)}: ${event}`,
     `${track.domesticCourier} ${track.domesticParcelID}`.trim(),
   ].filter((line) => line !== '')
   return (
@@ -54,7 +54,7 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
             </span>
             {maySeeSender && sender && (
               <span>
-                <Text type="secondary">{t('info.sender')}</Text> <Text>{sender.name}</Text>
+                <Text type="secondary">{t('names.sender')}</Text> <Text>{sender.name}</Text>
               </span>
             )}
           </Flex>

@@ -12,7 +12,8 @@ export function CourierHandover({ courier, parcelId }: CourierHandoverProps) {
   const { t } = useTranslation('package')
   return (
     <div>
-      <Text type="secondary">{t('track.handedOver')}</Text> <Text>{courier || t('track.domestic')}</Text>
+      <Text type="secondary">{t('track.handedOver')}</Text>{' '}
+      <Text>{courier || t('names.domesticCourier')}</Text>
       {parcelId !== '' && (
         <div>
           <CopyableId id={parcelId} />

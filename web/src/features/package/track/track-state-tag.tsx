@@ -14,5 +14,5 @@ const colors = {
 /** The state of the parcel. */
 export function TrackStateTag({ state }: { state: TrackState }) {
   const { t } = useTranslation('package')
-  return <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>
+  return <Tag color={colors[state]}>{t(`trackStates.${state}`)}</Tag>
 }

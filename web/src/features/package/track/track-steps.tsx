@@ -12,7 +12,7 @@ export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) 
   const { t } = useTranslation('package')
   const { trackInfo, domesticCourier, domesticParcelID } = track
   const handOver = trackInfo.findIndex(({ leg }) => leg === 'domestic')
-  const legs = { forwarder: t('track.forwarder'), domestic: domesticCourier || t('track.domestic') }
+  const legs = { forwarder: t('track.forwarder'), domestic: domesticCourier || t('names.domesticCourier') }
   const steps = trackInfo.map(({ message, at, leg }, index) => {
     const current = index === trackInfo.length - 1
     return {

@@ -9,23 +9,21 @@ import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import type { EntryRecord } from '../api/list-entries.ts'
 import type { Side } from '../api/read-party.ts'
-import { useCauseName } from '../cause-name.ts'
 import { EntryProofs } from './entry-proofs.tsx'
 import { NameItem } from './name-item.tsx'
 
 /** `toName` are the entries whose item can be named here. */
 export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableColumnsType<EntryRecord> {
-  const { t } = useTranslation(['account', 'common'])
-  const nameOf = useCauseName(side)
+  const { t } = useTranslation('account')
   const mayRead = useMay('payment_proof.read')
   return [
-    { title: t('column.time'), dataIndex: 'createdAt', width: 172, render: formatCst },
+    { title: t('withUnit.time'), dataIndex: 'createdAt', width: 172, render: formatCst },
     {
       title: t('column.what'),
       key: 'what',
       render: (_, { _id, cause, item }) => (
         <>
-          {nameOf(cause)}
+          {t(`causes.${side}.${cause}`)}
           {item && (
             <Flex wrap gap={8}>
               {`${item.qty} × ${item.item}`}
@@ -44,7 +42,7 @@ export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableC
       render: (method: EntryRecord['method']) => method && t(`paymentMethods.${method}`),
     },
     {
-      title: t('column.note'),
+      title: t('names.note'),
       key: 'note',
       width: 190,
       render: (_, entry) => {

@@ -18,7 +18,7 @@ export function EntryProofs({ entry: { _id, cause, amount } }: { readonly entry:
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const payment = { kind: 'account_payment', id: _id } as const
-  const name = `${t(`cause.${cause}`)} ${formatRmb(Math.abs(amount))}`
+  const name = `${t(`causes.sender.${cause}`)} ${formatRmb(Math.abs(amount))}`
   return (
     <>
       <RowThumbnails payment={payment} name={name} />{' '}

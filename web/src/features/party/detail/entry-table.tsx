@@ -22,7 +22,7 @@ export function EntryTable({ party, side }: { party: string; side: Side }) {
       {({ rows: shown }) => (
         <PagedTable
           rowKey="_id"
-          label={t('entries', { side: t(`party:side.${side}`) })}
+          label={t('entries', { side: t(`names.${side}`) })}
           columns={columns}
           rows={shown}
           page={page}

@@ -29,7 +29,7 @@ type Action = 'edit' | keyof typeof dialogs
 
 /** The name of a party with what can be done. */
 export function PartyHead({ answer }: { answer: PartyAnswer }) {
-  const { t } = useTranslation(['account', 'party'])
+  const { t } = useTranslation(['account', 'party', 'common'])
   const may = usePermissionCheck()
   const [chosen, setChosen] = useState<{ action: Action; answer: PartyAnswer } | null>(null)
   const [open, setOpen] = useState(false)
@@ -47,10 +47,10 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
       <div>
         <Flex wrap align="center" gap="small">
           <h2 className="plain-heading" style={{ fontSize: 20, fontWeight: 600 }}>
-            {party?.name ?? t('party:notNamed')}
+            {party?.name ?? t('names.notNamed')}
           </h2>
-          {party?.isSender && <Tag>{t('party:side.sender')}</Tag>}
-          {party?.isCustomer && <Tag>{t('party:side.customer')}</Tag>}
+          {party?.isSender && <Tag>{t('names.sender')}</Tag>}
+          {party?.isCustomer && <Tag>{t('names.customer')}</Tag>}
         </Flex>
         {!party && <Text type="secondary">{t('notNamedText')}</Text>}
       </div>
@@ -59,7 +59,7 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
           {may('party.merge') && <Button onClick={start('merge')}>{t('merge')}</Button>}
           {may('account.adjust') && <Button onClick={start('adjust')}>{t('adjust')}</Button>}
           {may('statement.read') && <Button onClick={start('statement')}>{t('statement.open')}</Button>}
-          {may('party.edit') && <Button onClick={start('edit')}>{t('edit')}</Button>}
+          {may('party.edit') && <Button onClick={start('edit')}>{t('common:edit')}</Button>}
           {may('account.pay') && (
             <Button type="primary" onClick={start('pay')}>
               {t('pay')}

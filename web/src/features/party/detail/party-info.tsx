@@ -6,7 +6,7 @@ import { usePhone } from '../../../shared/layout/layout.ts'
 import type { PartyRecord } from '../../../shared/parties/list-parties.ts'
 
 export function PartyInfo({ party }: { party: PartyRecord }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const phone = usePhone()
   const { language, wechat, note, updatedAt, updatedBy } = party
   const orNone = (text: string) => (text === '' ? t('info.none') : text)
@@ -17,11 +17,11 @@ export function PartyInfo({ party }: { party: PartyRecord }) {
       column={phone ? 1 : 2}
       items={[
         // As it was typed: senders have phones of any country.
-        { key: 'phone', label: t('info.phone'), children: orNone(party.phone) },
-        { key: 'wechat', label: t('info.wechat'), children: orNone(wechat) },
+        { key: 'phone', label: t('names.phone'), children: orNone(party.phone) },
+        { key: 'wechat', label: t('names.wechat'), children: orNone(wechat) },
         {
           key: 'language',
-          label: t('info.language'),
+          label: t('common:statementLanguage'),
           children: language === null ? t('info.none') : pageLanguages[language].name,
         },
         {
@@ -31,7 +31,7 @@ export function PartyInfo({ party }: { party: PartyRecord }) {
         },
         {
           key: 'note',
-          label: t('info.note'),
+          label: t('names.note'),
           span: 'filled',
           children: <span style={{ whiteSpace: 'pre-wrap' }}>{orNone(note)}</span>,
         },

@@ -53,21 +53,21 @@ export function AdjustmentDialog({ party, accounts, open, onClose }: PartyDialog
       onClose={onClose}
       afterClose={add.reset}
     >
-      <Form.Item name="side" label={t('adjustment.side')}>
-        <Radio.Group options={shown.map((value) => ({ value, label: t(`party:side.${value}`) }))} />
+      <Form.Item name="side" label={t('names.account')}>
+        <Radio.Group options={shown.map((value) => ({ value, label: t(`names.${value}`) }))} />
       </Form.Item>
       <Form.Item name="kind" label={t('adjustment.kind')}>
-        <Radio.Group options={kinds.map((value) => ({ value, label: t(`adjustment.${value}`) }))} />
+        <Radio.Group options={kinds.map((value) => ({ value, label: t(`causes.sender.${value}`) }))} />
       </Form.Item>
       <Form.Item
         name="amount"
-        label={t('adjustment.amount')}
+        label={t('names.amount')}
         rules={[{ validator: checkAmount }]}
         extra={t(`adjustment.${side}Sign`)}
       >
         <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
       </Form.Item>
-      <Form.Item name="reason" label={t('adjustment.reason')} rules={[{ validator: checkReason }]}>
+      <Form.Item name="reason" label={t('names.reason')} rules={[{ validator: checkReason }]}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.reason} />
       </Form.Item>
     </FormDialog>

@@ -40,7 +40,7 @@ interface Saved extends Answer<typeof addAccountPayment> {
 
 /** Enters money that moved between the business and a party. */
 export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogProps) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const errors = useFormErrors<PaymentValues>()
   // The dialog shows the error itself; the toast of a success comes when the proofs are kept, too.
   const add = useCall(addAccountPayment, { meta: { silent: true, silentSuccess: true } })
@@ -80,7 +80,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
     )
   }
   const nameOf = (cause: 'payment' | 'repayment', amount: number) =>
-    `${t(`cause.${cause}`)} ${formatRmb(amount)}`
+    `${t(`causes.sender.${cause}`)} ${formatRmb(amount)}`
   if (saved) {
     return (
       <PaidDialog
@@ -122,7 +122,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
       </Form.Item>
       <Form.Item
         name="amount"
-        label={t('payment.amount')}
+        label={t('names.amount')}
         rules={[{ validator: checkAmount }]}
         extra={
           stillOpen > 0 && (
@@ -139,7 +139,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
       >
         <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
       </Form.Item>
-      <Form.Item name="method" label={t('payment.method')}>
+      <Form.Item name="method" label={t('names.paymentMethod')}>
         <Radio.Group
           options={paymentMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
         />

@@ -26,14 +26,14 @@ interface PartyBoardProps {
 /** The list of the parties with their balances, and the dialog of a new one. */
 export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
   usePreload(PartyDialog)
-  const { t } = useTranslation('party')
+  const { t } = useTranslation(['party', 'shell'])
   const { term, typing, loadStatus, page, field, clear } = useListSearch(parties.loadStatus, search, (q) =>
     onSearch({ q, page: 1 }),
   )
   const [open, setOpen] = useState(false)
   const mayAdd = useMay('party.edit')
   const { rows, about } = parties
-  const name = t('notNamed')
+  const name = t('names.notNamed')
   const alone = useMemo(() => partyRows(rows, about, name), [rows, about, name])
   // A search finds merged ones too.
   const shown = useFilteredRows<PartyRow>(term === '' ? alone : rows, partyRowText, term)
@@ -55,7 +55,7 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
       {shown.length > 0 && <PartySums rows={shown} />}
       <PagedTable
         rowKey="_id"
-        label={t('title')}
+        label={t('shell:entry.party')}
         columns={usePartyColumns()}
         rows={shown}
         fresh={useRecentlyChanged(rows, versionOf)}

@@ -25,7 +25,7 @@ export function usePartyColumns(): TableColumnsType<PartyRow> {
   const { t } = useTranslation('party')
   return [
     {
-      title: t('column.name'),
+      title: t('names.name'),
       dataIndex: 'name',
       sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
       render: (name: string, { _id, mergedInto }) => (
@@ -58,17 +58,17 @@ export function usePartyColumns(): TableColumnsType<PartyRow> {
       key: 'side',
       width: 144,
       render: (_, { isSender, isCustomer }) =>
-        [isSender && t('side.sender'), isCustomer && t('side.customer')].filter(Boolean).join(', '),
+        [isSender && t('names.sender'), isCustomer && t('names.customer')].filter(Boolean).join(', '),
     },
-    { title: t('column.phone'), dataIndex: 'phone', width: 140 },
+    { title: t('names.phone'), dataIndex: 'phone', width: 140 },
     {
-      title: t('column.wechat'),
+      title: t('names.wechat'),
       dataIndex: 'wechat',
       width: 140,
       render: (wechat?: string) => (wechat ? <ClampedText text={wechat} /> : ''),
     },
     {
-      title: t('column.note'),
+      title: t('names.note'),
       dataIndex: 'note',
       // Where the table has width to spare.
       responsive: ['xxl'],

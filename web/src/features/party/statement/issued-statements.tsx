@@ -38,31 +38,31 @@ function useIssuedColumns(party: PartyRecord): TableColumnsType<IssuedStatement>
   const language = party.language ?? currentLanguage()
   return [
     {
-      title: t('statement.column.name'),
+      title: t('names.statement'),
       key: 'name',
       width: 120,
       render: (_, { name, side }) => (
         <>
           {name}
-          <div>{t(`party:side.${side}`)}</div>
+          <div>{t(`names.${side}`)}</div>
         </>
       ),
     },
     {
-      title: t('statement.column.period'),
+      title: t('names.period'),
       key: 'period',
       width: 120,
       render: (_, { from, to }) => `${from} – ${to}`,
     },
     {
-      title: `${t('statement.closing')} ¥`,
+      title: `${t('names.closing')} ¥`,
       dataIndex: 'closing',
       width: 120,
       align: 'right',
       render: (closing: number) => <Amount amount={closing} />,
     },
     {
-      title: t('statement.column.issued'),
+      title: t('withUnit.issued'),
       key: 'issued',
       width: 168,
       render: (_, { createdAt, by }) => (

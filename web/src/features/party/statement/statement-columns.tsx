@@ -7,14 +7,13 @@ import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Side } from '../api/read-party.ts'
 import type { StatementLine } from '../api/read-statement.ts'
-import { useCauseName } from '../cause-name.ts'
 
 /** A customer's statement has neither costs nor shares. */
 export function useStatementColumns(side: Side): TableColumnsType<StatementLine> {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const numbers: TableColumnsType<StatementLine> = [
     {
-      title: t('statement.column.cost'),
+      title: t('withUnit.cost'),
       key: 'cost',
       // The formula stays in one line.
       width: 200,
@@ -22,7 +21,7 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
       render: (_, { item }) => (item && item.cost !== null ? <Cost item={item} cost={item.cost} /> : null),
     },
     {
-      title: t('statement.column.fromCustomer'),
+      title: t('withUnit.fromCustomer'),
       key: 'fromCustomer',
       width: 116,
       align: 'right',
@@ -38,13 +37,13 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
   ]
   return [
     {
-      title: t('statement.column.date'),
+      title: t('names.date'),
       dataIndex: 'createdAt',
       width: 100,
       render: (at) => formatCst(at).slice(0, 10),
     },
     {
-      title: t('statement.column.entry'),
+      title: t('names.entry'),
       key: 'entry',
       render: (_, line) => <Entry line={line} side={side} />,
     },
@@ -67,8 +66,7 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
 }
 
 function Entry({ line, side }: { line: StatementLine; side: Side }) {
-  const { t } = useTranslation(['account', 'common'])
-  const nameOf = useCauseName(side)
+  const { t } = useTranslation('account')
   const { cause, item, method, note, transferNumber, day } = line
   const more = [
     note,
@@ -77,7 +75,7 @@ function Entry({ line, side }: { line: StatementLine; side: Side }) {
   ].filter((text) => text !== '')
   return (
     <>
-      {nameOf(cause)}
+      {t(`causes.${side}.${cause}`)}
       {method && ` · ${t(`paymentMethods.${method}`)}`}
       {item && (
         <Flex wrap gap={8}>

@@ -22,7 +22,7 @@ const format = 'YYYY-MM-DD'
 /** Account, days and language of a statement. */
 export function StatementControls(props: StatementControlsProps) {
   const { sides, values, since, onSide, onDays, onLanguage } = props
-  const { t } = useTranslation(['account', 'common', 'party'])
+  const { t } = useTranslation(['account', 'party'])
   const { side, days, language } = values
   // None for other days.
   const chosen = presets.find((preset) => {
@@ -37,15 +37,15 @@ export function StatementControls(props: StatementControlsProps) {
     <Flex wrap gap="small" align="center">
       {sides.length > 1 && (
         <Radio.Group
-          aria-label={t('statement.side')}
+          aria-label={t('names.account')}
           optionType="button"
           value={side}
-          options={sides.map((value) => ({ value, label: t(`party:side.${value}`) }))}
+          options={sides.map((value) => ({ value, label: t(`names.${value}`) }))}
           onChange={({ target }) => onSide(target.value)}
         />
       )}
       <Radio.Group
-        aria-label={t('statement.period')}
+        aria-label={t('names.period')}
         optionType="button"
         value={chosen}
         options={presets.map((value) => ({ value, label: t(`statement.preset.${value}`) }))}
@@ -60,7 +60,7 @@ export function StatementControls(props: StatementControlsProps) {
         onChange={change}
       />
       <Select
-        aria-label={t('statement.language')}
+        aria-label={t('names.language')}
         style={{ width: 120 }}
         value={language}
         options={languages.map((value) => ({ value, label: pageLanguages[value].name }))}

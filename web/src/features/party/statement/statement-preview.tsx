@@ -15,7 +15,7 @@ export function StatementPreview({ side, preview }: { side: Side; preview: Previ
   const columns = useStatementColumns(side)
   return (
     <Flex vertical gap="small">
-      <Balance name={t('statement.opening')} amount={preview.opening} />
+      <Balance name={t('names.opening')} amount={preview.opening} />
       <PagedTable
         rowKey="_id"
         label={t('statement.lines')}
@@ -26,7 +26,7 @@ export function StatementPreview({ side, preview }: { side: Side; preview: Previ
         minWidth={side === 'sender' ? 900 : 700}
         empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('statement.none')} />}
       />
-      <Balance name={t('statement.closing')} amount={preview.closing} />
+      <Balance name={t('names.closing')} amount={preview.closing} />
     </Flex>
   )
 }

@@ -48,7 +48,7 @@ export function GroupForm({ group, onNewest, onClose }: GroupFormProps) {
       <Flex gap="small" justify="end">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={update.isPending}>
-          {t('business.save')}
+          {t('common:save')}
         </Button>
       </Flex>
     </Form>

@@ -12,7 +12,7 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 
 /** The logo with its upload and its removal. What is wrong with a file stays in the card. */
 export function LogoSetting() {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation('settings')
   const hasLogo = useAbout().data?.logo !== undefined
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -29,8 +29,8 @@ export function LogoSetting() {
     }
   }
   return (
-    <Flex vertical gap="small" align="start" role="group" aria-label={t('logo.title')}>
-      <Text type="secondary">{t('logo.title')}</Text>
+    <Flex vertical gap="small" align="start" role="group" aria-label={t('names.logo')}>
+      <Text type="secondary">{t('names.logo')}</Text>
       <Logo large fallback={<Text type="secondary">{t('business.state.not_set')}</Text>} />
       <Text type="secondary">{t('logo.hint')}</Text>
       <Flex gap="small">

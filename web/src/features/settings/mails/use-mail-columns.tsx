@@ -34,7 +34,7 @@ export function useMailColumns(onFailure: (text: string) => void): TableColumnsT
     },
     { title: t('column.createdAt'), dataIndex: 'createdAt', width: 108, render: formatCst },
     {
-      title: t('column.state'),
+      title: t('names.state'),
       key: 'state',
       width: 148,
       render: (_, mail) => <MailState mail={mail} />,
@@ -45,7 +45,7 @@ export function useMailColumns(onFailure: (text: string) => void): TableColumnsT
       render: (_, mail) => <FailureReason mail={mail} />,
     },
     {
-      title: <span className="visually-hidden">{t('column.action')}</span>,
+      title: <span className="visually-hidden">{t('names.action')}</span>,
       key: 'action',
       width: 176,
       align: 'right',

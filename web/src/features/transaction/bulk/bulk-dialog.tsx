@@ -64,12 +64,12 @@ export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
       footer={
         outcome ? (
           <Button type="primary" autoFocus onClick={onClose}>
-            {t('bulk.close')}
+            {t('common:close')}
           </Button>
         ) : (
           <>
             <Button autoFocus onClick={leave}>
-              {t(isPending ? 'bulk.stop' : 'common:cancel')}
+              {t(isPending ? 'common:stop' : 'common:cancel')}
             </Button>
             <Button type="primary" loading={isPending} onClick={() => isPending || approval.mutate(rows)}>
               {isPending ? t('bulk.progress', { done: done + 1, count }) : t('bulk.approve', { count })}
@@ -84,13 +84,13 @@ export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
         <>
           <FigureList
             items={[
-              { key: 'pieces', label: t('column.qty'), children: pieces },
+              { key: 'pieces', label: t('names.qtyShort'), children: pieces },
               {
                 key: 'fromCustomers',
                 label: t('totals.payAmountFromCustomer'),
                 children: yuan(fromCustomers),
               },
-              { key: 'profits', label: t('totals.profits'), children: yuan(profits, true) },
+              { key: 'profits', label: t('names.profits'), children: yuan(profits, true) },
               { key: 'toSenders', label: t('totals.payAmountToSender'), children: yuan(toSenders) },
             ]}
           />

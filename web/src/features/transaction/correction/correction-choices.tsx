@@ -51,7 +51,7 @@ export function CorrectionChoices({ asked, choice, onChange }: CorrectionChoices
         />
       </Form.Item>
       {choice.why === 'other' && (
-        <Form.Item label={t('correction.text')} htmlFor="refund-text">
+        <Form.Item label={t('names.whatHappened')} htmlFor="refund-text">
           <Input
             id="refund-text"
             maxLength={textLimits.reason}

@@ -22,7 +22,7 @@ const first: Choice = { into: 'rows', qty: 1, why: null, text: '' }
 
 /** Shows what a rejection, void or refund will do, asks why, and does it. */
 export function CorrectionDialog({ asked, open, onClose }: CorrectionDialogProps) {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const [choice, setChoice] = useState(first)
   const [reason, setReason] = useState('')
   const correction = useCorrection(asked, onClose)
@@ -55,7 +55,7 @@ export function CorrectionDialog({ asked, open, onClose }: CorrectionDialogProps
           <DisposalChoices asked={asked} effect={effect} choice={choice} onChange={change} />
         )}
         <ReasonField
-          label={t('correction.reason')}
+          label={t('names.reason')}
           hint={t('correction.reasonHint')}
           value={reason}
           onChange={setReason}

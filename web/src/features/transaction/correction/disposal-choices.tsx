@@ -60,7 +60,7 @@ interface DisposalChoiceProps {
 }
 
 function DisposalChoice({ side, names, unnamed, part, paidBy, chosen, onChange }: DisposalChoiceProps) {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const first = paymentMethods.find((method) => method === paidBy) ?? noMethod
   const isNamed = names.length > 0
   const disposal = chosen ?? (isNamed || unnamed === 0 ? 'credit' : first)

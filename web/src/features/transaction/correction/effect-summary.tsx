@@ -19,14 +19,14 @@ export function EffectSummary({ effect }: { readonly effect: Effect }) {
       column={1}
       styles={{ label: { width: '40%' }, content: { textAlign: 'right', overflowWrap: 'anywhere' } }}
       items={[
-        { key: 'qty', label: t('correction.qty'), children: qty },
+        { key: 'qty', label: t('names.pieces'), children: qty },
         ...(fromCustomer === null
           ? []
-          : [{ key: 'customer', label: t('column.payAmountFromCustomer'), children: less(fromCustomer) }]),
-        { key: 'sender', label: t('column.payAmountToSender'), children: less(toSender) },
+          : [{ key: 'customer', label: t('withUnit.fromCustomer'), children: less(fromCustomer) }]),
+        { key: 'sender', label: t('withUnit.toSender'), children: less(toSender) },
         ...(profits === null
           ? []
-          : [{ key: 'profits', label: t('column.profits'), children: less(profits) }]),
+          : [{ key: 'profits', label: t('withUnit.profits'), children: less(profits) }]),
         ...changes.map(({ side, names, amount }) => ({
           key: side,
           label: t(`correction.accounts.${side}`, { names: names || t('correction.notNamed') }),
@@ -48,7 +48,7 @@ export function EffectSummary({ effect }: { readonly effect: Effect }) {
         })),
         ...(cart > 0 ? [{ key: 'cart', label: t('correction.cart'), children: cart }] : []),
         ...(writtenOff > 0 ? [{ key: 'off', label: t('correction.writtenOff'), children: writtenOff }] : []),
-        { key: 'month', label: t('correction.month'), children: month },
+        { key: 'month', label: t('names.bookedMonth'), children: month },
         ...(mail === null ? [] : [{ key: 'mail', label: t('correction.mail'), children: mail }]),
       ]}
     />

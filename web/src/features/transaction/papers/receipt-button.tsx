@@ -30,7 +30,7 @@ export function ReceiptButton({ transaction }: { readonly transaction: Transacti
           setOpen(true)
         }}
       >
-        {t('receipt.open')}
+        {t('names.receipt')}
       </Button>
       {(opened || isLinked) && (
         <ReceiptDialog transaction={transaction} open={open || isLinked} onClose={close} />

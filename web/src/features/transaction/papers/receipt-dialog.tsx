@@ -46,7 +46,7 @@ export function ReceiptDialog({ transaction, open, onClose }: ReceiptDialogProps
           if (others.length === 0) return panel(first)
           const items = result.map((receipt) => ({
             key: receipt.customer?._id ?? '',
-            label: receipt.customer?.name ?? t('receipt.notNamed'),
+            label: receipt.customer?.name ?? t('names.notNamed'),
             children: panel(receipt),
           }))
           return <Tabs aria-label={t('receipt.customers')} items={items} />
@@ -74,7 +74,7 @@ interface ReceiptPanelProps {
 }
 
 function ReceiptPanel({ transaction, receipt, onLanguage }: ReceiptPanelProps) {
-  const { t } = useTranslation('transaction')
+  const { t } = useTranslation(['transaction', 'common'])
   const copy = useCopy()
   const { customer, language, text } = receipt
   // Failures are shown below the text.
@@ -107,10 +107,10 @@ function ReceiptPanel({ transaction, receipt, onLanguage }: ReceiptPanelProps) {
       </pre>
       <Flex wrap gap="small">
         <Button type="primary" onClick={() => void copy(text)}>
-          {t('receipt.copy')}
+          {t('common:copyAsText')}
         </Button>
         <Button loading={isPending} onClick={() => void download()}>
-          {t('receipt.download')}
+          {t('common:downloadPdf')}
         </Button>
       </Flex>
       {failure !== '' && <Alert type="error" showIcon title={failure} />}

@@ -55,7 +55,7 @@ export function PartiesDialog({ transaction, open, onClose }: PartiesDialogProps
 }
 
 function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
-  const { t } = useTranslation('transaction')
+  const { t } = useTranslation(['transaction', 'common'])
   const mayName = useMay('party.edit')
   // The dialog shows the error itself, so there is no toast.
   const name = useCall(nameCustomer, { meta: { silent: true } })
@@ -78,7 +78,7 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
         </>
       ),
     },
-    { title: t('parties.sender'), key: 'sender', width: 150, render: (_, { sender }) => partyLink(sender) },
+    { title: t('names.sender'), key: 'sender', width: 150, render: (_, { sender }) => partyLink(sender) },
     {
       title: t('parties.openSender'),
       key: 'openSender',
@@ -87,7 +87,7 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
       render: (_, { open }) => <Amount amount={open?.sender} />,
     },
     {
-      title: t('parties.customer'),
+      title: t('names.customer'),
       key: 'customer',
       width: 190,
       render: (_, item) => (
@@ -97,14 +97,14 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
           {mayName && isBought(item) && (
             <div>
               <NameButton
-                title={t('parties.nameOf', { item: item.item })}
+                title={t('common:customerOf', { item: item.item })}
                 side="customer"
                 party={item.customer?._id ?? null}
                 onSave={(party) =>
                   name.mutateAsync({ body: { item: item._id, party, seen: item.customer?._id ?? null } })
                 }
               >
-                {t('parties.name')}
+                {t('common:nameIt')}
               </NameButton>
             </div>
           )}

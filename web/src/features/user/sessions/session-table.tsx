@@ -35,7 +35,7 @@ export function SessionTable({ sessions, onFailure }: SessionTableProps) {
       render: (time: string) => <RelativeTime time={time} />,
     },
     {
-      title: <span className="visually-hidden">{t('sessions.action')}</span>,
+      title: <span className="visually-hidden">{t('names.action')}</span>,
       key: 'action',
       width: 96,
       align: 'right',

@@ -29,7 +29,7 @@ export function BothFactorsForm({ onFinish, children, ...buttons }: BothFactorsF
     <Form {...formProps} initialValues={{ password: '' }} onFinish={(values) => onFinish(values, showError)}>
       <ErrorSummary {...summary} />
       {children}
-      <Form.Item name="password" label={t('password')}>
+      <Form.Item name="password" label={t('names.password')}>
         <PasswordInput autoComplete="current-password" autoFocus />
       </Form.Item>
       <CodeField />

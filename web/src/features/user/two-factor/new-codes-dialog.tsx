@@ -20,7 +20,7 @@ export function NewCodesDialog({ open, onClose }: NewCodesDialogProps) {
   return (
     <Modal
       open={open}
-      title={t('codes.title')}
+      title={t('names.recoveryCodes')}
       width={480}
       footer={null}
       closable={codes === null}

@@ -29,7 +29,7 @@ export function PasswordStep({ onCancel, onDone }: PasswordStepProps) {
     >
       <ErrorSummary {...summary} />
       <p>{t('setUp.passwordText')}</p>
-      <Form.Item name="password" label={t('password')}>
+      <Form.Item name="password" label={t('names.password')}>
         <PasswordInput autoComplete="current-password" autoFocus />
       </Form.Item>
       <DialogButtons ok={t('setUp.next')} busy={start.isPending} onCancel={onCancel} />

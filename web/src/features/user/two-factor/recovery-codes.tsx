@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Flex ref={region} vertical gap="middle" tabIndex={-1} style={{ outline: 'none' }}>
       <Alert type="warning" showIcon title={t('codes.once')} description={t('codes.text')} />
-      <ul className="user-codes" aria-label={t('codes.title')}>
+      <ul className="user-codes" aria-label={t('names.recoveryCodes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

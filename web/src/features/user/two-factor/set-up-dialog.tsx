@@ -25,7 +25,7 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
   return (
     <Modal
       open={open}
-      title={t(codes ? 'codes.title' : 'setUp.title')}
+      title={t(codes ? 'names.recoveryCodes' : 'setUp.title')}
       width={480}
       footer={null}
       closable={codes === null}

@@ -15,7 +15,7 @@ type OpenedDialog = 'setUp' | 'newCodes' | 'turnOff'
 
 /** The second factor: off, with a setup button; or on, with its actions. */
 export function TwoFactor() {
-  const { t } = useTranslation('user')
+  const { t } = useTranslation(['user', 'common'])
   const query = useTwoFactor()
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const close = () => setOpened(null)
@@ -27,7 +27,7 @@ export function TwoFactor() {
   return (
     <Card>
       <section aria-labelledby="two-factor">
-        <h2 id="two-factor">{t('twoFactor.title')}</h2>
+        <h2 id="two-factor">{t('names.secondFactor')}</h2>
         <QueryBoundary query={query}>
           {({ on, required, recoveryCodesLeft: left }) => (
             <Flex vertical gap="middle" align="start">
@@ -39,7 +39,7 @@ export function TwoFactor() {
                   description={t('twoFactor.dueText')}
                 />
               )}
-              <Badge status={on ? 'success' : 'default'} text={t(on ? 'twoFactor.on' : 'twoFactor.off')} />
+              <Badge status={on ? 'success' : 'default'} text={t(on ? 'common:on' : 'common:off')} />
               <span>{t('twoFactor.text')}</span>
               {on && <span>{t('twoFactor.left', { count: left })}</span>}
               {on && left < few && <Alert type="warning" showIcon title={t('twoFactor.few')} />}

@@ -1,4 +1,5 @@
 import enUS from 'antd/locale/en_US'
 
 /** The texts of the component library. */
+
 export const texts = enUS

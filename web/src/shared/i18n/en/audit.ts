@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Books',
   text: 'Recounts every item and amount. You can keep working. It changes nothing, and also runs every night at three, Adelaide time.',
   run: 'Check now',
   running: 'Checking, {{done}} of {{all}} done',
@@ -10,7 +9,6 @@ export const texts = {
   wrong_other: '{{count}} problems found',
   wrongText:
     'Nothing is lost. Keep the newest backup from before this check, and show the list below to the person who runs the server.',
-  never: 'The books have not been checked yet.',
   last: 'Last checked {{time}} CST, {{by}}',
   failed: 'The last check stopped at {{time}} CST before it was finished. The server log says why.',
   head: 'End of the log',

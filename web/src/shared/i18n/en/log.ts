@@ -1,5 +1,6 @@
+import { names } from '#domain/messages/en/names.ts'
+
 export const texts = {
-  title: 'Log',
   search: 'To search a log, please enter the action, user, package or time.',
   none: 'Nothing has happened yet. Orders, transfers, payments and logins appear here.',
   evidence: {
@@ -10,22 +11,17 @@ export const texts = {
     nothing: 'No tracked record changed.',
     changes: 'What was changed',
     row: 'Record',
-    field: 'Field',
     before: 'Before',
     after: 'After',
   },
   group: {
-    corrections: 'Corrections',
+    corrections: names.corrections,
     daily: 'Notes, addresses, cart',
     parties: 'Parties and payments',
     books: 'Months and books',
     people: 'People and settings',
   },
   column: {
-    time: 'Time (CST)',
-    action: 'Action',
-    user: 'User',
     id: 'ID',
-    package: 'Package',
   },
 } as const

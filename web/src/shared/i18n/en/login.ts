@@ -2,7 +2,6 @@ export const texts = {
   title: 'Login',
   email: 'Email',
   password: 'Password',
-  submit: 'Login',
   forgot: 'Forgot password?',
   signUp: 'Sign up',
   noAccount: 'No account yet?',

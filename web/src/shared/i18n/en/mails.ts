@@ -1,3 +1,5 @@
+import { names } from '#domain/messages/en/names.ts'
+
 export const texts = {
   title: 'Mails',
   toFiles:
@@ -13,20 +15,18 @@ export const texts = {
     recipient: 'To',
     kind: 'Mail',
     createdAt: 'Since (CST)',
-    state: 'State',
     why: 'What happened',
-    action: 'Action',
   },
   kind: {
     activation: 'Activation link',
-    verification_code: 'Verification code',
+    verification_code: names.verificationCode,
     password_changed: 'Password changed',
     new_password: 'New password required',
     account_changed: 'Account changed',
-    invoice: 'Invoice',
+    invoice: names.invoice,
     transaction_rejected: 'Payment rejected',
-    credit_note: 'Credit note',
-    statement: 'Statement',
+    credit_note: names.creditNote,
+    statement: names.statement,
     approval_needed: 'Waits for approval',
     approval_digest: 'Approvals of the day',
   },
@@ -41,7 +41,6 @@ export const texts = {
   next: 'next at {{time}}',
   retry: 'Try again',
   retryLabel: 'Try again: mail to {{recipient}}',
-  setAside: 'Set aside',
   setAsideLabel: 'Set aside: mail to {{recipient}}',
   setAsideHint: 'Removes it from this list for everybody. It will not be sent.',
 } as const

@@ -1,3 +1,5 @@
+import { texts as common } from './common.ts'
+
 export const texts = {
   title: 'Months',
   text: 'When a month is closed, its figures no longer change. What comes later counts in the first open month, a correction in the month in which it is made. A month opens its transactions; where these were corrected in another month, “now” says what they come to.',
@@ -17,18 +19,15 @@ export const texts = {
     findings_one: 'The last check of the books found one problem.',
     findings_other: 'The last check of the books found {{count}} problems.',
     old: 'The books have not been checked since the month ended.',
-    never: 'The books have not been checked yet.',
+    never: common.neverChecked,
     show: 'Open Books',
   },
   column: {
-    month: 'Month',
-    state: 'State',
     parcels: 'Packages',
     pieces: 'Ordered',
     sold: 'Paid',
     fromCustomers: 'From customers\u00a0¥',
     toSenders: 'To senders\u00a0¥',
-    profits: 'Profits\u00a0¥',
     closings: 'History (CST)',
   },
   state: { running: 'Running', ended: 'Open', closed: 'Closed' },
@@ -38,21 +37,18 @@ export const texts = {
   overruled: { pending: 'Although payments were waiting:', audit: 'Although the books were not clean:' },
   reopen: 'Reopen',
   reopenOf: 'Reopen {{month}}',
-  reason: 'Reason',
   rule: {
     reason: 'Give a reason of 3 to 500 characters.',
     pending: 'Payments are waiting: give a reason of 3 to 500 characters.',
     audit: 'The books are not clean: give a reason of 3 to 500 characters.',
   },
   closeDialog: {
-    title: 'Close {{month}}',
     text: 'Its figures are kept as they are now. Only the month that was closed last can be opened again.',
     pending: 'Why close it while payments wait for approval?',
     audit: 'Why close it without a clean check of the books?',
     ok: 'Close month',
   },
   reopenDialog: {
-    title: 'Reopen {{month}}',
     text: 'Its figures can change again. What was booked in later months stays there.',
     ok: 'Reopen month',
   },

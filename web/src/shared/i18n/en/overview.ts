@@ -1,3 +1,5 @@
+import { names, trackStates } from '#domain/messages/en/names.ts'
+
 export const texts = {
   firstSteps: {
     title: 'First steps',
@@ -37,22 +39,17 @@ export const texts = {
     showAll: 'Show all {{count}}',
     showFewer: 'Show fewer',
     column: {
-      package: 'Package ID',
-      receiver: 'Receiver',
-      reason: 'Reason',
       lastMessage: 'Last message',
       since: 'Since (local time)',
       checked: 'Updated',
-      action: 'Action',
     },
     silent_one: 'No news for {{count}} day',
     silent_other: 'No news for {{count}} days',
     customs_one: 'At customs for {{count}} day',
     customs_other: 'At customs for {{count}} days',
-    returned: 'Returned',
-    lost: 'Lost or damaged',
+    returned: trackStates.returned,
+    lost: trackStates.lost,
     noMessage: 'No message yet',
-    setAside: 'Set aside',
     setAsideLabel: 'Set aside {{pk_id}}',
     titleAside: 'Set aside',
     bringBack: 'Bring back',
@@ -68,7 +65,7 @@ export const texts = {
     productsSold: {
       title: 'Product sold ranking',
       hint: 'Pieces paid by customers',
-      amount: 'Pieces',
+      amount: names.pieces,
     },
     profits: {
       title: 'Profits ranking',
@@ -83,14 +80,11 @@ export const texts = {
     pieces: { title: 'Quantity of items', hint: 'Pieces ordered, by month their parcel was sent' },
   },
   parcels: 'Parcels',
-  items: 'Items',
   leftScale: '{{what}}, left scale',
   rightScale: '{{what}}, right scale',
   soFar: '{{month}} so far',
   column: {
     rank: 'Rank',
-    item: 'Item',
-    month: 'Month',
   },
   chartSummary: {
     first: '{{title}}: {{item}} is first with {{amount}}.',

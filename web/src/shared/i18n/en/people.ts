@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'People',
   search: 'Enter a name, email, role or state',
   you: 'You',
   lookAlike: 'Look-alike',
@@ -10,24 +9,14 @@ export const texts = {
   manage: 'Manage',
   manageLabel: 'Manage {{name}}',
   column: {
-    name: 'Name',
-    email: 'Email',
-    role: 'Role',
-    state: 'State',
-    twoFactor: 'Second factor',
     counts: 'Sessions / in cart',
     lastLogin: 'Last login',
     registered: 'Registered',
-    action: 'Action',
   },
   state: {
     active: 'Active',
     inactive: 'Not activated',
     deactivated: 'Deactivated',
-  },
-  twoFactor: {
-    on: 'On',
-    off: 'Off',
   },
   policy: {
     on: 'On',
@@ -102,7 +91,6 @@ export const texts = {
     ready: 'Send this link to one person. It is shown only now, and is good until {{time}}.',
     link: 'Link of the invitation',
     qr: 'QR code of the link',
-    copy: 'Copy',
     local:
       'You have opened this page at {{host}}, which works on this computer only. Open it at an address that your colleague can reach, then invite.',
     localOpen:

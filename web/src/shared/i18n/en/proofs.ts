@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Proof of payment',
   hint: 'Paste a screenshot (Ctrl+V), drop a file, or choose one. PNG, JPEG, WebP or PDF, at most 8 MB, up to 5 files.',
   hintPhone: 'PNG, JPEG, WebP or PDF, at most 8 MB, up to 5 files.',
   choose: 'Choose files',
@@ -11,7 +10,6 @@ export const texts = {
   more: '+{{count}}',
   added: '{{user}}, {{time}}',
   accepted: 'Looks like a proof of {{name}}. Reason: {{reason}}',
-  remove: 'Remove',
   removeLabel: 'Remove proof {{count}}',
   removeTitle: 'Remove this proof?',
   removeText:
@@ -25,11 +23,9 @@ export const texts = {
   sending: 'Sending {{file}}: {{sent}} of {{size}}',
   checking: 'Checking {{file}}…',
   cancelOf: 'Cancel {{file}}',
-  retry: 'Try again',
   replace: 'Replace',
   replaceOf: 'Replace {{file}}',
   notKept: 'The payment is stored. These proofs were not kept:',
-  close: 'Close',
   leaveOut: 'Close without them',
   tooLarge: 'The file is too large. Choose one of at most 8 MB.',
   tooMany: 'A payment has at most 5 proofs. This file was not sent.',
@@ -45,11 +41,9 @@ export const texts = {
   giveReason: 'Give a reason',
   here: 'This picture',
   there: 'Proof of {{name}}',
-  reason: 'Reason',
   reasonHint: '3 to 500 characters, such as: one transfer for both payments',
   addAnyway: 'Add anyway',
   gone: '{{name}} is fully reversed, so no proof can be added.',
-  number: 'Transfer number',
   numberPlaceholder: '交易单号, from the receipt',
   noPicture: 'The picture could not be loaded.',
 } as const

@@ -1,17 +1,10 @@
 export const texts = {
   title: 'Sign up',
-  email: 'Email',
-  name: 'Name',
-  password: 'Password',
-  passwordHint: 'At least {{count}} characters',
-  registerCode: 'Register code',
   registerCodeHint: 'An admin gives you this code. It decides what you may do.',
   registerCodeFirst:
     'Nobody has registered yet. The codes are in the window where the server runs; take that for admins.',
-  submit: 'Sign up',
   mailLink: 'It is my address: mail me a link',
   haveAccount: 'Registered already?',
-  login: 'Login',
   doneTitle: 'You are registered',
   done: "If you are registered as a visitor, that's all done! Please login. Otherwise, you'll need to activate your account via the email we just sent you, then log in.",
   invited: {

@@ -1,17 +1,10 @@
 export const texts = {
   title: 'Reset password',
-  email: 'Email',
-  name: 'Username',
   send: 'Send verification code',
   sendAgain: 'Send another code',
   startAgain: 'Use another email',
-  code: 'Verification code',
   codeHint: '6 digits, from the mail we sent you. Good for 10 minutes.',
   codeHintNoMail: '6 digits. Good for 10 minutes.',
-  password: 'New password',
-  passwordHint: 'At least {{count}} characters',
-  submit: 'Submit',
   done: 'Your password has been reset.',
-  login: 'Login',
   back: 'Back to login',
 } as const

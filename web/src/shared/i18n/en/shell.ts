@@ -1,3 +1,5 @@
+import { names } from '#domain/messages/en/names.ts'
+
 export const texts = {
   nav: 'Main menu',
   skip: 'Skip to content',
@@ -6,9 +8,9 @@ export const texts = {
     overview: 'Overview',
     order: 'Order',
     checkout: 'Checkout',
-    transaction: 'Transaction',
-    package: 'Package',
-    address: 'Address',
+    transaction: names.transaction,
+    package: names.package,
+    address: names.address,
     tool: 'Tool',
     log: 'Log',
     settings: 'Settings',

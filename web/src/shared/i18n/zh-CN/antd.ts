@@ -3,4 +3,5 @@ import 'dayjs/locale/zh-cn'
 import zhCN from 'antd/locale/zh_CN'
 
 /** The texts of the component library. */
+
 export const texts = zhCN

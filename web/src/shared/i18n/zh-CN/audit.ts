@@ -2,7 +2,6 @@ import type { texts as english } from '../en/audit.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
-  title: '账目',
   text: '重新核算所有商品和金额，期间可以照常工作。核对不更改任何内容，每天夜里三点（阿德莱德时间）也会自动进行。',
   run: '立即核对',
   running: '正在核对，已完成 {{done}} / {{all}} 项',
@@ -11,7 +10,6 @@ export const texts = {
   holds: '没有发现问题',
   wrong_other: '有 {{count}} 处不符',
   wrongText: '数据没有因此丢失：请保留之前最新的备份，并把下面的内容交给维护服务器的人。',
-  never: '还没有核对过账目。',
   last: '上次核对：{{time}} CST，{{by}}',
   failed: '最近一次核对于 {{time}} CST 中断，原因见服务器日志。',
   head: '日志末尾',

@@ -5,7 +5,6 @@ export const texts = {
   title: '登录',
   email: '邮箱',
   password: '密码',
-  submit: '登录',
   forgot: '忘记密码？',
   signUp: '注册',
   noAccount: '还没有账号？',

@@ -13,9 +13,7 @@ export const texts = {
     recipient: '收件邮箱',
     kind: '邮件',
     createdAt: '时间 (CST)',
-    state: '状态',
     why: '情况',
-    action: '操作',
   },
   kind: mailKinds,
   state: {
@@ -28,7 +26,6 @@ export const texts = {
   next: '下次 {{time}}',
   retry: '重新发送',
   retryLabel: '重新发送给 {{recipient}} 的邮件',
-  setAside: '搁置',
   setAsideLabel: '搁置给 {{recipient}} 的邮件',
   setAsideHint: '从所有人的列表中移除，不再发送。',
 } as const satisfies Translation<typeof english>

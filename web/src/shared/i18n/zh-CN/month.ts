@@ -1,5 +1,6 @@
 import type { texts as english } from '../en/month.ts'
 import type { Translation } from '../translation.ts'
+import { texts as common } from './common.ts'
 
 export const texts = {
   title: '月份',
@@ -18,18 +19,15 @@ export const texts = {
     clean: '账目已于 {{time}} CST 核对，没有发现问题。',
     findings_other: '最近一次核对发现 {{count}} 处不符。',
     old: '本月结束后还没有核对过账目。',
-    never: '还没有核对过账目。',
+    never: common.neverChecked,
     show: '打开账目',
   },
   column: {
-    month: '月份',
-    state: '状态',
     parcels: '包裹',
     pieces: '下单件数',
     sold: '已付件数',
     fromCustomers: '客户付款\u00a0¥',
     toSenders: '付给寄件人\u00a0¥',
-    profits: '利润\u00a0¥',
     closings: '记录（CST）',
   },
   state: { running: '进行中', ended: '未关账', closed: '已关账' },
@@ -39,21 +37,18 @@ export const texts = {
   overruled: { pending: '仍有付款待批准：', audit: '账目未核对无误：' },
   reopen: '重新打开',
   reopenOf: '重新打开 {{month}}',
-  reason: '原因',
   rule: {
     reason: '请填写 3 到 500 个字符的原因。',
     pending: '仍有付款待批准：请填写 3 到 500 个字符的原因。',
     audit: '账目未核对无误：请填写 3 到 500 个字符的原因。',
   },
   closeDialog: {
-    title: '关账 {{month}}',
     text: '该月的数字将保持现状。只能重新打开最后关账的月份。',
     pending: '为什么在仍有付款待批准时关账？',
     audit: '为什么在账目未核对无误时关账？',
     ok: '关账',
   },
   reopenDialog: {
-    title: '重新打开 {{month}}',
     text: '该月的数字可以再次变动。已计入之后月份的内容不会移回。',
     ok: '重新打开',
   },

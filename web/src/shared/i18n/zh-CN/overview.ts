@@ -1,3 +1,4 @@
+import { names, trackStates } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/overview.ts'
 import type { Translation } from '../translation.ts'
 
@@ -36,20 +37,15 @@ export const texts = {
     showAll: '显示全部 {{count}} 个',
     showFewer: '收起',
     column: {
-      package: '包裹 ID',
-      receiver: '收件人',
-      reason: '原因',
       lastMessage: '最新消息',
       since: '起始时间（本地）',
       checked: '更新',
-      action: '操作',
     },
     silent_other: '{{count}} 天无消息',
     customs_other: '清关已 {{count}} 天',
-    returned: '已退回',
-    lost: '丢失或损坏',
+    returned: trackStates.returned,
+    lost: trackStates.lost,
     noMessage: '还没有消息',
-    setAside: '搁置',
     setAsideLabel: '搁置 {{pk_id}}',
     titleAside: '已搁置',
     bringBack: '取消搁置',
@@ -65,7 +61,7 @@ export const texts = {
     productsSold: {
       title: '商品销量排行',
       hint: '客户已付款的件数',
-      amount: '件数',
+      amount: names.pieces,
     },
     profits: {
       title: '利润排行',
@@ -80,14 +76,11 @@ export const texts = {
     pieces: { title: '商品数量', hint: '订购的件数，按包裹寄出月份' },
   },
   parcels: '包裹',
-  items: '商品',
   leftScale: '{{what}}，左侧刻度',
   rightScale: '{{what}}，右侧刻度',
   soFar: '{{month}}截至目前',
   column: {
     rank: '排名',
-    item: '商品',
-    month: '月份',
   },
   chartSummary: {
     first: '{{title}}：第一名是 {{item}}，{{amount}}。',

@@ -2,17 +2,11 @@ import type { texts as english } from '../en/party.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
-  title: '往来方',
   search: '按姓名、电话或微信号查找',
   none: '还没有往来方。点击“新往来方”，保存第一个寄件人或客户。',
-  notNamed: '未指定',
   mergedInto: '已并入 {{name}}',
   column: {
-    name: '姓名',
-    phone: '电话号码',
-    wechat: '微信号',
     side: '身份',
-    note: '备注',
     sender: '作为寄件人\u00a0¥',
     customer: '作为客户\u00a0¥',
   },
@@ -22,22 +16,15 @@ export const texts = {
     sender: { we: '我们欠寄件人', they: '寄件人欠我们' },
     customer: { they: '客户欠我们', we: '我们欠客户' },
   },
-  side: { sender: '寄件人', customer: '客户' },
+
   new: '新往来方',
   newNamed: '新往来方“{{name}}”',
-  newTitle: '新往来方',
   editTitle: '编辑 {{name}}',
-  save: '保存',
   form: {
-    name: '姓名',
-    phone: '电话号码',
-    wechat: '微信号',
     sides: '身份',
     isSender: '寄件人：寄出或购买商品，由我们付款',
     isCustomer: '客户：为商品付款',
-    language: '对账单语言',
     anyLanguage: '未选择',
-    note: '备注',
   },
   rule: {
     name: '请输入名称。',

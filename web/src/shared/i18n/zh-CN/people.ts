@@ -2,7 +2,6 @@ import type { texts as english } from '../en/people.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
-  title: '人员',
   search: '请输入姓名、邮箱、角色或状态',
   you: '您',
   lookAlike: '姓名相似',
@@ -13,24 +12,14 @@ export const texts = {
   manage: '管理',
   manageLabel: '管理 {{name}}',
   column: {
-    name: '姓名',
-    email: '邮箱',
-    role: '角色',
-    state: '状态',
-    twoFactor: '两步验证',
     counts: '登录数 / 购物车',
     lastLogin: '上次登录',
     registered: '注册日期',
-    action: '操作',
   },
   state: {
     active: '正常',
     inactive: '未激活',
     deactivated: '已停用',
-  },
-  twoFactor: {
-    on: '已启用',
-    off: '未启用',
   },
   policy: {
     on: '开启',
@@ -98,7 +87,6 @@ export const texts = {
     ready: '请将此链接发给一个人。链接只在现在显示，有效期至 {{time}}。',
     link: '邀请链接',
     qr: '链接的二维码',
-    copy: '复制',
     local: '您打开的地址是 {{host}}，只能在这台电脑上使用。请用同事能访问的地址打开本页，再发出邀请。',
     localOpen: '您打开的地址是 {{host}}，只能在这台电脑上使用。请打开 {{url}}，再发出邀请。',
     localCommand: '您打开的地址是 {{host}}，只能在这台电脑上使用。请停止服务器，然后用此命令启动：',

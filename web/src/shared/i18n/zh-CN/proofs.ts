@@ -2,7 +2,6 @@ import type { texts as english } from '../en/proofs.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
-  title: '付款凭证',
   hint: '可粘贴截图（Ctrl+V）、拖入文件或选择文件。支持 PNG、JPEG、WebP、PDF，每个不超过 8 MB，最多 5 个。',
   hintPhone: '支持 PNG、JPEG、WebP、PDF，每个不超过 8 MB，最多 5 个。',
   choose: '选择文件',
@@ -14,7 +13,6 @@ export const texts = {
   more: '+{{count}}',
   added: '{{user}}，{{time}}',
   accepted: '与 {{name}} 的凭证相似。原因：{{reason}}',
-  remove: '移除',
   removeLabel: '移除凭证 {{count}}',
   removeTitle: '移除此凭证？',
   removeText: '文件会被删除，日志保留移除人、时间和原因。同一文件再用于其他付款时须填写原因。',
@@ -27,11 +25,9 @@ export const texts = {
   sending: '正在发送 {{file}}：{{sent}} / {{size}}',
   checking: '正在检查 {{file}}…',
   cancelOf: '取消 {{file}}',
-  retry: '重试',
   replace: '更换',
   replaceOf: '更换 {{file}}',
   notKept: '付款已保存，以下凭证未保存：',
-  close: '关闭',
   leaveOut: '不添加并关闭',
   tooLarge: '文件太大，请选择不超过 8 MB 的文件。',
   tooMany: '每笔付款最多 5 个凭证，此文件未发送。',
@@ -45,11 +41,9 @@ export const texts = {
   giveReason: '填写原因',
   here: '此图片',
   there: '{{name}} 的凭证',
-  reason: '原因',
   reasonHint: '3 到 500 个字符，例如：一次转账支付两笔',
   addAnyway: '仍然添加',
   gone: '{{name}} 已全部冲销，不能再添加凭证。',
-  number: '交易单号',
   numberPlaceholder: '见转账回单',
   noPicture: '图片无法加载。',
 } as const satisfies Translation<typeof english>

@@ -3,18 +3,11 @@ import type { Translation } from '../translation.ts'
 
 export const texts = {
   title: '重置密码',
-  email: '邮箱',
-  name: '用户名',
   send: '发送验证码',
   sendAgain: '重新发送验证码',
   startAgain: '换一个邮箱',
-  code: '验证码',
   codeHint: '6 位数字，在我们发送的邮件里，10 分钟内有效。',
   codeHintNoMail: '6 位数字，10 分钟内有效。',
-  password: '新密码',
-  passwordHint: '至少 {{count}} 个字符',
-  submit: '提交',
   done: '密码已重置。',
-  login: '登录',
   back: '返回登录',
 } as const satisfies Translation<typeof english>

@@ -1,3 +1,4 @@
+import { names } from '#domain/messages/zh-CN/names.ts'
 import { settings } from '#domain/messages/zh-CN/words.ts'
 import type { texts as english } from '../en/settings.ts'
 import type { Translation } from '../translation.ts'
@@ -5,12 +6,10 @@ import type { Translation } from '../translation.ts'
 export const texts = {
   label: settings,
   updatedAt: '上次更新：{{time}} CST',
-  edit: '编辑',
   editOf: '编辑{{label}}',
   newValue: '新值',
   update: '更新',
   updateAnyway: '仍更新为 {{value}}',
-  undo: '撤销',
   ask: {
     change: '{{from}} → {{to}}（{{percent}} %）',
     unusual: '通常在 {{lowest}} 到 {{highest}} 之间。',
@@ -30,10 +29,10 @@ export const texts = {
     group: {
       payment: '收款',
       business: '名称和标志',
-      mail: '邮件服务器',
+      mail: names.smtpHost,
       forwarder: '转运公司账号',
       attention: '需要关注的包裹',
-      corrections: '更正',
+      corrections: names.corrections,
     },
     hint: {
       payment: '显示在付款窗口中，留空则不显示。',
@@ -44,22 +43,22 @@ export const texts = {
       corrections: '员工每天可报损的成本上限，超出部分须由管理员报损。留空则使用默认金额。',
     },
     field: {
-      alipayQr: '支付宝收款码',
-      wechatQr: '微信收款码',
-      bankName: '户名',
-      bankAccount: '银行账号',
-      businessName: '商家名称',
-      smtpHost: '邮件服务器',
-      smtpPort: '端口',
-      smtpSecurity: '加密方式',
+      alipayQr: names.alipayQr,
+      wechatQr: names.wechatQr,
+      bankName: names.bankName,
+      bankAccount: names.bankAccount,
+      businessName: names.businessName,
+      smtpHost: names.smtpHost,
+      smtpPort: names.port,
+      smtpSecurity: names.encryption,
       smtpUser: '用户名',
-      smtpPassword: '密码',
+      smtpPassword: names.password,
       mailFrom: '发件人',
-      polarUsername: '用户名',
-      polarPassword: '密码',
-      polarTrackToken: '轨迹令牌',
-      silentDays: '无消息天数',
-      customsDays: '清关天数',
+      polarUsername: names.username,
+      polarPassword: names.password,
+      polarTrackToken: names.polarTrackToken,
+      silentDays: names.silentDays,
+      customsDays: names.customsDays,
       writeOffLimit: '报损上限（RMB）',
     },
     security: {
@@ -74,7 +73,6 @@ export const texts = {
     keep: '已设置，输入即可更改。',
     sandbox: '包裹来自沙盒。服务器以 COURIER=polar 运行后才会使用此账号。',
     changed: '{{name}} 于 {{time}} CST 更改',
-    save: '保存',
     load: '载入新值',
     testMail: '给我发测试邮件',
     testAccount: '测试账号',
@@ -84,7 +82,6 @@ export const texts = {
     unreadable: '没有找到二维码。请选择完整、清晰的二维码图片（PNG、JPEG 或 WebP）。',
   },
   logo: {
-    title: '标志',
     hint: 'PNG、JPEG 或 WebP，不超过 3 MB。显示在登录前的页面、顶栏和发票上。',
     upload: '上传标志',
     replace: '更换标志',

@@ -1,3 +1,4 @@
+import { names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
@@ -9,9 +10,9 @@ export const texts = {
     overview: '概览',
     order: '订单',
     checkout: '结账',
-    transaction: '交易',
-    package: '包裹',
-    address: '地址',
+    transaction: names.transaction,
+    package: names.package,
+    address: names.address,
     tool: '工具',
     log: '日志',
     settings: '设置',

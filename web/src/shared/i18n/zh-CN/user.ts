@@ -3,19 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const texts = {
   info: '账户信息',
-  name: '姓名',
-  email: '邮箱',
-  role: '角色',
-  active: '已启用',
-  emailVerified: '邮箱已验证',
   createdAt: '注册时间 (CST)',
-  yes: '是',
-  no: '否',
   changePassword: '修改密码',
-  password: '密码',
-  copy: '复制',
   approvalMails: {
-    title: '批准提醒邮件',
     each: '每笔一封',
     daily: '每天一封，上海时间 09:00',
     none: '不发送',
@@ -30,14 +20,10 @@ export const texts = {
     address: '网络地址',
     since: '登录时间 (CST)',
     lastSeen: '最近活动',
-    action: '操作',
     end: '结束',
     endLabel: '结束 {{device}}（{{address}}）的登录',
   },
   twoFactor: {
-    title: '两步验证',
-    on: '已启用',
-    off: '未启用',
     text: '启用后，登录时除密码外还需输入手机应用上的验证码。只知道密码的人无法登录。',
     due: '请先启用两步验证',
     dueText: '这里的管理员必须启用两步验证。启用之前，其他页面均不可用。',
@@ -61,7 +47,6 @@ export const texts = {
     turnOn: '启用',
   },
   codes: {
-    title: '恢复码',
     once: '这些恢复码只显示这一次',
     text: '手机不在身边时，每个恢复码可登录一次。请存放在别人看不到的地方，不要存在这部手机上。',
     copy: '全部复制',

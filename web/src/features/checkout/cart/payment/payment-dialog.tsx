@@ -78,7 +78,7 @@ export function PaymentDialog({
     if (transaction_id === undefined || number === undefined) toast('success', msg)
     else {
       const text = t('payment.open', { transaction: transactionName(number) })
-      const receipt = { to: toReceipt(transaction_id), text: t('payment.receipt') }
+      const receipt = { to: toReceipt(transaction_id), text: t('names.receipt') }
       toast('success', msg, {
         links: [{ to: toTransaction(transaction_id), text }, ...(mayReceipt ? [receipt] : [])],
       })
@@ -124,7 +124,7 @@ export function PaymentDialog({
         amount: shown ?? '',
       })}
       okButtonProps={{ disabled: isMissing || method === null }}
-      cancelText={t(shown === null ? 'close' : 'common:cancel')}
+      cancelText={t(shown === null ? 'common:close' : 'common:cancel')}
       cancelButtonProps={firstFocus}
       confirmLoading={pay.isPending}
       onOk={finish}
@@ -159,7 +159,7 @@ export function PaymentDialog({
         <Tabs
           activeKey={method ?? unchosen}
           onChange={choose}
-          aria-label={t('payment.methods')}
+          aria-label={t('names.paymentMethod')}
           // All of them fit on a phone.
           tabBarGutter={16}
           items={[

@@ -16,7 +16,7 @@ interface PaymentInstructionsProps {
 
 /** How to pay with a method: a QR code, a bank account, or who can set them up. */
 export function PaymentInstructions({ method, details, amount }: PaymentInstructionsProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   if (method === 'Bank') return <BankAccount details={details} amount={amount} />
   const qr = method === 'Alipay' ? details.alipayQr : details.wechatQr
   if (qr === null) return <NotSetUp method={method} />
@@ -60,7 +60,7 @@ function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method
                   aria-label={t('common:copy', { text: bankAccount })}
                   onClick={() => void copy(bankAccount)}
                 >
-                  {t('payment.copy')}
+                  {t('common:copyIt')}
                 </Button>
               </Flex>
             ),
@@ -73,7 +73,7 @@ function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method
 }
 
 function NotSetUp({ method }: { method: PaymentMethod }) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const mayUpdate = useMay('business.update')
   return (
     <Alert

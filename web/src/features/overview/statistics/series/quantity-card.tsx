@@ -44,7 +44,7 @@ export function QuantityCard({ name, months, quantities }: QuantityCardProps) {
       rows={months.names.map((month, index) => ({ month, index }))}
       rowKey="month"
       columns={[
-        { title: t('column.month'), dataIndex: 'month', rowScope: 'row', className: 'chart-row' },
+        { title: t('names.month'), dataIndex: 'month', rowScope: 'row', className: 'chart-row' },
         ...quantities.map(({ name: what, amounts }) => ({
           title: what,
           key: what,

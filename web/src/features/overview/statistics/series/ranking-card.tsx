@@ -47,7 +47,7 @@ export function RankingCard({ name, rows }: RankingCardProps) {
       rowKey="item"
       columns={[
         { title: t('column.rank'), dataIndex: 'rank', align: 'right', width: 64 },
-        { title: t('column.item'), dataIndex: 'item', rowScope: 'row', className: 'chart-row' },
+        { title: t('names.item'), dataIndex: 'item', rowScope: 'row', className: 'chart-row' },
         {
           title: amount,
           dataIndex: 'text',

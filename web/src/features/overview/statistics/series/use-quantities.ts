@@ -33,7 +33,7 @@ export function useQuantities(rows: Figures['quantities']): Quantities {
       amounts: rows.map((row) => row.parcels),
     } as const
     const pieces = {
-      name: t('items'),
+      name: t('names.items'),
       color: palette.chartPieces,
       as: 'bar',
       amounts: rows.map((row) => row.pieces),

@@ -59,7 +59,7 @@ export function LineFields({ form, toFill, number, cost }: LineFieldsProps) {
               <TextField {...field('employee')} inputMode="numeric" placeholder="0" />
             </>
           )}
-          <Form.Item label={t('field.cost')}>
+          <Form.Item label={t('names.costEach')}>
             <span className="correction-fixed">
               {cost === undefined ? '–' : <MoneyText amount={cost} currency="RMB" />}
             </span>

@@ -21,7 +21,7 @@ export function ParcelFields({ form }: { readonly form: CorrectionForm }) {
   const isUnusual = problems.exchangeRate?.refused === 'setting.unusual' || typed.confirmRate
   return (
     <div className="correction-fields">
-      <Form.Item label={t('field.type')} htmlFor={domId('type')}>
+      <Form.Item label={t('names.type')} htmlFor={domId('type')}>
         <Select
           id={domId('type')}
           value={type}
@@ -31,17 +31,21 @@ export function ParcelFields({ form }: { readonly form: CorrectionForm }) {
       </Form.Item>
       {fixed ? (
         <>
-          <FixedField label={t('field.weight')} value={formatKg(fixed.weight)} hint={t('fixed', { type })} />
-          <FixedField label={t('field.count')} value={String(fixed.count)} hint={t('fixed', { type })} />
+          <FixedField
+            label={t('withUnit.weight')}
+            value={formatKg(fixed.weight)}
+            hint={t('fixed', { type })}
+          />
+          <FixedField label={t('names.count')} value={String(fixed.count)} hint={t('fixed', { type })} />
         </>
       ) : (
         <>
-          <TextField form={form} field="weight" label={t('field.weight')} inputMode="decimal" />
-          <TextField form={form} field="count" label={t('field.count')} inputMode="numeric" />
+          <TextField form={form} field="weight" label={t('withUnit.weight')} inputMode="decimal" />
+          <TextField form={form} field="count" label={t('names.count')} inputMode="numeric" />
         </>
       )}
       <div>
-        <TextField form={form} field="exchangeRate" label={t('field.exchangeRate')} inputMode="decimal" />
+        <TextField form={form} field="exchangeRate" label={t('withUnit.exchangeRate')} inputMode="decimal" />
         {isUnusual && (
           <Checkbox
             checked={typed.confirmRate}

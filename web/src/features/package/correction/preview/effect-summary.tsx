@@ -35,10 +35,13 @@ export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
               {item} <ItemTypeTag type={type} />
             </>,
             <>
-              <Values before={t('pieces', { count: before })} after={t('pieces', { count: after })} />
+              <Values
+                before={t('common:pieces', { count: before })}
+                after={t('common:pieces', { count: after })}
+              />
               {costAfter !== null && (
                 <div>
-                  {t('effect.cost')}{' '}
+                  {t('names.costEach')}{' '}
                   <Values
                     before={costBefore === null ? null : formatRmb(costBefore)}
                     after={formatRmb(costAfter)}
@@ -57,7 +60,7 @@ export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
           entry(
             `paid ${index}`,
             <>
-              {t('effect.paid', { item: one.item, pieces: t('pieces', { count: one.qty }) })}{' '}
+              {t('effect.paid', { item: one.item, pieces: t('common:pieces', { count: one.qty }) })}{' '}
               <Link {...toTransaction(one.transaction_id)}>{one.transaction}</Link>
             </>,
             <Differences toSender={one.toSender} profits={one.profits} />,
@@ -77,9 +80,9 @@ export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
           ),
         ),
         ...(writeOffsEnded > 0
-          ? [entry('off', t('effect.writeOffsEnded'), t('pieces', { count: writeOffsEnded }))]
+          ? [entry('off', t('effect.writeOffsEnded'), t('common:pieces', { count: writeOffsEnded }))]
           : []),
-        entry('month', t('effect.month'), month),
+        entry('month', t('names.bookedMonth'), month),
       ]}
     />
   )
@@ -106,11 +109,11 @@ function Differences({ toSender, profits }: Pick<OrderEffect, 'toSender' | 'prof
   return (
     <>
       <div>
-        {t('effect.toSender')} {signed(toSender)}
+        {t('names.toSender')} {signed(toSender)}
       </div>
       {profits !== null && (
         <div>
-          {t('effect.profits')} {signed(profits)}
+          {t('names.profits')} {signed(profits)}
         </div>
       )}
     </>

@@ -38,7 +38,7 @@ export function PreviewStep({ review, order, reason }: PreviewStepProps) {
         <EffectSummary effect={review.effect} />
       )}
       <div>
-        <Text type="secondary">{t('reason')}:</Text> {reason}
+        <Text type="secondary">{t('names.reason')}:</Text> {reason}
       </div>
     </Flex>
   )
