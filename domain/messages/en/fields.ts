@@ -1,4 +1,4 @@
-import { itemTypes, names } from './names.ts'
+import { causes, itemTypes, names } from './names.ts'
 
 /** What the fields of requests are called, by their names in calls. */
 export const fields = {
@@ -52,7 +52,7 @@ export const fields = {
   alike: 'Similar proof',
   proof_id: names.proof,
   transaction_id: names.transaction,
-  entry_id: 'Payment',
+  entry_id: causes.sender.payment,
   entry_ids: 'Payments',
   group: 'Group',
   values: 'Values',

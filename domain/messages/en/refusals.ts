@@ -1,6 +1,8 @@
 import type { RefusalCode } from '../refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 
+const pictureDamaged = 'The picture is damaged or incomplete. Choose another file.'
+
 /** Every refusal in English. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
   'request.shape': '{fault}',
@@ -160,13 +162,13 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'logo.kind': 'This file is no PNG, JPEG or WebP picture. Choose one that is.',
   'logo.bytes': 'The file is too large. Choose a picture of at most {size}.',
   'logo.pixels': 'The picture has too many pixels. Choose one of at most {side} × {side}.',
-  'logo.damaged': 'The picture is damaged or incomplete. Choose another file.',
+  'logo.damaged': pictureDamaged,
   'logo.gone': 'This logo was replaced or removed.',
 
   'payment_proof.kind': 'This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
   'payment_proof.bytes': 'The file is too large. Choose one of at most {size}.',
   'payment_proof.pixels': 'The picture has too many pixels. Choose one of at most {count} million.',
-  'payment_proof.damaged': 'The picture is damaged or incomplete. Choose another file.',
+  'payment_proof.damaged': pictureDamaged,
   'payment_proof.pdf_damaged':
     'This PDF is damaged, or too unusual to be checked. Choose another file, or add a screenshot of it.',
   'payment_proof.pdf_empty': 'This PDF has no pages. Choose another file.',

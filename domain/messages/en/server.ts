@@ -21,7 +21,7 @@ export const serverWording: ServerWording = {
     amended: (day, by) => `Amended on ${day} by ${by}`,
     rejectedAt: 'Rejected (CST)',
     note: 'Note: ',
-    yes: 'Yes',
+    yes: names.yes,
     totals: 'Total',
     page: (page, pages) => `Page ${page} of ${pages}`,
     columns: {
@@ -65,7 +65,7 @@ export const serverWording: ServerWording = {
       sender: ['We owe you', 'We have paid you too much'],
       customer: ['You owe us', 'You have paid ahead'],
     },
-    settled: 'Nothing is open',
+    settled: names.nothingOpen,
     causes,
     transferNumber: (number) => `No. ${number}`,
     paidOn: (day) => `Paid on ${day}`,

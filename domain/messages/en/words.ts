@@ -53,7 +53,7 @@ export const kinds = {
 /** English words for parameter values that are not texts themselves, by parameter. */
 export const words = {
   setting: settings,
-  flag: { 0: 'No', 1: 'Yes' },
+  flag: { 0: names.no, 1: names.yes },
   addressProof: { closed: 'Not proven', open: 'Not proven, can log in', proven: 'Proven' },
   step: { settings: 'settings are right', hide: 'hide the list' },
   number: numbers,

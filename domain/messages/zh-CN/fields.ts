@@ -1,5 +1,5 @@
 import type { fields as english } from '../en/fields.ts'
-import { itemTypes, names } from './names.ts'
+import { causes, itemTypes, names } from './names.ts'
 
 export const fields = {
   ...names,
@@ -53,7 +53,7 @@ export const fields = {
   alike: '相似的凭证',
   proof_id: names.proof,
   transaction_id: names.transaction,
-  entry_id: '收付款',
+  entry_id: causes.sender.payment,
   entry_ids: '收付款',
   group: '分组',
   values: '各项值',

@@ -21,7 +21,7 @@ export const serverWording: ServerWording = {
     amended: (day, by) => `${day} 由 ${by} 更正`,
     rejectedAt: '驳回时间 (CST)',
     note: '备注：',
-    yes: '是',
+    yes: names.yes,
     totals: '合计',
     page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
     columns: {
@@ -62,7 +62,7 @@ export const serverWording: ServerWording = {
     opening: names.opening,
     closing: names.closing,
     owed: { sender: ['我们应付您', '我们多付您'], customer: ['您应付我们', '您已预付'] },
-    settled: '没有未结款项',
+    settled: names.nothingOpen,
     causes,
     transferNumber: (number) => `单号 ${number}`,
     paidOn: (day) => `付款日期 ${day}`,

@@ -82,6 +82,8 @@ const kinds: Readonly<Record<keyof typeof englishKinds, string>> = {
   array: '列表',
 }
 
+const flags = { on: '开启', off: '关闭' } as const
+
 /** Chinese words for parameter values, by parameter. */
 export const words = {
   type: itemTypes,
@@ -92,10 +94,10 @@ export const words = {
   paymentMethod: paymentMethods,
   setting: settings,
   of: notes,
-  on: { on: '开启', off: '关闭' },
+  on: flags,
   // Words for changes whose values are not kept in full, and for flags.
-  changed: { on: '开启', off: '关闭', begun: '已开始', used: '已使用', new: '已更换', changed: '已更改' },
-  flag: { 0: '否', 1: '是' },
+  changed: { ...flags, begun: '已开始', used: '已使用', new: '已更换', changed: '已更改' },
+  flag: { 0: names.no, 1: names.yes },
   addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
   number: numbers,
   point: { pending: '仍有交易待批准', audit: '最近一次核对有不符' },

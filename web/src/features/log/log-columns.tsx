@@ -38,7 +38,7 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
   }
   const ids = [
     {
-      title: t('column.id'),
+      title: t('names.uniqueId'),
       dataIndex: 'id',
       width: '13.5%',
       // An entry about a package has its id in both fields: it is shown once, as the package.

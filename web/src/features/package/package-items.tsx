@@ -72,7 +72,7 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
     number('cost', 80, formatMoney),
     {
       // In one column, so that the name of the item has the most room.
-      title: `${t('names.type')}\u00a0·\u00a0${t('items.payment')}`,
+      title: `${t('names.type')}\u00a0·\u00a0${t('names.payment')}`,
       key: 'payment',
       width: 136,
       render: (_, item) => (

@@ -43,7 +43,7 @@ export function CodeRegistration() {
   }
   return (
     <>
-      <h1>{t('title')}</h1>
+      <h1>{t('login:signUp')}</h1>
       <Form
         {...formProps}
         initialValues={{ email: '', name: '', password: '', registerCode: '' }}
@@ -73,7 +73,7 @@ export function CodeRegistration() {
         </HintedItem>
         <Form.Item>
           <Button type="primary" htmlType="submit" block loading={registering.isPending}>
-            {t('title')}
+            {t('login:signUp')}
           </Button>
         </Form.Item>
         {t('haveAccount')} <Link to={paths.login}>{t('login:title')}</Link>

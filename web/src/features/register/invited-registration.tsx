@@ -33,7 +33,7 @@ export function InvitedRegistration({ token }: { token: string }) {
   const { role, invitedBy } = invitation.data
   return (
     <>
-      <h1>{t('title')}</h1>
+      <h1>{t('login:signUp')}</h1>
       <Alert
         type="info"
         style={{ marginBottom: 16 }}

@@ -8,8 +8,8 @@ const InvitedRegistration = lazy(async () => (await import('./invited-registrati
 
 /** Registration with the link of an invitation, or with a register code. */
 export function RegisterScreen() {
-  const { t } = useTranslation('register')
-  usePageTitle(t('title'))
+  const { t } = useTranslation(['register', 'login'])
+  usePageTitle(t('login:signUp'))
   const token = fragmentValue('invitation')
   return token === null ? <CodeRegistration /> : <InvitedRegistration token={token} />
 }

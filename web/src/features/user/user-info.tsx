@@ -30,12 +30,12 @@ export function UserInfo() {
         {
           key: 'active',
           label: t('names.active'),
-          children: user && t(user.active ? 'common:yes' : 'common:no'),
+          children: user && t(user.active ? 'names.yes' : 'names.no'),
         },
         {
           key: 'emailVerified',
           label: t('names.emailVerified'),
-          children: user && t(user.emailVerified ? 'common:yes' : 'common:no'),
+          children: user && t(user.emailVerified ? 'names.yes' : 'names.no'),
         },
         { key: 'createdAt', label: t('createdAt'), children: user && formatCst(user.createdAt) },
       ]}

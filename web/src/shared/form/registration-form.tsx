@@ -33,7 +33,7 @@ interface RegistrationFormProps {
 
 /** The registration of an account that is active at once. It logs in with what was typed. */
 export function RegistrationForm({ pending, send, onDone, children }: RegistrationFormProps) {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation(['register', 'login'])
   const navigate = useNavigate()
   const { formProps, summary, showError } = useFormErrors<NewAccount>()
   const logIn = useLogin()
@@ -53,7 +53,7 @@ export function RegistrationForm({ pending, send, onDone, children }: Registrati
       {children}
       <Form.Item>
         <Button type="primary" htmlType="submit" block loading={pending || logIn.isPending}>
-          {t('title')}
+          {t('login:signUp')}
         </Button>
       </Form.Item>
     </Form>
@@ -62,7 +62,7 @@ export function RegistrationForm({ pending, send, onDone, children }: Registrati
 
 /** Email, name and password of a new account. */
 export function AccountFields() {
-  const { t } = useTranslation(['register', 'common'])
+  const { t } = useTranslation(['register', 'common', 'login'])
   return (
     <>
       <Form.Item name="email" label={t('names.email')}>

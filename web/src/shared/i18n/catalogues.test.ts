@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '#domain/messages/language.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -75,3 +76,111 @@ describe('the Chinese catalogue', () => {
 function stripped(text: string): string {
   return text.replace(/{{\w+}}/g, '').replace(latin, '')
 }
+
+const everyFile = {
+  modules: import.meta.glob<object>(
+    ['./*/*.ts', '../../../../domain/messages/{en,zh-CN}/*.ts', '!**/*.test.ts'],
+    {
+      eager: true,
+    },
+  ),
+  sources: import.meta.glob<string>(
+    ['./*/*.ts', '../../../../domain/messages/{en,zh-CN}/*.ts', '!**/antd.ts', '!**/*.test.ts'],
+    { eager: true, query: '?raw', import: 'default' },
+  ),
+}
+
+/** Texts that stand in two places all the same, by their English words. */
+const mayRepeat = [
+  // Login and its frame do not load the names.
+  ...['Email', 'Password', 'Recovery code'],
+  // Where such a row of the log has nothing else to say, its sentence is the name of the step that a page offers.
+  ...['Login', 'Reset password', 'Activate account'],
+  // Said of parcels and of money.
+  'Returned',
+  // Two lines of one heading.
+  ...['All', '¥ each'],
+  // A page that cannot reach the server has this from the start.
+  'Oops, something wrong.',
+  // A page says these before or without an answer of the server, and does not load all its sentences.
+  'There is no such party.',
+  'Give a reason of 3 to 500 characters.',
+  'Name is required.',
+  'Phone number is required.',
+  'Province is required',
+  'City is required',
+  'District is required',
+  'Address is required.',
+  'This item is no longer here. Somebody may have moved or paid it.',
+  'Say in 3 to 500 characters what happened.',
+  'Add at least one item.',
+  'Adult formula parcels have no post slip.',
+  'Enter a name.',
+  'Choose whether this is a sender, a customer or both.',
+  'This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
+  'Your password has been reset.',
+  'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.',
+]
+
+/** All texts of a language, those of the domain included, by file and key. */
+function everyText(language: Language): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [path, module] of Object.entries(everyFile.modules)) {
+    const [, name] = path.split(`/${language}/`)
+    if (name) gather(textsIn(module), path.replace(language, ''), found)
+  }
+  return found
+}
+
+/** Its texts alone, without the functions that make some. */
+function textsIn(value: unknown): Texts {
+  if (typeof value !== 'object' || value === null) return {}
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, string | Texts][] =>
+    typeof inner === 'string' ? [[key, inner]] : typeof inner === 'object' ? [[key, textsIn(inner)]] : [],
+  )
+  return Object.fromEntries(entries)
+}
+
+/** A text in quotes, with what tells that it is an import, an index or a key. */
+const quoted = /(from |\w\[)?(['"])((?:(?!\2)[^\\\n]|\\.)+)\2(:)?/g
+
+/** How often each text is written in the files of a language, but for keys and imports. */
+function written(language: Language): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const [path, source] of Object.entries(everyFile.sources)) {
+    if (!path.includes(`/${language}/`)) continue
+    for (const [, before, , literal = '', after] of source.matchAll(quoted)) {
+      if (before || after) continue
+      const text = literal.replaceAll('\\u00a0', '\u00a0')
+      if (/\p{L}/u.test(text)) times.set(text, (times.get(text) ?? 0) + 1)
+    }
+  }
+  return times
+}
+
+/** Texts that are written more often than they mean something else, which the other language tells. */
+function repeated(language: Language, other: Language): string[] {
+  const [own, others] = [everyText(language), everyText(other)]
+  const meanings = new Map<string, Set<string | undefined>>()
+  for (const [path, text] of own) {
+    meanings.set(text, (meanings.get(text) ?? new Set()).add(others.get(path)))
+  }
+  const mayStand = (text: string) =>
+    [text, ...(meanings.get(text) ?? [])].some((word) => word !== undefined && mayRepeat.includes(word))
+  return [...written(language)]
+    .filter(([text, times]) => times > (meanings.get(text)?.size ?? 1) && !mayStand(text))
+    .map(([text]) => text)
+}
+
+describe('a text', () => {
+  it.each(languages)('stands once in the files of %s', (language) => {
+    expect(written(language).size).toBeGreaterThan(1500)
+    expect(repeated(language, language === 'en' ? 'zh-CN' : 'en')).toEqual([])
+  })
+
+  it('is found where it stands twice', () => {
+    const twice = repeated('en', 'en')
+    expect(twice).toContain('Open')
+    expect(twice.length).toBeGreaterThan(10)
+  })
+})

@@ -27,7 +27,7 @@ export function InviteDialog({ open, onClose, afterClose }: InviteDialogProps) {
   return (
     <Modal
       open={open}
-      title={t('invite.dialog')}
+      title={t('common:inviteColleague')}
       width={480}
       okText={t(ready ? 'invite.close' : 'invite.make')}
       cancelButtonProps={ready ? { style: { display: 'none' } } : {}}

@@ -19,7 +19,7 @@ export function PartyFields() {
       </Form.Item>
       <Form.Item
         name="sides"
-        label={t('form.sides')}
+        label={t('column.side')}
         rules={[{ required: true, type: 'array', min: 1, message: t('rule.side') }]}
       >
         <Checkbox.Group>

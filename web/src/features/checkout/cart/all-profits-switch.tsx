@@ -14,7 +14,7 @@ interface AllProfitsSwitchProps {
 
 /** Whether all profits of a cart entry go back to the sender. Saves at once; Undo is offered. */
 export function AllProfitsSwitch({ entry, disabled, offerUndo }: AllProfitsSwitchProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const { _id } = entry
   const flag = useCall(flagAllProfits, { meta: { errorAs: 'error', silentSuccess: true } })
   const undo = useCall(flagAllProfits, { meta: { errorAs: 'error' } })
@@ -36,7 +36,7 @@ export function AllProfitsSwitch({ entry, disabled, offerUndo }: AllProfitsSwitc
         loading={flag.isPending || undo.isPending}
         onChange={(on) => void set(on)}
       />
-      {t(entry.returnAllProfits ? 'common:yes' : 'common:no')}
+      {t(entry.returnAllProfits ? 'names.yes' : 'names.no')}
     </Flex>
   )
 }

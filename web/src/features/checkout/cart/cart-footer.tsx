@@ -30,7 +30,7 @@ export function CartFooter({ entries, drafts, onPay }: CartFooterProps) {
         {t('names.cost')} <MoneyText amount={cost} currency="RMB" />
       </span>
       <span>
-        {t('cart.fromCustomers')} <MoneyText amount={fromCustomer} currency="RMB" />
+        {t('names.fromCustomers')} <MoneyText amount={fromCustomer} currency="RMB" />
       </span>
       <span>
         {t('names.profits')} <MoneyText amount={profits} currency="RMB" loss />

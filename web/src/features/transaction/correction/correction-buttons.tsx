@@ -39,7 +39,7 @@ export function RefundButton({
       aria-label={t('correction.refundLabel', { item: item.item })}
       onClick={() => onAsk({ kind: 'refund', transaction, item })}
     >
-      {t('correction.refund')}
+      {t('correction.do.refund')}
     </Button>
   )
 }

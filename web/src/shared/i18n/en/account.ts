@@ -1,3 +1,4 @@
+import { names } from '#domain/messages/en/names.ts'
 import { texts as common } from './common.ts'
 
 export const texts = {
@@ -24,7 +25,7 @@ export const texts = {
     customer: 'Owes us {{amount}}',
     senderCredit: 'We have paid {{amount}} too much',
     customerCredit: 'Has paid {{amount}} too much',
-    settled: 'Nothing is open',
+    settled: names.nothingOpen,
   },
   aging: {
     label: 'Open by age in days',
@@ -43,7 +44,7 @@ export const texts = {
     balance: 'Balance ¥',
     by: 'By',
   },
-  name: { sender: 'Sender of {{item}}', customer: 'Customer of {{item}}' },
+  name: { sender: 'Sender of {{item}}', customer: common.customerOf },
   proofs: 'Proofs',
   transferNumber: 'No. {{number}}',
   paidOn: 'Paid on {{day}}',

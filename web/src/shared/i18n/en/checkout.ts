@@ -125,7 +125,6 @@ export const texts = {
     undoLabel: 'Undo: {{text}}',
     putBack: '{{item}} is in your cart again.',
     subtotal: 'Subtotal to sender',
-    fromCustomers: 'From customers',
     qtyOf: 'Quantity of {{item}}',
     subtotalOf: 'From the customer for {{item}}',
     unsaved: 'Save the changed entry first: press Enter in it. Esc takes the change back.',

@@ -1,3 +1,5 @@
+const noChinesePhone = 'This is no Chinese phone number.'
+
 export const texts = {
   pdfError: 'PDF error.',
   printSlip: 'Print slip',
@@ -21,8 +23,6 @@ export const texts = {
   thisMonth: 'This month',
   lastMonth: 'Last month',
   all: 'All',
-  yes: 'Yes',
-  no: 'No',
   actions: 'Actions',
   writeOff: 'Write off',
   writtenOff: 'Written off',
@@ -40,6 +40,9 @@ export const texts = {
   timeForm: 'dd/mm/yyyy hh:mm',
   field: 'Field',
   setAside: 'Set aside',
+  inviteColleagues: 'Invite colleagues',
+  setUpBusiness: 'Set up mail, courier and payment',
+  void: 'Void',
   inviteColleague: 'Invite a colleague',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
@@ -78,8 +81,8 @@ export const texts = {
   phoneDoubt: {
     landline: 'A landline: the courier cannot send messages to it.',
     several: 'Several numbers. Keep one, or check that both are right.',
-    foreign: 'This is no Chinese phone number.',
-    unknown: 'This is no Chinese phone number.',
+    foreign: noChinesePhone,
+    unknown: noChinesePhone,
   },
   note: {
     of: 'Note of {{of}}',
@@ -130,7 +133,6 @@ export const texts = {
   nothingInNewest: 'Nothing found among the latest. Type a longer word to search further back.',
   details: 'Details',
   lessDetails: 'Hide the details',
-  showMore_one: 'Show {{count}} more',
-  showMore_other: 'Show {{count}} more',
+  showMore: 'Show {{count}} more',
   rowsOf: 'Rows {{from}}–{{to}} of {{total}}',
 } as const

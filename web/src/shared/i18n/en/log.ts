@@ -21,7 +21,5 @@ export const texts = {
     books: 'Months and books',
     people: 'People and settings',
   },
-  column: {
-    id: 'ID',
-  },
+  column: {},
 } as const

@@ -1,5 +1,8 @@
 import { details, itemTypes, names, withUnit } from '#domain/messages/en/names.ts'
 
+const weightMissing = 'Enter a weight above 0.'
+const countWrong = 'Whole number, 1 to 100,000.'
+
 export const texts = {
   find: {
     title: 'Find the package',
@@ -79,8 +82,8 @@ export const texts = {
   problem: {
     packageId: 'Enter 11 letters or digits.',
     type: 'Choose a type.',
-    packageWeight: 'Enter a weight above 0.',
-    count: 'Whole number, 1 to 100,000.',
+    packageWeight: weightMissing,
+    count: countWrong,
     sendTime: 'Enter a date, with or without a time: 22/11/2026 10:15.',
     receiver: 'Enter the receiver.',
     phone: 'Enter the phone number.',
@@ -91,9 +94,9 @@ export const texts = {
     noItems: 'Add at least one item.',
     noSettings: 'Postages and exchange rate are not loaded, so costs are unknown.',
     item: 'Enter the item name.',
-    qty: 'Whole number, 1 to 100,000.',
+    qty: countWrong,
     price: 'Enter a price above 0.',
-    weight: 'Enter a weight above 0.',
+    weight: weightMissing,
     pieces: 'Whole number.',
     split: 'Together above {{qty}}.',
     notNegative: 'Not below 0.',

@@ -1,4 +1,5 @@
 import { names, trackStates } from '#domain/messages/en/names.ts'
+import { texts as common } from './common.ts'
 
 export const texts = {
   firstSteps: {
@@ -6,8 +7,8 @@ export const texts = {
     hide: 'Hide this list',
     done: 'Done',
     settings: 'Check postage and exchange rate: they decide every cost',
-    colleagues: 'Invite colleagues',
-    business: 'Set up mail, courier and payment',
+    colleagues: common.inviteColleagues,
+    business: common.setUpBusiness,
   },
   todos: 'Todos',
   deadMails_one: 'One mail could not be sent.',
@@ -90,7 +91,7 @@ export const texts = {
     first: '{{title}}: {{item}} is first with {{amount}}.',
     second: '{{item}} is second with {{amount}}.',
     pieces_one: 'one piece',
-    pieces_other: '{{count}} pieces',
+    pieces_other: common.pieces_other,
     items_one: 'One item is ranked.',
     items_other: '{{count}} items are ranked.',
     months: '{{what}}: {{total}} in twelve months, most in {{month}} with {{most}}.',

@@ -1,6 +1,8 @@
 import { transactionStates, withUnit } from '#domain/messages/en/names.ts'
 import { texts as common } from './common.ts'
 
+const adultFormulas = '蓝胖子3, 6 · Adult formulas'
+
 export const texts = {
   search: 'Please enter package ID',
   searchDo: 'Search',
@@ -19,9 +21,9 @@ export const texts = {
   type: {
     奶粉: '奶粉 · Baby Formulas',
     非奶粉: '非奶粉 · Regular',
-    蓝胖子3: '蓝胖子3, 6 · Adult formulas',
-    蓝胖子6: '蓝胖子3, 6 · Adult formulas',
-    其他: '其他 · Other',
+    蓝胖子3: adultFormulas,
+    蓝胖子6: adultFormulas,
+    其他: common.packageType.其他,
   },
   sender: { title: 'Sender of {{id}}', change: 'Change', name: 'Name the sender' },
   head: {
@@ -30,13 +32,11 @@ export const texts = {
   },
   corrections: {
     correct: 'Correct',
-    void: 'Void',
     corrected: 'Corrected',
     voided: transactionStates.voided,
     had: 'This order is void. It had:',
     none: 'Corrections: none',
-    title_one: 'Corrections ({{count}})',
-    title_other: 'Corrections ({{count}})',
+    title: 'Corrections ({{count}})',
   },
   info: {
     title: 'Package Information',
@@ -55,7 +55,6 @@ export const texts = {
     price: 'Price\u00a0$',
     weight: withUnit.weightKg,
     cost: withUnit.cost,
-    payment: 'Payment',
     none: 'No pieces of this package are left.',
   },
   mark: { rejected: transactionStates.rejected, reversed: 'Reversed', refunded: common.refunded },

@@ -18,7 +18,6 @@ export const texts = {
   newNamed: 'New party “{{name}}”',
   editTitle: 'Edit {{name}}',
   form: {
-    sides: 'Role',
     isSender: 'Sender: sends or has bought goods, and is paid for them',
     isCustomer: 'Customer: pays for goods',
     anyLanguage: 'Not chosen',

@@ -74,7 +74,6 @@ export const texts = {
     title: 'Invitations',
     text: 'A link lets one person register with the role that you choose. It is good once, for 7 days.',
     none: 'No invitations yet.',
-    dialog: 'Invite a colleague',
     make: 'Make the link',
     may: 'May: {{list}}.',
     mayNot: 'May not: {{list}}.',

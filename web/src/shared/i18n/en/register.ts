@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Sign up',
   registerCodeHint: 'An admin gives you this code. It decides what you may do.',
   registerCodeFirst:
     'Nobody has registered yet. The codes are in the window where the server runs; take that for admins.',

@@ -23,14 +23,11 @@ export const texts = {
   colleagues: {
     title: 'Who works with you?',
     text: 'Each invitation is a link for one person, to send by WeChat or mail. You can do this later under People.',
-    invite: 'Invite a colleague',
     next: 'Go on',
   },
   end: {
     title: 'Ready',
     text: 'Overview shows what is left until it is done.',
-    people: 'Invite colleagues',
-    business: 'Set up mail, courier and payment',
     order: 'Record the first parcel',
     overview: 'Go to Overview',
   },

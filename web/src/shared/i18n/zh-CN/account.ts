@@ -1,3 +1,4 @@
+import { names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../translation.ts'
 import { texts as common } from './common.ts'
@@ -26,7 +27,7 @@ export const texts = {
     customer: '对方应付 {{amount}}',
     senderCredit: '我们多付 {{amount}}',
     customerCredit: '对方多付 {{amount}}',
-    settled: '没有未结款项',
+    settled: names.nothingOpen,
   },
   aging: {
     label: '未结款项的账龄',
@@ -45,7 +46,7 @@ export const texts = {
     balance: '余额\u00a0¥',
     by: '登记人',
   },
-  name: { sender: '{{item}} 的寄件人', customer: '{{item}} 的客户' },
+  name: { sender: '{{item}} 的寄件人', customer: common.customerOf },
   proofs: '凭证',
   transferNumber: '单号 {{number}}',
   paidOn: '付款日期 {{day}}',

@@ -116,7 +116,6 @@ export const texts = {
     undoLabel: '撤销：{{text}}',
     putBack: '{{item}} 已放回购物车。',
     subtotal: '应付寄件人合计',
-    fromCustomers: '客户付款',
     qtyOf: '{{item}} 的数量',
     subtotalOf: '{{item}} 的客户付款',
     unsaved: '请先保存修改：在该行按回车键；按退出键撤回。',

@@ -2,6 +2,8 @@ import { roles } from '#domain/messages/zh-CN/words.ts'
 import type { texts as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
+const noChinesePhone = '这不是中国的电话号码。'
+
 export const texts = {
   pdfError: 'PDF 出错。',
   printSlip: '打印面单',
@@ -25,8 +27,6 @@ export const texts = {
   thisMonth: '本月',
   lastMonth: '上月',
   all: '全部',
-  yes: '是',
-  no: '否',
   actions: '操作',
   writeOff: '报损',
   writtenOff: '已报损',
@@ -44,6 +44,9 @@ export const texts = {
   timeForm: '日/月/年 时:分',
   field: '字段',
   setAside: '搁置',
+  inviteColleagues: '邀请同事',
+  setUpBusiness: '设置邮件、快递和收款',
+  void: '作废',
   inviteColleague: '邀请同事',
   pieces_other: '{{count}} 件',
   tryAgain: '重试',
@@ -79,8 +82,8 @@ export const texts = {
   phoneDoubt: {
     landline: '这是固定电话，快递无法向它发送短信。',
     several: '有多个号码，请只留一个，或确认都正确。',
-    foreign: '这不是中国的电话号码。',
-    unknown: '这不是中国的电话号码。',
+    foreign: noChinesePhone,
+    unknown: noChinesePhone,
   },
   note: {
     of: '{{of}} 的备注',
@@ -113,7 +116,7 @@ export const texts = {
   nothingInNewest: '在较新的数据中没有找到，请输入更长的词以搜索更早的数据。',
   details: '详情',
   lessDetails: '收起详情',
-  showMore_other: '再显示 {{count}} 条',
+  showMore: '再显示 {{count}} 条',
   owing: {
     after: '之后',
     we: '我们欠 {{name}} {{amount}}',

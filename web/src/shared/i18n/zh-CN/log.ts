@@ -23,7 +23,5 @@ export const texts = {
     books: '月份与账目',
     people: '人员与设置',
   },
-  column: {
-    id: 'ID',
-  },
+  column: {},
 } as const satisfies Translation<typeof english>

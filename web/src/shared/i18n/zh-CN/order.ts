@@ -2,6 +2,9 @@ import { details, itemTypes, names, withUnit } from '#domain/messages/zh-CN/name
 import type { texts as english } from '../en/order.ts'
 import type { Translation } from '../translation.ts'
 
+const weightMissing = '请输入大于 0 的重量。'
+const countWrong = '1 到 100,000 的整数。'
+
 export const texts = {
   find: {
     title: '查找包裹',
@@ -79,8 +82,8 @@ export const texts = {
   problem: {
     packageId: '请输入 11 位字母或数字。',
     type: '请选择类型。',
-    packageWeight: '请输入大于 0 的重量。',
-    count: '1 到 100,000 的整数。',
+    packageWeight: weightMissing,
+    count: countWrong,
     sendTime: '请输入日期，可加时间：22/11/2026 10:15。',
     receiver: '请填写收件人。',
     phone: '请填写电话号码。',
@@ -91,9 +94,9 @@ export const texts = {
     noItems: '请至少添加一件商品。',
     noSettings: '邮费和汇率尚未加载，无法计算成本。',
     item: '请填写商品名称。',
-    qty: '1 到 100,000 的整数。',
+    qty: countWrong,
     price: '请输入大于 0 的单价。',
-    weight: '请输入大于 0 的重量。',
+    weight: weightMissing,
     pieces: '请输入整数。',
     split: '合计超过 {{qty}}。',
     notNegative: '不能小于 0。',

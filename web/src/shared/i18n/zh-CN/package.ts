@@ -3,6 +3,8 @@ import type { texts as english } from '../en/package.ts'
 import type { Translation } from '../translation.ts'
 import { texts as common } from './common.ts'
 
+const adultFormulas = '成人奶粉'
+
 export const texts = {
   search: '请输入包裹 ID',
   searchDo: '查询',
@@ -20,20 +22,19 @@ export const texts = {
   type: {
     奶粉: '婴儿奶粉',
     非奶粉: '普通商品',
-    蓝胖子3: '成人奶粉',
-    蓝胖子6: '成人奶粉',
-    其他: '其他',
+    蓝胖子3: adultFormulas,
+    蓝胖子6: adultFormulas,
+    其他: common.packageType.其他,
   },
   sender: { title: '{{id}} 的寄件人', change: '更改', name: '指定寄件人' },
   head: { title: '包裹 {{pk_id}}', copy: '复制到微信' },
   corrections: {
     correct: '更正',
-    void: '作废',
     corrected: '已更正',
     voided: transactionStates.voided,
     had: '此订单已作废，原有商品：',
     none: '更正记录：无',
-    title_other: '更正记录 ({{count}})',
+    title: '更正记录 ({{count}})',
   },
   info: {
     title: '包裹信息',
@@ -52,7 +53,6 @@ export const texts = {
     price: '单价\u00a0$',
     weight: withUnit.weightKg,
     cost: withUnit.cost,
-    payment: '付款',
     none: '这个包裹里已经没有商品。',
   },
   mark: { rejected: transactionStates.rejected, reversed: '已冲销', refunded: common.refunded },

@@ -21,7 +21,6 @@ export const texts = {
   newNamed: '新往来方“{{name}}”',
   editTitle: '编辑 {{name}}',
   form: {
-    sides: '身份',
     isSender: '寄件人：寄出或购买商品，由我们付款',
     isCustomer: '客户：为商品付款',
     anyLanguage: '未选择',

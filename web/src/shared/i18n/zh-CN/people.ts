@@ -70,7 +70,6 @@ export const texts = {
     title: '邀请',
     text: '每个链接可让一个人以您选择的角色注册，只能使用一次，7 天内有效。',
     none: '还没有邀请。',
-    dialog: '邀请同事',
     make: '生成链接',
     may: '可以：{{list}}。',
     mayNot: '不可以：{{list}}。',

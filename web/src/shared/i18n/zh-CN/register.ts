@@ -2,7 +2,6 @@ import type { texts as english } from '../en/register.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
-  title: '注册',
   registerCodeHint: '注册码由管理员提供，决定您的权限。',
   registerCodeFirst: '还没有人注册。注册码在运行服务器的窗口中，请使用管理员的注册码。',
   mailLink: '这是我的邮箱，请发送确认链接',

@@ -26,14 +26,11 @@ export const texts = {
   colleagues: {
     title: '谁与您一起工作？',
     text: '每个邀请是给一个人的链接，可通过微信或邮件发送。以后也可以在“人员”中邀请。',
-    invite: '邀请同事',
     next: '继续',
   },
   end: {
     title: '准备就绪',
     text: '未完成的事项会显示在“概览”中。',
-    people: '邀请同事',
-    business: '设置邮件、快递和收款',
     order: '录入第一个包裹',
     overview: '前往概览',
   },
