@@ -65,7 +65,7 @@ export const fields = {
   write_off_id: '报损记录',
   ended: '已撤回的报损',
   step: '步骤',
-  ids: '包裹单号',
+  ids: '包裹 ID',
   method: names.paymentMethod,
   to: names.lastDay,
   isSender: names.sender,

@@ -14,7 +14,7 @@ export interface AddressActions {
 }
 
 export function useAddressColumns({ onUpdate, onDelete }: AddressActions): TableColumnsType<AddressRecord> {
-  const { t } = useTranslation(['address', 'common'])
+  const { t } = useTranslation('address')
   const mayUpdate = useMay('address.update')
   const mayDelete = useMay('address.delete')
   return [
@@ -49,7 +49,7 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
       render: formatCst,
     },
     {
-      title: t('common:actions'),
+      title: t('words.actions'),
       key: 'actions',
       width: 136,
       align: 'right',

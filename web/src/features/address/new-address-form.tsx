@@ -10,7 +10,7 @@ import { type AddressValues, cleanAddress, emptyAddress } from './address-values
 
 /** The form that saves a new address. */
 export function NewAddressForm({ focused }: { focused: boolean }) {
-  const { t } = useTranslation(['address', 'common'])
+  const { t } = useTranslation('address')
   const { form, formProps, summary, showError, clear } = useFormErrors<AddressValues>()
   useEffect(() => {
     if (focused) form.getFieldInstance('name')?.focus()
@@ -28,7 +28,7 @@ export function NewAddressForm({ focused }: { focused: boolean }) {
       <ErrorSummary {...summary} />
       <AddressFields />
       <Flex gap="small" justify="end">
-        <Button onClick={clear}>{t('common:clear')}</Button>
+        <Button onClick={clear}>{t('words.clear')}</Button>
         <Button type="primary" htmlType="submit" loading={add.isPending}>
           {t('add')}
         </Button>

@@ -6,7 +6,7 @@ import { formatCst } from '../../shared/format/format.ts'
 
 /** The progress of a running audit, the failure of an aborted one, and the summary of the last one. */
 export function CheckState({ audit: { last, running, failedAt } }: { audit: Audit }) {
-  const { t } = useTranslation(['audit', 'common'])
+  const { t } = useTranslation('audit')
   const all = auditCheckNames.length
   const by = (name: string) => (name === '' ? t('nightly') : t('runningBy', { name }))
   return (
@@ -29,7 +29,7 @@ export function CheckState({ audit: { last, running, failedAt } }: { audit: Audi
         <Alert type="warning" showIcon title={t('failed', { time: formatCst(failedAt) })} />
       )}
       {last === null && !running && failedAt === null && (
-        <Alert type="info" showIcon title={t('common:neverChecked')} />
+        <Alert type="info" showIcon title={t('words.neverChecked')} />
       )}
       {last && (
         <Alert

@@ -41,7 +41,7 @@ function EntryDetails({ entry: { address, changes, sealed } }: { entry: Evidence
 }
 
 function ChangedRows({ rows }: { rows: Evidence['changes'] }) {
-  const { t } = useTranslation(['log', 'common'])
+  const { t } = useTranslation('log')
   const wording = useWording()
   const value = (of: 'before' | 'after') => (line: ChangedValue) => (
     <ClampedText text={shownValue(line.field, line[of], wording)} />
@@ -54,7 +54,7 @@ function ChangedRows({ rows }: { rows: Evidence['changes'] }) {
   )
   const values: TableColumnsType<ChangedValue> = [
     {
-      title: t('common:field'),
+      title: t('words.field'),
       dataIndex: 'field',
       width: 176,
       render: (field: string) => named(wording.logFields, field),

@@ -18,7 +18,7 @@ interface SummaryBarProps {
 
 /** The totals of the items, always visible, and the review button. */
 export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation('order')
   const { weight, pieces, cost } = totalsOf(rows, parcel)
   const asWeight = (grams: number) => formatKg(grams as Grams)
   return (
@@ -30,7 +30,7 @@ export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
         <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
       </div>
       <Button id={reviewButtonId} type="primary" size="large" onClick={onReview}>
-        {t('common:review')}
+        {t('words.review')}
       </Button>
     </section>
   )

@@ -30,7 +30,7 @@ interface CorrectionButtonsProps {
 
 /** Corrects or voids the order of a package. */
 export function CorrectionButtons({ record, correction, onReload }: CorrectionButtonsProps) {
-  const { t } = useTranslation(['package', 'common'])
+  const { t } = useTranslation('package')
   // Each dialog loads when it is opened first. The drawer then keeps what was typed; each opening of the void is a new dialog.
   const [drawer, setDrawer] = useState({ isLoaded: false, open: false })
   const [voiding, setVoiding] = useState({ opening: 0, open: false })
@@ -48,7 +48,7 @@ export function CorrectionButtons({ record, correction, onReload }: CorrectionBu
               size="small"
               onClick={() => setVoiding(({ opening }) => ({ opening: opening + 1, open: true }))}
             >
-              {t('common:void')}
+              {t('words.void')}
             </Button>
           )}
         </Flex>

@@ -27,7 +27,7 @@ interface PackageItemsProps {
 
 /** The pieces of the package with their notes, paid ones included. */
 export function PackageItems({ items, voided }: PackageItemsProps) {
-  const { t } = useTranslation(['package', 'common'])
+  const { t } = useTranslation('package')
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
   const phone = usePhone()
@@ -106,7 +106,7 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
       size="small"
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
       extra={
-        <Text type="secondary">{t('common:pieces', { count: sum(standing.map(({ qty }) => qty)) })}</Text>
+        <Text type="secondary">{t('words.pieces', { count: sum(standing.map(({ qty }) => qty)) })}</Text>
       }
     >
       {voided.length > 0 ? (

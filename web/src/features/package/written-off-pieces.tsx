@@ -8,15 +8,15 @@ import { WriteOffTable } from '../../shared/write-offs/write-off-table.tsx'
 
 /** What of the package is written off; nothing where no piece is. */
 export function WrittenOffPieces({ pk_id }: { pk_id: string }) {
-  const { t } = useTranslation(['losses', 'common'])
+  const { t } = useTranslation('losses')
   const [page, setPage] = useState(1)
   const rows = useWriteOffsOf(pk_id).data ?? []
   if (rows.length === 0) return null
   return (
     <Card
       size="small"
-      title={<h2 className="plain-heading">{t('common:writtenOff')}</h2>}
-      extra={<Text type="secondary">{t('common:pieces', { count: sum(rows.map(({ qty }) => qty)) })}</Text>}
+      title={<h2 className="plain-heading">{t('words.writtenOff')}</h2>}
+      extra={<Text type="secondary">{t('words.pieces', { count: sum(rows.map(({ qty }) => qty)) })}</Text>}
     >
       <WriteOffTable packageShown={false} rows={rows} empty={null} page={page} onPage={setPage} />
     </Card>

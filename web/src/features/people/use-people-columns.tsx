@@ -52,7 +52,7 @@ export function usePeopleColumns(
       title: t('names.secondFactor'),
       dataIndex: 'twoFactor',
       width: 84,
-      render: (on: boolean) => (on ? t('common:on') : secondary(t('common:off'))),
+      render: (on: boolean) => (on ? t('words.on') : secondary(t('words.off'))),
     },
     {
       // Two small counts share a column, because the name needs the width.

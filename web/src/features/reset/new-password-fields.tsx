@@ -20,7 +20,7 @@ export function NewPasswordFields({
   onSendAgain,
   onStartAgain,
 }: NewPasswordFieldsProps) {
-  const { t } = useTranslation(['reset', 'common'])
+  const { t } = useTranslation('reset')
   return (
     <>
       <Form.Item name="code" label={t('names.verificationCode')} extra={codeHint}>
@@ -29,13 +29,13 @@ export function NewPasswordFields({
       <Form.Item
         name="password"
         label={t('names.newPassword')}
-        extra={t('common:passwordHint', { count: shortestPassword })}
+        extra={t('words.passwordHint', { count: shortestPassword })}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item>
         <Button type="primary" htmlType="submit" block loading={submitting}>
-          {t('common:submit')}
+          {t('words.submit')}
         </Button>
       </Form.Item>
       <Flex gap="small" wrap style={{ marginBottom: 16 }}>

@@ -9,10 +9,10 @@ interface EditButtonProps extends ButtonProps {
 }
 
 export function EditButton({ label, ...button }: EditButtonProps) {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation('settings')
   return (
     <Button icon={<EditOutlined />} aria-label={t('editOf', { label })} aria-haspopup="dialog" {...button}>
-      {t('common:edit')}
+      {t('words.edit')}
     </Button>
   )
 }

@@ -11,7 +11,7 @@ const InviteDialog = lazy(
 
 /** Invites colleagues, one link after the other; may be left out. */
 export function InviteStep({ onDone }: { readonly onDone: (hasInvited: boolean) => void }) {
-  const { t } = useTranslation(['setup', 'common'])
+  const { t } = useTranslation('setup')
   usePreload(InviteDialog)
   const [inviting, setInviting] = useState(false)
   const [mounted, setMounted] = useState(false)
@@ -37,7 +37,7 @@ export function InviteStep({ onDone }: { readonly onDone: (hasInvited: boolean) 
             setInviting(true)
           }}
         >
-          {t('common:inviteColleague')}
+          {t('words.inviteColleague')}
         </Button>
       </Flex>
       {mounted && (

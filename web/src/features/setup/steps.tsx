@@ -33,7 +33,7 @@ export function Steps() {
 }
 
 function LastStep({ hasInvited }: { readonly hasInvited: boolean }) {
-  const { t } = useTranslation(['setup', 'common'])
+  const { t } = useTranslation('setup')
   const navigate = useNavigate()
   return (
     <>
@@ -44,9 +44,9 @@ function LastStep({ hasInvited }: { readonly hasInvited: boolean }) {
           {t('end.order')}
         </Button>
         {!hasInvited && (
-          <Button onClick={() => void navigate({ to: paths.people })}>{t('common:inviteColleagues')}</Button>
+          <Button onClick={() => void navigate({ to: paths.people })}>{t('words.inviteColleagues')}</Button>
         )}
-        <Button onClick={() => void navigate({ to: paths.settings })}>{t('common:setUpBusiness')}</Button>
+        <Button onClick={() => void navigate({ to: paths.settings })}>{t('words.setUpBusiness')}</Button>
         <Button onClick={() => void navigate({ to: paths.overview })}>{t('end.overview')}</Button>
       </Flex>
     </>

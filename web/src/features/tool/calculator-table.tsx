@@ -22,7 +22,7 @@ const types: readonly CalculatorType[] = ['normal', 'babyFormula']
 /** The single row of the calculator. Enter in a field calculates. */
 export function CalculatorTable(props: CalculatorTableProps) {
   const { input, missing, subtotal, onChange, onCalculate, onClear } = props
-  const { t } = useTranslation(['tool', 'common'])
+  const { t } = useTranslation('tool')
   const field = (name: NumberField, precision: number, disabled = false) => (
     <InputNumber
       aria-label={t(name === 'qty' ? 'names.qtyShort' : name)}
@@ -89,7 +89,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
           <Button type="primary" onClick={onCalculate}>
             {t('calculate')}
           </Button>
-          <Button onClick={onClear}>{t('common:clear')}</Button>
+          <Button onClick={onClear}>{t('words.clear')}</Button>
         </Flex>
       ),
     },

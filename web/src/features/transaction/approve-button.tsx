@@ -17,14 +17,14 @@ interface ApproveButtonProps {
 }
 
 export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   // The page shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(approveTransaction, { meta: { silent: true } })
   const reportError = useReportError(onFailure)
   const { _id, user_id } = transaction
   const id = transactionName(transaction.number)
   const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
-  if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('common:approve')} />
+  if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('words.approve')} />
   return (
     <ActionButton
       loading={isPending}
@@ -38,7 +38,7 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
         void reportError(id, approval)
       }}
     >
-      {t('common:approve')}
+      {t('words.approve')}
     </ActionButton>
   )
 }

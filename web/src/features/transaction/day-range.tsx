@@ -14,7 +14,7 @@ const format = 'YYYY-MM-DD'
 
 /** Chooses the first and the last day of a list, either of which may be left out. */
 export function DayRange({ from, to, width, onChange }: DayRangeProps) {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const month = (ago: number) => dayjs().subtract(ago, 'month')
   return (
     <DatePicker.RangePicker
@@ -25,8 +25,8 @@ export function DayRange({ from, to, width, onChange }: DayRangeProps) {
       placeholder={[t('filter.from'), t('filter.to')]}
       value={[dayOf(from), dayOf(to)]}
       presets={[
-        { label: t('common:thisMonth'), value: () => [month(0).startOf('month'), month(0).endOf('month')] },
-        { label: t('common:lastMonth'), value: () => [month(1).startOf('month'), month(1).endOf('month')] },
+        { label: t('words.thisMonth'), value: () => [month(0).startOf('month'), month(0).endOf('month')] },
+        { label: t('words.lastMonth'), value: () => [month(1).startOf('month'), month(1).endOf('month')] },
       ]}
       onChange={(days) => onChange({ from: written(days?.[0]), to: written(days?.[1]) })}
     />

@@ -8,7 +8,7 @@ const sums = ['payAmountFromCustomer', 'profits', 'payAmountToSender'] as const
 
 /** The sums of everything that the search and the filters find, also of what is not loaded. */
 export function TransactionTotals({ asked }: { asked: Asked }) {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const { data: totals, isError } = useTotals(asked)
   return (
     <Flex
@@ -25,7 +25,7 @@ export function TransactionTotals({ asked }: { asked: Asked }) {
       {!isError && totals && (
         <>
           <Text strong>{t('totals.count', { count: totals.count })}</Text>
-          <Text>{t('common:pieces', { count: totals.qty })}</Text>
+          <Text>{t('words.pieces', { count: totals.qty })}</Text>
           {sums.map((name) => (
             <span key={name}>
               {t(`totals.${name}`)}{' '}

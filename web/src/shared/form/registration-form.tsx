@@ -62,7 +62,7 @@ export function RegistrationForm({ pending, send, onDone, children }: Registrati
 
 /** Email, name and password of a new account. */
 export function AccountFields() {
-  const { t } = useTranslation(['register', 'common', 'login'])
+  const { t } = useTranslation(['register', 'login'])
   return (
     <>
       <Form.Item name="email" label={t('names.email')}>
@@ -74,7 +74,7 @@ export function AccountFields() {
       <HintedItem
         name="password"
         label={t('names.password')}
-        hint={t('common:passwordHint', { count: shortestPassword })}
+        hint={t('words.passwordHint', { count: shortestPassword })}
       >
         <PasswordInput autoComplete="new-password" />
       </HintedItem>

@@ -27,7 +27,7 @@ export function InviteDialog({ open, onClose, afterClose }: InviteDialogProps) {
   return (
     <Modal
       open={open}
-      title={t('common:inviteColleague')}
+      title={t('words.inviteColleague')}
       width={480}
       okText={t(ready ? 'invite.close' : 'invite.make')}
       cancelButtonProps={ready ? { style: { display: 'none' } } : {}}
@@ -66,7 +66,7 @@ export function InviteDialog({ open, onClose, afterClose }: InviteDialogProps) {
 }
 
 function InvitationLink({ token, expiresAt }: { token: string; expiresAt: string }) {
-  const { t } = useTranslation(['people', 'common'])
+  const { t } = useTranslation('people')
   const copy = useCopy()
   const { origin } = window.location
   const link = `${origin}${paths.register}#invitation=${token}`
@@ -78,7 +78,7 @@ function InvitationLink({ token, expiresAt }: { token: string; expiresAt: string
       <Flex gap="small" style={{ width: '100%' }}>
         <Input readOnly value={link} aria-label={t('invite.link')} />
         <Button type="primary" autoFocus onClick={() => void copy(link)}>
-          {t('common:copyIt')}
+          {t('words.copyIt')}
         </Button>
       </Flex>
       <ReachHint />

@@ -18,7 +18,7 @@ export interface ChoosePartyDialogProps {
 
 /** Names a party, changes it, or takes the naming back. */
 export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }: ChoosePartyDialogProps) {
-  const { t } = useTranslation(['party', 'common'])
+  const { t } = useTranslation('party')
   const field = useRef<RefSelectProps>(null)
   const [choice, setChoice] = useState<PartyChoice>(party)
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }:
       open={open}
       title={title}
       width={480}
-      okText={t('common:save')}
+      okText={t('words.save')}
       confirmLoading={busy}
       onOk={() => void save()}
       onCancel={onClose}

@@ -16,7 +16,7 @@ interface PartyDialogProps {
 
 /** The form of a party, for a new one and for changes. */
 export function PartyDialog({ party, open, onClose }: PartyDialogProps) {
-  const { t } = useTranslation(['party', 'common'])
+  const { t } = useTranslation('party')
   const errors = useFormErrors<PartyValues>()
   // The dialog shows errors itself, so there is no toast.
   const add = useCall(addParty, { meta: { silent: true } })
@@ -36,7 +36,7 @@ export function PartyDialog({ party, open, onClose }: PartyDialogProps) {
     <FormDialog
       open={open}
       title={party ? t('editTitle', { name: party.name }) : t('new')}
-      ok={t('common:save')}
+      ok={t('words.save')}
       busy={busy}
       errors={errors}
       initialValues={party ? partyValuesOf(party) : newPartyValues('', 'sender')}

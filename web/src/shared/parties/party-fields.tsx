@@ -7,7 +7,7 @@ import { pageLanguages } from '../i18n/languages.ts'
 
 /** The fields of a party. They need an enclosing Form of PartyValues. */
 export function PartyFields() {
-  const { t } = useTranslation(['party', 'common'])
+  const { t } = useTranslation('party')
   return (
     <>
       <Form.Item
@@ -33,7 +33,7 @@ export function PartyFields() {
       <Form.Item name="wechat" label={t('names.wechat')}>
         <Input maxLength={textLimits.name} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="language" label={t('common:statementLanguage')}>
+      <Form.Item name="language" label={t('words.statementLanguage')}>
         <Select
           options={[
             { value: '', label: t('form.anyLanguage') },

@@ -25,7 +25,7 @@ interface PaidDialogProps {
  * it is replaced or left out; the payment itself is not touched by that.
  */
 export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidDialogProps) {
-  const { t } = useTranslation(['proofs', 'common'])
+  const { t } = useTranslation('proofs')
   const [added, setAdded] = useState(0)
   const sender = useUploads(payment, added, () => setAdded((count) => count + 1))
   const number = pendingProofs.transferNumber.trim()
@@ -58,7 +58,7 @@ export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidD
       onCancel={onClose}
       footer={
         <Button disabled={isBusy} onClick={onClose}>
-          {t(isRefused && !isBusy ? 'leaveOut' : 'common:close')}
+          {t(isRefused && !isBusy ? 'leaveOut' : 'words.close')}
         </Button>
       }
     >

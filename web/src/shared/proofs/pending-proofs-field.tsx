@@ -31,7 +31,7 @@ export function PendingProofsField({
   numbered = false,
   disabled,
 }: PendingProofsFieldProps) {
-  const { t } = useTranslation(['proofs', 'common'])
+  const { t } = useTranslation('proofs')
   const id = useId()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const { files, transferNumber } = pendingProofs
@@ -87,7 +87,7 @@ export function PendingProofsField({
               aria-label={t('takeOut', { file: file.name })}
               onClick={() => leaveOut(key)}
             >
-              {t('common:remove')}
+              {t('words.remove')}
             </Button>
           </Flex>
         ))}

@@ -22,7 +22,7 @@ interface ProofListProps {
 
 /** The proofs of a payment as thumbnails. */
 export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
-  const { t } = useTranslation(['proofs', 'common'])
+  const { t } = useTranslation('proofs')
   const [asked, setAsked] = useState<ProofRecord | null>(null)
   const user = useQuery({ ...userOptions, enabled: mayRemove && proofs.length > 0 }).data
   const isOwnNew = ({ user_id: addedBy, createdAt }: ProofRecord) =>
@@ -51,7 +51,7 @@ export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
               aria-label={t('removeLabel', { count: at + 1 })}
               onClick={() => setAsked(proof)}
             >
-              {t('common:remove')}
+              {t('words.remove')}
             </Button>
           )}
         </Flex>

@@ -23,7 +23,7 @@ export function RemoveDialog({ proofId, needsReason, onClose }: RemoveDialogProp
     <Modal
       open
       title={t('removeTitle')}
-      okText={t('common:remove')}
+      okText={t('words.remove')}
       okButtonProps={{ danger: true, disabled: needsReason && !isReason(reason) }}
       cancelText={t('common:cancel')}
       cancelButtonProps={{ autoFocus: !needsReason }}

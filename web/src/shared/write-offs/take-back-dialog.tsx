@@ -21,7 +21,7 @@ interface TakeBackDialogProps {
 
 /** Shows what taking a write-off back will do, asks why, and does it. */
 export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
-  const { t } = useTranslation(['losses', 'common'])
+  const { t } = useTranslation('losses')
   const { _id: write_off_id, item, qty } = record
   const [reason, setReason] = useState('')
   // The dialog shows the error itself, so there is no toast.
@@ -54,7 +54,7 @@ export function TakeBackDialog({ record, open, onClose }: TakeBackDialogProps) {
       <Form layout="vertical" component="div">
         <ReasonField
           label={t('names.reason')}
-          hint={t('common:reasonHint')}
+          hint={t('words.reasonHint')}
           value={reason}
           onChange={setReason}
         />

@@ -28,7 +28,7 @@ interface WriteOffTableProps
  * ended was taken back, or belongs to a voided order.
  */
 export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
-  const { t } = useTranslation(['losses', 'common'])
+  const { t } = useTranslation('losses')
   const mayTakeBack = useMayTakeBack()
   const [asked, setAsked] = useState<{ record: WriteOffRecord; opening: number } | null>(null)
   const [open, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
           <>
             {endedAt ? pieces : <del>{pieces}</del>}{' '}
             <Tag>
-              <RowLink to={toLog(pk_id)}>{t(endedAt ? 'ended' : 'common:writtenOff')}</RowLink>
+              <RowLink to={toLog(pk_id)}>{t(endedAt ? 'ended' : 'words.writtenOff')}</RowLink>
             </Tag>
           </>
         )
@@ -83,7 +83,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
     },
     { title: t('withUnit.time'), dataIndex: 'createdAt', width: packageShown ? 168 : 108, render: formatCst },
     {
-      title: t('common:actions'),
+      title: t('words.actions'),
       key: 'actions',
       width: 104,
       hidden: mayTakeBack === null,
@@ -108,7 +108,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
     <>
       <PagedTable
         rowKey="_id"
-        label={t('common:writtenOff')}
+        label={t('words.writtenOff')}
         columns={columns}
         minWidth={packageShown ? 800 : 600}
         {...table}

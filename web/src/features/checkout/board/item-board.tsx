@@ -32,7 +32,7 @@ export interface ItemBoardProps {
 
 /** The items: tabs by state, search, table, and the dialogs of the rows. */
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const { type: tab = 'All', group } = search
   // The desktop layout has no list of only those that wait.
   const phone = usePhone()
@@ -72,7 +72,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
         <Flex gap="large">
           <LabelledSwitch
-            label={t('common:writtenOff')}
+            label={t('words.writtenOff')}
             on={false}
             onChange={() => onSearch({ show: 'written_off', q: '', page: 1 })}
           />

@@ -16,7 +16,7 @@ interface ColumnsOptions extends Omit<RowActionsProps, 'row'> {
 }
 
 export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsType<ItemRecord> {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const mayWriteOff = useMay('write_off.make')
@@ -94,7 +94,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (amount: number | null) => <Amount amount={amount} />,
     },
     {
-      title: t('common:askedBy'),
+      title: t('words.askedBy'),
       key: 'askedBy',
       width: '18%',
       ...onWide,
@@ -118,7 +118,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (note: string) => <ClampedText text={note} />,
     },
     {
-      title: t('common:actions'),
+      title: t('words.actions'),
       key: 'actions',
       hidden: !mayAdd && !mayTransfer,
       width: actionsWidth(exceptions, mayWriteOff),

@@ -31,7 +31,7 @@ function WriteOffs({
   search,
   onSearch,
 }: WriteOffBoardProps & { readonly writeOffs: Pages<WriteOffRecord, null> }) {
-  const { t } = useTranslation(['losses', 'common'])
+  const { t } = useTranslation('losses')
   const { rows } = writeOffs
   const { term, typing, loadStatus, page, field, clear } = useListSearch(writeOffs.loadStatus, search, (q) =>
     onSearch({ q, page: 1 }),
@@ -54,7 +54,7 @@ function WriteOffs({
             onChange={(on) => onSearch({ ended: on ? 'included' : undefined, page: 1 })}
           />
           <LabelledSwitch
-            label={t('common:writtenOff')}
+            label={t('words.writtenOff')}
             on
             onChange={() => onSearch({ show: undefined, ended: undefined, q: '', page: 1 })}
           />

@@ -109,7 +109,7 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
         mask={{ closable: false }}
         footer={
           <>
-            <Button onClick={cancel}>{t(isSending ? 'common:stop' : 'common:cancel')}</Button>
+            <Button onClick={cancel}>{t(isSending ? 'words.stop' : 'common:cancel')}</Button>
             <Button type="primary" loading={isSending} onClick={form.submit}>
               {isSending
                 ? t('bulk.progress', { done: progress.done + 1, count: progress.count })

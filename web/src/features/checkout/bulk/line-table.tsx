@@ -20,7 +20,7 @@ interface LineTableProps {
 
 /** One line for each row that goes into the cart. */
 export function LineTable({ rows, isLocked, onEnter, onLeaveOut, busy }: LineTableProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const phone = usePhone()
   const columns: TableColumnsType<ItemRecord> = [
     {
@@ -74,7 +74,7 @@ export function LineTable({ rows, isLocked, onEnter, onLeaveOut, busy }: LineTab
       render: (_, row) => <LineAmount row={row} of="profits" />,
     },
     {
-      title: t('common:actions'),
+      title: t('words.actions'),
       key: 'actions',
       width: 96,
       render: (_, row) => (

@@ -10,7 +10,7 @@ interface UndoReportProps {
 
 /** What became of each row when several were taken out of the cart again and not all of them could be. */
 export function UndoReport({ lines, open, onClose }: UndoReportProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const refused = lines.filter(({ isUndone }) => !isUndone).length
   return (
     <Modal
@@ -18,7 +18,7 @@ export function UndoReport({ lines, open, onClose }: UndoReportProps) {
       title={t('bulk.notUndone', { count: refused })}
       onOk={onClose}
       onCancel={onClose}
-      okText={t('common:close')}
+      okText={t('words.close')}
       cancelButtonProps={{ style: { display: 'none' } }}
       destroyOnHidden
     >

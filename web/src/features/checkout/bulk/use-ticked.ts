@@ -11,7 +11,7 @@ export type RowSelection = NonNullable<TableProps<ItemRecord>['rowSelection']>
  * searched for, and ends when its row is gone or has no pieces left. `onEnter` runs for Enter in a tick box.
  */
 export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
-  const { t, i18n } = useTranslation(['checkout', 'common'])
+  const { t, i18n } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const [ticked, setTicked] = useState<readonly string[]>([])
   const chosen = useMemo(() => {
@@ -36,7 +36,7 @@ export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
       selectedRowKeys: chosen.map(({ _id }) => _id),
       onChange: (keys) => setTicked(keys.map(String)),
       hideSelectAll: true,
-      columnTitle: createElement('span', { className: 'visually-hidden' }, t('common:choose')),
+      columnTitle: createElement('span', { className: 'visually-hidden' }, t('words.choose')),
       getCheckboxProps: (row) => {
         const why = whyOf(row)
         const label = t('bulk.choose', {

@@ -6,13 +6,13 @@ import { NameButton } from '../../../shared/parties/name-button.tsx'
 
 /** Who pays for a cart entry, as a button to name or change them. */
 export function CartCustomer({ entry }: { entry: CartEntry }) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   // The dialog shows the error itself, so there is no toast.
   const name = useCall(nameCartCustomer, { meta: { silent: true } })
   const { _id, item, customer } = entry
   return (
     <NameButton
-      title={t('common:customerOf', { item })}
+      title={t('words.customerOf', { item })}
       side="customer"
       party={customer?._id ?? null}
       onSave={(party) => name.mutateAsync({ body: { _id, party } })}

@@ -27,7 +27,7 @@ interface CartTableProps {
 }
 
 export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: CartTableProps) {
-  const { t } = useTranslation(['checkout', 'shell', 'common'])
+  const { t } = useTranslation(['checkout', 'shell'])
   const phone = usePhone()
   const mayFlag = useMay('cart.flag')
   const mayRemove = useMay('cart.remove')
@@ -116,7 +116,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
       render: (note: string) => <ClampedText text={note} />,
     },
     {
-      title: t('common:actions'),
+      title: t('words.actions'),
       key: 'actions',
       width: 92,
       hidden: !mayRemove,

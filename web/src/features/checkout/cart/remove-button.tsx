@@ -20,7 +20,7 @@ const bodyOf = ({ _id, original_id, originalType, qty }: CartEntry) => ({
 })
 
 export function RemoveButton({ entry, onFailure, onRemoved }: RemoveButtonProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   // The drawer shows the error itself, so there is no toast; the toast of a success has Undo.
   const { mutateAsync, isPending } = useCall(removeFromCart, { meta: { silent: true, silentSuccess: true } })
   const reportError = useReportError(onFailure)
@@ -40,7 +40,7 @@ export function RemoveButton({ entry, onFailure, onRemoved }: RemoveButtonProps)
         void reportError(entry.item, removal)
       }}
     >
-      {t('common:remove')}
+      {t('words.remove')}
     </ActionButton>
   )
 }

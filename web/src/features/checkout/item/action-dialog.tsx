@@ -57,7 +57,7 @@ export function ActionDialog({
       afterClose={() => done && focusFirstAction(document.getElementById(itemsPanel), around)}
       destroyOnHidden
       cancelButtonProps={cautious ? firstFocus : {}}
-      cancelText={t(taken ? 'common:close' : 'common:cancel')}
+      cancelText={t(taken ? 'words.close' : 'common:cancel')}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />

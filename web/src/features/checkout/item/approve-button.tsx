@@ -11,12 +11,12 @@ interface ApproveButtonProps {
 
 /** Opens the approval of an exception, unless four eyes leaves it to another admin. */
 export function ApproveButton({ row, onApprove }: ApproveButtonProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const label = t('approveLabel', { item: row.item })
-  if (useIsOwnApproval(row.requestedBy ?? [])) return <OwnApproval label={label} text={t('common:approve')} />
+  if (useIsOwnApproval(row.requestedBy ?? [])) return <OwnApproval label={label} text={t('words.approve')} />
   return (
     <RowButton aria-label={label} onClick={onApprove}>
-      {t('common:approve')}
+      {t('words.approve')}
     </RowButton>
   )
 }

@@ -15,7 +15,7 @@ const seen = ({ _id, version }: ItemRecord) => ({ _id, ...(version === undefined
 
 /** Shows an admin what a loss is about, before it is approved: its money, who asked and why. */
 export function ApproveDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   // The dialog shows the error itself, so there is no toast.
   const approval = useCall(approveException, { meta: { silent: true } })
   const { error } = approval
@@ -28,7 +28,7 @@ export function ApproveDialog({ chosenRow, row, around, open, onClose }: RowDial
   const yuan = (amount: number, loss = false) => <MoneyText amount={amount} currency="RMB" loss={loss} />
   return (
     <ActionDialog
-      title={t('common:approve')}
+      title={t('words.approve')}
       chosenRow={chosenRow}
       row={row}
       around={around}
@@ -42,11 +42,11 @@ export function ApproveDialog({ chosenRow, row, around, open, onClose }: RowDial
       <FigureList
         items={[
           { key: 'qty', label: t('names.qty'), children: now.qty },
-          { key: 'cost', label: t('common:costOfPieces'), children: yuan(cost) },
+          { key: 'cost', label: t('words.costOfPieces'), children: yuan(cost) },
           { key: 'subtotal', label: t('names.subtotal'), children: yuan(now.subtotal ?? 0) },
           { key: 'profits', label: t('names.profits'), children: yuan(profits, true) },
           { key: 'toSender', label: t('names.toSender'), children: yuan(now.payAmount ?? 0) },
-          { key: 'askedBy', label: t('common:askedBy'), children: now.requestedByNames?.join(', ') ?? '–' },
+          { key: 'askedBy', label: t('words.askedBy'), children: now.requestedByNames?.join(', ') ?? '–' },
         ]}
       />
       <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

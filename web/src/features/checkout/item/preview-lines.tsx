@@ -12,7 +12,7 @@ interface PreviewLinesProps {
 
 /** Shows the amounts of the future cart entry while the user types. */
 export function PreviewLines({ preview, type }: PreviewLinesProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const { cost, subtotal, profits, toSender } = preview
   const line = (key: string, label: string, amount: number | null, loss = false) => ({
     key,
@@ -30,7 +30,7 @@ export function PreviewLines({ preview, type }: PreviewLinesProps) {
         aria-live="polite"
         items={[
           ...(type === 'exception' ? [line('subtotal', t('names.subtotal'), subtotal)] : []),
-          line('cost', t('common:costOfPieces'), cost),
+          line('cost', t('words.costOfPieces'), cost),
           ...(type === 'employee' ? [] : [line('profits', t('names.profits'), profits, true)]),
           line('toSender', t('names.toSender'), toSender),
         ]}

@@ -13,7 +13,7 @@ interface QuantityFieldProps {
 
 /** How many of the available pieces. Needs an enclosing Form with a field `qty` (number or null). */
 export function QuantityField({ max, focused, next }: QuantityFieldProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation('checkout')
   const form = Form.useFormInstance<{ qty: number | null }>()
   const textOf = (qty: unknown) => {
     const problem = quantityProblem(qty, max)
@@ -47,7 +47,7 @@ export function QuantityField({ max, focused, next }: QuantityFieldProps) {
         suffix={
           // Ant Design passes clicks on a suffix through to the field.
           <Button type="link" size="small" tabIndex={-1} style={{ pointerEvents: 'auto' }} onClick={takeAll}>
-            {t('common:all')}
+            {t('words.all')}
           </Button>
         }
       />

@@ -13,7 +13,7 @@ export interface RowActionsProps {
 
 /** The actions on a row that the signed-in user may take. */
 export function RowActions({ row, onAction }: RowActionsProps) {
-  const { t, i18n } = useTranslation(['checkout', 'common'])
+  const { t, i18n } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const mayWriteOff = useMay('write_off.make')
@@ -45,7 +45,7 @@ export function RowActions({ row, onAction }: RowActionsProps) {
           aria-label={t('writeOffLabel', { item })}
           onClick={() => onAction({ action: 'writeOff', row })}
         >
-          {t('common:writeOff')}
+          {t('words.writeOff')}
         </RowButton>
       )}
     </div>

@@ -28,7 +28,7 @@ interface LossValues {
 
 /** Writes pieces off: asks how many and why, and shows what leaves, by the server. */
 export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
-  const { t } = useTranslation(['losses', 'checkout', 'common'])
+  const { t } = useTranslation(['losses', 'checkout'])
   const { form, formProps, summary, showError, focusFirst } = useFormErrors<LossValues>()
   const now = row ?? chosenRow
   const max = available(now)
@@ -61,7 +61,7 @@ export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDia
   }
   return (
     <ActionDialog
-      title={t('common:writeOff')}
+      title={t('words.writeOff')}
       chosenRow={chosenRow}
       row={row}
       around={around}
@@ -103,7 +103,7 @@ interface WriteOffPreviewProps {
 
 /** What leaves with the pieces, and what is left of the limit of today. */
 function WriteOffPreview({ effect, busy, error }: WriteOffPreviewProps) {
-  const { t } = useTranslation(['losses', 'common'])
+  const { t } = useTranslation('losses')
   if (error && !isSignedOut(error))
     return <Alert type="warning" showIcon role="status" title={toApiError(error).msg} />
   if (!effect) return <Skeleton active title={false} />
@@ -119,7 +119,7 @@ function WriteOffPreview({ effect, busy, error }: WriteOffPreviewProps) {
           label: t('row', { type: t(`itemTypes.${type}`) }),
           children: `${before} → ${after}`,
         },
-        { key: 'cost', label: t('common:costOfPieces'), children: yuan(cost) },
+        { key: 'cost', label: t('words.costOfPieces'), children: yuan(cost) },
         ...(subtotal === null ? [] : [{ key: 'subtotal', label: t('share'), children: yuan(subtotal) }]),
         ...(left === null || limit === null
           ? []

@@ -23,7 +23,7 @@ const SendTimePicker = lazy(async () => ({ default: (await load()).SendTimePicke
  * after the form. Text that is no time stays, and is marked.
  */
 export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation('order')
   /** The text while it differs from the value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
@@ -50,7 +50,7 @@ export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
           cell="sendTimeISO"
           label={label}
           problem={marked}
-          placeholder={t('common:timeForm')}
+          placeholder={t('words.timeForm')}
           value={typed ?? sendTimeText(value)}
           onText={(text) => {
             setTyped(text)

@@ -18,7 +18,7 @@ interface ResultDialogProps {
 
 /** The result of a submit, and what comes next. A failed order is not discarded: Close leads back to it. */
 export function ResultDialog({ open, pk_id, type, saved, error, onNext, onClose }: ResultDialogProps) {
-  const { t } = useTranslation(['order', 'trouble', 'common'])
+  const { t } = useTranslation(['order', 'trouble'])
   const msg = saved ?? (isApiError(error) ? error.msg : t('trouble:oops'))
   const hint = hintFor(error)
   return (
@@ -39,7 +39,7 @@ export function ResultDialog({ open, pk_id, type, saved, error, onNext, onClose 
             </div>
           )}
           <Button autoFocus={saved === null} onClick={onClose}>
-            {t('common:close')}
+            {t('words.close')}
           </Button>
           {saved !== null && (
             <Button type="primary" autoFocus onClick={onNext}>

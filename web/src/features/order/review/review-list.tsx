@@ -27,7 +27,7 @@ function totalOf({ cost, qty }: Entry): Fen {
 
 /** One of the three lists of the review, with totals. An empty one leaves its room to the others. */
 export function ReviewList({ type, entries }: { type: OriginalType; entries: Entries }) {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation('order')
   const { pieces, cost } = listTotals(entries)
   const isEmpty = entries.length === 0
   const columns: TableColumnsType<Entry> = [
@@ -75,7 +75,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
       extra={
         !isEmpty && (
           <Flex gap="middle">
-            <span>{t('common:pieces', { count: pieces })}</span>
+            <span>{t('words.pieces', { count: pieces })}</span>
             <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
           </Flex>
         )

@@ -36,7 +36,7 @@ interface ReviewProps {
 
 /** Shows the order as it will be stored, in its three lists, before it is submitted. */
 export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation('order')
   const { reviewData, packageData, receiverData } = submission
   const { pk_id } = packageData
   const submit = useSubmitOrder()
@@ -127,7 +127,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
         ) : (
           <>
             <Button size="large" disabled={submit.isPending} onClick={onBack}>
-              {t('common:back')}
+              {t('words.back')}
             </Button>
             <Button
               type="primary"
@@ -136,7 +136,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
               disabled={!maySubmit}
               onClick={send}
             >
-              {t('common:submit')}
+              {t('words.submit')}
             </Button>
           </>
         )}

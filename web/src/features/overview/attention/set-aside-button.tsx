@@ -37,7 +37,7 @@ export function SetAsideButton({ pk_id, isAside, onFailure }: SetAsideButtonProp
       data-hint-at="left"
       onClick={() => void reportError(pk_id, mutateAsync({ body: { pk_id } }))}
     >
-      {t(isAside ? 'attention.bringBack' : 'common:setAside')}
+      {t(isAside ? 'attention.bringBack' : 'words.setAside')}
     </ActionButton>
   )
 }

@@ -25,7 +25,7 @@ export interface CorrectionFlowProps {
 
 /** Fields and reason first, then everything that the correction will do, then saving. */
 export function CorrectionFlow({ latest, correction, onReload, onClose }: CorrectionFlowProps) {
-  const { t } = useTranslation(['correction', 'common'])
+  const { t } = useTranslation('correction')
   const [part, setPart] = useState<Part>('edit')
   const [cameBack, setCameBack] = useState(false)
   const flow = useCorrection({ latest, onReload, onClose, onOther: setPart })
@@ -83,7 +83,7 @@ export function CorrectionFlow({ latest, correction, onReload, onClose }: Correc
                 flow.back()
               }}
             >
-              {t('common:back')}
+              {t('words.back')}
             </Button>
             <Button
               key="save"
@@ -110,7 +110,7 @@ export function CorrectionFlow({ latest, correction, onReload, onClose }: Correc
               disabled={part === 'numbers' && !mayAmend}
               onClick={() => flow.toReview(part)}
             >
-              {t('common:review')}
+              {t('words.review')}
             </Button>
           </>
         )}
@@ -121,13 +121,13 @@ export function CorrectionFlow({ latest, correction, onReload, onClose }: Correc
 
 /** Why something is corrected. */
 function ReasonField({ form }: { readonly form: CorrectionForm }) {
-  const { t } = useTranslation(['correction', 'common'])
+  const { t } = useTranslation('correction')
   return (
     <TextField
       form={form}
       field={reasonField}
       label={t('names.reason')}
-      hint={t('common:reasonHint')}
+      hint={t('words.reasonHint')}
       maxLength={textLimits.reason}
       lines={5}
     />

@@ -33,9 +33,9 @@ interface ObstacleTextProps {
 }
 
 function ObstacleText({ pk_id, one }: ObstacleTextProps) {
-  const { t } = useTranslation(['correction', 'common'])
+  const { t } = useTranslation('correction')
   const session = useLatestSession()
-  const pieces = t('common:pieces', { count: one.qty })
+  const pieces = t('words.pieces', { count: one.qty })
   if (one.in === 'transaction')
     return <Link {...toTransaction(one.id)}>{t('obstacle.transaction', { name: one.name, pieces })}</Link>
   if (one.in === 'cart') {

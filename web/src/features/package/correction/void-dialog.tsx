@@ -20,7 +20,7 @@ interface VoidDialogProps {
 
 /** Voids an order: what that does, or what is in the way; and why. */
 export function VoidDialog({ pk_id, open, onClose }: VoidDialogProps) {
-  const { t } = useTranslation(['correction', 'common'])
+  const { t } = useTranslation('correction')
   const [reason, setReason] = useState('')
   const voiding = useCall(voidOrder, { meta: { silent: true }, onSuccess: onClose })
   const preview = useVoidPreview(pk_id, open && !voiding.isPending)
@@ -41,7 +41,7 @@ export function VoidDialog({ pk_id, open, onClose }: VoidDialogProps) {
       <Form layout="vertical" component="div">
         <ReasonField
           label={t('names.reason')}
-          hint={t('common:reasonHint')}
+          hint={t('words.reasonHint')}
           value={reason}
           onChange={setReason}
         />

@@ -31,7 +31,7 @@ export function PostSlipDialog({ pk_id, open, onClose }: PostSlipDialogProps) {
 }
 
 function Slip({ pk_id, onClose }: Omit<PostSlipDialogProps, 'open'>) {
-  const { t } = useTranslation(['package', 'common'])
+  const { t } = useTranslation('package')
   const query = usePostSlip(pk_id)
   const url = useObjectUrl(query.data)
   return (
@@ -44,7 +44,7 @@ function Slip({ pk_id, onClose }: Omit<PostSlipDialogProps, 'open'>) {
         )}
       </QueryBoundary>
       <div className="package-slip-foot">
-        <Button onClick={onClose}>{t('common:close')}</Button>
+        <Button onClick={onClose}>{t('words.close')}</Button>
         {url !== null && (
           <Button type="primary" style={{ textDecoration: 'none' }} href={url} download={`${pk_id}.pdf`}>
             {t('slip.download')}

@@ -27,7 +27,7 @@ export function SeveralSlipsDialog({ open, onClose }: SeveralSlipsDialogProps) {
 }
 
 function SlipList({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['package', 'common'])
+  const { t } = useTranslation('package')
   const [text, setText] = useState('')
   const [loaded, setLoaded] = useState<{ readonly ids: string; readonly slips: Slips } | null>(null)
   const hint = useId()
@@ -64,7 +64,7 @@ function SlipList({ onClose }: { onClose: () => void }) {
       {failure !== '' && <Alert type="error" showIcon title={failure} />}
       {slips && <LeftOut slips={slips} />}
       <Flex justify="end" gap="small">
-        <Button onClick={onClose}>{t('common:close')}</Button>
+        <Button onClick={onClose}>{t('words.close')}</Button>
         {pdf !== null && (
           <Button onClick={() => saveFile(pdfOf(pdf), 'post-slips.pdf')}>{t('slip.download')}</Button>
         )}

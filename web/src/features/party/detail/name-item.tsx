@@ -12,7 +12,7 @@ interface NameItemProps {
 
 /** Names the sender or the customer of an item for which something is owed. */
 export function NameItem({ side, item }: NameItemProps) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   // The dialog shows errors itself, so there is no toast.
   const sender = useCall(nameSender, { meta: { silent: true } })
   const customer = useCall(nameCustomer, { meta: { silent: true } })
@@ -22,7 +22,7 @@ export function NameItem({ side, item }: NameItemProps) {
       : customer.mutateAsync({ body: { item: item._id ?? '', party, seen: null } })
   return (
     <NameButton title={t(`name.${side}`, { item: item.item })} side={side} party={null} onSave={save}>
-      {t('common:nameIt')}
+      {t('words.nameIt')}
     </NameButton>
   )
 }

@@ -29,7 +29,7 @@ type Action = 'edit' | keyof typeof dialogs
 
 /** The name of a party with what can be done. */
 export function PartyHead({ answer }: { answer: PartyAnswer }) {
-  const { t } = useTranslation(['account', 'party', 'common'])
+  const { t } = useTranslation(['account', 'party'])
   const may = usePermissionCheck()
   const [chosen, setChosen] = useState<{ action: Action; answer: PartyAnswer } | null>(null)
   const [open, setOpen] = useState(false)
@@ -59,7 +59,7 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
           {may('party.merge') && <Button onClick={start('merge')}>{t('merge')}</Button>}
           {may('account.adjust') && <Button onClick={start('adjust')}>{t('adjust')}</Button>}
           {may('statement.read') && <Button onClick={start('statement')}>{t('statement.open')}</Button>}
-          {may('party.edit') && <Button onClick={start('edit')}>{t('common:edit')}</Button>}
+          {may('party.edit') && <Button onClick={start('edit')}>{t('words.edit')}</Button>}
           {may('account.pay') && (
             <Button type="primary" onClick={start('pay')}>
               {t('pay')}

@@ -6,7 +6,7 @@ import { usePhone } from '../../../shared/layout/layout.ts'
 import type { PartyRecord } from '../../../shared/parties/list-parties.ts'
 
 export function PartyInfo({ party }: { party: PartyRecord }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const phone = usePhone()
   const { language, wechat, note, updatedAt, updatedBy } = party
   const orNone = (text: string) => (text === '' ? t('info.none') : text)
@@ -21,7 +21,7 @@ export function PartyInfo({ party }: { party: PartyRecord }) {
         { key: 'wechat', label: t('names.wechat'), children: orNone(wechat) },
         {
           key: 'language',
-          label: t('common:statementLanguage'),
+          label: t('words.statementLanguage'),
           children: language === null ? t('info.none') : pageLanguages[language].name,
         },
         {

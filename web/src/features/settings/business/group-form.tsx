@@ -48,7 +48,7 @@ export function GroupForm({ group, onNewest, onClose }: GroupFormProps) {
       <Flex gap="small" justify="end">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={update.isPending}>
-          {t('common:save')}
+          {t('words.save')}
         </Button>
       </Flex>
     </Form>

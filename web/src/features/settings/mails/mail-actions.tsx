@@ -13,7 +13,7 @@ interface MailActionsProps {
 
 /** The actions of an admin on an unsent mail. An outdated mail, such as an old code, cannot be retried. */
 export function MailActions({ mail, onFailure }: MailActionsProps) {
-  const { t } = useTranslation(['mails', 'common'])
+  const { t } = useTranslation('mails')
   // The list shows the error itself, so there is no toast.
   const retry = useCall(retryMail, { meta: { silent: true } })
   const setAside = useCall(setMailAside, { meta: { silent: true } })
@@ -38,7 +38,7 @@ export function MailActions({ mail, onFailure }: MailActionsProps) {
           data-hint-at="left"
           onClick={() => void reportError(recipient, setAside.mutateAsync({ body: { _id } }))}
         >
-          {t('common:setAside')}
+          {t('words.setAside')}
         </ActionButton>
       )}
     </Flex>

@@ -64,12 +64,12 @@ export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
       footer={
         outcome ? (
           <Button type="primary" autoFocus onClick={onClose}>
-            {t('common:close')}
+            {t('words.close')}
           </Button>
         ) : (
           <>
             <Button autoFocus onClick={leave}>
-              {t(isPending ? 'common:stop' : 'common:cancel')}
+              {t(isPending ? 'words.stop' : 'common:cancel')}
             </Button>
             <Button type="primary" loading={isPending} onClick={() => isPending || approval.mutate(rows)}>
               {isPending ? t('bulk.progress', { done: done + 1, count }) : t('bulk.approve', { count })}

@@ -16,7 +16,7 @@ type RowSelection = NonNullable<TableProps<TransactionRecord>['rowSelection']>
  * the table.
  */
 export function useChosen(shown: readonly TransactionRecord[]) {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const mayApprove = useMay('transaction.approve')
   const pending = mayApprove && shown.some(isPending)
   const own = useForbiddenApprover(pending)
@@ -38,7 +38,7 @@ export function useChosen(shown: readonly TransactionRecord[]) {
       onChange: (keys) => setTicked(keys.map(String)),
       hideSelectAll: true,
       // The box for all stands above the table: the table repeats its header, hidden, to measure it.
-      columnTitle: createElement('span', { className: 'visually-hidden' }, t('common:choose')),
+      columnTitle: createElement('span', { className: 'visually-hidden' }, t('words.choose')),
       getCheckboxProps: (row) => ({
         disabled: !isPending(row) || (row.user_id !== undefined && row.user_id === own),
         'aria-label': t('bulk.choose', { id: transactionName(row.number) }),

@@ -74,7 +74,7 @@ interface ReceiptPanelProps {
 }
 
 function ReceiptPanel({ transaction, receipt, onLanguage }: ReceiptPanelProps) {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const copy = useCopy()
   const { customer, language, text } = receipt
   // Failures are shown below the text.
@@ -107,10 +107,10 @@ function ReceiptPanel({ transaction, receipt, onLanguage }: ReceiptPanelProps) {
       </pre>
       <Flex wrap gap="small">
         <Button type="primary" onClick={() => void copy(text)}>
-          {t('common:copyAsText')}
+          {t('words.copyAsText')}
         </Button>
         <Button loading={isPending} onClick={() => void download()}>
-          {t('common:downloadPdf')}
+          {t('words.downloadPdf')}
         </Button>
       </Flex>
       {failure !== '' && <Alert type="error" showIcon title={failure} />}

@@ -55,7 +55,7 @@ export function PartiesDialog({ transaction, open, onClose }: PartiesDialogProps
 }
 
 function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
-  const { t } = useTranslation(['transaction', 'common'])
+  const { t } = useTranslation('transaction')
   const mayName = useMay('party.edit')
   // The dialog shows the error itself, so there is no toast.
   const name = useCall(nameCustomer, { meta: { silent: true } })
@@ -97,14 +97,14 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
           {mayName && isBought(item) && (
             <div>
               <NameButton
-                title={t('common:customerOf', { item: item.item })}
+                title={t('words.customerOf', { item: item.item })}
                 side="customer"
                 party={item.customer?._id ?? null}
                 onSave={(party) =>
                   name.mutateAsync({ body: { item: item._id, party, seen: item.customer?._id ?? null } })
                 }
               >
-                {t('common:nameIt')}
+                {t('words.nameIt')}
               </NameButton>
             </div>
           )}

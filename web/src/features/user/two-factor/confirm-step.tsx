@@ -18,7 +18,7 @@ interface ConfirmStepProps {
 
 /** Shows the secret as a QR code and as text, and asks for the first code of the app. */
 export function ConfirmStep({ started: { secret, uri }, onCancel, onDone }: ConfirmStepProps) {
-  const { t } = useTranslation(['user', 'common'])
+  const { t } = useTranslation('user')
   const { formProps, summary, showError } = useFormErrors<{ code: string }>()
   // The form shows the error itself, so there is no toast.
   const confirm = useCall(confirmTwoFactor, { meta: { silent: true } })
@@ -50,7 +50,7 @@ export function ConfirmStep({ started: { secret, uri }, onCancel, onDone }: Conf
             aria-label={t('setUp.copySecret')}
             onClick={() => void copy(secret)}
           >
-            {t('common:copyIt')}
+            {t('words.copyIt')}
           </Button>
         </Flex>
       </Flex>

@@ -15,7 +15,7 @@ type OpenedDialog = 'setUp' | 'newCodes' | 'turnOff'
 
 /** The second factor: off, with a setup button; or on, with its actions. */
 export function TwoFactor() {
-  const { t } = useTranslation(['user', 'common'])
+  const { t } = useTranslation('user')
   const query = useTwoFactor()
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const close = () => setOpened(null)
@@ -39,7 +39,7 @@ export function TwoFactor() {
                   description={t('twoFactor.dueText')}
                 />
               )}
-              <Badge status={on ? 'success' : 'default'} text={t(on ? 'common:on' : 'common:off')} />
+              <Badge status={on ? 'success' : 'default'} text={t(on ? 'words.on' : 'words.off')} />
               <span>{t('twoFactor.text')}</span>
               {on && <span>{t('twoFactor.left', { count: left })}</span>}
               {on && left < few && <Alert type="warning" showIcon title={t('twoFactor.few')} />}

@@ -1,5 +1,5 @@
 import { names } from '#domain/messages/en/names.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   all: 'All parties',
@@ -44,7 +44,7 @@ export const texts = {
     balance: 'Balance ¥',
     by: 'By',
   },
-  name: { sender: 'Sender of {{item}}', customer: common.customerOf },
+  name: { sender: 'Sender of {{item}}', customer: words.customerOf },
   proofs: 'Proofs',
   transferNumber: 'No. {{number}}',
   paidOn: 'Paid on {{day}}',
@@ -73,7 +73,7 @@ export const texts = {
     title: 'Statement of {{name}}',
     tab: { new: 'New statement', issued: 'Issued statements' },
     days: 'First and last day',
-    preset: { month: common.thisMonth, last: common.lastMonth, all: common.all },
+    preset: { month: words.thisMonth, last: words.lastMonth, all: words.all },
     lines: 'Entries of the statement',
     none: 'No entries in these days.',
     unissued: 'A preview has no number. Download, mail or copy gives it one and keeps it as it is.',
@@ -83,9 +83,9 @@ export const texts = {
       kept: 'Kept by us\u00a0¥',
       actions: 'Get it again',
     },
-    pdf: common.downloadPdf,
+    pdf: words.downloadPdf,
     xlsx: 'Download XLSX',
-    copy: common.copyAsText,
+    copy: words.copyAsText,
     mail: 'Send by mail',
     of: '{{name}}: {{action}}',
     email: 'Email address',

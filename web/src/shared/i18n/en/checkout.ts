@@ -1,10 +1,10 @@
 import { itemTypes } from '#domain/messages/en/names.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   tabs: 'Items by state',
   tab: {
-    All: common.all,
+    All: words.all,
     Sold: itemTypes.sold,
     Stock: itemTypes.stock,
     Employee: itemTypes.employee,

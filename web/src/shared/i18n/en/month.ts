@@ -1,4 +1,4 @@
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   title: 'Months',
@@ -19,7 +19,7 @@ export const texts = {
     findings_one: 'The last check of the books found one problem.',
     findings_other: 'The last check of the books found {{count}} problems.',
     old: 'The books have not been checked since the month ended.',
-    never: common.neverChecked,
+    never: words.neverChecked,
     show: 'Open Books',
   },
   column: {

@@ -1,5 +1,50 @@
 import * as names from '#domain/messages/en/names.ts'
 
-/** Names of fields and states: the texts of a screen fall back on them. Landing and login do not load them. */
+export const words = {
+  close: 'Close',
+  copyIt: 'Copy',
+  stop: 'Stop',
+  remove: 'Remove',
+  choose: 'Choose',
+  approve: 'Approve',
+  clear: 'Clear',
+  save: 'Save',
+  submit: 'Submit',
+  review: 'Review',
+  back: 'Back',
+  edit: 'Edit',
+  downloadPdf: 'Download PDF',
+  copyAsText: 'Copy as text',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  all: 'All',
+  actions: 'Actions',
+  writeOff: 'Write off',
+  writtenOff: 'Written off',
+  nameIt: 'Name …',
+  customerOf: 'Customer of {{item}}',
+  askedBy: 'Asked by',
+  costOfPieces: 'Cost of these pieces',
+  reasonHint: '3 to 500 characters. It stays in the log.',
+  neverChecked: 'The books have not been checked yet.',
+  refunded: 'Refunded {{qty}} of {{of}}',
+  on: 'On',
+  off: 'Off',
+  passwordHint: 'At least {{count}} characters',
+  statementLanguage: 'Language of statements',
+  timeForm: 'dd/mm/yyyy hh:mm',
+  field: 'Field',
+  setAside: 'Set aside',
+  inviteColleagues: 'Invite colleagues',
+  setUpBusiness: 'Set up mail, courier and payment',
+  void: 'Void',
+  inviteColleague: 'Invite a colleague',
+  pieces_one: '{{count}} piece',
+  pieces_other: '{{count}} pieces',
+} as const
 
-export const texts = names
+/**
+ * Names of fields and states, and words of several screens: the texts of a screen fall back on them. Landing and login do
+ * not load them.
+ */
+export const texts = { ...names, words } as const

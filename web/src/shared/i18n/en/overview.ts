@@ -1,5 +1,5 @@
 import { names, trackStates } from '#domain/messages/en/names.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   firstSteps: {
@@ -7,8 +7,8 @@ export const texts = {
     hide: 'Hide this list',
     done: 'Done',
     settings: 'Check postage and exchange rate: they decide every cost',
-    colleagues: common.inviteColleagues,
-    business: common.setUpBusiness,
+    colleagues: words.inviteColleagues,
+    business: words.setUpBusiness,
   },
   todos: 'Todos',
   deadMails_one: 'One mail could not be sent.',
@@ -91,7 +91,7 @@ export const texts = {
     first: '{{title}}: {{item}} is first with {{amount}}.',
     second: '{{item}} is second with {{amount}}.',
     pieces_one: 'one piece',
-    pieces_other: common.pieces_other,
+    pieces_other: words.pieces_other,
     items_one: 'One item is ranked.',
     items_other: '{{count}} items are ranked.',
     months: '{{what}}: {{total}} in twelve months, most in {{month}} with {{most}}.',

@@ -1,5 +1,6 @@
 import { transactionStates, withUnit } from '#domain/messages/en/names.ts'
 import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 const adultFormulas = '蓝胖子3, 6 · Adult formulas'
 
@@ -57,7 +58,7 @@ export const texts = {
     cost: withUnit.cost,
     none: 'No pieces of this package are left.',
   },
-  mark: { rejected: transactionStates.rejected, reversed: 'Reversed', refunded: common.refunded },
+  mark: { rejected: transactionStates.rejected, reversed: 'Reversed', refunded: words.refunded },
   payment: {
     unpaid: 'Unpaid',
     pending: transactionStates.pending,

@@ -1,5 +1,5 @@
 import { names, transactionStates, withUnit } from '#domain/messages/en/names.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   search: 'Enter transaction ID or time',
@@ -74,7 +74,7 @@ export const texts = {
     ask: { reject: 'Reject {{id}}', void: 'Void {{id}}' },
     refundLabel: 'Refund {{item}}',
     title: { reject: 'Reject {{id}}?', void: 'Void {{id}}?', refund: 'Refund pieces of {{id}}?' },
-    do: { reject: 'Reject', void: common.void, refund: 'Refund' },
+    do: { reject: 'Reject', void: words.void, refund: 'Refund' },
     into: 'The pieces go',
     rows: 'back to the item rows',
     cart: 'into the cart of the payer',
@@ -109,7 +109,7 @@ export const texts = {
   mark: {
     rejected: transactionStates.rejected,
     reversed: transactionStates.voided,
-    refunded: common.refunded,
+    refunded: words.refunded,
   },
   invoice: 'Download the invoice',
   invoiceLabel: 'Download the invoice of transaction {{id}}',

@@ -1,7 +1,7 @@
 import { names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../translation.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   all: '全部往来方',
@@ -46,7 +46,7 @@ export const texts = {
     balance: '余额\u00a0¥',
     by: '登记人',
   },
-  name: { sender: '{{item}} 的寄件人', customer: common.customerOf },
+  name: { sender: '{{item}} 的寄件人', customer: words.customerOf },
   proofs: '凭证',
   transferNumber: '单号 {{number}}',
   paidOn: '付款日期 {{day}}',
@@ -75,7 +75,7 @@ export const texts = {
     title: '{{name}} 的对账单',
     tab: { new: '新对账单', issued: '已出具' },
     days: '开始和结束日期',
-    preset: { month: common.thisMonth, last: common.lastMonth, all: common.all },
+    preset: { month: words.thisMonth, last: words.lastMonth, all: words.all },
     lines: '对账单明细',
     none: '这段时间没有明细。',
     unissued: '预览没有编号。下载、发送或复制时会编号，并保持不变。',
@@ -85,9 +85,9 @@ export const texts = {
       kept: '我方留存\u00a0¥',
       actions: '再次获取',
     },
-    pdf: common.downloadPdf,
+    pdf: words.downloadPdf,
     xlsx: '下载 XLSX',
-    copy: common.copyAsText,
+    copy: words.copyAsText,
     mail: '邮件发送',
     of: '{{name}}：{{action}}',
     email: '邮箱地址',

@@ -1,12 +1,12 @@
 import { itemTypes } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/checkout.ts'
 import type { Translation } from '../translation.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   tabs: '按状态查看商品',
   tab: {
-    All: common.all,
+    All: words.all,
     Sold: itemTypes.sold,
     Stock: itemTypes.stock,
     Employee: itemTypes.employee,

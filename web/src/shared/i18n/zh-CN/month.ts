@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/month.ts'
 import type { Translation } from '../translation.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   title: '月份',
@@ -19,7 +19,7 @@ export const texts = {
     clean: '账目已于 {{time}} CST 核对，没有发现问题。',
     findings_other: '最近一次核对发现 {{count}} 处不符。',
     old: '本月结束后还没有核对过账目。',
-    never: common.neverChecked,
+    never: words.neverChecked,
     show: '打开账目',
   },
   column: {

@@ -1,3 +1,47 @@
 import * as names from '#domain/messages/zh-CN/names.ts'
+import type { texts as english } from '../en/names.ts'
+import type { Translation } from '../translation.ts'
 
-export const texts = names
+export const words = {
+  close: '关闭',
+  copyIt: '复制',
+  stop: '停止',
+  remove: '移除',
+  choose: '选择',
+  approve: '批准',
+  clear: '清空',
+  save: '保存',
+  submit: '提交',
+  review: '检查',
+  back: '返回',
+  edit: '编辑',
+  downloadPdf: '下载 PDF',
+  copyAsText: '复制文字',
+  thisMonth: '本月',
+  lastMonth: '上月',
+  all: '全部',
+  actions: '操作',
+  writeOff: '报损',
+  writtenOff: '已报损',
+  nameIt: '指定…',
+  customerOf: '{{item}} 的客户',
+  askedBy: '申请人',
+  costOfPieces: '这些商品的成本',
+  reasonHint: '3 到 500 个字符，会记入日志。',
+  neverChecked: '还没有核对过账目。',
+  refunded: '已退款 {{qty}}/{{of}}',
+  on: '已启用',
+  off: '未启用',
+  passwordHint: '至少 {{count}} 个字符',
+  statementLanguage: '对账单语言',
+  timeForm: '日/月/年 时:分',
+  field: '字段',
+  setAside: '搁置',
+  inviteColleagues: '邀请同事',
+  setUpBusiness: '设置邮件、快递和收款',
+  void: '作废',
+  inviteColleague: '邀请同事',
+  pieces_other: '{{count}} 件',
+} as const
+
+export const texts = { ...names, words } as const satisfies Translation<typeof english>

@@ -1,7 +1,7 @@
 import { names, trackStates } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/overview.ts'
 import type { Translation } from '../translation.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   firstSteps: {
@@ -9,8 +9,8 @@ export const texts = {
     hide: '隐藏此列表',
     done: '已完成',
     settings: '检查邮费和汇率：它们决定每一项成本',
-    colleagues: common.inviteColleagues,
-    business: common.setUpBusiness,
+    colleagues: words.inviteColleagues,
+    business: words.setUpBusiness,
   },
   todos: '待办事项',
   deadMails_other: '{{count}} 封邮件未能发送。',
@@ -86,7 +86,7 @@ export const texts = {
   chartSummary: {
     first: '{{title}}：第一名是 {{item}}，{{amount}}。',
     second: '第二名是 {{item}}，{{amount}}。',
-    pieces_other: common.pieces_other,
+    pieces_other: words.pieces_other,
     items_other: '共有 {{count}} 种商品上榜。',
     months: '{{what}}：十二个月共 {{total}}，最多的是{{month}}，{{most}}。',
   },

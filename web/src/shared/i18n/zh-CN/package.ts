@@ -2,6 +2,7 @@ import { transactionStates, withUnit } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/package.ts'
 import type { Translation } from '../translation.ts'
 import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 const adultFormulas = '成人奶粉'
 
@@ -55,7 +56,7 @@ export const texts = {
     cost: withUnit.cost,
     none: '这个包裹里已经没有商品。',
   },
-  mark: { rejected: transactionStates.rejected, reversed: '已冲销', refunded: common.refunded },
+  mark: { rejected: transactionStates.rejected, reversed: '已冲销', refunded: words.refunded },
   payment: {
     unpaid: '未付款',
     pending: transactionStates.pending,

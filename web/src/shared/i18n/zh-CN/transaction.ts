@@ -1,7 +1,7 @@
 import { names, transactionStates, withUnit } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/transaction.ts'
 import type { Translation } from '../translation.ts'
-import { texts as common } from './common.ts'
+import { words } from './names.ts'
 
 export const texts = {
   search: '输入交易 ID 或时间',
@@ -68,7 +68,7 @@ export const texts = {
     ask: { reject: '驳回 {{id}}', void: '作废 {{id}}' },
     refundLabel: '为 {{item}} 退款',
     title: { reject: '驳回 {{id}}？', void: '作废 {{id}}？', refund: '为 {{id}} 的商品退款？' },
-    do: { reject: '驳回', void: common.void, refund: '退款' },
+    do: { reject: '驳回', void: words.void, refund: '退款' },
     into: '商品去向',
     rows: '放回商品列表',
     cart: '放回付款人的购物车',
@@ -103,7 +103,7 @@ export const texts = {
   mark: {
     rejected: transactionStates.rejected,
     reversed: transactionStates.voided,
-    refunded: common.refunded,
+    refunded: words.refunded,
   },
   invoice: '下载发票',
   invoiceLabel: '下载交易 {{id}} 的发票',

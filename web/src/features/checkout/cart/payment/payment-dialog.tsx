@@ -124,7 +124,7 @@ export function PaymentDialog({
         amount: shown ?? '',
       })}
       okButtonProps={{ disabled: isMissing || method === null }}
-      cancelText={t(shown === null ? 'common:close' : 'common:cancel')}
+      cancelText={t(shown === null ? 'words.close' : 'common:cancel')}
       cancelButtonProps={firstFocus}
       confirmLoading={pay.isPending}
       onOk={finish}

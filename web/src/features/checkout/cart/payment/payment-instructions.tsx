@@ -60,7 +60,7 @@ function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method
                   aria-label={t('common:copy', { text: bankAccount })}
                   onClick={() => void copy(bankAccount)}
                 >
-                  {t('common:copyIt')}
+                  {t('words.copyIt')}
                 </Button>
               </Flex>
             ),

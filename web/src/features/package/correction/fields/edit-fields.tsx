@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 
 /** The details of a package: no number depends on them. Those of several lines stand below the others. */
 export function EditFields({ form }: { readonly form: CorrectionForm }) {
-  const { t } = useTranslation(['correction', 'common'])
+  const { t } = useTranslation('correction')
   const input = (field: DetailName) => {
     const { kind, lines } = detailRules[field]
     return (
@@ -16,7 +16,7 @@ export function EditFields({ form }: { readonly form: CorrectionForm }) {
         form={form}
         field={field}
         label={t(`details.${callName(field)}`)}
-        {...(kind === 'time' && { hint: t('common:timeForm') })}
+        {...(kind === 'time' && { hint: t('words.timeForm') })}
         {...inputOfDetail(field)}
         {...(lines !== undefined && { lines })}
       />

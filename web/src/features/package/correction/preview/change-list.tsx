@@ -13,14 +13,14 @@ interface ChangeListProps {
 
 /** Field by field: the value of before, struck through, and the new one. */
 export function ChangeList({ changes, label, names }: ChangeListProps) {
-  const { t } = useTranslation(['correction', 'common'])
+  const { t } = useTranslation('correction')
   const { ofPackage, ofLines } = sortedChanges(changes)
   if (changes.length === 0) return <Text type="secondary">{t('noChange')}</Text>
   return (
     <table className="correction-changes" aria-label={label}>
       <thead className="correction-unseen">
         <tr>
-          <th scope="col">{t('common:field')}</th>
+          <th scope="col">{t('words.field')}</th>
           <th scope="col">{t('changed.values')}</th>
         </tr>
       </thead>

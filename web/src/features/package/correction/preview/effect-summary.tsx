@@ -36,8 +36,8 @@ export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
             </>,
             <>
               <Values
-                before={t('common:pieces', { count: before })}
-                after={t('common:pieces', { count: after })}
+                before={t('words.pieces', { count: before })}
+                after={t('words.pieces', { count: after })}
               />
               {costAfter !== null && (
                 <div>
@@ -60,7 +60,7 @@ export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
           entry(
             `paid ${index}`,
             <>
-              {t('effect.paid', { item: one.item, pieces: t('common:pieces', { count: one.qty }) })}{' '}
+              {t('effect.paid', { item: one.item, pieces: t('words.pieces', { count: one.qty }) })}{' '}
               <Link {...toTransaction(one.transaction_id)}>{one.transaction}</Link>
             </>,
             <Differences toSender={one.toSender} profits={one.profits} />,
@@ -80,7 +80,7 @@ export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
           ),
         ),
         ...(writeOffsEnded > 0
-          ? [entry('off', t('effect.writeOffsEnded'), t('common:pieces', { count: writeOffsEnded }))]
+          ? [entry('off', t('effect.writeOffsEnded'), t('words.pieces', { count: writeOffsEnded }))]
           : []),
         entry('month', t('names.bookedMonth'), month),
       ]}
