@@ -9,7 +9,7 @@ import { filterOf } from './find-transactions.ts'
 
 const width = { days: 264, state: 208, user: 152, method: 136 }
 const DayRange = lazy(
-  afterPaint(async () => (await import('./day-range.tsx')).DayRange),
+  afterPaint(async () => (await import('../../shared/form/day-range.tsx')).DayRange),
   <Input disabled aria-hidden style={{ width: width.days }} />,
 )
 
