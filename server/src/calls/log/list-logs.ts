@@ -3,6 +3,7 @@ import { LogEntry } from '#contract/log.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { handler } from '../../http/define-handler.ts'
+import { parseDayRange } from '../../services/answers/day-range.ts'
 import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
@@ -18,6 +19,8 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
   const { kind = null, user = null, corrections } = query
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
+  const time = parseDayRange(query)
+  if (isRefusal(time)) return time
   const groups = await app.auth.lookAlikes.groups()
   const write = async (rows: readonly ListedLog[]) => {
     // Most businesses have no look-alike names; then the users of the entries need not be read.
@@ -36,6 +39,7 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
     user,
     corrections: corrections === 'included',
     role: caller.role,
+    time,
     wording: wordings[language],
   })
   const also = asked.before === null ? { users: await logUsers(db) } : {}

@@ -1,19 +1,10 @@
+import type { Time } from '#domain/time/time-of-days.ts'
 import type { Queries } from '../engine/database.ts'
 import { mostAhead } from '../engine/new-id.ts'
 import { type Page, pageOf, pagesOf } from '../engine/page.ts'
 import { type Param, prepared } from '../engine/prepared.ts'
 import { findPage, type Wanted } from './find-page.ts'
 import type { SearchedList } from './indexed-list.ts'
-
-/** A time in ms since 1970, from its first instant up to but without its last; null for no bound. */
-export interface Time {
-  readonly from: number | null
-  readonly to: number | null
-}
-
-export function isInTime(at: number, { from, to }: Time): boolean {
-  return (from === null || at >= from) && (to === null || at < to)
-}
 
 /** The lists that are searched by time; each has an index by it. */
 type TimedTable = 'logs' | 'transactions'

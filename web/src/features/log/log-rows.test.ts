@@ -61,8 +61,17 @@ test('the search covers action, user, ids, package and time, as they are shown',
 
 test('filters by the kind of action in any language, and by user', () => {
   const rows = logRows([paid, order, login], chinese)
-  expect(filtered(rows, undefined, undefined)).toBe(rows)
-  expect(filtered(rows, 'Create order', undefined).map(({ id }) => id)).toEqual([order.id])
-  expect(filtered(rows, undefined, 'Mei').map(({ kind }) => kind)).toEqual([paid.kind, login.kind])
-  expect(filtered(rows, 'Login', 'bob')).toEqual([])
+  expect(filtered(rows, {})).toBe(rows)
+  expect(filtered(rows, { action: 'Create order' }).map(({ id }) => id)).toEqual([order.id])
+  expect(filtered(rows, { user: 'Mei' }).map(({ kind }) => kind)).toEqual([paid.kind, login.kind])
+  expect(filtered(rows, { action: 'Login', user: 'bob' })).toEqual([])
+})
+
+test('filters by days in Shanghai', rules('9-log-06'), () => {
+  // Half past midnight of the second of March there.
+  const rows = logRows([login], english)
+  for (const days of [{ from: '2026-03-02' }, { to: '2026-03-02' }, { from: '2026-03-02', to: '2026-03-02' }])
+    expect(filtered(rows, days)).toEqual(rows)
+  for (const days of [{ from: '2026-03-03' }, { to: '2026-03-01' }, { from: '2026-03-03', to: '2026-03-01' }])
+    expect(filtered(rows, days)).toEqual([])
 })
