@@ -194,4 +194,5 @@ export const toCorrections = (pk_id: string) => ({ ...toPackage(pk_id), hash: co
 export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
+export const toMonths = () => ({ to: paths.month, search: {} })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })

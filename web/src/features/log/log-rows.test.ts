@@ -4,7 +4,7 @@ import type { Wording } from '#domain/messages/wording.ts'
 import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import type { LogRecord } from './api/list-logs.ts'
-import { filtered, logRow, logText } from './log-rows.ts'
+import { filtered, logRow, logText, targetOf } from './log-rows.ts'
 
 const login = {
   _id: '1',
@@ -75,3 +75,24 @@ test('filters by days in Shanghai', rules('9-log-06'), () => {
   for (const days of [{ from: '2026-03-03' }, { to: '2026-03-01' }, { from: '2026-03-03', to: '2026-03-01' }])
     expect(filtered(rows, days)).toEqual([])
 })
+
+test(
+  'an id leads to what its entry is about: a package, a month, a party, else a transaction',
+  rules('16-const-08'),
+  () => {
+    const id = '01M7XZHWRZGJRA1MS3QT8FCGNB'
+    expect([
+      targetOf(order),
+      targetOf({ id: '2026-02', kind: 'Close month' }),
+      targetOf({ id, kind: 'Merge parties' }),
+      targetOf({ id, kind: 'Add payment' }),
+      targetOf({ id, kind: 'Void transaction' }),
+    ]).toEqual([
+      { to: '/dashboard/package', search: { pk_id: 'PE1234567AB' } },
+      { to: '/dashboard/months', search: {} },
+      { to: '/dashboard/parties', search: { party: id } },
+      { to: '/dashboard/parties', search: { party: id } },
+      { to: '/dashboard/transaction', search: { transaction_id: id } },
+    ])
+  },
+)
