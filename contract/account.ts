@@ -32,7 +32,8 @@ export const showActivation = defineCall({
   area,
   summary: 'The link of the activation mail: a page with a button that posts the same token; changes nothing',
   permission: null,
-  query: Type.Object({ token: ActivationToken }),
+  // A mail program may cut the token off: the page then says what to do.
+  query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
   answer: SmallPage,
   media: 'text/html',
   refusals: ['activation.link', 'login.deactivated'],

@@ -57,7 +57,7 @@ const documentedRoles: readonly Role[] = ['admin', 'staff', 'visitor']
 
 /** Fields beyond that; lists of business-rules.md 14 are whole: docs/decisions/029-paged-lists.md. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
-  'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?', 'corrections?'],
+  'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?', 'from?', 'to?', 'corrections?'],
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
   'PUT /api/checkout/transfer_item': ['reason?'],
   'GET /api/transaction/all': [

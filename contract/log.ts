@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { logFilters, logKinds } from '#domain/log/log.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
+import { Day, Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
 
 export const LogEntry = Type.Object({
   _id: Id,
@@ -27,6 +27,8 @@ export const listLogs = defineCall({
   cacheScope: 'private',
   query: Type.Object({
     ...listQuery,
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
     kind: Type.Optional(Type.Enum([...logKinds])),
     corrections: Type.Optional(
       Type.Enum(['included'], {

@@ -80,6 +80,12 @@ export const listQuery = {
   ),
 }
 
+/** The first or the last day of a list. */
+export const Day = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+  description: 'a day in Shanghai, included: 2026-11-23',
+})
+
 export const Next = Type.Optional(
   Nullable(
     Type.String({

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { paymentMethods, transactionMethods } from '#domain/item/payment-method.ts'
 import { defineCall } from './call.ts'
 import {
+  Day,
   Dollars,
   FormerNumbers,
   Id,
@@ -96,11 +97,6 @@ export const payCartOnAccount = defineCall({
   logs: ['Create transaction'],
   onRepeat: 'refused',
   refusals: ['cart.empty', 'account.customer_needed', 'account.sender_needed'],
-})
-
-const Day = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
-  description: 'a day in Shanghai, included: 2026-11-23',
 })
 
 export const transactionStates = ['pending', 'approved'] as const

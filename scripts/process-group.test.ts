@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const PARENT = `
   import { endOnSignal, exitCode, start } from '${join(import.meta.dirname, 'process-group.ts')}'
@@ -80,5 +82,27 @@ describe('a signal to the script that started a command', () => {
     parent.kill('SIGTERM')
     expect(await once(parent, 'close')).toEqual([143, null])
     expect(output).toBe('first\n')
+  })
+
+  it('is not needed for a watcher when the script is killed: it ends with the process that it watches', async () => {
+    const held = PARENT.replace(
+      "start(process.execPath, ['-e', process.argv[1]])",
+      `start(process.execPath, ['${join(import.meta.dirname, 'with-parent.ts')}', '--watch', process.argv[1]], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })`,
+    )
+    const folder = await mkdtemp(join(tmpdir(), 'watched-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const watched = join(folder, 'watched.cjs')
+    await writeFile(
+      watched,
+      'console.log(JSON.stringify([process.ppid, process.pid])); setInterval(() => {}, 1000)',
+    )
+    const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', held, watched])
+    const [line] = await once(parent.stdout.setEncoding('utf8'), 'data')
+    const pids: number[] = JSON.parse(line)
+    expect(pids.map(alive)).toEqual([true, true])
+    parent.kill('SIGKILL')
+    await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]), 5000)
   })
 })

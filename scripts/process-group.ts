@@ -26,9 +26,14 @@ export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     child.on('error', fail)
     child.on('close', (code, signal) => {
-      if (!leaving) done(code ?? 128 + (signal ? constants.signals[signal] : 0))
+      if (!leaving) done(exitCodeOf(code, signal))
     })
   })
+}
+
+/** The exit code as in a shell: 128 and the number of the signal for a command that a signal ended. */
+export function exitCodeOf(code: number | null, signal: NodeJS.Signals | null): number {
+  return code ?? 128 + (signal ? constants.signals[signal] : 0)
 }
 
 /** Sends the signal to every running command, and SIGKILL after `gracePeriod` ms. */

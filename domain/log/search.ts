@@ -3,7 +3,7 @@ import { transactionName } from '../item/transaction-number.ts'
 import { interpolate, type MessageParams } from '../messages/interpolate.ts'
 import { logSentence, logTemplate } from '../messages/log-sentence.ts'
 import type { Wording } from '../messages/wording.ts'
-import { wallClock } from '../time/wall-clock.ts'
+import { momentText } from '../time/format.ts'
 import type { LogKind } from './log.ts'
 
 /** Splits a search term into words, in lower case. */
@@ -45,7 +45,7 @@ export function besideAction({
   createdAt,
 }: Omit<SearchedLog, 'kind' | 'params'>): string {
   const name = number === null ? '' : `${transactionName(number)} `
-  return `${userName} ${name}${refId} ${pkId} ${shownTime(createdAt)}`
+  return `${userName} ${name}${refId} ${pkId} ${momentText(createdAt)}`
 }
 
 const hasPlaceholder = /\{\w+\}/
@@ -82,7 +82,7 @@ export function transactionText(
   itemTexts: Iterable<string>,
 ): string {
   const method = searchedMethods[paymentMethod]
-  return [transactionName(number), id, shownTime(createdAt), username, method, ...itemTexts].join(' ')
+  return [transactionName(number), id, momentText(createdAt), username, method, ...itemTexts].join(' ')
 }
 
 interface SearchedItem {
@@ -95,9 +95,4 @@ interface SearchedItem {
 /** The text of an item row that a search looks at. */
 export function itemText({ item, pkId, receiver, note }: SearchedItem): string {
   return `${item} ${pkId} ${receiver} ${note}`
-}
-
-/** Times of log and transactions are shown as in Shanghai (business-rules.md 16). */
-function shownTime(ms: number): string {
-  return wallClock(ms, 'Asia/Shanghai')
 }

@@ -41,10 +41,19 @@ const host = /[\p{L}\p{N}][.。](?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)/iu
 const ipAddress = /\d+(?:\.\d+){3}/
 /** Initials before a name, and forms of a company: `J.R. Smith`, `A.Wu`, `Polar Pty.Ltd.`. */
 const noHost =
-  /(?<![\p{L}\p{N}._-])(?:(?:\p{Lu}\.)+\p{Lu}\p{Ll}+|(?:Co|Pty|Corp)\.(?:Ltd|Inc))\.?(?![\p{L}\p{N}/:@._-])/gu
+  /(?<![\p{L}\p{N}@._-])(?:(?:\p{Lu}\.)+\p{Lu}\p{Ll}+|(?:Co|Pty|Corp)\.(?:Ltd|Inc))\.?(?![\p{L}\p{N}/:@._-])/gu
+/** A title before a name without a space: `Mr.Wang`, `Dr.J.Smith-Jones`. */
+const titled =
+  /(?<![\p{L}\p{N}@._-])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Rev|St)\.(?:\p{Lu}\.)*(\p{Lu}[\p{L}\p{M}]+(?:-\p{Lu}[\p{L}\p{M}]+)*)\.?(?![\p{L}\p{N}/:@._-])/gu
+/** Endings of hosts that are hardly a surname: `Dr.Com` is a link, while `Mr.Li` and `Ms.Ma`, endings too, are people. */
+const endings = new Set(
+  'com net org info biz co cn au io me app top vip xyz shop site online club link live'.split(' '),
+)
+const withoutTitled = (text: string) =>
+  text.replace(titled, (all: string, name: string) => (endings.has(name.toLowerCase()) ? all : ' '))
 
 /** Whether mail programs would turn a part of the text into a link: an address or the name of a host. */
 export function hasLink(value: string): boolean {
   const text = value.normalize('NFKC')
-  return scheme.test(text) || ipAddress.test(text) || host.test(text.replace(noHost, ' '))
+  return scheme.test(text) || ipAddress.test(text) || host.test(withoutTitled(text).replace(noHost, ' '))
 }

@@ -95,6 +95,7 @@ test('a dialog gives the focus to its first field, or to the button that changes
     // Twice: a dialog whose code was loaded opens in another way.
     for (const time of ['first', 'again']) {
       await button.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       const got = await expect
         .poll(() => focused(page), { timeout: 5_000 })
         .toMatch(focus)

@@ -51,6 +51,24 @@ test.describe('the room on the screen of an order', () => {
     await expect(field(anna, 'Receiver')).toBeInViewport({ ratio: 1 })
   })
 
+  test('says in two lines at most why a narrow cell is wrong', async ({ app }) => {
+    rules('12-order-02')
+    const anna = await app.person('staff', 'Anna')
+    await anna.setViewportSize({ width: 1280, height: 800 })
+    await openForm(anna, 'HAND0000001')
+    await fillHeads(anna)
+    await fillRow(anna, 1, { ...honey, Item: name })
+    for (const narrow of ['Qty', 'Price per each (AUD)']) {
+      await cell(anna, narrow, 1).fill('0')
+      await button(anna, 'Review').click()
+      const reason = anna.locator('.order-items .order-problem')
+      await expect(reason).toHaveCount(1)
+      // A line has 16.8 px.
+      expect((await reason.boundingBox())?.height, narrow).toBeLessThan(2.5 * 16.8)
+      await cell(anna, narrow, 1).fill('5')
+    }
+  })
+
   test('gives the names the slack of the width, in the form and in the review', { tag: '@main' }, async ({
     app,
   }) => {

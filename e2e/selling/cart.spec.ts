@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { flagAllProfits, listCart } from '#contract/cart.ts'
+import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
@@ -131,27 +131,53 @@ test.describe('the cart', () => {
     return above.y >= box.y + box.height || above.y + above.height <= box.y
   }
 
-  test('shows toasts where they cover no title and no button', async ({ app }) => {
-    rules('9-toast-01')
-    const anna = await openCart(app)
-    await anna.setViewportSize({ width: 1280, height: 800 })
-    await removal(anna).click()
-    await expect(undo(anna)).toBeVisible()
-    const toast = anna.locator('.ant-message-notice').first()
-    expect(await isApart(toast, drawer(anna).getByRole('button', { name: /^Pay/ }))).toBe(true)
-    expect(await isApart(toast, anna.locator('.cart-button'))).toBe(true)
-    expect(await isApart(toast, drawer(anna).getByText('Cart', { exact: true }))).toBe(true)
-  })
+  /** Opens a cart of 30 rows at this size, scrolls it to its end and removes a row, so that two toasts may stand there. */
+  async function openLongCart(app: TestApp, width: number, height: number): Promise<Page> {
+    const anna = await app.person('staff', 'Anna')
+    const names = Array.from({ length: 30 }, (_, at) => `Milk ${at + 1}`)
+    const lines = names.map((item) => ({ item, sold: 1, subtotalWeight: 0.3 }))
+    await placeOrder(anna, 'CRT00000001', { lines })
+    const { soldItems } = (await callAs(anna, listItems, {})).result
+    for (const { _id } of soldItems)
+      await callAs(anna, addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 500 } })
+    await anna.setViewportSize({ width, height })
+    await anna.goto('/dashboard/checkout?cart=open')
+    const remove = drawer(anna).getByRole('button', { name: /^Remove/ })
+    await expect(remove).toHaveCount(30)
+    for (const left of [29, 28]) {
+      await remove.last().click()
+      await expect(remove).toHaveCount(left)
+    }
+    await expect(undo(anna)).toHaveCount(2)
+    return anna
+  }
 
-  test('shows toasts above the totals of the cart on a phone', async ({ app }) => {
-    rules('9-toast-01', '9-phone-03')
-    const anna = await openCart(app)
-    await anna.setViewportSize({ width: 390, height: 844 })
-    await drawer(anna).getByRole('button', { name: 'Remove Honey from the cart' }).click()
-    await expect(undo(anna)).toBeVisible()
-    const toast = anna.locator('.ant-message-notice').first()
-    expect(await isApart(toast, drawer(anna).getByText('From customers'))).toBe(true)
-  })
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    test(`shows toasts where they cover no title, no amount and no button of a long cart, at ${width} px`, async ({
+      app,
+    }) => {
+      rules('9-toast-01', '9-phone-03')
+      const anna = await openLongCart(app, width, height)
+      const kept = [
+        anna.getByRole('heading', { level: 1 }),
+        ...(width >= 1024 ? [anna.locator('.cart-button')] : []),
+        drawer(anna).getByText('Cart', { exact: true }),
+        drawer(anna)
+          .getByRole('button', { name: /^Remove/ })
+          .last(),
+        drawer(anna).getByText('157.92').last(),
+        drawer(anna).getByText('From customers'),
+        drawer(anna).getByRole('button', { name: /^Pay/ }),
+      ]
+      for (const toast of await anna.locator('.ant-message-notice').all())
+        for (const one of kept) expect(await isApart(toast, one), String(one)).toBe(true)
+    })
+  }
 
   test('takes a removal back after a look at the payment, whose title and buttons the toast leaves free', {
     tag: '@main',

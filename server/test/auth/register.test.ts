@@ -221,6 +221,19 @@ describe('registering', async () => {
     expect(user.password_hash).toMatch(/^\$argon2id\$/)
   })
 
+  it('shows the page that says what to do for a link that was cut, too', async () => {
+    rules('4-activate-01')
+    const email = 'cut@example.com'
+    await testApp.call(register, { body: form(email) })
+    const token = activationToken(await lastMailTo(testApp, email))
+    for (const query of [{}, { token: '' }, { token: token.slice(0, 1) }, { token: token.slice(0, -1) }]) {
+      const page = await testApp.call(showActivation, { query })
+      expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(page.text).toContain('Ask for a new one on the login page')
+    }
+    expect((await look(token)).text).toContain('<form method="post"')
+  })
+
   it('stores names as they are shown, without invisible characters, and escapes them in pages and mails', async () => {
     const email = 'odd@example.com'
     const name = ' <b>Zoë\u0000\u200b\u202e 陈</b> '

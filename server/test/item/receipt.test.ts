@@ -82,7 +82,7 @@ describe('a receipt', () => {
     expect((await testApp.call(addAccountPayment, { body }, { as: anna })).status).toBe(200)
     const all = await texts(id, 'en')
     expect(all.map(({ customer }) => customer?.name)).toEqual(['王芳', '赵敏', undefined])
-    expect(all[0]?.text.split('\n')[1]).toMatch(/^王芳 · \d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(all[0]?.text.split('\n')[1]).toMatch(/^王芳 · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(all.map(({ text }) => lines(text))).toEqual([
       [
         ...[`Parcel Desk · Receipt · ${name}`, ''],

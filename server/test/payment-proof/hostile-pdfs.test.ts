@@ -185,6 +185,30 @@ it('a PDF without pages, and an encrypted one, are refused for that', async () =
   expect(await checkPdf(locked)).toBe('locked')
 })
 
+const tree = (...objects: string[]) =>
+  bytesOf(
+    `%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n${objects.map((text, at) => `${at + 2} 0 obj << ${text} >> endobj\n`).join('')}trailer << /Root 1 0 R >>`,
+  )
+
+it('a tree of pages that leads to no page is damaged, although a reader shows an empty one', async () => {
+  rules('3-proof-04')
+  const root = '/Type /Pages /Kids [3 0 R] /Count 1'
+  await expectVerdicts('damaged', {
+    'a tree that holds only itself': tree('/Type /Pages /Kids [2 0 R] /Count 1'),
+    'a part that holds only itself': tree(
+      '/Type /Pages /Kids [3 0 R] /Count 5',
+      '/Type /Pages /Kids [3 0 R] /Count 1 /Parent 2 0 R',
+    ),
+    'two parts that hold each other': tree(root, '/Type /Pages /Kids [2 0 R] /Count 1 /Parent 2 0 R'),
+    'a tree that holds the catalogue': tree('/Type /Pages /Kids [1 0 R] /Count 1'),
+    'a font for a page': tree(root, '/Type /Font'),
+  })
+  await expectVerdicts('fine', {
+    'a page': tree(root, '/Type /Page /Parent 2 0 R /MediaBox [0 0 9 9]'),
+    'a page without its type': tree(root, '/Parent 2 0 R /MediaBox [0 0 9 9]'),
+  })
+})
+
 const many = (text: string) => bytesOf(`%PDF-1.7\n1 0 obj ${text.repeat((6 * megabyte) / text.length)}`)
 
 it('what takes long to read is damaged after two seconds, and no invoice waits for it', {

@@ -1,10 +1,12 @@
 /** @module-tag slow */
 
 import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { makeDrawingThreads } from '../../src/ports/documents/drawing-threads.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { PaperFailure } from '../../src/ports/documents/port.ts'
+import { madePdf } from '../payment-proof/made-pdf.ts'
 import { invoice, invoiceItem, slip } from './papers.ts'
 
 const rules = { threads: 2, mostWaiting: 64, idle: 60_000, memory: 512 }
@@ -75,4 +77,16 @@ test('an invoice gets more time for more rows, up to a limit, and a limit of row
   await expect(documents.invoice(invoice(201))).rejects.toThrow('a paper was not drawn: too many rows')
   expect(failures).toHaveLength(2)
   await documents.close()
+})
+
+test('a good foreign file is taken on a busy machine: its time is that of the processor', async () => {
+  const busy = Array.from({ length: 6 }, () => new Worker('for (;;) {}', { eval: true }))
+  const bounds = { timeoutPerRow: 1, longestTimeout: timeoutMs, mostRows: 9, memory: 512 }
+  const documents = createDocuments({ bounds: { ...bounds, timeoutMs, foreignMs: 700, foreignMsPerFile: 1 } })
+  const links = await madePdf('links', {}, (document) => {
+    for (let at = 0; at < 3000; at += 1) document.link(at % 90, at % 70, 9, 9, 'https://example.com')
+  })
+  expect(await documents.check(links)).toBe('fine')
+  await documents.close()
+  await Promise.all(busy.map((thread) => thread.terminate()))
 })

@@ -64,6 +64,11 @@ describe('no query plan scans a whole table:', async () => {
         read({ kind: 'Login', q: '%_' }),
         read({ cursor, q: 'q' }),
       ],
+      ...[
+        read({ from: '2025-01-01' }),
+        read({ to: '2025-01-31', q: 'order' }),
+        read({ from: '2025-01-01', to: '2025-01-31' }),
+      ],
       () => testApp.call(getLogEntry, { query: { id: cursor } }, { as }),
     )
   })

@@ -30,6 +30,7 @@ test('ids and names stay texts', () => {
 test('days of a period must be in the calendar', () => {
   expect(transactionSearch({ from: '2026-02-28', to: '2026-02-30' })).toEqual({ from: '2026-02-28' })
   expect(transactionSearch({ from: 20260228, to: '28/02/2026' })).toEqual({})
+  expect(logSearch({ from: '2026-02-30', to: '2026-02-28' })).toEqual({ to: '2026-02-28' })
 })
 
 test('the search and the page of a list stay in the URL', () => {

@@ -74,14 +74,21 @@ export function checkoutSearch(raw: RawSearch): CheckoutSearch {
 
 export const transactionStates = ['pending', 'approved'] as const
 
-export interface TransactionFilter {
+/** The first and the last day in Shanghai: 2026-11-23. */
+export interface DayRangeSearch {
+  from?: string
+  to?: string
+}
+
+function dayRangeSearch({ from, to }: RawSearch): DayRangeSearch {
+  return { ...(isText(from) && isDay(from) && { from }), ...(isText(to) && isDay(to) && { to }) }
+}
+
+export interface TransactionFilter extends DayRangeSearch {
   state?: (typeof transactionStates)[number]
   /** Name of who paid. */
   user?: string
   method?: TransactionMethod
-  /** The first and the last day in Shanghai: 2026-11-23. */
-  from?: string
-  to?: string
   /** With rejected and voided ones. */
   corrected?: 'included'
 }
@@ -93,7 +100,7 @@ export interface TransactionSearch extends ListSearch, TransactionFilter {
 }
 
 export function transactionSearch(raw: RawSearch): TransactionSearch {
-  const { transaction_id, user, from, to } = raw
+  const { transaction_id, user } = raw
   const state = transactionStates.find((name) => name === raw.state)
   const method = transactionMethods.find((name) => name === raw.method)
   return {
@@ -102,14 +109,13 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
     ...(state && { state }),
     ...(isText(user) && { user }),
     ...(method && { method }),
-    ...(isText(from) && isDay(from) && { from }),
-    ...(isText(to) && isDay(to) && { to }),
+    ...dayRangeSearch(raw),
     ...(raw.corrected === 'included' && { corrected: 'included' as const }),
     ...listSearch(raw),
   }
 }
 
-export interface LogSearch extends ListSearch {
+export interface LogSearch extends ListSearch, DayRangeSearch {
   /** Filters: the kind of action, and the name of a user. */
   action?: LogKind
   user?: string
@@ -117,7 +123,12 @@ export interface LogSearch extends ListSearch {
 
 export function logSearch(raw: RawSearch): LogSearch {
   const action = logKinds.find((name) => name === raw.action)
-  return { ...(action && { action }), ...(isText(raw.user) && { user: raw.user }), ...listSearch(raw) }
+  return {
+    ...(action && { action }),
+    ...(isText(raw.user) && { user: raw.user }),
+    ...dayRangeSearch(raw),
+    ...listSearch(raw),
+  }
 }
 
 export interface PackageSearch {
@@ -183,4 +194,5 @@ export const toCorrections = (pk_id: string) => ({ ...toPackage(pk_id), hash: co
 export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
+export const toMonths = () => ({ to: paths.month, search: {} })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })

@@ -2,6 +2,7 @@ import * as contract from '#contract/log.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { handler } from '../../http/define-handler.ts'
+import { parseDayRange } from '../../services/answers/day-range.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { logRecord } from '../../services/log/log-record.ts'
@@ -14,6 +15,8 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
   const { kind = null, user = null, corrections } = query
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
+  const time = parseDayRange(query)
+  if (isRefusal(time)) return time
   const groups = await app.auth.lookAlikes.groups()
   const views = async (rows: readonly ListedLog[]) => {
     // Most businesses have no look-alike names; then the users of the entries need not be read.
@@ -32,6 +35,7 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
     user,
     corrections: corrections === 'included',
     role: caller.role,
+    time,
     wording: wordings[language],
   })
   const also = asked.before === null ? { users: await logUsers(db) } : {}

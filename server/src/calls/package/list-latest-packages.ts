@@ -1,5 +1,5 @@
 import * as contract from '#contract/package.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { tileDay } from '#domain/time/format.ts'
 import { handler } from '../../http/define-handler.ts'
 import { latestPackages as storedLatest } from '../../storage/stores/package/package.store.ts'
 
@@ -8,7 +8,7 @@ export const listLatestPackages = handler(contract.listLatestPackages, async ({ 
   const result = packages.map(({ pkId, receiver, sendTime, type, isVoid }) => ({
     pk_id: pkId,
     receiver,
-    sendDateInADL: wallClock(sendTime, 'Australia/Adelaide').slice(5, 10),
+    sendDateInADL: tileDay(sendTime),
     type,
     ...(isVoid && { isVoid }),
   }))

@@ -9,7 +9,7 @@ import {
   takeBackWriteOff,
   writeOffPieces,
 } from '#contract/write-off.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { dayOf } from '#domain/time/day.ts'
 import type { DemoContext } from './demo-context.ts'
 import { putIntoCart, recordParcel, rowOf } from './parcels.ts'
 import { addParties } from './parties.ts'
@@ -105,7 +105,6 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   yield
 
   // Statements of the month, to the sender and to the customer who still owes something.
-  const dayOf = (time: number) => wallClock(time, 'Asia/Shanghai').slice(0, 10)
   const period = { from: dayOf(context.now() - 50 * day), to: dayOf(context.now()) }
   await call('staff', issueStatement, { body: { party: parties.chen, side: 'sender', ...period } })
   await call('staff', issueStatement, { body: { party: parties.liu, side: 'customer', ...period } })

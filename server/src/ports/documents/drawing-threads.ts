@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import {
   type InvoiceData,
@@ -46,8 +47,8 @@ export interface ThreadRules {
 
 export interface DrawingThreads {
   /**
-   * Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread, or within
-   * `workMs` without it.
+   * Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread, or when its thread
+   * has worked `workMs` on it: by processor time, because on a busy machine a good file takes long, too.
    */
   draw(order: DrawingOrder, timeoutMs: number, workMs?: number): Promise<Uint8Array | PdfVerdict>
   /** Ends all threads; running and later requests fail. */
@@ -56,10 +57,14 @@ export interface DrawingThreads {
 
 interface Job {
   readonly order: DrawingOrder
-  readonly begin: () => void
+  /** Most processor time, in ms. */
+  readonly workMs?: number | undefined
   readonly give: (made: Uint8Array | PdfVerdict) => void
   readonly fail: (error: unknown) => void
 }
+
+/** Between two looks at the processor time of a thread, in ms. */
+const shortestWait = 10
 
 /** Threads that draw papers: started on demand, ended when one takes too long, replaced when one dies. */
 export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: ThreadRules): DrawingThreads {
@@ -89,7 +94,8 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       const job = working.get(thread)
       // The message was sent before the thread was ended.
       if (!job) return
-      if ('begun' in outcome) return job.begin()
+      // Rejects when the thread has ended, which has failed its job.
+      if ('begun' in outcome) return void limitWork(thread, job).catch(() => undefined)
       working.delete(thread)
       rest(thread)
       if ('pdf' in outcome) job.give(outcome.pdf)
@@ -124,25 +130,34 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
     else job.fail(new PaperFailure('waited too long'))
   }
 
+  async function limitWork(thread: Worker, job: Job): Promise<void> {
+    if (job.workMs === undefined) return
+    const atStart = await thread.cpuUsage()
+    for (let left = job.workMs; left > 0; ) {
+      await wait(Math.max(left, shortestWait), undefined, { ref: false })
+      if (working.get(thread) !== job) return
+      const { user, system } = await thread.cpuUsage(atStart)
+      left = job.workMs - (user + system) / 1000
+    }
+    if (working.get(thread) === job) giveUp(job)
+  }
+
   return {
-    draw(order, timeoutMs, workMs = timeoutMs) {
+    draw(order, timeoutMs, workMs) {
       if (closed || waiting.length >= mostWaiting) {
         return Promise.reject(new PaperFailure(closed ? 'stopping' : 'too many wait'))
       }
       return new Promise<Uint8Array | PdfVerdict>((give, fail) => {
-        const timers = [setTimeout(() => giveUp(job), timeoutMs)]
-        const end = () => timers.forEach(clearTimeout)
+        const timeout = setTimeout(() => giveUp(job), timeoutMs)
         const job: Job = {
           order,
-          begin() {
-            timers.push(setTimeout(() => giveUp(job), workMs))
-          },
+          workMs,
           give(made) {
-            end()
+            clearTimeout(timeout)
             give(made)
           },
           fail(error) {
-            end()
+            clearTimeout(timeout)
             fail(error)
           },
         }

@@ -1,7 +1,8 @@
 import { transactionName } from '#domain/item/transaction-number.ts'
 import type { InvoiceTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { momentText } from '#domain/time/format.ts'
 import { drawFacts, drawFoot, drawHeading, type Fact, footer, type Heading, margin } from './facts.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
 import { invoiceColumns, invoiceWidth, isGone, sumsOf, totalsLine } from './invoice-columns.ts'
@@ -64,7 +65,7 @@ function markOf({ state, gone, amended }: InvoiceData, texts: InvoiceTexts): str
 }
 
 function amendedBy({ at, by }: AmendedBy, texts: InvoiceTexts): string {
-  return texts.amended(cst(at).slice(0, 10), by)
+  return texts.amended(dayOf(at), by)
 }
 
 /** The note of an item, and how corrections changed its numbers. */
@@ -90,14 +91,14 @@ function invoiceFacts(data: InvoiceData, texts: InvoiceTexts): readonly Fact[] {
     { what: texts.transaction, text: transactionName(data.number), below: data.transactionId, share: 0.29 },
     { what: texts.payer, text: data.payer, share: 0.22 },
     { what: texts.paymentMethod, text: texts.methods[data.paymentMethod], share: 0.15 },
-    { what: texts.created, text: cst(data.createdAt), share: 0.17 },
+    { what: texts.created, text: momentText(data.createdAt), share: 0.17 },
     { ...decisionOf(data, texts), share: 0.17 },
   ]
 }
 
 function decisionOf({ approvedAt, rejectedAt }: InvoiceData, texts: InvoiceTexts): Omit<Fact, 'share'> {
-  if (rejectedAt !== null) return { what: texts.rejectedAt, text: cst(rejectedAt) }
-  return { what: texts.approved, text: approvedAt === null ? texts.notYet : cst(approvedAt) }
+  if (rejectedAt !== null) return { what: texts.rejectedAt, text: momentText(rejectedAt) }
+  return { what: texts.approved, text: approvedAt === null ? texts.notYet : momentText(approvedAt) }
 }
 
 function creditFacts(data: InvoiceData, credit: CreditedData, texts: InvoiceTexts): readonly Fact[] {
@@ -106,10 +107,6 @@ function creditFacts(data: InvoiceData, credit: CreditedData, texts: InvoiceText
     { what: texts.transaction, text: transactionName(data.number), below: data.transactionId, share: 0.29 },
     { what: texts.payer, text: data.payer, share: 0.16 },
     { what: texts.reason, text: credit.reason, share: 0.24 },
-    { what: texts.created, text: cst(credit.at), share: 0.16 },
+    { what: texts.created, text: momentText(credit.at), share: 0.16 },
   ]
-}
-
-function cst(time: number): string {
-  return wallClock(time, 'Asia/Shanghai')
 }

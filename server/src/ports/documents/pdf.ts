@@ -12,7 +12,7 @@ export interface PaperBounds {
   readonly longestTimeout: number
   /** Most rows of an invoice. More could not be drawn in time, and would be much to pass to a thread at once. */
   readonly mostRows: number
-  /** Longest time of reading one foreign file, in ms, without its wait for the thread, and how much more for each other one. */
+  /** Most processor time of reading one foreign file, in ms, and how much more for each other one. */
   readonly foreignMs: number
   readonly foreignMsPerFile: number
   /** Heap limit of a thread, in MB. */

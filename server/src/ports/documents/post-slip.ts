@@ -1,6 +1,6 @@
 import { shownPhone } from '#domain/address/phone.ts'
 import { sum } from '#domain/money/units.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { packageTimeText } from '#domain/time/format.ts'
 import { drawBarcode } from './barcode.ts'
 import { kilograms } from './figures.ts'
 import { faint, ink, makePaper, type Paper, type Style } from './paper.ts'
@@ -101,7 +101,7 @@ function drawFacts(paper: Paper, data: PostSlipData, top: number, width: number)
     ['重量 Weight', `${kilograms(data.weight)} kg`, 0.22],
     ['件数 Pieces', String(sum(data.items.map(({ qty }) => qty))), 0.18],
     ['类型 Type', data.type, 0.2],
-    ['寄出 Sent (Adelaide)', wallClock(data.sendTime, 'Australia/Adelaide').slice(0, 16), 0.4],
+    ['寄出 Sent (Adelaide)', packageTimeText(data.sendTime), 0.4],
   ]
   paper.rule(margin, top, width, ink, 0.8)
   let x = margin

@@ -2,7 +2,7 @@ import { receiptSums } from '#domain/account/receipt.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import type { Fen } from '#domain/money/units.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { momentText } from '#domain/time/format.ts'
 import { drawFacts, drawFoot, drawHeading, footer, margin } from './facts.ts'
 import { yuan } from './figures.ts'
 import { isGone } from './invoice-columns.ts'
@@ -37,8 +37,8 @@ export async function drawReceipt(data: ReceiptData): Promise<Uint8Array> {
   const facts = [
     { what: texts.number, text: transactionName(data.number), share: 0.16 },
     { what: texts.customer, text: data.customer || '–', share: 0.36 },
-    { what: texts.paidAt, text: wallClock(data.paidAt, 'Asia/Shanghai'), share: 0.24 },
-    { what: texts.asOf, text: wallClock(data.asOf, 'Asia/Shanghai'), share: 0.24 },
+    { what: texts.paidAt, text: momentText(data.paidAt), share: 0.24 },
+    { what: texts.asOf, text: momentText(data.asOf), share: 0.24 },
   ]
   const below = drawFacts(paper, facts, { left, top, width }) + 20
   const table = {

@@ -3,7 +3,8 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import type { StatementColumn, StatementTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import type { Fen } from '#domain/money/units.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { momentText } from '#domain/time/format.ts'
 import { drawFacts, drawFoot, drawHeading, footer, margin } from './facts.ts'
 import { yuan } from './figures.ts'
 import { makePaper } from './paper.ts'
@@ -36,7 +37,7 @@ export async function drawStatement(data: StatementData): Promise<Uint8Array> {
     { what: texts.party, text: data.party, share: 0.3 },
     { what: texts.account, text: texts.sides[data.side], share: 0.16 },
     { what: texts.period, text: `${data.from} – ${data.to}`, share: 0.22 },
-    { what: texts.issued, text: wallClock(data.issuedAt, 'Asia/Shanghai'), share: 0.16 },
+    { what: texts.issued, text: momentText(data.issuedAt), share: 0.16 },
   ]
   const below = drawFacts(paper, facts, { left, top, width }) + 20
   const rows: Row[] = [{ opening: data.opening }, ...data.lines]
@@ -102,7 +103,7 @@ export function statementColumns({
     [texts.causes[side][cause], item?.item, method && methods[method]].filter(Boolean).join(' · ')
   const wide = side === 'customer'
   return [
-    left('date', wide ? 76 : 58, ({ at }) => wallClock(at, 'Asia/Shanghai').slice(0, 10)),
+    left('date', wide ? 76 : 58, ({ at }) => dayOf(at)),
     left('entry', wide ? 346 : 190, entry),
     left('transaction', wide ? 66 : 52, ({ item }) => (item ? transactionName(item.number) : '')),
     left('packageId', wide ? 90 : 74, ({ item }) => item?.pkId ?? ''),

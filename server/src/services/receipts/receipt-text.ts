@@ -3,7 +3,7 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { momentText } from '#domain/time/format.ts'
 import type { ReceiptData } from '../../ports/documents/port.ts'
 
 const money = (amount: Fen) => `¥ ${formatMoney(rmb.toNumber(amount))}`
@@ -20,7 +20,7 @@ export function receiptText({ language, items, ...data }: ReceiptData): string {
   const mark = data.state === 'stands' ? [] : [invoice[data.state]]
   return [
     [data.businessName, texts.receipt, transactionName(data.number), ...mark].join(' · '),
-    [data.customer, wallClock(data.paidAt, 'Asia/Shanghai').slice(0, 16)].filter(Boolean).join(' · '),
+    [data.customer, momentText(data.paidAt)].filter(Boolean).join(' · '),
     '',
     ...lines,
     ...(lines.length > 0 ? [''] : []),

@@ -3,7 +3,7 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { dayOf } from '#domain/time/day.ts'
 import type { StatementData } from '../../ports/documents/port.ts'
 
 const money = (amount: Fen) => formatMoney(rmb.toNumber(amount))
@@ -17,7 +17,7 @@ export function statementText(data: StatementData): string {
 
   function entryText({ at, cause, item, amount, method, note }: StatementLine): string {
     const what = [texts.causes[side][cause], method && methods[method], note.replaceAll('\n', ' ')]
-    const head = `${wallClock(at, 'Asia/Shanghai').slice(0, 10)} ${what.filter(Boolean).join(' ')} ${signed(amount)}`
+    const head = `${dayOf(at)} ${what.filter(Boolean).join(' ')} ${signed(amount)}`
     if (!item) return head
     const { qty, costEach, cost, fromCustomer, kept } = item.numbers
     const number = (name: 'cost' | 'fromCustomer' | 'kept', value: Fen | null) =>

@@ -8,7 +8,7 @@ let floor = 0
 let next = () => usual(Math.max(Date.now(), floor))
 
 /** A stored id that is further ahead of this clock, in ms, was made by a clock that was wrong: it is not followed. */
-const mostAhead = 24 * 60 * 60 * 1000
+export const mostAhead = 24 * 60 * 60 * 1000
 
 /**
  * New ids of this process come after a stored one, also when this clock is behind the one that made it: it was set back,

@@ -10,7 +10,7 @@ import { bucketOf, cursorAfter } from './time-buckets.ts'
 import { changedSince, indexedUpTo } from './unindexed-log.ts'
 import { walkBuckets } from './walk-buckets.ts'
 
-interface Wanted<R> {
+export interface Wanted<R> {
   readonly limit: number
   readonly before: string | null
   readonly clauses: readonly Clause[]

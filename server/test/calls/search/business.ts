@@ -107,7 +107,13 @@ async function addItem(trx: Trx, pk_id: string, item: string, note: string): Pro
 }
 
 async function addAddress(trx: Trx, random: Random): Promise<void> {
-  const place = { province: '广东省', city: '深圳市', district: text(random, 2), address: text(random, 5) }
+  // A street that began with the name of the district would be printed without it.
+  const place = {
+    province: '广东省',
+    city: '深圳市',
+    district: text(random, 2),
+    address: `路${text(random, 5)}`,
+  }
   const phone = `138${Math.floor(random() * 1e8)}`
   const row = { id: newId(), name: text(random, 2), phone, ...place, note: '', created_at: 0 }
   await trx.insertInto('addresses').values(row).execute()

@@ -200,4 +200,5 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '031-compared-numbers': [],
   // Indexes only.
   '032-parcels-set-aside': [],
+  '033-log-by-time': [],
 })

@@ -1,14 +1,13 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
-import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
-import { type LogSearch, toPackage, toTransaction } from '../../shared/paths.ts'
+import type { LogSearch } from '../../shared/paths.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
-import type { LogRow } from './log-rows.ts'
+import { type LogRow, targetOf } from './log-rows.ts'
 import { useLogGroups } from './use-log-groups.ts'
 
 interface ColumnsOptions {
@@ -42,8 +41,8 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
       dataIndex: 'id',
       width: '13.5%',
       // An entry about a package has its id in both fields: it is shown once, as the package.
-      render: (id: string, { number, package: pkId }: LogRow) =>
-        id && id !== pkId && <LinkedId id={id} number={number} />,
+      render: (id: string, { number, kind, package: pkId }: LogRow) =>
+        id && id !== pkId && <LinkedId id={id} kind={kind} number={number} />,
     },
     {
       title: t('names.package'),
@@ -80,16 +79,15 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
 
 interface LinkedIdProps {
   readonly id: string
+  readonly kind?: string
   /** The number of a transaction, which is shown instead of its id. */
   readonly number?: number | undefined
 }
 
-/** Ids of 11 characters are packages, all others transactions (business-rules.md 16). */
-function LinkedId({ id, number }: LinkedIdProps) {
-  const target = id.length === packageIdLength ? toPackage(id) : toTransaction(id)
+function LinkedId({ id, kind = '', number }: LinkedIdProps) {
   return (
     <CopyableId id={id}>
-      <RowLink to={target}>{number === undefined ? id : transactionName(number)}</RowLink>
+      <RowLink to={targetOf({ id, kind })}>{number === undefined ? id : transactionName(number)}</RowLink>
     </CopyableId>
   )
 }

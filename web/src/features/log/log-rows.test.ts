@@ -4,7 +4,7 @@ import type { Wording } from '#domain/messages/wording.ts'
 import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import type { LogRecord } from './api/list-logs.ts'
-import { filtered, logRow, logText } from './log-rows.ts'
+import { filtered, logRow, logText, targetOf } from './log-rows.ts'
 
 const login = {
   _id: '1',
@@ -62,8 +62,36 @@ test('the search covers action, user, ids, package and time, as they are shown',
 
 test('filters by the kind of action in any language, and by user', () => {
   const rows = logRows([paid, order, login], chinese)
-  expect(filtered(rows, undefined, undefined)).toBe(rows)
-  expect(filtered(rows, 'Create order', undefined).map(({ id }) => id)).toEqual([order.id])
-  expect(filtered(rows, undefined, 'Mei').map(({ kind }) => kind)).toEqual([paid.kind, login.kind])
-  expect(filtered(rows, 'Login', 'bob')).toEqual([])
+  expect(filtered(rows, {})).toBe(rows)
+  expect(filtered(rows, { action: 'Create order' }).map(({ id }) => id)).toEqual([order.id])
+  expect(filtered(rows, { user: 'Mei' }).map(({ kind }) => kind)).toEqual([paid.kind, login.kind])
+  expect(filtered(rows, { action: 'Login', user: 'bob' })).toEqual([])
+})
+
+test('filters by days in Shanghai', () => {
+  rules('9-log-06')
+  // Half past midnight of the second of March there.
+  const rows = logRows([login], english)
+  for (const days of [{ from: '2026-03-02' }, { to: '2026-03-02' }, { from: '2026-03-02', to: '2026-03-02' }])
+    expect(filtered(rows, days)).toEqual(rows)
+  for (const days of [{ from: '2026-03-03' }, { to: '2026-03-01' }, { from: '2026-03-03', to: '2026-03-01' }])
+    expect(filtered(rows, days)).toEqual([])
+})
+
+test('an id leads to what its entry is about: a package, a month, a party, else a transaction', () => {
+  rules('16-const-08')
+  const id = '01M7XZHWRZGJRA1MS3QT8FCGNB'
+  expect([
+    targetOf(order),
+    targetOf({ id: '2026-02', kind: 'Close month' }),
+    targetOf({ id, kind: 'Merge parties' }),
+    targetOf({ id, kind: 'Add payment' }),
+    targetOf({ id, kind: 'Void transaction' }),
+  ]).toEqual([
+    { to: '/dashboard/package', search: { pk_id: 'PE1234567AB' } },
+    { to: '/dashboard/months', search: {} },
+    { to: '/dashboard/parties', search: { party: id } },
+    { to: '/dashboard/parties', search: { party: id } },
+    { to: '/dashboard/transaction', search: { transaction_id: id } },
+  ])
 })

@@ -2,7 +2,10 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import type { LogKind } from '#domain/log/log.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import type { Wording } from '#domain/messages/wording.ts'
+import { packageIdLength } from '#domain/parcel/package-id.ts'
+import { isInTime, timeOfDays } from '#domain/time/time-of-days.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { type LogSearch, toMonths, toPackage, toParty, toTransaction } from '../../shared/paths.ts'
 import type { LogRecord } from './api/list-logs.ts'
 
 /** A log entry as the table shows it, with its action in the page's language. */
@@ -27,14 +30,33 @@ export function logText({ action, user, number, id, package: pkId, time }: LogRo
   return `${action} ${user} ${name}${id} ${pkId} ${time}`
 }
 
-/** The rows of one kind and one user; undefined does not filter. */
-export function filtered(
-  rows: readonly LogRow[],
-  action: LogKind | undefined,
-  user: string | undefined,
-): readonly LogRow[] {
-  if (action === undefined && user === undefined) return rows
+/** The rows of one kind, one user and some days; without them all rows, the same array. */
+export function filtered(rows: readonly LogRow[], { action, user, from, to }: LogSearch): readonly LogRow[] {
+  if ([action, user, from, to].every((asked) => asked === undefined)) return rows
+  const time = timeOfDays({ from, to })
   return rows.filter(
-    (row) => (action === undefined || row.kind === action) && (user === undefined || row.user === user),
+    (row) =>
+      (action === undefined || row.kind === action) &&
+      (user === undefined || row.user === user) &&
+      isInTime(Date.parse(row.createdAt), time),
   )
+}
+
+/** Kinds whose id is that of a party. */
+const ofParties: ReadonlySet<string> = new Set<LogKind>([
+  'Add party',
+  'Update party',
+  'Merge parties',
+  'Undo merge',
+  'Add payment',
+  'Add adjustment',
+  'Issue statement',
+  'Mail statement',
+])
+
+/** Ids of 11 characters are packages, those of months and parties stand for these, all others are transactions (business-rules.md 16). */
+export function targetOf({ id, kind }: Pick<LogRow, 'id' | 'kind'>) {
+  if (id.length === packageIdLength) return toPackage(id)
+  if (/^\d{4}-\d\d$/.test(id)) return toMonths()
+  return ofParties.has(kind) ? toParty(id) : toTransaction(id)
 }

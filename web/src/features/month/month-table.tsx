@@ -1,6 +1,7 @@
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
+import { useMonthName } from '../../shared/format/month-name.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
 import { toTransactionsOf } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
@@ -9,7 +10,6 @@ import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { MonthRecord } from './api/list-months.ts'
 import { daysOf } from './month-days.ts'
-import { useMonthName } from './month-name.ts'
 
 interface MonthTableProps {
   readonly months: readonly MonthRecord[]

@@ -5,11 +5,11 @@ import { Alert, Button, Card, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
+import { useMonthName } from '../../shared/format/month-name.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import type { NextMonth } from './api/list-months.ts'
 import { daysOf } from './month-days.ts'
-import { useMonthName } from './month-name.ts'
 
 interface NextToCloseProps {
   readonly next: NextMonth | null

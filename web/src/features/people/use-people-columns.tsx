@@ -1,6 +1,6 @@
 import { Flex, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatCst } from '../../shared/format/format.ts'
+import { formatDay } from '../../shared/format/format.ts'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
@@ -77,7 +77,7 @@ export function usePeopleColumns(
       title: t('column.registered'),
       dataIndex: 'createdAt',
       width: 104,
-      render: (time: string) => formatCst(time).slice(0, 10),
+      render: formatDay,
     },
     {
       title: <span className="visually-hidden">{t('names.action')}</span>,

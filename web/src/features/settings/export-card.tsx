@@ -1,8 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { Button, Card, Flex } from 'antd'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { exportAll } from '#contract/export.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import './export-card.css'
@@ -14,7 +14,7 @@ export function ExportCard() {
   const { mutate, isPending } = useCall(exportAll)
   const download = () =>
     mutate(undefined, {
-      onSuccess: (file) => saveFile(file, `parcel-desk-${dayjs().format('YYYY-MM-DD')}.zip`),
+      onSuccess: (file) => saveFile(file, `parcel-desk-${dayOf(Date.now())}.zip`),
     })
   return (
     <Card className="export-card">

@@ -5,7 +5,7 @@ import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { useSettingHistory } from './api/list-setting-history.ts'
 
-/** The last changes of a setting: old and new value, who, when. Its place has the same height while it loads. */
+/** The last changes of a setting: old and new value, who, when. */
 export function SettingChanges({ name, label }: { name: SettingName; label: string }) {
   const { t } = useTranslation('settings')
   const { data, isError } = useSettingHistory()

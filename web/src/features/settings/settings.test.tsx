@@ -59,6 +59,19 @@ async function edit(label: string) {
 }
 
 describe('the settings screen', () => {
+  test('shows its cards together with their changes, so that none grows later', async () => {
+    rules('9-settings-01')
+    let release: () => void = () => undefined
+    await openContent('/dashboard/settings', (server) => {
+      release = server.hold(listSettingHistory, history)
+    })
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy())
+    expect(screen.queryByRole('heading', { name: normalPostage })).toBeNull()
+    release()
+    await screen.findByRole('heading', { name: normalPostage })
+    expect(screen.getByRole('list', { name: /Exchange rate/ })).toBeTruthy()
+  })
+
   test('shows six cards with their values, in AUD except for the exchange rate', async () => {
     rules('9-settings-01')
     await openSettings()

@@ -3,6 +3,7 @@ import { useSettings } from '../../shared/api/list-settings.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { useMay } from '../../shared/session/permission.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
+import { useSettingHistory } from './api/list-setting-history.ts'
 import { ExportCard } from './export-card.tsx'
 import { Mails } from './mails/mails.tsx'
 import { SettingCard } from './setting-card.tsx'
@@ -18,12 +19,15 @@ export function SettingsScreen() {
   const mayExport = useMay('export.read')
   const mayReadBusiness = useMay('business.read')
   const mayListMails = useMay('mail.list')
+  const settings = useSettings()
+  const history = useSettingHistory()
   return (
     <>
-      <QueryBoundary query={useSettings()}>
-        {(settings) => (
+      {/* Cards appear with their changes: without them they would grow under the pointer. */}
+      <QueryBoundary query={{ ...settings, data: history.isPending ? undefined : settings.data }}>
+        {(all) => (
           <div className="setting-cards">
-            {settings.map((setting) => (
+            {all.map((setting) => (
               <SettingCard key={setting.name} setting={setting} />
             ))}
           </div>

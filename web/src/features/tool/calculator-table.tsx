@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalculatorType } from '#domain/money/calculator.ts'
 import { formatRmb } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { CalculatorInput, Missing } from './calculator-input.ts'
 
@@ -23,6 +24,7 @@ const types: readonly CalculatorType[] = ['normal', 'babyFormula']
 export function CalculatorTable(props: CalculatorTableProps) {
   const { input, missing, subtotal, onChange, onCalculate, onClear } = props
   const { t } = useTranslation('tool')
+  const phone = usePhone()
   const field = (name: NumberField, precision: number, disabled = false) => (
     <InputNumber
       aria-label={t(name === 'qty' ? 'names.qtyShort' : name)}
@@ -62,30 +64,30 @@ export function CalculatorTable(props: CalculatorTableProps) {
     {
       title: t('weight'),
       key: 'weight',
-      width: 100,
+      width: 112,
       align: 'right',
       render: () => field('weight', 3, input.type === 'babyFormula'),
     },
     {
       title: t('extraPostageAU'),
       key: 'extra',
-      width: 112,
+      width: 136,
       align: 'right',
       render: () => field('extraPostageAU', 2),
     },
     {
       title: t('domesticPostage'),
       key: 'domestic',
-      width: 112,
+      width: 136,
       align: 'right',
       render: () => field('domesticPostage', 2),
     },
     {
       title: t('names.action'),
       key: 'action',
-      width: 176,
+      width: 113,
       render: () => (
-        <Flex gap="small">
+        <Flex vertical={!phone} gap="small">
           <Button type="primary" onClick={onCalculate}>
             {t('calculate')}
           </Button>
@@ -96,7 +98,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
     {
       title: t('subtotal'),
       key: 'subtotal',
-      width: 140,
+      width: 136,
       align: 'right',
       render: () => (
         <Text strong type="success" role="status">

@@ -1,5 +1,5 @@
 import { transactionText as searchedText } from '#domain/log/search.ts'
-import { formatCst } from '../../shared/format/format.ts'
+import { isInTime, timeOfDays } from '#domain/time/time-of-days.ts'
 import type { TransactionFilter, TransactionSearch } from '../../shared/paths.ts'
 import type { Asked, TransactionRecord } from './api/list-transactions.ts'
 
@@ -41,23 +41,21 @@ export function askedOf(search: TransactionSearch): Asked | null {
   return { ...filter, ...(q && { q }), ...(q && q === linked && { corrected: 'included' as const }) }
 }
 
-/** The rows that fit the filters. Days are those of Shanghai, as shown. */
+/** The rows that fit the filters. */
 export function filtered(
   rows: readonly TransactionRecord[],
   filter: TransactionFilter | null,
 ): readonly TransactionRecord[] {
   if (filter === null) return rows
-  const { state, user, method, from = '', to = '9999' } = filter
-  return rows.filter((row) => {
-    const day = formatCst(row.createdAt).slice(0, 10)
-    return (
+  const { state, user, method } = filter
+  const time = timeOfDays(filter)
+  return rows.filter(
+    (row) =>
       (state === undefined || (row.approved === (state === 'approved') && row.mark?.is !== 'rejected')) &&
       (user === undefined || row.username === user) &&
       (method === undefined || row.paymentMethod === method) &&
-      day >= from &&
-      day <= to
-    )
-  })
+      isInTime(Date.parse(row.createdAt), time),
+  )
 }
 
 /** Changes with everything that an approver decides on. */

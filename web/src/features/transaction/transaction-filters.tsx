@@ -1,17 +1,13 @@
-import { Button, Flex, Input, Select } from 'antd'
+import { Button, Flex, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
-import { afterPaint, lazy } from '../../shared/lazy.tsx'
+import { DayRange } from '../../shared/form/lazy-day-range.tsx'
 import { type TransactionSearch, transactionStates } from '../../shared/paths.ts'
 import { type TransactionRecord, usePayers } from './api/list-transactions.ts'
 import { filterOf } from './find-transactions.ts'
 
-const width = { days: 264, state: 208, user: 152, method: 136 }
-const DayRange = lazy(
-  afterPaint(async () => (await import('./day-range.tsx')).DayRange),
-  <Input disabled aria-hidden style={{ width: width.days }} />,
-)
+const width = { state: 208, user: 152, method: 136 }
 
 interface TransactionFiltersProps {
   readonly all: readonly TransactionRecord[]
@@ -44,7 +40,7 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
   }, [payers, all, user])
   const filter = (change: TransactionChange) => onSearch({ ...change, transaction_id: '', page: 1 })
   return (
-    <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="transaction-filters">
+    <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="list-filters">
       <Select
         allowClear
         aria-label={t('names.state')}
@@ -86,7 +82,7 @@ export function TransactionFilters({ all, search, onSearch }: TransactionFilters
         }))}
         onChange={(value?: string) => filter({ method: value })}
       />
-      <DayRange from={from} to={to} width={width.days} onChange={filter} />
+      <DayRange from={from} to={to} onChange={filter} />
       {filterOf(search) && (
         <Button type="text" onClick={() => filter(noFilter)}>
           {t('filter.clear')}

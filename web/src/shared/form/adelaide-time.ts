@@ -1,14 +1,14 @@
 import { cleanText } from '#domain/text/text.ts'
+import { packageTimeText } from '#domain/time/format.ts'
 import { parseInstant } from '#domain/time/instant.ts'
-import { instantOf, wallClock } from '#domain/time/wall-clock.ts'
+import { instantOf } from '#domain/time/wall-clock.ts'
 
 export const adelaide = 'Australia/Adelaide'
 
-/** An instant as the picker shows it, in Adelaide time: DD/MM/YYYY HH:mm:ss; '' for none. */
+/** An instant as the field shows it, in Adelaide time; '' for none. */
 export function sendTimeText(iso: string): string {
   const time = Date.parse(iso)
-  if (Number.isNaN(time)) return ''
-  return wallClock(time, adelaide).replace(/^(\d+)-(\d+)-(\d+)/, '$3/$2/$1')
+  return Number.isNaN(time) ? '' : packageTimeText(time)
 }
 
 const clock = String.raw`(?:[ T]*(?<hours>\d{1,2}):(?<minutes>\d{2})(?::(?<seconds>\d{2}))?)?`

@@ -1,17 +1,17 @@
-import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { momentText, packageTimeText } from '#domain/time/format.ts'
 
 /** A package's time in Adelaide: dd/MM/yyyy HH:mm:ss (business-rules.md 16). */
-export function formatAcst(iso: string): string {
-  return at(iso, 'Australia/Adelaide').replace(/^(\d+)-(\d\d)-(\d\d)/, '$3/$2/$1')
-}
+export const formatAcst = (iso: string): string => written(iso, packageTimeText)
 
 /** The time of a log entry, transaction or setting in Shanghai: yyyy-MM-dd HH:mm:ss (business-rules.md 16). */
-export function formatCst(iso: string): string {
-  return at(iso, 'Asia/Shanghai')
-}
+export const formatCst = (iso: string): string => written(iso, momentText)
 
-function at(iso: string, zone: Zone): string {
+/** The day of a time in Shanghai: yyyy-MM-dd. */
+export const formatDay = (iso: string): string => written(iso, dayOf)
+
+function written(iso: string, write: (time: number) => string): string {
   const time = Date.parse(iso)
   // Invalid text is shown unchanged, so that nothing is hidden.
-  return Number.isNaN(time) ? iso : wallClock(time, zone)
+  return Number.isNaN(time) ? iso : write(time)
 }

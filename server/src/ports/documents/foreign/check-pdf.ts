@@ -2,13 +2,26 @@ import type { PdfVerdict } from '../port.ts'
 import { loadPdfJs } from './first-pages.ts'
 import { judgePdf } from './judge-pdf.ts'
 import { readPdfObjects } from './pdf-objects.ts'
+import { PdfDictionary, PdfName, type PdfValue } from './pdf-syntax.ts'
 
 /** Whether a foreign PDF can be kept: by all of its objects, and then by whether a reader shows pages of it. */
 export async function checkPdf(pdf: Uint8Array): Promise<PdfVerdict> {
   const { objects, whole } = readPdfObjects(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length))
   const verdict = judgePdf(objects)
   if (verdict !== 'fine') return verdict
-  return whole ? hasPages(pdf) : 'damaged'
+  if (!whole) return 'damaged'
+  const shown = await hasPages(pdf)
+  // A reader shows an empty page in place of a tree that leads to none.
+  return shown === 'fine' && !objects.some(({ value }) => isPage(value)) ? 'damaged' : shown
+}
+
+/** Whether an object is a page; some writers leave its type out. */
+function isPage(value: PdfValue): boolean {
+  if (!(value instanceof PdfDictionary)) return false
+  const names = value.of('Type').filter((type) => type instanceof PdfName)
+  if (names.length > 0) return names.some(({ name }) => name === 'Page')
+  const has = (key: string) => value.of(key).length > 0
+  return has('Parent') && !has('Kids') && (has('MediaBox') || has('Resources'))
 }
 
 /** Whether a reader shows pages of a PDF. */

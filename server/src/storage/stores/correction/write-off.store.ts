@@ -1,6 +1,6 @@
 import type { Change } from '#domain/correction/effect.ts'
 import type { WriteOff } from '#domain/correction/write-off/write-off.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -35,7 +35,7 @@ export async function storeWriteOffs(
       cost_fen: after.cost,
       note: after.note,
       user_id: after.by.id,
-      day: wallClock(now, 'Asia/Shanghai').slice(0, 10),
+      day: dayOf(now),
     }
     const rest = { user_name: after.by.name, log_id: logId, created_at: now, ended_at: null, ended_by: null }
     await insertRows(trx, 'write_offs', [{ id, ...row, ...rest }])

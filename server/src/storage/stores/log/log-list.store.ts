@@ -10,11 +10,12 @@ import {
 } from '#domain/log/search.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
+import { isInTime, type Time } from '#domain/time/time-of-days.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { findPage } from '../../search/find-page.ts'
+import { findInTime } from '../../search/find-in-time.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import type { Clause } from '../../search/search-index.ts'
@@ -31,31 +32,32 @@ export interface LogPageQuery {
   readonly role: Role
   /** Name of the person who did it. */
   readonly user: string | null
+  readonly time: Time
   /** Language in which the entries are searched. */
   readonly wording: LogWording
 }
 
 /** Entries of the listed kinds before an id, newest first. */
 export async function logPage(db: Queries, asked: LogPageQuery): Promise<Page<ListedLog>> {
-  const { limit, before, words, kind, user, corrections, role, wording } = asked
-  const newest = corrections ? newestFor[role] : newestLogs
-  const kinds: readonly LogKind[] = corrections || kind !== null ? kindsFor(role) : logFilters
-  if (kind === null && user === null && words.length === 0) {
-    return readPage(db, newest, { limit, before })
-  }
+  const { limit, before, words, kind, user, corrections, role, time, wording } = asked
+  const isAnyKind = corrections || kind !== null
+  const newest = isAnyKind ? newestFor[role] : newestLogs
+  const kinds: readonly LogKind[] = isAnyKind ? kindsFor(role) : logFilters
   const clauses = [
     ...(kind === null ? [] : [[[kindGram(kind)]]]),
     ...(user === null ? [] : [[[userGram(user)]]]),
     ...words.map((word) => wordClause(word, kind === null ? kinds : [kind], wording)),
   ].filter((clause) => clause !== null)
+  // Without clauses and bounds every entry matches, so the newest are the page.
+  if (clauses.length === 0 && time.from === null && time.to === null)
+    return readPage(db, newest, { limit, before })
   const keep = (entry: ListedLog) =>
     kinds.includes(entry.kind) &&
     (kind === null || entry.kind === kind) &&
     (user === null || entry.userName === user) &&
+    isInTime(entry.createdAt, time) &&
     containsAll(logText(entry, wording), words)
-  // Without clauses every entry matches, so the newest are the page.
-  if (clauses.length === 0) return readPage(db, newest, { limit, before })
-  return findPage(db, searchedLogs, { limit, before, clauses, keep })
+  return findInTime(db, { ...searchedLogs, newest }, { limit, before, clauses, keep, time })
 }
 
 /** Fixed words of a sentence are found by the kind; null when the sentences of all kinds contain the word. */
@@ -91,7 +93,7 @@ const kindGram = (kind: string) => nameNgram('kind', kind)
 export const settingGram = (name: string) => nameNgram('setting', name)
 const userGram = (name: string) => nameNgram('user', name)
 
-export const searchedLogs: SearchedList<ListedLog> = {
+export const searchedLogs = {
   name: 'logs',
   newest: newestFor.admin,
   async read(db, ids) {
@@ -109,7 +111,7 @@ export const searchedLogs: SearchedList<ListedLog> = {
     for (const wording of Object.values(wordings))
       addNgrams(grams, ownWords(entry, wording).join(' ').toLowerCase())
   },
-}
+} as const satisfies SearchedList<ListedLog>
 
 /** The user's id for each entry's id. */
 export async function usersOfLogs(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -2,14 +2,15 @@ import type { TransactionMethod } from '#domain/item/payment-method.ts'
 import { containsAll, transactionText } from '#domain/log/search.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { sum } from '#domain/money/units.ts'
+import { isInTime, type Time } from '#domain/time/time-of-days.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Page, pageOf, pagesOf } from '../../engine/page.ts'
-import { findPage, type TextQuery } from '../../search/find-page.ts'
+import type { Page } from '../../engine/page.ts'
+import { findInTime } from '../../search/find-in-time.ts'
+import type { TextQuery } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import type { Clause } from '../../search/search-index.ts'
-import { idsInTime } from './ids-in-time.ts'
 import { stands, type TransactionHead } from './transaction.store.ts'
 import { type ItemSummary, itemSummariesOf } from './transaction-item.store.ts'
 import { newestTransactions, transactionsWithIds } from './transaction-list.store.ts'
@@ -19,14 +20,12 @@ export interface SearchedTransaction extends TransactionHead {
   readonly items: readonly ItemSummary[]
 }
 
-/** Which transactions are listed; null does not filter. Times are in ms, `to` is exclusive. */
-export interface TransactionFilter {
+/** Which transactions are listed; null does not filter. */
+export interface TransactionFilter extends Time {
   readonly approved: boolean | null
   /** Name of who paid. */
   readonly user: string | null
   readonly method: TransactionMethod | null
-  readonly from: number | null
-  readonly to: number | null
   /** Whether rejected and wholly reversed ones are listed too. */
   readonly corrected: boolean
 }
@@ -36,38 +35,14 @@ export interface TransactionQuery extends TextQuery {
 }
 
 /** The transactions before an id that fit the filter and contain every word, newest first. */
-export async function findTransactions(
+export function findTransactions(
   db: Queries,
   { limit, before, words, filter }: TransactionQuery,
 ): Promise<Page<SearchedTransaction>> {
-  const ids = await idsInTime(db, filter)
-  if (ids === null) return { rows: [], next: null }
-  const { floor, ceiling } = ids
-  const start = before === null || (ceiling !== null && ceiling < before) ? ceiling : before
   const keep = (row: SearchedTransaction) =>
     fits(row, filter) && (words.length === 0 || containsAll(textOf(row), words))
-  const list: SearchedList<SearchedTransaction> = {
-    ...searchedTransactions,
-    newest: async (...asked) => (await searchedTransactions.newest(...asked)).filter(({ id }) => id >= floor),
-  }
   const clauses = clausesOf(words, filter)
-  if (clauses.length === 0) return readKept(db, list, { limit, before: start, keep })
-  const page = await findPage(db, list, { limit, before: start, clauses, keep })
-  return { rows: page.rows, next: page.next !== null && page.next > floor ? page.next : null }
-}
-
-/** The rows of a range of ids, nearly all of which are kept. */
-async function readKept(
-  db: Queries,
-  { newest }: SearchedList<SearchedTransaction>,
-  asked: { limit: number; before: string | null; keep: (row: SearchedTransaction) => boolean },
-): Promise<Page<SearchedTransaction>> {
-  const found: SearchedTransaction[] = []
-  for await (const rows of pagesOf(db, newest, { before: asked.before })) {
-    found.push(...rows.filter(asked.keep))
-    if (found.length > asked.limit) break
-  }
-  return pageOf(found, asked.limit)
+  return findInTime(db, searchedTransactions, { limit, before, clauses, keep, time: filter })
 }
 
 export interface TransactionTotals {
@@ -125,7 +100,7 @@ const none = 0 as Fen
 
 function fits(
   row: TransactionHead,
-  { approved, user, method, from, to, corrected }: TransactionFilter,
+  { approved, user, method, corrected, ...time }: TransactionFilter,
 ): boolean {
   const isPending = !row.approved && row.rejectedAt === null
   return (
@@ -133,8 +108,7 @@ function fits(
     (approved === null || (approved ? row.approved : isPending)) &&
     (user === null || row.username === user) &&
     (method === null || row.paymentMethod === method) &&
-    (from === null || row.createdAt >= from) &&
-    (to === null || row.createdAt < to)
+    isInTime(row.createdAt, time)
   )
 }
 
@@ -167,7 +141,7 @@ async function withItems(
   return heads.map((head) => ({ ...head, items: itemsOf.get(head.id) ?? [] }))
 }
 
-export const searchedTransactions: SearchedList<SearchedTransaction> = {
+export const searchedTransactions = {
   name: 'transactions',
   newest: async (db, before, atMost) => withItems(db, await newestTransactions(db, before, atMost)),
   read: async (db, ids) => withItems(db, await transactionsWithIds(db, ids)),
@@ -175,4 +149,4 @@ export const searchedTransactions: SearchedList<SearchedTransaction> = {
     grams.add(stateGram(row.approved)).add(userGram(row.username)).add(methodGram(row.paymentMethod))
     addNgrams(grams, textOf(row).toLowerCase())
   },
-}
+} as const satisfies SearchedList<SearchedTransaction>

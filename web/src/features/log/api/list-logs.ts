@@ -4,13 +4,14 @@ import type { LogKind } from '#domain/log/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
 import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
+import type { DayRangeSearch } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type LogRecord = Static<typeof LogEntry>
 
 export type Logs = Pages<LogRecord, About>
 
-interface LogsFilter {
+export interface LogsFilter extends DayRangeSearch {
   readonly q?: string
   readonly kind?: LogKind
   readonly user?: string

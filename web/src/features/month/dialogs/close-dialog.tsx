@@ -7,8 +7,8 @@ import { textLimits } from '#domain/text/text.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { useMonthName } from '../../../shared/format/month-name.ts'
 import type { NextMonth } from '../api/list-months.ts'
-import { useMonthName } from '../month-name.ts'
 
 interface CloseDialogProps {
   readonly next: NextMonth

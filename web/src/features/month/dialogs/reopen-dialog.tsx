@@ -6,7 +6,7 @@ import { textLimits } from '#domain/text/text.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
-import { useMonthName } from '../month-name.ts'
+import { useMonthName } from '../../../shared/format/month-name.ts'
 
 interface ReopenDialogProps {
   readonly month: string

@@ -4,6 +4,7 @@ import utc from 'dayjs/plugin/utc'
 import { useTranslation } from 'react-i18next'
 import { instantOf, wallClock } from '#domain/time/wall-clock.ts'
 import { adelaide } from '../../../shared/form/adelaide-time.ts'
+import { momentFormat, packageTimeFormat } from '../../../shared/format/picker-format.ts'
 
 dayjs.extend(utc)
 
@@ -22,7 +23,7 @@ export function SendTimePicker({ value, onChange }: SendTimePickerProps) {
   const { t } = useTranslation('order')
   const time = Date.parse(value)
   const choose = (wall: dayjs.Dayjs | null) => {
-    const instant = wall && instantOf(wall.format('YYYY-MM-DD HH:mm:ss'), adelaide)
+    const instant = wall && instantOf(wall.format(momentFormat), adelaide)
     if (instant !== null) onChange(new Date(instant).toISOString())
   }
   return (
@@ -35,7 +36,7 @@ export function SendTimePicker({ value, onChange }: SendTimePickerProps) {
       showTime
       showNow={false}
       needConfirm={false}
-      format="DD/MM/YYYY HH:mm:ss"
+      format={packageTimeFormat}
       placeholder=""
       placement="bottomRight"
       value={Number.isNaN(time) ? null : onAdelaideClock(time)}

@@ -15,6 +15,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { chosenDay, dayFormat } from '../../../shared/format/picker-format.ts'
 import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pending-proofs.ts'
 import { OtherPayment } from '../../../shared/proofs/other-payment.tsx'
 import { hasPendingProofs, noPendingProofs } from '../../../shared/proofs/pending-proofs.ts'
@@ -75,7 +76,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
     const [onSide, what] = partsOf(moved)
     const body = { ...values, party: party._id, side: onSide, kind: what, amount }
     add.mutate(
-      { body: { ...body, day: day?.format('YYYY-MM-DD') ?? '' } },
+      { body: { ...body, day: chosenDay(day) } },
       { onSuccess: (answer) => succeeded(answer, nameOf(what, amount)), onError: errors.showError },
     )
   }
@@ -148,7 +149,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
         <Input maxLength={2 * proofBounds.transferNumber} autoComplete="off" />
       </Form.Item>
       <Form.Item name="day" label={t('payment.day')}>
-        <DatePicker style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
+        <DatePicker format={dayFormat} style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
       </Form.Item>
       <Form.Item name="note" label={t('payment.note')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />

@@ -2,7 +2,7 @@ import { Flex, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatCst } from '../../../shared/format/format.ts'
+import { formatDay } from '../../../shared/format/format.ts'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Side } from '../api/read-party.ts'
@@ -40,7 +40,7 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
       title: t('names.date'),
       dataIndex: 'createdAt',
       width: 100,
-      render: (at) => formatCst(at).slice(0, 10),
+      render: formatDay,
     },
     {
       title: t('names.entry'),

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#domain/messages/language.ts'
 import { dayOf } from '#domain/time/day.ts'
+import { chosenDay, dayFormat } from '../../../shared/format/picker-format.ts'
 import { pageLanguages } from '../../../shared/i18n/languages.ts'
 import type { Side } from '../api/read-party.ts'
 import { type Days, daysOf, presets } from './period.ts'
@@ -17,8 +18,6 @@ interface StatementControlsProps {
   readonly onLanguage: (language: Language) => void
 }
 
-const format = 'YYYY-MM-DD'
-
 /** Account, days and language of a statement. */
 export function StatementControls(props: StatementControlsProps) {
   const { sides, values, since, onSide, onDays, onLanguage } = props
@@ -31,7 +30,7 @@ export function StatementControls(props: StatementControlsProps) {
   })
   const change = (range: [Dayjs | null, Dayjs | null] | null) => {
     const [from, to] = range ?? []
-    if (from && to) onDays({ from: from.format(format), to: to.format(format) })
+    if (from && to) onDays({ from: chosenDay(from), to: chosenDay(to) })
   }
   return (
     <Flex wrap gap="small" align="center">
@@ -54,7 +53,7 @@ export function StatementControls(props: StatementControlsProps) {
       <DatePicker.RangePicker
         aria-label={t('statement.days')}
         allowClear={false}
-        format={format}
+        format={dayFormat}
         value={[dayjs(days.from), dayjs(days.to)]}
         maxDate={dayjs(dayOf(Date.now()))}
         onChange={change}

@@ -18,7 +18,7 @@ export function MailState({ mail: { state, tries, nextTryAt } }: { mail: UnsentM
       <Badge status={badges[state]} text={t(`state.${state}`)} />
       {tries > 0 && <Text type="secondary">{t('tries', { count: tries })}</Text>}
       {nextTryAt !== null && tries > 0 && (
-        <Text type="secondary">{t('next', { time: formatCst(nextTryAt).slice(11) })}</Text>
+        <Text type="secondary">{t('next', { time: formatCst(nextTryAt) })}</Text>
       )}
     </Flex>
   )

@@ -1,4 +1,5 @@
 import { names } from '#domain/messages/en/names.ts'
+import { texts as common } from './common.ts'
 import { words } from './names.ts'
 
 export const texts = {
@@ -73,7 +74,7 @@ export const texts = {
     title: 'Statement of {{name}}',
     tab: { new: 'New statement', issued: 'Issued statements' },
     days: 'First and last day',
-    preset: { month: words.thisMonth, last: words.lastMonth, all: words.all },
+    preset: { month: common.dayRange.thisMonth, last: common.dayRange.lastMonth, all: words.all },
     lines: 'Entries of the statement',
     none: 'No entries in these days.',
     unissued: 'A preview has no number. Download, mail or copy gives it one and keeps it as it is.',

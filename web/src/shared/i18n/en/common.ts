@@ -23,6 +23,13 @@ export const texts = {
     problems_other: 'There are {{count}} problems',
     titlePrefix: 'Error: {{title}}',
   },
+  dayRange: {
+    label: 'Days',
+    from: 'From',
+    to: 'To',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+  },
   code: {
     app: 'Code of your authenticator app',
     recovery: 'Recovery code',

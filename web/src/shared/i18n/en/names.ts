@@ -15,8 +15,6 @@ export const words = {
   edit: 'Edit',
   downloadPdf: 'Download PDF',
   copyAsText: 'Copy as text',
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
   all: 'All',
   actions: 'Actions',
   writeOff: 'Write off',

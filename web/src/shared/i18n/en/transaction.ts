@@ -22,9 +22,6 @@ export const texts = {
   },
   filter: {
     label: 'Filters',
-    days: 'Days',
-    from: 'From',
-    to: 'To',
     corrected: 'With rejected, voided',
     clear: 'Clear filters',
   },

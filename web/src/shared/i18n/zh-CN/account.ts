@@ -1,6 +1,7 @@
 import { names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../translation.ts'
+import { texts as common } from './common.ts'
 import { words } from './names.ts'
 
 export const texts = {
@@ -75,7 +76,7 @@ export const texts = {
     title: '{{name}} 的对账单',
     tab: { new: '新对账单', issued: '已出具' },
     days: '开始和结束日期',
-    preset: { month: words.thisMonth, last: words.lastMonth, all: words.all },
+    preset: { month: common.dayRange.thisMonth, last: common.dayRange.lastMonth, all: words.all },
     lines: '对账单明细',
     none: '这段时间没有明细。',
     unissued: '预览没有编号。下载、发送或复制时会编号，并保持不变。',

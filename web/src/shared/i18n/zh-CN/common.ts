@@ -25,6 +25,13 @@ export const texts = {
     problems_other: '有 {{count}} 处需要修改',
     titlePrefix: '有误：{{title}}',
   },
+  dayRange: {
+    label: '日期',
+    from: '开始日期',
+    to: '结束日期',
+    thisMonth: '本月',
+    lastMonth: '上月',
+  },
   code: {
     app: '验证器应用的验证码',
     recovery: '恢复码',

@@ -17,8 +17,6 @@ export const words = {
   edit: '编辑',
   downloadPdf: '下载 PDF',
   copyAsText: '复制文字',
-  thisMonth: '本月',
-  lastMonth: '上月',
   all: '全部',
   actions: '操作',
   writeOff: '报损',

@@ -24,9 +24,6 @@ export const texts = {
   },
   filter: {
     label: '筛选',
-    days: '日期',
-    from: '开始日期',
-    to: '结束日期',
     corrected: '含已驳回和已作废',
     clear: '清除筛选',
   },

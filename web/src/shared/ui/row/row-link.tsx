@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type {
   toCorrections,
   toLog,
+  toMonths,
   toPackage,
   toParty,
   toReceipt,
@@ -14,6 +15,7 @@ interface RowLinkProps {
   readonly to: ReturnType<
     | typeof toCorrections
     | typeof toLog
+    | typeof toMonths
     | typeof toPackage
     | typeof toParty
     | typeof toReceipt

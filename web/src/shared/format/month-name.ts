@@ -1,6 +1,14 @@
+import { useLanguage } from '../i18n/language.ts'
+
 /** The name of a month (yyyy-MM) in a language: 'November 2026', '2026年11月'. */
 export function monthName(month: string, language: string): string {
   return inLanguage(month, language, { year: 'numeric', month: 'long' })
+}
+
+/** The same in the language of the page. */
+export function useMonthName(): (month: string) => string {
+  const language = useLanguage()
+  return (month) => monthName(month, language)
 }
 
 /**
