@@ -8,13 +8,14 @@ import { MoneyText } from './money-text.tsx'
 
 interface DetailValueProps {
   readonly field: DetailName
-  /** As calls have it. */
-  readonly value: string | number
+  /** As calls have it; a part of an order has only what is stated. */
+  readonly value: string | number | undefined
 }
 
 /** What is stated of a package, as it is read. */
-export function DetailValue({ field, value }: DetailValueProps) {
-  const { kind } = detailRules[field]
+export function DetailValue({ field, value: stated }: DetailValueProps) {
+  const { kind, unstated = '' } = detailRules[field]
+  const value = stated ?? unstated
   if (typeof value === 'string') {
     if (kind === 'time') return formatAcst(value)
     return kind === 'phone' ? shownPhone(value) : value
