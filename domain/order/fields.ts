@@ -21,8 +21,8 @@ export interface DetailRule extends FieldRule {
   readonly most?: number
   /** Lines that its text may take on the page; 1 when left out. */
   readonly lines?: number
-  /** The value of a package of which nothing is stated; without it, the field is required. */
-  readonly unstated?: string | number
+  /** What stands for nothing stated; without it, the field is required. */
+  readonly unstated?: '' | 0
   /** How a value is refused that is missing, too long or cannot be read. */
   readonly refusal: RefusalCode
 }
@@ -118,10 +118,13 @@ type Rules = typeof detailFields
 export type CallName<F extends DetailName> = keyof InCalls<Pick<Rules, F>>
 /** The details that a part of a submitted order states. */
 export type SentIn<P> = { [F in DetailName]: Rules[F]['sentIn'] extends P ? F : never }[DetailName]
-type Optional = { [F in DetailName]: Rules[F] extends { readonly unstated: unknown } ? F : never }[DetailName]
+/** The details that may stay unstated. */
+export type OptionalDetail = {
+  [F in DetailName]: Rules[F] extends { readonly unstated: unknown } ? F : never
+}[DetailName]
 
 /** The parts of a submitted order that state details. */
 export type OrderPart = 'packageData' | 'receiverData'
 /** The details that a part of an order states; one that may stay unstated may be left out. */
-export type SentDetails<P extends OrderPart> = InCalls<Pick<Rules, Exclude<SentIn<P>, Optional>>> &
-  Partial<InCalls<Pick<Rules, Extract<SentIn<P>, Optional>>>>
+export type SentDetails<P extends OrderPart> = InCalls<Pick<Rules, Exclude<SentIn<P>, OptionalDetail>>> &
+  Partial<InCalls<Pick<Rules, Extract<SentIn<P>, OptionalDetail>>>>

@@ -3,6 +3,7 @@ import {
   type Columns,
   type detailFields,
   type FieldTable,
+  type OptionalDetail,
   packageFields,
   type Values,
 } from '#domain/order/fields.ts'
@@ -26,11 +27,6 @@ export function valuesOf<T extends FieldTable>(fields: T, row: Columns<T>): Valu
   ) as Values<T>
 }
 
-type Rules = typeof detailFields
-type Optional = {
-  [F in keyof Rules]: Rules[F] extends { readonly unstated: unknown } ? F : never
-}[keyof Rules]
-
 /**
  * The columns of details that may stay unstated, with what they hold then. Copies of rows that are older than a column do not
  * have it.
@@ -39,7 +35,7 @@ export const unstatedColumns = Object.fromEntries(
   Object.entries(detailRules).flatMap(([name, { column = name, unstated }]) =>
     unstated === undefined ? [] : [[column, unstated]],
   ),
-) as Columns<Pick<Rules, Optional>>
+) as Columns<Pick<typeof detailFields, OptionalDetail>>
 
 export function isUnstated(column: string, value: string | number): boolean {
   const unstated: Readonly<Record<string, string | number>> = unstatedColumns
