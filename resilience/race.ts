@@ -23,7 +23,7 @@ await run('resilience:race', { actions: 20_000, times: 50, seed: 1 }, async (pla
     sections: [
       `${people} people do random things to the same few packages as fast as answers come: everyday work, and every correction of it (the second table); on PostgreSQL through two server
 processes, in turns. Afterwards what the server shows is compared with what the answers imply in whatever order they happened: pieces of every item in every state, the cart and payments of each person with their
-money, the money of exceptions, approvals, notes, addresses, revisions of orders, closed months. Then the books are computed without the audit's code: pieces of each line group, what stands of each payment, the sums of
+money, the money of exceptions, approvals, notes, addresses, revisions of orders, closed months. What an answer implies is what the model of domain/test/model changes by it. Then the books are computed without the audit's code: pieces of each line group, what stands of each payment, the sums of
 the accounts, the log entries of each kind; and the audit runs.`,
       table(
         'database | processes | actions | acknowledged | refused | 5xx or no answer | deadlocks retried | wrong | seconds',

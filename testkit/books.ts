@@ -104,9 +104,12 @@ function comparePieces(books: Books, say: Say): void {
   }
   for (const [key, pieces] of left) say(`pieces that are nowhere of ${key}`, 0, pieces)
   const held = sums(books.cart_entries, 'item_id', ({ qty }) => qty)
+  const exceptions = books.cart_entries.filter((entry) => entry.original_type === 'exception')
+  const heldFen = sums(exceptions, 'item_id', (entry) => entry.pay_from_customer_fen ?? 0)
   const costs = new Map(books.order_lines.map((line) => [`${line.pk_id} ${line.line_group}`, line.cost_fen]))
   for (const row of books.items) {
     say(`pieces of row ${row.id} in carts`, held.get(row.id) ?? 0, row.qty_in_cart)
+    say(`fen of row ${row.id} in carts`, heldFen.get(row.id) ?? 0, row.subtotal_in_cart_fen)
     say(`row ${row.id} has its reserved pieces`, true, row.qty_in_cart <= row.qty)
     say(`cost of row ${row.id}`, costs.get(`${row.pk_id} ${row.line_group}`), row.cost_fen)
   }
@@ -122,6 +125,7 @@ function compareMoney(books: Books, say: Say) {
     ({ item_id }) => item_id,
   )
   for (const { id, ...paid } of books.transaction_items) {
+    say(`fen to the sender of ${id}`, payback(paid), paid.pay_to_sender_fen)
     let [qty, customer, sender] = [paid.qty, paid.pay_from_customer_fen ?? 0, paid.pay_to_sender_fen]
     for (const change of changes.get(id) ?? []) {
       if (!('qty' in change)) {
@@ -139,6 +143,13 @@ function compareMoney(books: Books, say: Say) {
     stands.set(id, { customer, sender })
   }
   return stands
+}
+
+/** Cost and half the profits, half a fen up; of an employee's purchase the cost, of one with all profits what is paid. */
+function payback(paid: Omit<Books['transaction_items'][number], 'id'>): number {
+  const [cost, amount] = [paid.qty * paid.cost_fen, paid.pay_from_customer_fen]
+  if (amount === null) return cost
+  return paid.return_all_profits === 1 ? amount : Math.floor((cost + amount + 1) / 2)
 }
 
 /** All entries of a side together = what stands − paid at once + given back at once + what people entered. */

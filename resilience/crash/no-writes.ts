@@ -28,7 +28,9 @@ export async function withoutWrites(fault: StorageFault, admins: number): Promis
 }
 
 async function refuseWrites(environment: Environment, fault: StorageFault): Promise<NoWritesResult> {
-  const actors = environment.admins.map((person, at) => makeActor(person, at, null, at + 1))
+  const actors = environment.admins.map((person, at) =>
+    makeActor({ people: [person], at, setting: null, seed: at + 1 }),
+  )
   const tally = newTally()
   let over = false
   const running = Promise.all(actors.map((actor) => actor.run(serverOf(environment), () => over)))

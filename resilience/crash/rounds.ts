@@ -33,7 +33,9 @@ type Fault = (typeof faults)['postgres'][number]
 export async function crashRounds(environment: Environment, plan: CrashPlan): Promise<Tally> {
   const random = seededRandom(plan.seed)
   const people = [...environment.admins, ...environment.staff]
-  const actors = people.map((person, at) => makeActor(person, at, settings[at] ?? null, plan.seed + at))
+  const actors = people.map((person, at) =>
+    makeActor({ people: [person], at, setting: settings[at] ?? null, seed: plan.seed + at }),
+  )
   const tally = newTally()
   const wanted = () => (tally.unanswered > 0 ? plan.rounds : (plan.atMost ?? plan.rounds))
   while (tally.rounds < wanted() && tally.problems.length === 0) {

@@ -1,172 +1,247 @@
-import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
-import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
-import { submitOrder } from '#contract/order.ts'
-import { approveTransaction, listTransactions } from '#contract/transaction.ts'
-import { itemTypes } from '#domain/item/moves.ts'
-import { add, moved, newLedger, ordered, stateOf } from '#domain/test/model/ledger.ts'
-import { ownRows, packageOf } from '#domain/test/model/orders.ts'
-import { seededRandom } from '../../server/src/commands/made-up-business/random.ts'
-import { ownOrder } from '../../testkit/model/orders.ts'
-import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
-import { orderActions } from './mix/orders.ts'
-import { otherActions } from './mix/others.ts'
-import { partyActions, partyOrNobody } from './mix/parties.ts'
-import { paymentActions } from './mix/payments.ts'
-import { type Client, cartOf, type RandomLoad, type RandomRun, send, sendUndoable } from './random-run.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import { listAddresses } from '#contract/address.ts'
+import type { Call, Input } from '#contract/call.ts'
+import { listCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { getPackage } from '#contract/package.ts'
+import { listParties } from '#contract/party.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { undoAction } from '#contract/undo.ts'
+import { listWriteOffs } from '#contract/write-off.ts'
+import type { ModelRow } from '#domain/test/model/model.ts'
+import { packageOf } from '#domain/test/model/orders.ts'
+import { newState, noteKey, type State } from '#domain/test/model/state.ts'
+import { add, addAll, changeOf, type Sums, sumsOf, type Unsure } from '#domain/test/model/sums.ts'
+import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
+import { entryOf, parcelOf, paymentOf, rowOf } from '../../testkit/actors/observe.ts'
+import { type Operation, operation } from '../../testkit/actors/operation.ts'
+import { chooseOperation, type Kind, kindsOf } from '../../testkit/actors/operations.ts'
+import type { SignedIn } from '../../testkit/people.ts'
+import type { RandomRun } from './random-run.ts'
 
 /** With fewer rows to compete for, a person places an order. */
 const fewRows = 60
+/** All people act on the same few packages. */
+const packages = 8
 
-const weights = {
+const kinds = kindsOf({
   ...{ transferItem: 8, addToCart: 8, approveException: 3, removeFromCart: 2 },
   ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 2 },
   ...{ rejectTransaction: 1, voidTransaction: 1, refundPieces: 2, writeOff: 1, takeBack: 1, undo: 4 },
-  ...{ editPackage: 1, amendPieces: 1, amendCost: 1, addLine: 1, removeLine: 1 },
-  ...{ voidOrder: 1, recordAgain: 1 },
-  ...{ addParty: 1, nameSender: 3, nameCustomer: 1, payParty: 2, adjust: 1, mergeParties: 1, undoMerge: 1 },
-  ...{ deleteAddress: 1, closeMonth: 1 },
+  ...{ editPackage: 1, amendPieces: 1, amendPrice: 0.5, amendRate: 0.5, addLine: 1, removeLine: 1 },
+  ...{ voidOrder: 1, recordAgain: 1, addParty: 1, nameSender: 3, nameCustomer: 1, payParty: 2, adjust: 1 },
+  ...{ mergeParties: 2, addAddress: 1, deleteAddress: 1, closeMonth: 1 },
+})
+
+/** The sums over all people's actions. */
+export interface RandomLoad extends Unsure {
+  /** What the answers with 200 imply, in whatever order they happened. */
+  readonly implied: Map<string, number>
+  /** Fen that people entered for accounts, by side. */
+  readonly entered: Map<string, number>
+  /** Acknowledged writes by the kinds of log entries that say so. */
+  readonly doneByKinds: Map<string, number>
+  actions: number
+  acknowledged: number
+  refused: number
+  /** Writes answered with 5xx or not at all: contention must not lead there. */
+  readonly failures: string[]
+  /** Void packages. */
+  readonly voided: Set<string>
+  /** The package that was saved last: few people have touched it. */
+  newest: string
+  /** Acknowledged notes by package, with the times of request and answer. */
+  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
 }
-type Kind = keyof typeof weights
-const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
+
+/** A client that acts at random as a person. */
+interface Client {
+  readonly run: RandomRun
+  readonly person: SignedIn
+  readonly random: Random
+  readonly load: RandomLoad
+  readonly next: () => number
+  /** Log entries of what the person did, with what it changed. */
+  readonly undoable: { readonly logId: string; readonly change: Sums; readonly note: string }[]
+}
 
 /** All people act at random on the same few packages, concurrently, until `actions` are done. */
 export async function randomLoad(run: RandomRun, actions: number, seed: number): Promise<RandomLoad> {
-  const state: RandomLoad = {
-    ledger: newLedger(run.people.length),
-    ...{ actions: 0, acknowledged: 0, refused: 0 },
-    failures: [],
-    notes: new Map(),
-    ...{ parties: [], voided: new Set(), newest: '' },
+  const load: RandomLoad = {
+    ...{ implied: new Map(), entered: new Map(), doneByKinds: new Map() },
+    ...{ actions: 0, acknowledged: 0, refused: 0, failures: [], newest: '', notes: new Map() },
+    ...{ voided: new Set(), gone: new Set(), amended: new Set(), recordedAgain: new Set() },
+  }
+  let given = 0
+  const next = () => {
+    given += 1
+    return given
   }
   await Promise.all(
     run.people.map(async (person, who) => {
-      const client = { run, person, who, random: seededRandom(seed + who), state, undoable: [] }
-      while (state.actions < actions) await act(client)
+      const client = { run, person, random: seededRandom(seed + who), load, next, undoable: [] }
+      while (load.actions < actions) await act(client)
     }),
   )
-  return state
+  return load
 }
 
 async function act(client: Client): Promise<void> {
-  const { run, random } = client
-  const { result } = await run.look(client.person, listItems, {})
+  const { run, person, random, load } = client
+  const { result } = await run.look(person, listItems, {})
   const rows = Object.values(result).flat()
-  if (rows.length < fewRows) return order(client)
-  // All people act on the same few packages, on a state that may be outdated.
-  const packages = [...new Set(rows.map(({ pk_id }) => pk_id))].sort().slice(0, 8)
-  const open = rows.filter(({ pk_id }) => packages.includes(pk_id))
-  await operations[random.oneOf(kinds) ?? 'addToCart'](client, open)
+  const kind = rows.length < fewRows ? 'submitOrder' : (random.oneOf(kinds) ?? 'addToCart')
+  if (kind === 'undo') return undo(client)
+  const { state, ids } = await look(client, kind, rows.map(rowOf))
+  if (ofOrders.has(kind) && state.parcels.size === 0) return wait(1)
+  const choice = { ...ids, people: [person], who: 0, person, prefix: 'C00', setting: null, state, random }
+  const target = run.next()
+  const chosen = await chooseOperation({ ...choice, undoable: null, next: client.next }, target, kind)
+  if (!chosen) return wait(1)
+  const after = structuredClone(state)
+  const expected = chosen.apply(after)
+  // Whether it is possible on what the person has seen; 403 it is whatever others do.
+  if (expected !== 0 && expected !== 403) return wait(1)
+  const sent = performance.now()
+  const answer = await send(client, chosen)
+  if (!answer) return
+  const paid = after.transactions.at(-1)
+  if (paid?.id === '') paid.id = answer.transaction_id ?? ''
+  const change = changeOf(sumsOf(state, [person.name]), sumsOf(after, [person.name]))
+  addAll(load.implied, change)
+  const note = noteIn(client, state, after, sent)
+  if (answer.logId !== undefined) client.undoable.push({ logId: answer.logId, change, note })
+  follow(load, kind, state, after)
 }
 
-async function order(client: Client): Promise<void> {
-  const pkId = client.run.newPackageId()
-  await send(client, submitOrder, { body: ownOrder(pkId) }, () => {
-    ordered(client.state.ledger, ownRows(pkId))
-    client.state.newest = pkId
-  })
+async function send(client: Client, operation: Pick<Operation, 'name' | 'logs' | 'send'>) {
+  const { run, load } = client
+  load.actions += 1
+  const { status, answer, text } = await operation.send(run.next(), ulid())
+  if ([400, 403, 404, 409].includes(status)) load.refused += 1
+  else if (status !== 200) load.failures.push(`${operation.name} answers ${status}: ${text}`)
+  if (status !== 200) return null
+  load.acknowledged += 1
+  if (operation.logs.length > 0) add(load.doneByKinds, operation.logs.join(' or '), 1)
+  const fields: { transaction_id?: string; logId?: string } = Object(answer)
+  return fields
 }
 
-const operations: Record<Kind, (client: Client, rows: Rows) => Promise<void>> = {
-  ...{ ...paymentActions, ...orderActions, ...partyActions, ...otherActions },
-  async transferItem(client, rows) {
-    const { random, state } = client
-    const row = random.oneOf(rows)
-    if (!row) return
-    // Exceptions of honey are never moved back, because the answer does not contain the share of their money.
-    const back = row.type === 'exception' && row.item.startsWith('Milk')
-    const targetType = back
-      ? row.originalType
-      : (random.oneOf([...itemTypes, 'exception' as const]) ?? 'stock')
-    if (row.type === 'exception' && !back) return
-    const qty = 1 + random.below(3)
-    const subtotal = Math.floor((qty * fen(row.cost) * random.below(120)) / 100)
-    const body = {
-      ...{ original_id: row._id, sourceType: row.type, targetType },
-      ...{ transferQty: qty, subtotal: subtotal / 100 },
-    }
-    const to = targetType === 'exception' ? `exception of ${row.type}` : targetType
-    const move = { item: row.item, from: stateOf(row), to, qty, subtotal }
-    const undo = () => {
-      moved(state.ledger, move, -1)
-      state.ledger.restored.add(row.item)
-    }
-    await sendUndoable(client, transferItem, { body }, () => moved(state.ledger, move), undo)
-  },
-  async addToCart(client, rows) {
-    const { random, run, state, who } = client
-    const row = random.oneOf(rows)
-    if (!row) return
-    const qty = 1 + random.below(3)
-    const cost = fen(row.cost)
-    const subtotal = Math.floor((qty * cost * (95 + random.below(60))) / 100)
-    const customer = random.below(2) === 0 ? partyOrNobody(client) : null
-    const isLater = customer !== null && row.type !== 'employee' && random.below(2) === 0
-    const body = {
-      ...{ _id: row._id, type: row.type, addToCart: qty },
-      ...(row.type === 'employee' ? {} : { subtotal: subtotal / 100 }),
-      ...(customer !== null && { customer, customerPaysLater: isLater }),
-    }
-    await send(client, addToCart, { body }, async ({ entry_id: id = '', logId }) => {
-      const shown = (await cartOf(run, client.person)).find(({ _id }) => _id === id)?.payAmountFromCustomer
-      const amount = { sold: subtotal, stock: subtotal, employee: null, exception: fen(shown) }[row.type]
-      const entry = { id, item: row.item, state: stateOf(row), qty, cost, paid: amount, allProfits: false }
-      const cart = state.ledger.carts[who] ?? []
-      cart.push(entry)
-      client.undoable.push({ logId: logId ?? '', undo: () => cart.splice(cart.indexOf(entry), 1) })
-    })
-  },
-  async approveException(client, rows) {
-    const row = client.random.oneOf(rows.filter(({ type }) => type === 'exception'))
-    if (!row) return
-    const { approved, exceptions } = client.state.ledger
-    await send(client, approveException, { body: { _id: row._id } }, () => {
-      add(approved, row._id, 1)
-      exceptions.set(row._id, row.item)
-    })
-  },
-  async removeFromCart(client) {
-    const { cart, entry, id: record_id } = await pickEntry(client)
-    if (record_id === undefined) return
-    await send(client, removeFromCart, { body: { record_id } }, ({ logId }) => {
-      cart.splice(0, cart.length, ...cart.filter((other) => other !== entry))
-      if (entry) client.undoable.push({ logId: logId ?? '', undo: () => cart.push(entry) })
-    })
-  },
-  async flagAllProfits(client) {
-    const { entry, id: _id } = await pickEntry(client)
-    if (_id === undefined) return
-    const returnAllProfits = client.random.below(2) === 0
-    await send(client, flagAllProfits, { body: { _id, returnAllProfits } }, () => {
-      if (entry) entry.allProfits = returnAllProfits
-    })
-  },
-  async updateNote(client, rows) {
-    const { random, state } = client
-    const row = random.oneOf(rows)
-    if (!row) return
-    const pkId = packageOf(row.item)
-    const text = `note ${state.actions} of ${client.person.name}`
-    const sent = performance.now()
-    const body = { newNote: text, type: 'package' as const, _id: pkId }
-    const notes = () => state.notes.get(pkId) ?? []
-    const done = () => state.notes.set(pkId, [...notes(), { text, sent, answered: performance.now() }])
-    const others = () => notes().filter((note) => note.text !== text)
-    await sendUndoable(client, updateNote, { body }, done, () => state.notes.set(pkId, others()))
-  },
-  async approveTransaction(client) {
-    const { run, random, state } = client
-    const { result } = await run.look(client.person, listTransactions, {})
-    const transaction_id = random.oneOf(result.slice(0, 5))?._id
-    if (transaction_id === undefined) return
-    await send(client, approveTransaction, { body: { transaction_id } }, () =>
-      add(state.ledger.approved, transaction_id, 1),
-    )
-  },
+/** One of the orders that everybody acts on, or one that few have touched. */
+const pickPackage = ({ random, load }: Pick<Client, 'random' | 'load'>, open: readonly string[]) =>
+  random.below(3) === 0 && load.newest !== '' ? load.newest : random.oneOf(open)
+
+async function undo(client: Client): Promise<void> {
+  const { load, person, random, undoable } = client
+  const done = undoable.splice(random.below(undoable.length), 1)[0]
+  if (!done) return wait(1)
+  const write = operation({ person }, undoAction, { body: { log_id: done.logId } }, () => 0)
+  if (!(await send(client, write))) return
+  addAll(load.implied, done.change, -1)
+  for (const [pkId, notes] of load.notes) {
+    const others = notes.filter(({ text }) => text !== done.note)
+    load.notes.set(pkId, others)
+  }
 }
 
-/** A random entry of the person's cart; without `id` if the cart is empty. */
-async function pickEntry({ run, person, random, state, who }: Client) {
-  const id = random.oneOf(await cartOf(run, person))?._id
-  const cart = state.ledger.carts[who] ?? []
-  return { id, cart, entry: cart.find((one) => one.id === id) }
+/** Notes the text of a package's note, if there is a new one; gives it. */
+function noteIn({ load }: Client, { notes: before }: State, { notes }: State, sent: number): string {
+  const [key, text] = [...notes].find(([one, note]) => before.get(one) !== note) ?? []
+  if (key === undefined || text === undefined) return ''
+  const pkId = key.slice(noteKey('package', '').length)
+  if (key === noteKey('package', pkId))
+    load.notes.set(pkId, [...(load.notes.get(pkId) ?? []), { text, sent, answered: performance.now() }])
+  return text
+}
+
+/** What a write of this kind leaves to who was first. */
+function follow(load: RandomLoad, kind: Kind, { parcels: before }: State, { parcels, entered }: State): void {
+  for (const [pkId, { lines, rate, isVoid }] of parcels) {
+    const was = before.get(pkId)
+    if (!was) load.newest = pkId
+    else if (kind === 'recordAgain') load.recordedAgain.add(pkId)
+    const stays = new Map(lines.map((line) => [line.item, line]))
+    for (const { item, price } of was?.lines ?? []) {
+      const line = stays.get(item)
+      if (!line) load.gone.add(item)
+      else if (line.price !== price || rate !== was?.rate) load.amended.add(item)
+    }
+    if (isVoid) load.voided.add(pkId)
+    else load.voided.delete(pkId)
+  }
+  for (const [side, amount] of entered) add(load.entered, side, amount)
+}
+
+const kindsAbout = (...these: readonly Kind[]): ReadonlySet<Kind> => new Set(these)
+const ofCart = kindsAbout('removeFromCart', 'flagAllProfits', 'payCart')
+const ofPayments = kindsAbout(
+  'approveTransaction',
+  'rejectTransaction',
+  'voidTransaction',
+  'refundPieces',
+  'nameCustomer',
+)
+const ofParties = kindsAbout(
+  'addToCart',
+  'nameSender',
+  'nameCustomer',
+  'payParty',
+  'adjust',
+  'addParty',
+  'mergeParties',
+)
+const ofOrders = kindsAbout(
+  'editPackage',
+  'amendPieces',
+  'amendPrice',
+  'amendRate',
+  'addLine',
+  'removeLine',
+  'voidOrder',
+  'recordAgain',
+  'nameSender',
+  'updateNote',
+)
+const unread = { revision: 1, isVoid: false, receiver: '', rate: 1, lines: [] }
+const bare = { id: '', cost: 0, inCart: 0, approved: false, subtotal: 0, subtotalInCart: 0 }
+
+/** What the person sees of what a write of this kind is about. */
+async function look({ run, person, random, load }: Client, kind: Kind, all: readonly ModelRow[]) {
+  const read = <C extends Call>(call: C, input: Input<C>) => run.look(person, call, input)
+  const none = { result: [] }
+  const open = [...new Set(all.map(({ item }) => packageOf(item)))].sort().slice(0, packages)
+  const pkId = kind === 'recordAgain' ? random.oneOf([...load.voided]) : pickPackage({ random, load }, open)
+  // The share of money that a part of an exception has is not in the answer.
+  const isKnown = ({ type, item }: ModelRow) =>
+    type !== 'exception' || (kind !== 'writeOff' && (kind !== 'transferItem' || item.startsWith('Milk')))
+  const near = new Set([...open, pkId])
+  const rows = all.filter((row) => near.has(packageOf(row.item)) && isKnown(row))
+  const { result: cart } = ofCart.has(kind) ? await read(listCart, {}) : none
+  const { result: shown } = ofPayments.has(kind)
+    ? await read(listTransactions, { query: { limit: '10' } })
+    : none
+  const { result: parties } = ofParties.has(kind) ? await read(listParties, {}) : none
+  const { result: addresses } = kind === 'deleteAddress' ? await read(listAddresses, {}) : none
+  const { result: lost } = kind === 'takeBack' ? await read(listWriteOffs, { query: { limit: '10' } }) : none
+  const orders =
+    ofOrders.has(kind) && pkId
+      ? [await read(getPackage, { query: { pk_id: pkId, corrected: 'included' } })]
+      : []
+  const carts = [cart.map((entry) => entryOf(entry, all))]
+  const state: State = {
+    ...newState(1, null),
+    goods: { rows: [...new Set([...rows, ...carts.flat().map(({ row }) => row)])], carts },
+    transactions: shown.map((one) => ({ ...paymentOf(one), who: one.username === person.name ? 0 : -1 })),
+  }
+  // Of an order that was not read, only whether its sender is named, for payments on account.
+  for (const { pk_id, sender } of cart) state.parcels.set(pk_id, { ...unread, sender: sender?.name ?? null })
+  for (const order of orders) state.parcels.set(order.packageRecord.pk_id, parcelOf(order))
+  for (const { name, mergedInto } of parties) state.parties.set(name, mergedInto?.name ?? null)
+  for (const { note, _id, ...fields } of addresses) state.addresses.set(note, fields)
+  for (const { _id: id, item, type, qty } of lost.filter(({ type }) => type !== 'exception'))
+    state.losses.push({ id, lost: { ...bare, item, type, originalType: type, qty }, stands: true })
+  const shuffled = parties.toSorted(() => random.below(3) - 1)
+  const partyIds = new Map(shuffled.map(({ name, _id }) => [name, _id]))
+  return { state, ids: { partyIds, addressIds: new Map(addresses.map(({ note, _id }) => [note, _id])) } }
 }

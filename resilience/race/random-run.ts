@@ -1,14 +1,10 @@
 import { ulid } from 'ulid'
-import type { deleteAddress } from '#contract/address.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
-import type { transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
-import { add, type Entry, type Ledger, toSender } from '#domain/test/model/ledger.ts'
-import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import {
   type Answered,
   type CallOptions,
@@ -18,7 +14,6 @@ import {
 } from '../../testkit/api-client.ts'
 import type { Environment } from '../../testkit/environment/environment.ts'
 import { ownOrder } from '../../testkit/model/orders.ts'
-import { fen } from '../../testkit/model/shown-rows.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 
 export type Row = Answer<typeof getPackage>['itemRecords'][number]
@@ -28,6 +23,8 @@ export interface RandomRun {
   readonly environment: Environment
   /** Admins first. */
   readonly people: readonly SignedIn[]
+  /** The next server process. */
+  next(): Server
   /** Sends a write to the next server process. */
   send<C extends Call>(by: SignedIn, call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
   look<C extends Call>(by: SignedIn, call: C, input: Input<C>): Promise<Answer<C>>
@@ -45,6 +42,7 @@ export function openRun(environment: Environment): RandomRun {
   }
   return {
     environment,
+    next,
     people: [...environment.admins, ...environment.staff],
     send: (by, call, input, options = { idempotencyKey: ulid() }) =>
       callServer(next(), call, input, { as: by, ...options }),
@@ -54,68 +52,6 @@ export function openRun(environment: Environment): RandomRun {
       return `R${String(packages).padStart(10, '0')}`
     },
   }
-}
-
-/** The sums over all people's actions. */
-export interface RandomLoad {
-  readonly ledger: Ledger
-  actions: number
-  acknowledged: number
-  refused: number
-  /** Writes answered with 5xx or not at all: contention must not lead there. */
-  readonly failures: string[]
-  /** Ids of parties. */
-  readonly parties: string[]
-  /** Void packages. */
-  readonly voided: Set<string>
-  /** The package that was saved last: few people have touched it. */
-  newest: string
-  /** Acknowledged notes by package, with the times of request and answer. */
-  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
-}
-
-/** A client that acts at random as a person. */
-export interface Client {
-  readonly run: RandomRun
-  readonly person: SignedIn
-  readonly who: number
-  readonly random: Random
-  readonly state: RandomLoad
-  /** Log entries of what the person did, with what their undo does to the ledger. */
-  readonly undoable: { readonly logId: string; undo(): unknown }[]
-}
-
-/** Sends a write and counts it; `done` enters an acknowledged one into the ledger. */
-export async function send<C extends Call>(
-  client: Client,
-  call: C,
-  input: Input<C>,
-  done: (answer: Answer<C>) => unknown,
-): Promise<void> {
-  const { run, state } = client
-  state.actions += 1
-  const { status, answer, text } = await run.send(client.person, call, input)
-  if (status === 200) {
-    state.acknowledged += 1
-    if (call.method !== 'GET' && call.onRepeat !== 'unchanged')
-      add(state.ledger.doneByKinds, call.logs.join(' or '), 1)
-    await done(answer)
-  } else if ([400, 403, 404, 409].includes(status)) state.refused += 1
-  else state.failures.push(`${call.method} ${call.path} answers ${status}: ${text}`)
-}
-
-/** Sends a write that its answer allows to undo. */
-export function sendUndoable<C extends typeof transferItem | typeof updateNote | typeof deleteAddress>(
-  client: Client,
-  call: C,
-  input: Input<C>,
-  done: () => unknown,
-  undo: () => unknown,
-): Promise<void> {
-  return send(client, call, input, ({ logId }) => {
-    done()
-    if (logId !== undefined) client.undoable.push({ logId, undo })
-  })
 }
 
 /** Rounds the error of binary fractions away. */
@@ -144,11 +80,6 @@ export async function newPackage(run: RandomRun, by: SignedIn): Promise<string> 
   const { status, text } = await run.send(by, submitOrder, { body: ownOrder(pkId) })
   must(status === 200, `an order is saved, not ${status} ${text}`)
   return pkId
-}
-
-/** A package with its corrections, also when its order is void. */
-export async function lookAtOrder(run: RandomRun, by: SignedIn, pk_id: string) {
-  return run.look(by, getPackage, { query: { pk_id, corrected: 'included' } })
 }
 
 /** Unpaid and paid rows of a package. */
@@ -186,20 +117,6 @@ export async function emptyCart(run: RandomRun, by: SignedIn): Promise<void> {
 export async function cartOf(run: RandomRun, by: SignedIn) {
   return (await run.look(by, listCart, {})).result
 }
-
-interface Shown {
-  readonly item: string
-  readonly qty: number
-  readonly returnAllProfits: boolean
-  readonly payAmountToSender: number
-}
-
-/** What ledger and answers must agree on for an entry or a paid item. */
-export const shownLine = ({ item, qty, returnAllProfits, payAmountToSender }: Shown) =>
-  [item, qty, returnAllProfits, fen(payAmountToSender)].join(', ')
-
-export const wantedLine = (entry: Entry) =>
-  [entry.item, entry.qty, entry.allProfits, toSender(entry)].join(', ')
 
 /** Payments that hold pieces of a package. */
 export async function paymentsOf(run: RandomRun, by: SignedIn, pkId: string) {

@@ -7,8 +7,8 @@ import { findDifferences } from './differences.ts'
 import { racesForCorrections } from './for-corrections.ts'
 import { racesForPayments } from './for-payments.ts'
 import { type Race, racesForPieces } from './for-pieces.ts'
-import { randomLoad } from './random-load.ts'
-import { openRun, type RandomLoad, type RandomRun } from './random-run.ts'
+import { type RandomLoad, randomLoad } from './random-load.ts'
+import { openRun, type RandomRun } from './random-run.ts'
 
 export interface RacePlan {
   /** Random actions of all people together. */
@@ -19,10 +19,9 @@ export interface RacePlan {
   readonly seed: number
 }
 
-export interface RaceResult extends Pick<RandomLoad, 'actions' | 'acknowledged' | 'refused' | 'failures'> {
+export interface RaceResult
+  extends Pick<RandomLoad, 'actions' | 'acknowledged' | 'refused' | 'failures' | 'doneByKinds'> {
   readonly engine: Engine
-  /** How often something was done, by the kinds of log entries that say so. */
-  readonly doneByKinds: ReadonlyMap<string, number>
   readonly processes: number
   /** Counted by PostgreSQL; the server retries the transactions. */
   readonly deadlocks: number
@@ -49,7 +48,6 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
     const started = Date.now()
     const load = await randomLoad(random, plan.actions, plan.seed)
     const seconds = (Date.now() - started) / 1000
-    const { doneByKinds } = load.ledger
     const differences = await findDifferences(random, load)
     const races: NamedResult[] = []
     for (const one of [...racesForPieces, ...racesForCorrections, ...racesForPayments])
@@ -59,7 +57,7 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
     const { database } = environment
     const deadlocks = database.url === undefined ? 0 : await countDeadlocks(database.url)
     differences.push(...(await auditOf(database)))
-    return { ...load, engine, processes, doneByKinds, deadlocks, differences, seconds, races }
+    return { ...load, engine, processes, deadlocks, differences, seconds, races }
   })
 }
 

@@ -55,7 +55,7 @@ export async function restoreRounds(
   }
   const people = [...environment.admins, ...environment.staff]
   const journals = people.map((person, at) =>
-    keepJournal(makeActor(person, at, settings[at] ?? null, plan.seed + at)),
+    keepJournal(makeActor({ people: [person], at, setting: settings[at] ?? null, seed: plan.seed + at })),
   )
   while (tally.rounds < plan.rounds && tally.problems.length === 0) {
     const possible = await backUpMeanwhile(environment, journals, plan.writes, tally)
@@ -94,8 +94,8 @@ async function backUpMeanwhile(
   over = true
   await running
   tally.meanwhile += ended.reduce((sum, length, at) => sum + length - (begun[at] ?? 0), 0)
-  for (const { wrong, pending, person } of actors) {
-    if (pending) wrong.push(`${person.name}: ${pending.operation.name} was not answered`)
+  for (const { wrong, pending, prefix } of actors) {
+    if (pending) wrong.push(`${prefix}: ${pending.operation.name} was not answered`)
     addWrong(tally, wrong.splice(0))
   }
   // A write that was acknowledged just after the backup may be in it, too.
@@ -119,20 +119,20 @@ async function compare(served: ServerProcess, possible: readonly Possible[], tal
   // A backup contains no sessions.
   const people = await signIn(
     served,
-    possible.map(({ journal }) => journal.actor.person.name),
+    possible.flatMap(({ journal }) => journal.actor.people.map(({ name }) => name)),
   )
   const [first] = people
   if (!first) return
   const all = await seeAll(served, first)
   for (const [at, { journal, states }] of possible.entries()) {
     const { actor } = journal
-    const mine = { ...actor, person: people[at] ?? first }
+    const mine = { ...actor, people: [people[at] ?? first] }
     const seen = await seeOne(served, mine, all, touchedPackages(states))
     const differences = states.map((state) => difference(state, seen))
     if (differences.some((lines) => lines.length === 0)) continue
     const [closest = []] = differences.toSorted((a, b) => a.length - b.length)
     tally.lostOrHalf += 1
-    tally.problems.push(`${actor.person.name}, of ${states.length} states:`, ...closest)
+    tally.problems.push(`${actor.prefix}, of ${states.length} states:`, ...closest)
   }
 }
 

@@ -1,8 +1,8 @@
-import { add } from '#domain/test/model/ledger.ts'
 import { differentLines, linesOf, type State, touchedPackages } from '#domain/test/model/state.ts'
+import { add } from '#domain/test/model/sums.ts'
 import type { Server } from '../api-client.ts'
 import { type Actor, countDone } from './actor.ts'
-import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from './observe.ts'
+import { type Seen, type SeenByOne, seeAll, seenState, seeOne } from './observe.ts'
 
 /** The sums over all rounds. */
 export interface Tally {
@@ -58,7 +58,7 @@ export async function checkActors(target: Server, actors: readonly Actor[], tall
   for (const actor of cut) {
     const again = await repeat(target, actor, tally)
     if (again === first.get(actor)) continue
-    addWrong(tally, [`${actor.person.name}: the repeat was answered ${again}, not ${first.get(actor)}`])
+    addWrong(tally, [`${nameOf(actor)}: the repeat was answered ${again}, not ${first.get(actor)}`])
   }
   await lookAt(target, cut, (actor, seen) => {
     stillThere(actor, seen, tally)
@@ -76,7 +76,9 @@ export async function lookAt(
 ): Promise<void> {
   const [one] = actors
   if (!one) return
-  const all: Seen = await seeAll(target, one.person)
+  const [person] = one.people
+  if (!person) throw new Error('an actor is somebody')
+  const all: Seen = await seeAll(target, person)
   for (const actor of actors) {
     const states = actor.pending ? [actor.pending.before, actor.pending.after] : [actor.state]
     check(actor, await seeOne(target, actor, all, touchedPackages(states)))
@@ -127,6 +129,7 @@ function stillThere(actor: Actor, seen: SeenByOne, tally: Tally): void {
 
 /** Missing lines (-) and unexpected lines (+). */
 export const difference = (state: State, seen: SeenByOne): string[] =>
-  differentLines(linesOf(state), seenLines(seen, state))
+  differentLines(linesOf(state), linesOf(seenState(seen, state)))
 
-const named = ({ person }: Actor, lines: readonly string[]) => lines.map((line) => `${person.name}: ${line}`)
+const nameOf = ({ people }: Actor) => people.map(({ name }) => name).join(', ')
+const named = (actor: Actor, lines: readonly string[]) => lines.map((line) => `${nameOf(actor)}: ${line}`)

@@ -4,74 +4,67 @@ import * as writeOffs from '#contract/write-off.ts'
 import * as model from '#domain/test/model/corrections.ts'
 import * as losses from '#domain/test/model/losses.ts'
 import { packageOf } from '#domain/test/model/orders.ts'
-import { noteKey } from '#domain/test/model/state.ts'
+import { noteKey, type State } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
-import {
-  ask,
-  type Choice,
-  entryAt,
-  isAdmin,
-  type Operation,
-  onRow,
-  operation,
-  pickRow,
-  standing,
-} from './operation.ts'
+import { ask, type Choice, entryAt, isAdmin, type Operation, onRow, operation, pickRow } from './operation.ts'
 
 const reason = 'as the model does'
-const nobodySaid = { sender: undefined, customer: undefined }
 
-/** Corrections of what the actor did itself. Each reads what a person sees before it: versions, items, write-offs. */
+/** Corrections of what the actor did itself. Each reads what a person sees before it: versions, write-offs. */
 export const correctionMakers = {
   async rejectTransaction(choice: Choice, target: Server) {
-    const { at, shown } = await lookAtPaid(choice, target, ({ state }) => state === 'pending')
-    if (!shown) return null
+    const transaction = pickPayment(choice, ({ state }) => state === 'pending')
+    const query = { user: choice.people[transaction?.who ?? 0]?.name ?? '', corrected: 'included' as const }
+    const isOwn = choice.people[transaction?.who ?? -1] !== undefined
+    const listed = isOwn && (await ask(choice, target, listTransactions, { query }))
+    const shown = (listed || null)?.answer?.result.find(({ _id }) => _id === transaction?.id)
+    const version = transaction?.version ?? shown?.version
+    if (!transaction || version === undefined) return null
     // Entries of one order come back in the order in which they were paid.
-    const isOneOrder = new Set(shown.items.map(({ pk_id }) => pk_id)).size === 1
-    const into = isOneOrder && choice.random.below(2) === 0 ? ('cart' as const) : ('rows' as const)
-    const body = { transaction_id: shown._id, version: shown.version ?? '', into, reason }
-    return operation(choice, rejectTransaction, { body }, ({ goods, transactions }) => {
-      if (!isAdmin(choice)) return 403
-      const transaction = entryAt(transactions, at)
-      const isAmended = transaction.items.some((one) => one.isAmended)
-      return into === 'cart' && isAmended ? 409 : model.reject(goods, 0, transaction, into)
+    const isOneOrder = new Set(transaction.items.map(({ item }) => packageOf(item))).size === 1
+    const into = isOwn && isOneOrder && choice.random.below(2) === 0 ? ('cart' as const) : ('rows' as const)
+    const body = { transaction_id: transaction.id, version, into, reason }
+    return operation(choice, rejectTransaction, { body }, (state) => {
+      const there = paymentIn(state, transaction)
+      const isAmended = there.items.some((one) => one.isAmended)
+      return into === 'cart' && isAmended ? 409 : model.reject(state.goods, there, into)
     })
   },
-  async voidTransaction(choice: Choice, target: Server) {
-    const { at, shown } = await lookAtPaid(choice, target, canBeReversed)
-    if (!shown) return null
-    const body = { transaction_id: shown._id, seen: shown.mark?.qty ?? 0, reason }
-    return operation(choice, voidTransaction, { body }, ({ goods, transactions }) =>
-      isAdmin(choice) ? model.voidAll(goods, entryAt(transactions, at), nobodySaid) : 403,
+  async voidTransaction(choice: Choice) {
+    const transaction = pickPayment(choice, canBeReversed)
+    if (!transaction) return null
+    const chosen = disposals(choice)
+    const seen = transaction.items.reduce((sum, item) => sum + reversed(item), 0)
+    const body = { transaction_id: transaction.id, seen, reason, ...sent(chosen) }
+    return operation(choice, voidTransaction, { body }, (state) =>
+      model.voidAll(state.goods, paymentIn(state, transaction), chosen),
     )
   },
-  async refundPieces(choice: Choice, target: Server) {
-    const { at, shown } = await lookAtPaid(choice, target, canBeReversed)
-    const index = choice.random.below(shown?.items.length ?? 0)
-    const item = shown?.items[index]
-    if (!shown || !item) return null
+  async refundPieces(choice: Choice) {
+    const transaction = pickPayment(choice, canBeReversed)
+    const item = choice.random.oneOf(transaction?.items ?? [])
+    if (!transaction || !item?.id) return null
     const pieces = 1 + choice.random.below(item.qty + (choice.random.below(10) === 0 ? 2 : 0))
     const isLost = choice.random.below(3) === 0
+    const chosen = disposals(choice)
     const body = {
-      ...{ transaction_id: shown._id, item_id: item._id, qty: pieces, seen: item.mark?.qty ?? 0, reason },
+      ...{ transaction_id: transaction.id, item_id: item.id, qty: pieces, seen: reversed(item), reason },
       ...(isLost && { loss: { why: 'lost' as const } }),
+      ...sent(chosen),
     }
-    return operation(choice, refundPieces, { body }, ({ goods, transactions, losses: lost, notes }) => {
-      if (!isAdmin(choice)) return 403
-      const transaction = entryAt(transactions, at)
-      const { items } = transaction
-      const paid = model.stands(transaction) > 0 ? items.filter(({ qty }) => qty > 0)[index] : items[index]
+    return operation(choice, refundPieces, { body }, (state) => {
+      const there = paymentIn(state, transaction)
+      const paid = there.items.find(({ id }) => id === item.id)
       if (!paid) throw new Error(`the model has no paid item ${item.item}`)
       const { customer, cost, type, recoverTo: originalType } = paid
-      const wanted = { paid, pieces, isLost, disposals: nobodySaid }
-      const status = model.refund(goods, transaction, wanted)
+      const status = model.refund(state.goods, there, { paid, pieces, isLost, disposals: chosen })
       if (status !== 0) return status
       // An item of which nothing stands is no longer shown, so neither is its note.
-      if (paid.qty === 0) notes.set(noteKey('paid', item._id), '')
+      if (paid.qty === 0) state.notes.set(noteKey('paid', item.id), '')
       const subtotal = type === 'exception' ? (customer ?? 0) - (paid.customer ?? 0) : 0
       const row = { id: '', item: paid.item, cost, type, originalType, qty: pieces, subtotal }
-      if (isLost)
-        lost.push({ id: '', lost: { ...row, inCart: 0, approved: false, subtotalInCart: 0 }, stands: true })
+      const lost = { ...row, inCart: 0, approved: false, subtotalInCart: 0 }
+      if (isLost) state.losses.push({ id: '', lost, stands: true })
       return 0
     })
   },
@@ -101,7 +94,7 @@ export const correctionMakers = {
     const pk_id = packageOf(loss.lost.item)
     const listed = await ask(choice, target, writeOffs.listWriteOffs, { query: { pk_id, ended: 'included' } })
     const before = choice.state.losses.slice(0, at).filter(({ lost }) => packageOf(lost.item) === pk_id)
-    const write_off_id = listed?.answer?.result.at(-1 - before.length)?._id
+    const write_off_id = loss.id || listed?.answer?.result.at(-1 - before.length)?._id
     if (write_off_id === undefined) return null
     const look = await ask(choice, target, writeOffs.previewTakeBack, { query: { write_off_id } })
     if (!look) return null
@@ -112,17 +105,28 @@ export const correctionMakers = {
   },
 } satisfies Record<string, (choice: Choice, target: Server) => Promise<Operation | null>>
 
-/** A payment as the list shows it, mostly one that fits. */
-async function lookAtPaid(choice: Choice, target: Server, fits: (one: model.ModelTransaction) => boolean) {
-  const { state, random, person, transactionIds } = choice
-  const all = [...state.transactions.keys()]
-  const fitting = all.filter((index) => fits(entryAt(state.transactions, index)))
-  const at = random.oneOf(random.below(5) === 0 ? all : fitting) ?? -1
-  if (at < 0) return { at, shown: undefined }
-  const query = { user: person.name, corrected: 'included' as const }
-  const listed = await ask(choice, target, listTransactions, { query })
-  const shown = listed?.answer?.result.find(({ _id }) => _id === transactionIds[at])
-  return { at, shown: shown && standing(shown) }
+/** Mostly a payment that fits. */
+function pickPayment({ state, random }: Choice, fits: (one: model.ModelTransaction) => boolean) {
+  const known = state.transactions.filter(({ id }) => id !== '')
+  return random.oneOf(random.below(5) === 0 ? known : known.filter(fits))
+}
+
+function paymentIn({ transactions }: State, { id }: model.ModelTransaction): model.ModelTransaction {
+  const transaction = transactions.find((one) => one.id === id)
+  if (!transaction) throw new Error(`the model has no payment ${id}`)
+  return transaction
 }
 
 const canBeReversed = (one: model.ModelTransaction) => one.state === 'approved' && model.stands(one) > 0
+const reversed = ({ original, qty }: model.ModelPaid) => original.qty - qty
+
+/** Nobody says, back at once, or onto the account. */
+function disposals({ random, state }: Choice) {
+  const choose = () => (state.accounts ? random.oneOf([undefined, 'Wechat', 'credit'] as const) : undefined)
+  return { sender: choose(), customer: choose() }
+}
+
+const sent = ({ sender, customer }: ReturnType<typeof disposals>) => ({
+  ...(sender && { sender }),
+  ...(customer && { customer }),
+})

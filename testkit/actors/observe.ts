@@ -4,142 +4,194 @@ import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listMonths } from '#contract/month.ts'
 import { getPackage } from '#contract/package.ts'
-import { listParties } from '#contract/party.ts'
+import { getParty, listParties } from '#contract/party.ts'
 import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
-import type { ModelRow } from '#domain/test/model/model.ts'
-import {
-  addressLine,
-  cartLine,
-  closedLine,
-  isTouched,
-  noteKey,
-  orderLine,
-  type Parcel,
-  paidLine,
-  partyLine,
-  rowLine,
-  type State,
-  unnamed,
-} from '#domain/test/model/state.ts'
+import { type ModelBalances, newAccounts } from '#domain/test/model/accounts.ts'
+import type { ModelTransaction } from '#domain/test/model/corrections.ts'
+import type { ModelEntry, ModelRow } from '#domain/test/model/model.ts'
+import { newState, noteKey, type Parcel, rowLine, type State } from '#domain/test/model/state.ts'
 import { callServer, requireAnswer, type Server } from '../api-client.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
 import type { SignedIn } from '../people.ts'
-import { closesMonths, standing } from './operation.ts'
+import { closesMonths } from './operation.ts'
 
 const corrected = { query: { corrected: 'included' } } as const
+
+type CartEntry = Answer<typeof listCart>['result'][number]
+type Payment = Answer<typeof listTransactions>['result'][number]
 
 /** What the server shows, read once for all actors. */
 export interface Seen {
   readonly rows: Rows
-  readonly transactions: Answer<typeof listTransactions>['result']
+  readonly transactions: readonly Payment[]
   readonly addresses: Answer<typeof listAddresses>['result']
   readonly parties: Answer<typeof listParties>['result']
   readonly settings: ReadonlyMap<string, number>
 }
 
 /** What the server shows of one actor. */
-export interface SeenByOne {
-  readonly rows: Rows
-  readonly cart: Answer<typeof listCart>['result']
-  /** Oldest first. */
-  readonly transactions: Seen['transactions']
-  readonly addresses: Seen['addresses']
-  readonly packages: ReadonlyMap<string, SeenPackage>
-  readonly parties: Seen['parties']
+export interface SeenByOne extends Omit<Seen, 'settings'> {
+  readonly carts: readonly (readonly CartEntry[])[]
+  readonly packages: ReadonlyMap<string, Parcel & { readonly note: string }>
   /** 0 for all but the actor who closes months. */
   readonly closed: number
   readonly setting: number | null
+  /** Of the first party and 'Not named'; null where they do not matter. */
+  readonly balances: ModelBalances | null
 }
 
-type SeenPackage = Omit<Parcel, 'lines'> & { readonly note: string }
-
 export async function seeAll(target: Server, person: SignedIn): Promise<Seen> {
-  const { result: groups } = await requireAnswer(target, listItems, {}, { as: person })
-  const { result: transactions } = await requireAnswer(target, listTransactions, corrected, { as: person })
-  const { result: addresses } = await requireAnswer(target, listAddresses, {}, { as: person })
-  const { result: parties } = await requireAnswer(target, listParties, {}, { as: person })
-  const { result: settings } = await requireAnswer(target, listSettings, {}, { as: person })
+  const look = { as: person }
+  const { result: groups } = await requireAnswer(target, listItems, {}, look)
+  const { result: transactions } = await requireAnswer(target, listTransactions, corrected, look)
+  const { result: addresses } = await requireAnswer(target, listAddresses, {}, look)
+  const { result: parties } = await requireAnswer(target, listParties, {}, look)
+  const { result: settings } = await requireAnswer(target, listSettings, {}, look)
   return {
     rows: Object.values(groups).flat(),
-    transactions: transactions.map(standing),
-    ...{ addresses, parties },
+    ...{ transactions, addresses, parties },
     settings: new Map(settings.map(({ name, value }) => [name, value])),
   }
 }
 
 interface Mine {
-  readonly person: SignedIn
+  /** The first one sees everything. */
+  readonly people: readonly SignedIn[]
   readonly prefix: string
   readonly setting: SettingName | null
+  readonly state: Pick<State, 'accounts'>
 }
 
-/** Selects what belongs to one actor; reads its cart and `packages`. */
+/** Selects what belongs to one actor; reads its carts, `packages` and accounts. */
 export async function seeOne(
   target: Server,
-  { person, prefix, setting }: Mine,
+  { people, prefix, setting, state }: Mine,
   all: Seen,
   packageIds: readonly string[],
 ): Promise<SeenByOne> {
-  const packages = new Map<string, SeenPackage>()
+  const [person] = people
+  if (!person) throw new Error('an actor is somebody')
+  const packages = new Map<string, Parcel & { readonly note: string }>()
   for (const pk_id of packageIds) {
     const query = { pk_id, ...corrected.query }
     const { status, answer, text } = await callServer(target, getPackage, { query }, { as: person })
     // A missing package is no error here: in a backup it may be newer than the backup. If it must be there, its line is missing.
     if (text.includes('"code":"package.unknown"')) continue
     if (status !== 200) throw new Error(`${getPackage.path} answers ${status}: ${text}`)
-    const { note, receiver, exchangeRate, sender } = answer.packageRecord
-    const { revision = 0, isVoid = false } = answer.correction ?? {}
-    const rate = Math.round(exchangeRate * 1e6)
-    packages.set(pk_id, { note, receiver, rate, revision, isVoid, sender: sender?.name ?? null })
+    packages.set(pk_id, { note: answer.packageRecord.note, ...parcelOf(answer) })
   }
   const { result: months } = closesMonths({ prefix })
     ? await requireAnswer(target, listMonths, {}, { as: person })
     : { result: [] }
+  const carts = people.map(async (one) => (await requireAnswer(target, listCart, {}, { as: one })).result)
+  const names = people.map(({ name }) => name)
+  const parties = all.parties.filter(({ name }) => name.startsWith(prefix))
   return {
     rows: all.rows.filter(({ pk_id }) => pk_id.startsWith(prefix)),
-    cart: (await requireAnswer(target, listCart, {}, { as: person })).result,
-    transactions: all.transactions.filter(({ username }) => username === person.name).reverse(),
+    carts: await Promise.all(carts),
+    transactions: all.transactions.filter(({ username }) => names.includes(username)).reverse(),
     addresses: all.addresses.filter(({ note }) => note.startsWith(prefix)),
     packages,
-    parties: all.parties.filter(({ name }) => name.startsWith(prefix)),
+    parties,
     closed: months.filter(({ state }) => state === 'closed').length,
     setting: setting === null ? null : (all.settings.get(setting) ?? null),
+    balances: state.accounts && (await balancesOf(target, person, parties.at(-1)?._id)),
   }
 }
 
-/** What was seen, as lines to compare with those of `state`. */
-export function seenLines(seen: SeenByOne, state: State): string[] {
-  const known = new Set(state.goods.rows.map(({ id }) => id))
-  const orders = [...seen.packages].filter(([, one]) => isTouched(one))
-  return [
-    ...orders.map(([pkId, order]) => orderLine(pkId, order)),
-    ...seen.rows.map((row) => lineOf(row, known.has(row._id) ? row._id : unnamed)),
-    ...seen.cart.map((entry, at) =>
-      cartLine(at, {
-        ...{ ...entry, allProfits: entry.returnAllProfits, named: entry.customer !== undefined },
-        toSender: fen(entry.payAmountToSender),
-      }),
-    ),
-    ...seen.transactions.map(({ approved, rejectedAt, items }, at) =>
-      paidLine(
-        at,
-        rejectedAt !== undefined ? 'rejected' : approved ? 'approved' : 'pending',
-        items.map((item) => ({ ...item, toSender: fen(item.payAmountToSender) })),
-      ),
-    ),
-    ...noteLines(seen, state),
-    ...seen.addresses.map(({ note, ...fields }) => addressLine(note, fields)),
-    ...seen.parties.map(({ name, mergedInto }) => partyLine(name, mergedInto?.name ?? null)),
-    ...(seen.closed === 0 ? [] : [closedLine(seen.closed)]),
-    ...(state.setting === null ? [] : [`setting ${seen.setting}`]),
-  ].sort()
+/** The balances of a party, if there is one, and of all that is not named. */
+async function balancesOf(target: Server, as: SignedIn, party: string | undefined): Promise<ModelBalances> {
+  const accountsOf = async (one: string | undefined) =>
+    one === undefined
+      ? []
+      : (await requireAnswer(target, getParty, { query: { party: one } }, { as })).accounts
+  const [named, none] = [await accountsOf(party), await accountsOf('none')]
+  const balance = (accounts: typeof named, side: 'sender' | 'customer') =>
+    fen(accounts.find((one) => one.side === side)?.balance)
+  return {
+    sender: { named: balance(named, 'sender'), none: balance(none, 'sender') },
+    customer: { named: balance(named, 'customer'), none: balance(none, 'customer') },
+  }
 }
 
-function lineOf(row: Rows[number], id: string): string {
-  const { cost, subtotal, qty_in_cart: inCart } = row
-  return rowLine({ ...row, id, cost: fen(cost), subtotal: fen(subtotal), inCart })
+/** An order with its corrections. */
+export function parcelOf({ packageRecord, correction }: Answer<typeof getPackage>): Parcel {
+  const { receiver, exchangeRate, sender } = packageRecord
+  const { revision = 0, isVoid = false, lines = [] } = correction ?? {}
+  // Lines of one group are amended together.
+  const groups = [...Map.groupBy(lines, ({ line }) => line).values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { item, price, weight, cost } = first
+    const qty = others.reduce((sum, other) => sum + other.qty, first.qty)
+    return [{ item, qty, price: fen(price), weight: Math.round(1000 * weight), shown: fen(cost) }]
+  })
+  const rate = Math.round(exchangeRate * 1e6)
+  return { receiver, rate, revision, isVoid, sender: sender?.name ?? null, lines: groups }
+}
+
+export function rowOf(row: Rows[number]): ModelRow {
+  const { _id: id, item, type, originalType, qty, qty_in_cart: inCart, approved } = row
+  const subtotals = { subtotal: fen(row.subtotal), subtotalInCart: 0 }
+  return { id, item, cost: fen(row.cost), type, originalType, qty, inCart, approved, ...subtotals }
+}
+
+export function entryOf(entry: CartEntry, rows: readonly ModelRow[]): ModelEntry {
+  const { _id: id, qty, originalType, returnAllProfits: allProfits, payAmountFromCustomer } = entry
+  const row = rows.find((one) => one.id === entry.original_id)
+  if (!row) throw new Error(`cart entry ${id} has no row`)
+  const subtotal = payAmountFromCustomer === undefined ? null : fen(payAmountFromCustomer)
+  const [named, shown] = [entry.customer !== undefined, fen(entry.payAmountToSender)]
+  return { id, row, qty, originalType, subtotal, allProfits, named, shown }
+}
+
+export function paymentOf(shown: Payment): ModelTransaction {
+  const isGone = shown.rejectedAt !== undefined || shown.mark?.is === 'reversed'
+  const items = shown.items.map(({ _id: id, item, originalType, mark, ...one }) => {
+    const [customer, sender] = [one.payAmountFromCustomer, fen(one.payAmountToSender)]
+    const amounts = { qty: one.qty, customer: customer === undefined ? null : fen(customer), sender }
+    const isRefunded = mark?.is === 'refunded'
+    const left = isGone || (isRefunded && mark.qty === mark.of) ? 0 : one.qty
+    const from = { type: originalType, recoverTo: originalType, allProfits: one.returnAllProfits }
+    const isAmended = one.former !== undefined
+    const parties = { named: false, later: false, senderNamed: false, isAmended }
+    const original = { ...amounts, qty: isRefunded ? mark.of : one.qty }
+    return { id, item, cost: fen(one.costPerEach), ...from, ...parties, ...amounts, qty: left, original }
+  })
+  const state = shown.rejectedAt !== undefined ? 'rejected' : shown.approved ? 'approved' : 'pending'
+  const unknown = { who: 0, onAccount: false, accounts: newAccounts() }
+  return { id: shown._id, ...unknown, state, items, version: shown.version }
+}
+
+/** What was seen, in the form of `state`, which has what is compared. */
+export function seenState(seen: SeenByOne, state: State): State {
+  const known = new Set(state.goods.rows.map(({ id }) => id))
+  const rows = seen.rows.map(rowOf)
+  const carts = seen.carts.map((cart) => cart.map((entry) => entryOf(entry, rows)))
+  // The model has no ids for them either.
+  for (const row of rows) if (!known.has(row.id)) row.id = ''
+  return {
+    ...newState(0, null),
+    goods: { rows, carts },
+    parcels: new Map(seen.packages),
+    notes: new Map(notesOf(seen).filter(([key]) => state.notes.get(key))),
+    transactions: seen.transactions.map(paymentOf),
+    addresses: new Map(seen.addresses.map(({ note, _id, ...fields }) => [note, fields])),
+    parties: new Map(seen.parties.map(({ name, mergedInto }) => [name, mergedInto?.name ?? null])),
+    closed: seen.closed,
+    setting: state.setting === null ? null : seen.setting,
+    balances: seen.balances,
+  }
+}
+
+function notesOf({ rows, transactions, packages }: SeenByOne): [string, string][] {
+  const paid = transactions.flatMap(({ items }) => items)
+  return [
+    ...[...packages].map(([id, { note }]): [string, string] => [noteKey('package', id), note]),
+    ...rows.map(({ _id, note }): [string, string] => [noteKey('row', _id), note]),
+    ...paid.map(({ _id, note }): [string, string] => [noteKey('paid', _id), note]),
+  ]
 }
 
 /** Sets the ids of new rows: those of seen rows that look the same. */
@@ -149,18 +201,22 @@ export function nameRows(rows: readonly ModelRow[], seen: Rows): void {
   const fresh = seen.filter(({ _id }) => !known.has(_id)).sort((a, b) => (a._id < b._id ? -1 : 1))
   for (const row of rows) {
     if (row.id !== '') continue
-    const at = fresh.findIndex((candidate) => lineOf(candidate, unnamed) === rowLine(row))
+    const at = fresh.findIndex((candidate) => rowLine({ ...rowOf(candidate), id: '' }) === rowLine(row))
     row.id = fresh[at]?._id ?? ''
     if (at >= 0) fresh.splice(at, 1)
   }
 }
 
-function noteLines({ rows, transactions, packages }: SeenByOne, { notes }: State): string[] {
-  const paid = transactions.flatMap(({ items }) => items)
-  const all = [
-    ...[...packages].map(([id, { note }]) => ({ key: noteKey('package', id), note })),
-    ...rows.map(({ _id, note }) => ({ key: noteKey('row', _id), note })),
-    ...paid.map(({ _id, note }) => ({ key: noteKey('paid', _id), note })),
-  ]
-  return all.filter(({ key }) => notes.get(key)).map(({ key, note }) => `note ${key}: ${note}`)
+/** Sets the ids of payments and their items, which are in the same order. */
+export function namePayments(transactions: readonly ModelTransaction[], seen: readonly Payment[]): void {
+  for (const [at, transaction] of transactions.entries()) {
+    const shown = transaction.id === '' ? seen[at] : seen.find(({ _id }) => _id === transaction.id)
+    if (!shown) continue
+    transaction.id = shown._id
+    for (const [index, item] of transaction.items.entries()) item.id = shown.items[index]?._id ?? ''
+  }
+}
+
+export function nameEntries(cart: readonly ModelEntry[], seen: readonly CartEntry[]): void {
+  for (const [at, entry] of cart.entries()) entry.id = seen[at]?._id ?? ''
 }

@@ -1,56 +1,81 @@
 import type { Answer, Call, Input } from '#contract/call.ts'
-import type { listTransactions } from '#contract/transaction.ts'
 import type { LogKind } from '#domain/log/log.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
 import type { ModelRow } from '#domain/test/model/model.ts'
 import type { State } from '#domain/test/model/state.ts'
+import { rights } from '#domain/test/rights.ts'
 import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import { type Answered, callServer, type Server } from '../api-client.ts'
 import type { SignedIn } from '../people.ts'
 
-/** One write; `apply` changes the expected state and gives 0, or the status of the expected refusal. */
+/** One write of a person; `apply` changes the expected state and gives 0, or the status of the expected refusal. */
 export interface Operation {
   readonly name: string
+  readonly by: SignedIn
   /** Kinds of log entries of which a success makes exactly one. */
   readonly logs: readonly LogKind[]
   send(target: Server, idempotencyKey: string): Promise<Answered<Call>>
+  /** The preview, which must be answered as the write is. */
+  preview?(target: Server): Promise<Answered<Call>>
   apply(state: State): number
 }
 
-/** What an actor chooses from; ids that the server assigned are as of the actor's last read. */
+/** What a person chooses from; ids that the server assigned are as of the actor's last read. */
 export interface Choice {
+  readonly people: readonly SignedIn[]
+  /** Who acts, by index. */
+  readonly who: number
   readonly person: SignedIn
   readonly prefix: string
   readonly setting: SettingName | null
   readonly state: State
   readonly random: Random
-  readonly cartIds: readonly string[]
-  /** Of all that the actor has paid, oldest first. */
-  readonly transactionIds: readonly string[]
-  readonly paidItemIds: readonly string[]
   readonly addressIds: ReadonlyMap<string, string>
   /** Ids of own parties by name. */
   readonly partyIds: ReadonlyMap<string, string>
-  /** What was done last, if it can be undone. */
-  readonly undoable: { readonly logId: string; readonly before: State } | null
+  /** What was done last, if it can be undone, or was. */
+  readonly undoable: Undoable | null
   next(): number
 }
 
-/** The first actor, an admin. */
+export interface Undoable {
+  readonly logId: string
+  readonly by: SignedIn
+  readonly before: State
+  readonly isUndone: boolean
+}
+
+/** The first actor, whose first person is an admin. */
 export const closesMonths = ({ prefix }: Pick<Choice, 'prefix'>): boolean => prefix === 'C00'
 
-export const isAdmin = ({ person }: Choice): boolean => person.name.startsWith('Admin')
+/** The first letter of a role, with which names begin. */
+const roleOf = ({ name }: SignedIn) => name.slice(0, 1).toLowerCase()
+export const isAdmin = ({ person }: Choice): boolean => roleOf(person) === 'a'
+export const isVisitor = ({ person }: Choice): boolean => roleOf(person) === 'v'
 
+/** Refused with 403, and applied to nothing, where the role may not call it. */
 export function operation<C extends Call>(
-  { person }: Choice,
+  { person }: Pick<Choice, 'person'>,
   call: C,
   input: Input<C>,
   apply: (state: State) => number,
 ): Operation {
+  const isAllowed = call.permission === null || rights[call.permission]?.includes(roleOf(person))
   const send: Operation['send'] = (target, idempotencyKey) =>
     callServer<Call>(target, call, input, { as: person, idempotencyKey })
   const logs = call.method === 'GET' || call.onRepeat === 'unchanged' ? [] : call.logs
-  return { name: `${call.method} ${call.path}`, logs, send, apply }
+  const name = `${call.method} ${call.path}`
+  return { name, by: person, logs, send, apply: (state) => (isAllowed ? apply(state) : 403) }
+}
+
+/** With its preview. */
+export function previewed<C extends Call>(
+  { person }: Choice,
+  wanted: Operation,
+  call: C,
+  input: Input<C>,
+): Operation {
+  return { ...wanted, preview: (target) => callServer<Call>(target, call, input, { as: person }) }
 }
 
 export function pickRow({ state, random }: Choice, fits: (row: ModelRow) => boolean = () => true) {
@@ -61,11 +86,6 @@ export function onRow({ goods }: State, id: string, act: (row: ModelRow) => numb
   const row = goods.rows.find((there) => there.id === id)
   if (!row) throw new Error(`the model has no row ${id}`)
   return act(row)
-}
-
-/** Without the items that were refunded as a whole, which the list shows as they were paid. */
-export function standing<T extends Answer<typeof listTransactions>['result'][number]>(shown: T): T {
-  return { ...shown, items: shown.items.filter(({ mark }) => mark?.is !== 'refunded' || mark.qty < mark.of) }
 }
 
 /** null if the server does not answer; a refusal has no answer, and the write is refused, too. */

@@ -2,24 +2,35 @@ import { addAddress, deleteAddress, updateAddress } from '#contract/address.ts'
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
+import { emptyCart, listPeople } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, payCart, payCartOnAccount } from '#contract/transaction.ts'
 import { type ItemType, itemTypes } from '#domain/item/moves.ts'
 import type { NoteType } from '#domain/item/note-type.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
-import { paidItems } from '#domain/test/model/corrections.ts'
+import { newAccounts } from '#domain/test/model/accounts.ts'
+import { payAll } from '#domain/test/model/corrections.ts'
 import * as model from '#domain/test/model/model.ts'
 import { ownRows, packageOf } from '#domain/test/model/orders.ts'
-import { type NoteOf, newParcel, newTransaction, noteKey, type State } from '#domain/test/model/state.ts'
+import { type NoteOf, newParcel, noteKey, type State } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
 import { ownOrder } from '../model/orders.ts'
 import { correctionMakers } from './corrections.ts'
-import { type Choice, isAdmin, type Operation, onRow, operation, pickRow } from './operation.ts'
+import {
+  ask,
+  type Choice,
+  entryAt,
+  isVisitor,
+  type Operation,
+  onRow,
+  operation,
+  pickRow,
+} from './operation.ts'
 import { orderMakers } from './orders.ts'
 import { firstParty, partyMakers } from './parties.ts'
 
-/** The weight of each call in the random choice. */
-const weights = {
+/** How often each write is chosen. */
+export const always = {
   ...{ submitOrder: 3, transferItem: 8, addToCart: 12, approveException: 3, removeFromCart: 2 },
   ...{ flagAllProfits: 2, payCart: 3, updateNote: 4, approveTransaction: 4 },
   ...{ addAddress: 1, updateAddress: 1, deleteAddress: 1, updateSetting: 1 },
@@ -27,14 +38,19 @@ const weights = {
   ...{ editPackage: 2, amendRate: 2, amendPrice: 2, amendPieces: 3, addLine: 1, removeLine: 2 },
   ...{ voidOrder: 2, recordAgain: 2, undo: 6, closeMonth: 2 },
   ...{ addParty: 1, nameSender: 3, payParty: 2, adjust: 1, mergeParties: 1 },
+  // The first makes more log entries than it says; the other one changes nothing that is compared.
+  ...{ emptyCart: 0, nameCustomer: 0 },
 }
-type Kind = keyof typeof weights
-const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
+export type Kind = keyof typeof always
+export type Weights = Readonly<Partial<Record<Kind, number>>>
 const few = 6
 
-/** Chooses a random write; null if the state offers nothing for it. */
-export async function chooseOperation(choice: Choice, target: Server): Promise<Operation | null> {
-  const kind = choice.state.parcels.size === 0 ? 'submitOrder' : (choice.random.oneOf(kinds) ?? 'submitOrder')
+/** Each kind as often as its weight says, which is a multiple of a half. */
+export const kindsOf = (weights: Weights): Kind[] =>
+  (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(2 * (weights[kind] ?? 0)).fill(kind))
+
+/** A write of that kind with random inputs; null if the state offers nothing for it. */
+export async function chooseOperation(choice: Choice, target: Server, kind: Kind): Promise<Operation | null> {
   return makers[kind](choice, target)
 }
 
@@ -73,14 +89,15 @@ const makers: Record<Kind, Maker> = {
     const addPieces = pieces(choice, row)
     const paid = Math.floor((addPieces * row.cost * (90 + choice.random.below(80))) / 100)
     const money = row.type === 'employee' ? {} : { subtotal: paid / 100 }
-    const [, customer] = (choice.random.below(2) === 0 && firstParty(choice)) || []
+    const mayName = !isVisitor(choice) && choice.random.below(2) === 0
+    const [, customer] = (mayName && firstParty(choice)) || []
     const isLater = customer !== undefined && row.type !== 'employee' && choice.random.below(2) === 0
     const named = customer === undefined ? {} : { customer, customerPaysLater: isLater }
     const body = { _id: row.id, type: row.type, addToCart: addPieces, ...money, ...named }
     return operation(choice, addToCart, { body }, (state) =>
       onRow(state, row.id, (there) => {
-        const status = model.addToCart(state.goods, 0, there, addPieces, paid)
-        const [entry] = state.goods.carts[0] ?? []
+        const status = model.addToCart(state.goods, choice.who, there, addPieces, paid)
+        const [entry] = state.goods.carts[choice.who] ?? []
         if (status === 0 && entry) Object.assign(entry, { named: customer !== undefined, later: isLater })
         return status
       }),
@@ -90,34 +107,39 @@ const makers: Record<Kind, Maker> = {
     const row = pickRow(choice, ({ type }) => type === 'exception')
     if (!row) return null
     return operation(choice, approveException, { body: { _id: row.id } }, (state) =>
-      onRow(state, row.id, (there) => model.approve(there, isAdmin(choice))),
+      onRow(state, row.id, (there) => model.approve(there)),
     )
   },
   removeFromCart(choice) {
-    const at = choice.random.below(choice.cartIds.length)
-    const record_id = choice.cartIds[at]
-    if (record_id === undefined) return null
-    return operation(choice, removeFromCart, { body: { record_id } }, ({ goods }) =>
-      onEntry(goods, at, (entry) => model.remove(goods, 0, entry)),
+    const found = pickEntry(choice)
+    if (!found) return null
+    return operation(choice, removeFromCart, { body: { record_id: found.id } }, ({ goods }) =>
+      model.remove(goods, choice.who, found.in(goods)),
     )
   },
   flagAllProfits(choice) {
-    const at = choice.random.below(choice.cartIds.length)
-    const _id = choice.cartIds[at]
-    if (_id === undefined) return null
+    const found = pickEntry(choice)
+    if (!found) return null
     const on = choice.random.below(2) === 0
-    return operation(choice, flagAllProfits, { body: { _id, returnAllProfits: on } }, ({ goods }) =>
-      onEntry(goods, at, (entry) => model.flag(goods, 0, entry, on)),
+    return operation(choice, flagAllProfits, { body: { _id: found.id, returnAllProfits: on } }, ({ goods }) =>
+      model.flag(goods, choice.who, found.in(goods), on),
     )
+  },
+  async emptyCart(choice, target) {
+    const of = choice.random.below(choice.people.length)
+    const listed = await ask(choice, target, listPeople, {})
+    if (!listed) return null
+    const _id = listed.answer?.result.find(({ name }) => name === choice.people[of]?.name)?._id ?? 'nobody'
+    return operation(choice, emptyCart, { body: { _id } }, ({ goods }) => model.empty(goods, of))
   },
   payCart(choice) {
     const onAccount = choice.random.below(2) === 0
-    const apply = (state: State) => {
-      const items = paidItems(state.goods, 0)
-      const isNamed = items.every(({ item }) => state.parcels.get(packageOf(item))?.sender != null)
-      const status = onAccount && !isNamed ? 400 : model.pay(state.goods, 0)
-      if (status === 0) state.transactions.push(newTransaction(items, onAccount))
-      return status
+    const apply = ({ goods, parcels, transactions, accounts }: State) => {
+      const terms = { who: choice.who, onAccount, accounts: accounts ?? newAccounts() }
+      const paid = payAll(goods, terms, (item) => parcels.get(packageOf(item))?.sender != null)
+      if (typeof paid === 'number') return paid
+      transactions.push(paid)
+      return 0
     }
     const paymentMethod = choice.random.oneOf(paymentMethods) ?? 'Bank'
     return onAccount
@@ -130,7 +152,7 @@ const makers: Record<Kind, Maker> = {
     const ids = {
       package: choice.random.oneOf([...choice.state.parcels.keys()].slice(0, few)),
       row: row?.id,
-      paid: choice.random.oneOf(choice.paidItemIds),
+      paid: choice.random.oneOf(paidItems(choice)),
     }
     const _id = ids[of]
     if (_id === undefined || (of === 'row' && !row)) return null
@@ -144,14 +166,12 @@ const makers: Record<Kind, Maker> = {
     })
   },
   approveTransaction(choice) {
-    const pending = choice.state.transactions.findIndex(({ state }) => state === 'pending')
-    const any = choice.random.below(choice.transactionIds.length)
-    const at = choice.random.below(3) === 0 || pending < 0 ? any : pending
-    const transaction_id = choice.transactionIds[at]
-    if (transaction_id === undefined) return null
-    return operation(choice, approveTransaction, { body: { transaction_id } }, ({ transactions }) => {
-      if (!isAdmin(choice)) return 403
-      const transaction = transactions[at]
+    const known = choice.state.transactions.filter(({ id }) => id !== '')
+    const pending = known.find(({ state }) => state === 'pending')
+    const { id } = (choice.random.below(3) > 0 && pending) || choice.random.oneOf(known) || { id: '' }
+    if (id === '') return null
+    return operation(choice, approveTransaction, { body: { transaction_id: id } }, ({ transactions }) => {
+      const transaction = transactions.find((one) => one.id === id)
       if (transaction?.state !== 'pending') return 409
       transaction.state = 'approved'
       return 0
@@ -195,16 +215,25 @@ const makers: Record<Kind, Maker> = {
   },
 }
 
-/** Mostly as many pieces as are free, sometimes too many. */
+/** Mostly as many pieces as are free, sometimes too many or none. */
 function pieces({ random }: Choice, { qty, inCart }: model.ModelRow): number {
+  if (random.below(25) === 0) return random.below(2) * 99
   return 1 + random.below(Math.max(1, qty - inCart) + (random.below(10) === 0 ? 3 : 0))
 }
 
-function onEntry(goods: model.Model, at: number, act: (entry: model.ModelEntry) => number): number {
-  const entry = goods.carts[0]?.[at]
-  if (!entry) throw new Error(`the model has no cart entry ${at}`)
-  return act(entry)
+/** Mostly an entry of the own cart; where several people act, sometimes of another one. */
+function pickEntry({ state, random, people, who }: Choice) {
+  const of = random.below(4) === 0 ? random.below(people.length) : who
+  const cart = state.goods.carts[of] ?? []
+  const at = random.below(cart.length)
+  const id = cart[at]?.id
+  if (id === undefined) return null
+  return { id, in: ({ carts }: model.Model) => entryAt(carts[of] ?? [], at) }
 }
+
+/** Ids of paid items, also of those that no longer stand. */
+const paidItems = ({ state }: Choice): string[] =>
+  state.transactions.flatMap(({ items }) => items.map(({ id }) => id)).filter((id) => id !== '')
 
 /** A valid address; the number makes it different from others. */
 export function addressAt(number: number) {

@@ -1,13 +1,19 @@
 import type { Input } from '#contract/call.ts'
 import { submitOrder } from '#contract/order.ts'
-import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
+import {
+  amendOrder,
+  editPackage,
+  previewAmendment,
+  previewOrderVoid,
+  voidOrder,
+} from '#contract/order-correction.ts'
 import { getPackage } from '#contract/package.ts'
 import * as orders from '#domain/test/model/order-corrections.ts'
 import { ownLines, ownRows } from '#domain/test/model/orders.ts'
 import { noteKey, onParcel, type Parcel, type State } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
 import { ownOrder } from '../model/orders.ts'
-import { ask, type Choice, isAdmin, type Operation, operation } from './operation.ts'
+import { ask, type Choice, isAdmin, type Operation, operation, previewed } from './operation.ts'
 
 const [reason, mostPieces] = ['as the model does', 15]
 
@@ -80,12 +86,13 @@ export const orderMakers = {
   async voidOrder(choice: Choice) {
     if (!isAdmin(choice)) return null
     const [pk_id, { revision }] = pickOrder(choice)
-    return operation(choice, voidOrder, { body: { pk_id, revision, reason } }, (state) => {
+    const write = operation(choice, voidOrder, { body: { pk_id, revision, reason } }, (state) => {
       const status = onParcel(state, pk_id, orders.voidParcel)
       const lost = state.losses.filter((one) => one.lost.item.endsWith(pk_id))
       if (status === 0) for (const loss of lost) loss.stands = false
       return status
     })
+    return previewed(choice, write, previewOrderVoid, { query: { pk_id } })
   },
   async recordAgain(choice: Choice) {
     const orderIds = [...choice.state.parcels].filter(([, { isVoid }]) => isVoid)
@@ -140,7 +147,8 @@ function amend(
     (state: State): Apply =>
     (parcel) =>
       parcel.isVoid ? 409 : apply(parcel, state)
-  return operation(choice, amendOrder, { body }, (state) => onParcel(state, pk_id, act(state)))
+  const write = operation(choice, amendOrder, { body }, (state) => onParcel(state, pk_id, act(state)))
+  return previewed(choice, write, previewAmendment, { body: { pk_id, revision, ...wanted } })
 }
 
 function lineOf({ lines }: orders.ModelParcel, { item }: orders.ModelLine): orders.ModelLine {

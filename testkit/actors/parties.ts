@@ -1,10 +1,12 @@
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
 import { addParty, listParties, mergeParties, undoMergeParties } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
-import { nameSender } from '#contract/party-naming.ts'
+import { getPaidParties, nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { undoAction } from '#contract/undo.ts'
+import { packageOf } from '#domain/test/model/orders.ts'
+import { add } from '#domain/test/model/sums.ts'
 import type { Server } from '../api-client.ts'
-import { ask, type Choice, closesMonths, isAdmin, type Operation, operation } from './operation.ts'
+import { ask, type Choice, closesMonths, type Operation, operation } from './operation.ts'
 
 const reason = 'as the model does'
 const mostParties = 3
@@ -24,6 +26,10 @@ export const partyMakers = {
     const [pk_id, { sender }] = choice.random.oneOf([...choice.state.parcels]) ?? ['', { sender: null }]
     const [name = null, party = null] = choice.random.below(5) === 0 ? [] : (firstParty(choice) ?? [])
     const seen = sender === null ? null : (choice.partyIds.get(sender) ?? null)
+    const isPaid = choice.state.transactions.some(({ items }) =>
+      items.some((one) => packageOf(one.item) === pk_id),
+    )
+    if (choice.state.accounts && isPaid) return null
     return operation(choice, nameSender, { body: { pk_id, party, seen } }, ({ parcels }) => {
       const parcel = parcels.get(pk_id)
       if (parcel?.isVoid) return 409
@@ -35,17 +41,34 @@ export const partyMakers = {
     const [, party] = firstParty(choice) ?? []
     if (party === undefined) return null
     const [side, kind] = [oneOf(choice, 'sender', 'customer'), oneOf(choice, 'payment', 'repayment')]
+    const fen = 1 + choice.random.below(50_000)
     const texts = { transferNumber: '', note: '', day: '', method: 'Bank' as const }
-    const body = { party, side, kind, amount: (1 + choice.random.below(50_000)) / 100, ...texts }
-    return operation(choice, addAccountPayment, { body }, () => 0)
+    const body = { party, side, kind, amount: fen / 100, ...texts }
+    return operation(choice, addAccountPayment, { body }, ({ entered }) => {
+      add(entered, side, kind === 'payment' ? -fen : fen)
+      return 0
+    })
   },
   async adjust(choice: Choice) {
     const [, party] = firstParty(choice) ?? []
     if (party === undefined) return null
-    const amount = (1 + choice.random.below(5000)) / oneOf(choice, 100, -100)
+    const fen = (1 + choice.random.below(5000)) * oneOf(choice, 1, -1)
     const side = oneOf(choice, 'sender', 'customer')
-    const body = { party, side, kind: oneOf(choice, 'opening', 'adjustment'), amount, reason }
-    return operation(choice, addAccountAdjustment, { body }, () => (isAdmin(choice) ? 0 : 403))
+    const body = { party, side, kind: oneOf(choice, 'opening', 'adjustment'), amount: fen / 100, reason }
+    return operation(choice, addAccountAdjustment, { body }, ({ entered }) => {
+      add(entered, side, fen)
+      return 0
+    })
+  },
+  async nameCustomer(choice: Choice, target: Server) {
+    const transaction_id = choice.random.oneOf(choice.state.transactions)?.id
+    if (!transaction_id) return null
+    const look = await ask(choice, target, getPaidParties, { query: { transaction_id } })
+    const item = choice.random.oneOf(look?.answer?.items ?? [])
+    if (!item) return null
+    const [, party = null] = choice.random.below(5) === 0 ? [] : (firstParty(choice) ?? [])
+    const body = { item: item._id, party, seen: item.customer?._id ?? null }
+    return operation(choice, nameCustomer, { body }, () => 0)
   },
   /** The second party into the third, which is of no order. */
   async mergeParties(choice: Choice, target: Server) {
@@ -56,13 +79,11 @@ export const partyMakers = {
     if (!look) return null
     if (parties.get(from[0]) !== null)
       return operation(choice, undoMergeParties, { body: { _id: from[1] } }, (state) => {
-        if (!isAdmin(choice)) return 403
         state.parties.set(from[0], null)
         return 0
       })
     const version = look.answer?.result.find(({ _id }) => _id === from[1])?.version ?? 0
     return operation(choice, mergeParties, { body: { _id: from[1], into: into[1], version } }, (state) => {
-      if (!isAdmin(choice)) return 403
       state.parties.set(from[0], into[0])
       return 0
     })
@@ -84,9 +105,10 @@ export const partyMakers = {
     })
   },
   async undo(choice: Choice) {
-    const { logId: log_id = '', before } = choice.undoable ?? {}
-    if (!before) return null
+    const { logId: log_id = '', before, by, isUndone } = choice.undoable ?? {}
+    if (!before || by !== choice.person) return null
     return operation(choice, undoAction, { body: { log_id } }, (state) => {
+      if (isUndone) return 409
       const ids = new Set(state.goods.rows.map(({ id }) => id))
       const { rows } = Object.assign(state, structuredClone(before)).goods
       // A row that was moved as a whole comes back under another id, as the newest.

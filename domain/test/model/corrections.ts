@@ -7,10 +7,12 @@ import {
   type ModelTerms,
   owe,
 } from './accounts.ts'
-import { type Model, type ModelEntry, type ModelRow, toSender } from './model.ts'
+import { type Model, type ModelEntry, type ModelRow, pay, toSender } from './model.ts'
 
 /** Paid pieces in the simple model, with what still stands of them; money is in fen. */
-export interface ModelPaid {
+export interface ModelPaid extends Amounts {
+  /** Empty until the server has given it one. */
+  id: string
   readonly item: string
   /** Of one piece at present. */
   cost: number
@@ -21,6 +23,13 @@ export interface ModelPaid {
   readonly allProfits: boolean
   readonly named: boolean
   readonly later: boolean
+  /** Whether the sender of its order is named. */
+  readonly senderNamed: boolean
+  /** As they were paid, which is shown when nothing stands of the payment. */
+  readonly original: Readonly<Amounts>
+}
+
+interface Amounts {
   qty: number
   /** null for employee purchases. */
   customer: number | null
@@ -28,52 +37,55 @@ export interface ModelPaid {
 }
 
 export interface ModelTransaction {
-  readonly id: string
+  id: string
+  /** Who has paid, by index. */
+  readonly who: number
   state: 'pending' | 'approved' | 'rejected'
   readonly items: readonly ModelPaid[]
-  readonly senderNamed: boolean
   readonly onAccount: boolean
   readonly accounts: ModelAccounts
+  /** Of the answer that showed it. */
+  readonly version?: string | undefined
 }
 
-const termsOf = ({ senderNamed, onAccount }: ModelTransaction, { named, later }: ModelPaid): ModelTerms => ({
+const termsOf = ({ onAccount }: ModelTransaction, { named, later, senderNamed }: ModelPaid): ModelTerms => ({
   ...{ senderNamed, onAccount, customerNamed: named, later },
 })
 
-/** What is owed after a payment. */
-export function owePayment(transaction: ModelTransaction): void {
-  for (const paid of transaction.items) owe(transaction.accounts, termsOf(transaction, paid), paid, 1)
+/** Pays a cart; gives the transaction, or the status of the refusal. On account, every sender must be named. */
+export function payAll(
+  model: Model,
+  terms: Pick<ModelTransaction, 'who' | 'onAccount' | 'accounts'>,
+  isSenderNamed: (item: string) => boolean,
+): ModelTransaction | number {
+  const items = paidItems(model, terms.who, isSenderNamed)
+  if (terms.onAccount && !items.every(({ senderNamed }) => senderNamed)) return 400
+  const status = pay(model, terms.who)
+  if (status !== 0) return status
+  const transaction: ModelTransaction = { ...terms, id: '', state: 'pending', items }
+  for (const paid of items) owe(transaction.accounts, termsOf(transaction, paid), paid, 1)
+  return transaction
 }
 
-/** The items that a cart will have in its transaction. The server orders them by item row, and the entries of one row oldest first. */
-export function paidItems(model: Model, who: number): ModelPaid[] {
+/** The server orders them by item row, and the entries of one row oldest first. */
+function paidItems(model: Model, who: number, isSenderNamed: (item: string) => boolean): ModelPaid[] {
   const cart = (model.carts[who] ?? []).toReversed()
   return cart
     .toSorted((a, b) => (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id)))
-    .map((entry) => ({
-      item: entry.row.item,
-      cost: entry.row.cost,
-      type: entry.row.type,
-      recoverTo: entry.row.originalType,
-      allProfits: entry.allProfits,
-      named: entry.named ?? false,
-      later: entry.later ?? false,
-      qty: entry.qty,
-      customer: entry.subtotal,
-      sender: toSender(entry),
-    }))
+    .map((entry) => {
+      const { row, qty, allProfits, named = false, later = false, subtotal: customer } = entry
+      const amounts = { qty, customer, sender: toSender(entry) }
+      const from = { item: row.item, cost: row.cost, type: row.type, recoverTo: row.originalType }
+      const senderNamed = isSenderNamed(row.item)
+      return { id: '', ...from, allProfits, named, later, senderNamed, ...amounts, original: amounts }
+    })
 }
 
 export const stands = ({ items }: ModelTransaction): number =>
   items.reduce((total, { qty }) => total + qty, 0)
 
 /** 0 if the rejection succeeds, else the status of the refusal. */
-export function reject(
-  model: Model,
-  who: number,
-  transaction: ModelTransaction,
-  into: 'rows' | 'cart',
-): number {
+export function reject(model: Model, transaction: ModelTransaction, into: 'rows' | 'cart'): number {
   if (transaction.state !== 'pending') return 409
   transaction.state = 'rejected'
   for (const paid of transaction.items) {
@@ -84,7 +96,7 @@ export function reject(
       row.inCart += qty
       if (type === 'exception') row.subtotalInCart += customer ?? 0
       const entry: ModelEntry = { row, qty, originalType: type, subtotal: customer, allProfits, named, later }
-      model.carts[who]?.unshift(entry)
+      model.carts[transaction.who]?.unshift(entry)
     }
     take(paid, qty)
   }
@@ -134,7 +146,7 @@ function sharesOf(paid: ModelPaid, pieces: number): { customer: number | null; s
 }
 
 /** Takes pieces with their shares out of an item; returns the shares. */
-export function take(paid: ModelPaid, pieces: number): { customer: number | null; sender: number } {
+function take(paid: ModelPaid, pieces: number): { customer: number | null; sender: number } {
   const { customer, sender } = sharesOf(paid, pieces)
   paid.sender -= sender
   if (paid.customer !== null) paid.customer -= customer ?? 0

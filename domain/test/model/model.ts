@@ -15,6 +15,8 @@ export interface ModelRow {
 }
 
 export interface ModelEntry {
+  /** Empty until the server has given it one. */
+  id?: string
   row: ModelRow
   qty: number
   originalType: ItemType
@@ -23,20 +25,14 @@ export interface ModelEntry {
   /** Whether a customer is named, and pays later. */
   named?: boolean
   later?: boolean
-}
-
-interface PaidItem {
-  item: string
-  qty: number
-  originalType: ItemType
-  toSender: number
+  /** What the server shows for the sender, where it is not the model's own. */
+  shown?: number | undefined
 }
 
 export interface Model {
   readonly rows: ModelRow[]
   /** One cart for each person, by index. */
   readonly carts: ModelEntry[][]
-  readonly paid: PaidItem[][]
 }
 
 /** Cost plus half the profits is half of cost plus subtotal; never below 0, so half a fen goes up. */
@@ -133,9 +129,8 @@ export function remove(model: Model, who: number, entry: ModelEntry): number {
   return 0
 }
 
-/** Empties another person's cart. */
-export function empty(model: Model, of: number, isAdmin: boolean): number {
-  if (!isAdmin) return 403
+/** Empties somebody's cart. */
+export function empty(model: Model, of: number): number {
   for (const entry of model.carts[of]?.splice(0) ?? []) release(entry)
   return 0
 }
@@ -144,11 +139,11 @@ export function flag(model: Model, who: number, entry: ModelEntry, on: boolean):
   if (!model.carts[who]?.includes(entry)) return 404
   if (entry.originalType !== 'sold' && entry.originalType !== 'stock') return 400
   entry.allProfits = on
+  entry.shown = undefined
   return 0
 }
 
-export function approve(row: ModelRow, isAdmin: boolean): number {
-  if (!isAdmin) return 403
+export function approve(row: ModelRow): number {
   if (row.type !== 'exception') return 400
   if (row.approved) return 409
   row.approved = true
@@ -158,18 +153,11 @@ export function approve(row: ModelRow, isAdmin: boolean): number {
 export function pay(model: Model, who: number): number {
   const cart = model.carts[who] ?? []
   if (cart.length === 0) return 400
-  const items = cart.map((entry) => ({
-    item: entry.row.item,
-    qty: entry.qty,
-    originalType: entry.originalType,
-    toSender: toSender(entry),
-  }))
   for (const entry of cart.splice(0)) {
     const { row } = entry
     row.subtotal -= release(entry)
     row.qty -= entry.qty
     if (row.qty === 0) model.rows.splice(model.rows.indexOf(row), 1)
   }
-  model.paid.push(items)
   return 0
 }

@@ -9,6 +9,8 @@ export interface ModelLine {
   /** Grams of one piece. */
   readonly weight: number
   qty: number
+  /** Cost that the server shows, where it is not the model's own. */
+  readonly shown?: number
 }
 
 /** An order in the simple model: a package of type 非奶粉, whose postage is 12 AUD a kg. */
@@ -126,21 +128,6 @@ export function voidParcel(parcel: ModelParcel): number {
   parcel.isVoid = true
   parcel.lines = []
   remove(parcel.goods.rows, () => true)
-  parcel.revision += 1
-  return 0
-}
-
-/** Records the order again, when it is void. */
-export function record(
-  parcel: ModelParcel,
-  lines: readonly ModelLine[],
-  told: { readonly rate: number; readonly receiver: string },
-): number {
-  if (!parcel.isVoid) return 409
-  Object.assign(parcel, told)
-  parcel.isVoid = false
-  parcel.lines = lines.map((line) => ({ ...line }))
-  for (const line of parcel.lines) parcel.goods.rows.push(soldRow(parcel, line, line.qty))
   parcel.revision += 1
   return 0
 }

@@ -7,11 +7,8 @@ import type { ModelLine } from './order-corrections.ts'
 // Honey: 1 kg / 5 = 0.20 kg; (19.99 + 0.2 / 10 x 120) x 4.7 = 22.39 x 4.7 = 105.233 -> 105.23
 export const [milk, honey] = ['Milk', '麦卢卡蜂蜜']
 
-/** Pieces ordered of each item. */
-export const ordered: Readonly<Record<string, number>> = { [milk]: 8, [honey]: 10 }
-
 /** The item rows of the saved order, as they are stored. */
-export function startingRows(suffix = ''): ModelRow[] {
+function startingRows(suffix: string): ModelRow[] {
   const row = (item: string, cost: number, type: ItemType, qty: number): ModelRow => ({
     ...{ id: '', item: item + suffix, cost, type, originalType: type, qty },
     ...{ inCart: 0, approved: false, subtotal: 0, subtotalInCart: 0 },

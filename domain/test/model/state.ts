@@ -1,11 +1,11 @@
-import { newAccounts } from './accounts.ts'
-import { type ModelPaid, type ModelTransaction, stands } from './corrections.ts'
+import { balancesIn, type ModelAccounts, type ModelBalances } from './accounts.ts'
+import { type ModelTransaction, stands } from './corrections.ts'
 import type { ModelLoss } from './losses.ts'
 import { type Model, type ModelEntry, type ModelRow, toSender } from './model.ts'
 import { costOf, type ModelParcel } from './order-corrections.ts'
 import { ownLines, packageOf } from './orders.ts'
 
-export interface AddressFields {
+interface AddressFields {
   readonly name: string
   readonly phone: string
   readonly province: string
@@ -14,15 +14,18 @@ export interface AddressFields {
   readonly address: string
 }
 
-/** Everything that one actor has created, and only this actor changes, as the answers imply. */
+/**
+ * Everything that one actor has created, and only this actor changes: as the answers imply, or as the server shows it. An actor
+ * may be several people.
+ */
 export interface State {
-  /** Rows of all packages; one cart. */
+  /** Rows of all packages; a cart for each person. */
   readonly goods: Model
   /** Orders by package id; their rows and payments are in `goods` and `transactions`. */
   readonly parcels: Map<string, Parcel>
   /** By `noteKey`; empty where it is no longer shown. */
   readonly notes: Map<string, string>
-  /** What `goods.paid` has as it was paid, as it stands. */
+  /** Oldest first. */
   readonly transactions: ModelTransaction[]
   readonly losses: ModelLoss[]
   /** By their note, which is never used twice. */
@@ -33,10 +36,16 @@ export interface State {
   closed: number
   /** The value of the actor's setting; null before its first change. */
   setting: number | null
+  /** Fen that people entered for accounts, by side, with the sign of the account. */
+  readonly entered: Map<string, number>
+  /** What is owed to and by the first party and 'Not named'; null where nobody compares it. */
+  readonly accounts: ModelAccounts | null
+  readonly balances: ModelBalances | null
 }
 
-export const newState = (): State => ({
-  goods: { rows: [], carts: [[]], paid: [] },
+/** With accounts, nobody may enter money for them, nor name the sender of what is paid: the model does not follow that. */
+export const newState = (people: number, accounts: ModelAccounts | null): State => ({
+  goods: { rows: [], carts: Array.from({ length: people }, () => []) },
   parcels: new Map(),
   notes: new Map(),
   transactions: [],
@@ -45,6 +54,9 @@ export const newState = (): State => ({
   parties: new Map(),
   closed: 0,
   setting: null,
+  entered: new Map(),
+  accounts,
+  balances: null,
 })
 
 /** `sender` is the name of a party, or null. */
@@ -55,10 +67,6 @@ export const newParcel = (pkId: string): Parcel => ({
   ...{ revision: 1, isVoid: false, receiver: '王小明', rate: 4_700_000, lines: ownLines(pkId), sender: null },
 })
 
-export const newTransaction = (items: readonly ModelPaid[], onAccount: boolean): ModelTransaction => ({
-  ...{ id: '', state: 'pending', items, senderNamed: false, onAccount, accounts: newAccounts() },
-})
-
 /** Corrects an order; its rows, payments and losses follow. */
 export function onParcel(state: State, pkId: string, act: (parcel: ModelParcel) => number): number {
   const { goods, parcels, transactions, losses } = state
@@ -67,7 +75,7 @@ export function onParcel(state: State, pkId: string, act: (parcel: ModelParcel) 
   const isOwn = ({ item }: { readonly item: string }) => packageOf(item) === pkId
   const rows = goods.rows.filter(isOwn)
   const paid = transactions.map((one) => ({ ...one, items: one.items.filter(isOwn) }))
-  const whole = { ...parcel, goods: { rows: [...rows], carts: [], paid: [] }, transactions: paid }
+  const whole = { ...parcel, goods: { rows: [...rows], carts: [] }, transactions: paid }
   const status = act(whole)
   const { goods: after, transactions: _, ...rest } = whole
   parcels.set(pkId, rest)
@@ -85,84 +93,61 @@ export type NoteOf = 'package' | 'row' | 'paid'
 export const noteKey = (of: NoteOf, id: string) => `${of} ${id}`
 
 /** Shown for a row without an id: a transfer creates rows, but its answer has no ids. */
-export const unnamed = 'new'
+const unnamed = 'new'
 
 /** The state as lines, to compare with what the server shows. */
 export function linesOf(state: State): string[] {
-  const { goods, parcels, notes, transactions, addresses, parties, closed, setting } = state
+  const { goods, parcels, notes, transactions, addresses, parties, closed, setting, accounts } = state
+  const balances = state.balances ?? (accounts && balancesIn(accounts))
   const there = new Set(goods.rows.map(({ id }) => noteKey('row', id)))
   const shown = [...notes].filter(([key, text]) => text !== '' && (!key.startsWith('row ') || there.has(key)))
   return [
     ...[...parcels].filter(([, one]) => isTouched(one)).map(([pkId, one]) => orderLine(pkId, one)),
     ...goods.rows.map((row) => rowLine(row)),
-    ...(goods.carts[0] ?? []).map((entry, at) =>
-      cartLine(at, {
-        ...entry,
-        item: entry.row.item,
-        toSender: toSender(entry),
-        named: entry.named === true,
-      }),
-    ),
-    ...transactions.map((one, at) => paidLine(at, one.state, shownItems(one) ?? goods.paid[at] ?? [])),
+    ...goods.carts.flatMap((cart, who) => cart.map((entry, at) => cartLine(`${who} ${at}`, entry))),
+    ...transactions.map((one, at) => paidLine(at, one)),
     ...shown.map(([key, text]) => `note ${key}: ${text}`),
     ...[...addresses].map(([note, fields]) => addressLine(note, fields)),
-    ...[...parties].map(([name, into]) => partyLine(name, into)),
-    ...(closed === 0 ? [] : [closedLine(closed)]),
+    ...[...parties].map(([name, into]) => `party ${name}: ${into}`),
+    ...(closed === 0 ? [] : [`closed months: ${closed}`]),
     ...(setting === null ? [] : [`setting ${setting}`]),
+    ...(balances === null ? [] : [`balances: ${JSON.stringify(balances)}`]),
   ].sort()
 }
 
-/** What stands of a payment; null if nothing does: it is shown as it was paid. */
-function shownItems(transaction: ModelTransaction) {
-  if (stands(transaction) === 0) return null
-  const items = transaction.items.filter(({ qty }) => qty > 0)
-  return items.map((one) => ({ ...one, originalType: one.type, toSender: one.sender }))
-}
-
 /** Whether an order was corrected, or has a sender: others look as they were saved. */
-export const isTouched = ({ revision, sender }: Pick<Parcel, 'revision' | 'sender'>) =>
+const isTouched = ({ revision, sender }: Pick<Parcel, 'revision' | 'sender'>) =>
   revision > 1 || sender !== null
 
-export function orderLine(pkId: string, order: Omit<Parcel, 'lines'>): string {
+function orderLine(pkId: string, order: Parcel): string {
   const { revision, receiver, rate, sender, isVoid } = order
-  return `order ${pkId}: ${[revision, receiver, rate, sender, isVoid].join(', ')}`
+  const lines = order.lines.map((line) => [line.item, line.qty, line.shown ?? costOf(order, line)].join())
+  return `order ${pkId}: ${[revision, receiver, rate, sender, isVoid, ...(isVoid ? [] : lines.sort())].join(', ')}`
 }
-
-export const partyLine = (name: string, into: string | null) => `party ${name}: ${into}`
-export const closedLine = (months: number) => `closed months: ${months}`
 
 export function rowLine(row: Omit<ModelRow, 'subtotalInCart'>): string {
   const { id, item, cost, type, originalType, qty, inCart, approved, subtotal } = row
   return `row ${id || unnamed}: ${[item, cost, type, originalType, qty, inCart, approved, subtotal].join(', ')}`
 }
 
-export function cartLine(
-  at: number,
-  entry: Pick<ModelEntry, 'qty' | 'originalType' | 'allProfits'> & {
-    item: string
-    toSender: number
-    named: boolean
-  },
-): string {
-  const { item, qty, originalType, allProfits, toSender: pay, named } = entry
-  return `cart ${at}: ${[item, qty, originalType, allProfits, pay, named].join(', ')}`
+function cartLine(at: string, entry: ModelEntry): string {
+  const { row, qty, originalType, allProfits, subtotal, named = false } = entry
+  const pay = entry.shown ?? toSender(entry)
+  return `cart ${at}: ${[row.item, qty, originalType, allProfits, subtotal, pay, named].join(', ')}`
 }
 
-interface PaidItem {
-  readonly item: string
-  readonly qty: number
-  readonly originalType: string
-  readonly toSender: number
+/** What stands of a payment; if nothing does, it is shown as it was paid. */
+function paidLine(at: number, transaction: ModelTransaction): string {
+  const isGone = stands(transaction) === 0
+  const items = transaction.items.filter(({ qty }) => isGone || qty > 0)
+  const parts = items.map(({ item, type, original, ...present }) => {
+    const { qty, customer, sender } = isGone ? original : present
+    return [item, qty, type, customer, sender].join(' ')
+  })
+  return `payment ${at}, ${transaction.state}: ${parts.sort().join('; ')}`
 }
 
-export function paidLine(at: number, state: string, items: readonly PaidItem[]): string {
-  const parts = items.map(
-    ({ item, qty, originalType, toSender: pay }) => `${item} ${qty} ${originalType} ${pay}`,
-  )
-  return `payment ${at}, ${state}: ${parts.sort().join('; ')}`
-}
-
-export function addressLine(note: string, fields: AddressFields): string {
+function addressLine(note: string, fields: AddressFields): string {
   const { name, phone, province, city, district, address } = fields
   return `address ${note}: ${[name, phone, province, city, district, address].join(', ')}`
 }
