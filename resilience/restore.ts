@@ -1,5 +1,4 @@
 import { withEnvironment } from '../testkit/environment/environment.ts'
-import { startPostgres } from '../testkit/postgres/launcher.ts'
 import { engineNames, engines, table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
 import { restoreRounds, type Tally } from './restore/rounds.ts'
@@ -12,23 +11,21 @@ import { timeSize } from './restore/size.ts'
 const staff = { admins: 6, staff: 2 }
 const writes = 200
 
-await run('resilience:restore', { rounds: 5, packages: 200_000, seed: 1 }, async (options, atEnd) => {
+await run('resilience:restore', { rounds: 5, packages: 200_000, seed: 1 }, async (options) => {
   const { rounds, packages, seed } = options
-  const postgres = await startPostgres({ durable: true })
-  atEnd(() => postgres.stop())
   const tallies: Tally[] = []
   for (const [from, into] of engines.flatMap((from) => engines.map((into) => [from, into] as const))) {
     console.log(`restoring from ${from} into ${into} ...`)
     tallies.push(
       await withEnvironment(from, staff, (environment) =>
-        restoreRounds(environment, into, postgres, { rounds, seed, writes }),
+        restoreRounds(environment, into, { rounds, seed, writes }),
       ),
     )
   }
   const sizes = []
   for (const engine of engines) {
     console.log(`${engine}, ${packages} packages ...`)
-    const { rows, ...size } = await timeSize(engine, packages, postgres)
+    const { rows, ...size } = await timeSize(engine, packages)
     const figures = [size.backup, size.megabytes, size.restore, size.export]
     sizes.push([engineNames[engine], rows, ...figures.map((value) => value.toFixed(1))])
   }

@@ -4,12 +4,15 @@ import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.
 import { addWrong, difference, lookAt } from '../../testkit/actors/check.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
 import { runCommand } from '../../testkit/commands.ts'
-import { type Environment, serverOf } from '../../testkit/environment/environment.ts'
+import {
+  type Environment,
+  emptyTarget,
+  serverOf,
+  withEnvironment,
+} from '../../testkit/environment/environment.ts'
 import { signIn } from '../../testkit/people.ts'
-import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 import { settings } from '../crash/rounds.ts'
-import { newRestoreTarget, type RestoreTarget } from './restore-target.ts'
 
 export interface RestorePlan {
   readonly rounds: number
@@ -46,7 +49,6 @@ interface Possible {
 export async function restoreRounds(
   environment: Environment,
   into: Engine,
-  postgres: Postgres,
   plan: RestorePlan,
 ): Promise<Tally> {
   const tally: Tally = {
@@ -59,13 +61,12 @@ export async function restoreRounds(
   )
   while (tally.rounds < plan.rounds && tally.problems.length === 0) {
     const possible = await backUpMeanwhile(environment, journals, plan.writes, tally)
-    const target = await newRestoreTarget(into, postgres)
-    try {
-      await restore(environment, target, tally)
-      if (tally.problems.length === 0) await compare(await target.start(), possible, tally)
-    } finally {
-      await target.remove()
-    }
+    await withEnvironment(into, emptyTarget, async (target) => {
+      const env = { ...target.env, BACKUP_DIR: `${environment.dataDir}/backups` }
+      // Exit code 0 means that the audit found nothing.
+      note(tally, 'restore', await runCommand('restore', env, ['latest']))
+      if (tally.problems.length === 0) await compare(await target.start(0), possible, tally)
+    })
     tally.rounds += 1
   }
   for (const { actor } of journals) tally.acknowledged += actor.count.acknowledged
@@ -87,9 +88,7 @@ async function backUpMeanwhile(
   await untilWritten(actors, writes)
   const lengths = () => journals.map(({ states }) => states.length)
   const begun = lengths()
-  const { url } = environment.database
-  const env = { DATA_DIR: environment.dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) }
-  note(tally, 'backup', await runCommand('backup', env))
+  note(tally, 'backup', await runCommand('backup', environment.env))
   const ended = lengths()
   over = true
   await running
@@ -103,12 +102,6 @@ async function backUpMeanwhile(
     journal,
     states: journal.states.slice((begun[at] ?? 1) - 1, (ended[at] ?? 0) + 1),
   }))
-}
-
-/** Exit code 0 means that the audit found nothing. */
-async function restore(environment: Environment, target: RestoreTarget, tally: Tally): Promise<void> {
-  const env = { ...target.env, BACKUP_DIR: `${environment.dataDir}/backups` }
-  note(tally, 'restore', await runCommand('restore', env, ['latest']))
 }
 
 function note(tally: Tally, what: string, { code, text }: { code: number; text: string }): void {

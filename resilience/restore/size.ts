@@ -4,40 +4,26 @@ import { promisify } from 'node:util'
 import { listBackups } from '../../server/src/storage/backup/backup-folder.ts'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { runCommand } from '../../testkit/commands.ts'
-import type { Postgres } from '../../testkit/postgres/launcher.ts'
-import { newRestoreTarget } from './restore-target.ts'
+import { emptyTarget, withEnvironment } from '../../testkit/environment/environment.ts'
 
-/** Seconds that the commands take on a large database. */
-export interface SizeResult {
-  readonly engine: Engine
-  readonly rows: number
-  readonly megabytes: number
-  readonly backup: number
-  readonly restore: number
-  readonly export: number
-}
-
-/** Fills a database with `packages`, backs it up, restores the backup into the same engine and exports it. */
-export async function timeSize(engine: Engine, packages: number, postgres: Postgres): Promise<SizeResult> {
-  const full = await newRestoreTarget(engine, postgres)
-  const empty = await newRestoreTarget(engine, postgres)
-  try {
-    const env = { PATH: process.env.PATH, ...full.env }
+/** Fills a database with `packages`, backs it up, restores the backup into the same engine and exports it; gives the seconds of each. */
+export function timeSize(engine: Engine, packages: number) {
+  return withEnvironment(engine, emptyTarget, async (full) => {
     const seed = ['bench/seed.ts', '--packages', String(packages)]
+    const env = { PATH: process.env.PATH, ...full.env }
     await promisify(execFile)(process.execPath, seed, { env, maxBuffer: 2 ** 26 })
     const backup = await timed('backup', full.env)
     const BACKUP_DIR = join(full.dataDir, 'backups')
     const [made] = await listBackups(BACKUP_DIR)
     if (!made) throw new Error('no backup was made')
-    const restore = await timed('restore', { ...empty.env, BACKUP_DIR }, ['latest'])
+    const restore = await withEnvironment(engine, emptyTarget, (empty) =>
+      timed('restore', { ...empty.env, BACKUP_DIR }, ['latest']),
+    )
     const exported = await timed('export', full.env, [join(full.dataDir, 'all.zip')])
     const rows = made.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const bytes = made.manifest.files.reduce((sum, file) => sum + file.bytes, 0)
-    return { engine, rows, megabytes: bytes / 1e6, backup, restore, export: exported }
-  } finally {
-    await full.remove()
-    await empty.remove()
-  }
+    return { rows, megabytes: bytes / 1e6, backup, restore, export: exported }
+  })
 }
 
 /** Seconds that a command takes; throws when it fails. */

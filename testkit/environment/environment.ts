@@ -12,12 +12,15 @@ import { type Disk, mountDisk } from './small-disk.ts'
 export interface EnvironmentOptions {
   readonly admins: number
   readonly staff: number
-  /** Processes of the product on one database; more than one only on PostgreSQL. */
+  /** Processes of the product on one database, by default one; more than one only on PostgreSQL. */
   readonly processes?: number
   readonly settings?: Readonly<Record<string, string>>
   /** Stores everything on a small disk, which can be filled. */
   readonly smallDisk?: boolean
 }
+
+/** An empty database, into which a command may write before a server is started on it. */
+export const emptyTarget: EnvironmentOptions = { admins: 0, staff: 0, processes: 0 }
 
 /** The product as `npm start` runs it, in separate processes, with people signed in. */
 export interface Environment {
@@ -30,6 +33,8 @@ export interface Environment {
   readonly staff: readonly SignedIn[]
   readonly database: DatabaseAddress
   readonly dataDir: string
+  /** Environment variables of a command that works on the same data. */
+  readonly env: Readonly<Record<string, string>>
   readonly disk: Disk | null
   /** Sends SIGKILL and waits for the end. */
   kill(index: number): Promise<void>
@@ -65,12 +70,9 @@ async function open(
   const url = await postgres?.newDatabase(disk?.folder)
   const dataDir = join(engine === 'sqlite' && disk ? disk.folder : folder, 'data')
   const codes = { admin: newCode(), staff: newCode() }
-  const settings = {
-    REGISTER_CODE_ADMIN: codes.admin,
-    REGISTER_CODE_STAFF: codes.staff,
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-    ...options.settings,
-  }
+  const where: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url }
+  const registers = { REGISTER_CODE_ADMIN: codes.admin, REGISTER_CODE_STAFF: codes.staff }
+  const settings = { ...registers, ...where, ...options.settings }
   const servers: ServerProcess[] = []
   const start = async (index: number) => {
     const server = launchOn(dataDir, settings)
@@ -85,21 +87,27 @@ async function open(
   ends.push(async () => {
     for (const index of servers.keys()) await kill(index)
   })
-  const first = await start(0)
   const accounts = [
     ...named('Admin', options.admins, codes.admin),
     ...named('Staff', options.staff, codes.staff),
   ]
-  await registerPeople(first, accounts)
-  const people = await signIn(
-    first,
-    accounts.map(({ name }) => name),
-  )
-  for (let index = 1; index < (options.processes ?? 1); index += 1) await start(index)
+  const people: SignedIn[] = []
+  for (let index = 0; index < (options.processes ?? 1); index += 1) {
+    const server = await start(index)
+    if (index > 0) continue
+    await registerPeople(server, accounts)
+    people.push(
+      ...(await signIn(
+        server,
+        accounts.map(({ name }) => name),
+      )),
+    )
+  }
   return {
     ...{ engine, servers, postgres, dataDir, disk, kill, start },
     admins: people.slice(0, options.admins),
     staff: people.slice(options.admins),
+    env: { DATA_DIR: dataDir, ...where },
     database: { url, file: join(dataDir, 'parcel-desk.sqlite') },
   }
 }

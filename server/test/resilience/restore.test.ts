@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { restoreRounds } from '../../../resilience/restore/rounds.ts'
 import { withEnvironment } from '../../../testkit/environment/environment.ts'
-import { startPostgres } from '../../../testkit/postgres/launcher.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { providePage } from '../../../testkit/server-process.ts'
 
@@ -15,14 +14,9 @@ it.each([
   async (from, into) => {
     await providePage()
     const plan = { rounds: 1, seed: randomSeed, writes: 60 }
-    const tally = await withEnvironment(from, { admins: 2, staff: 2 }, async (environment) => {
-      const postgres = environment.postgres ?? (await startPostgres({ durable: true }))
-      try {
-        return await restoreRounds(environment, into, postgres, plan)
-      } finally {
-        if (!environment.postgres) await postgres.stop()
-      }
-    })
+    const tally = await withEnvironment(from, { admins: 2, staff: 2 }, (environment) =>
+      restoreRounds(environment, into, plan),
+    )
     expect(tally.problems, `seed ${randomSeed}`).toEqual([])
     expect(tally).toMatchObject({ rounds: 1, lostOrHalf: 0, wrong: 0 })
     // There were writes during the backup.
