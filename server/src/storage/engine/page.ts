@@ -39,16 +39,23 @@ export async function* pagesOf<T extends { readonly id: string }>(
   }
 }
 
+export interface Asked<T> {
+  readonly limit: number
+  readonly before: string | null
+  /** Which rows are listed; all of them without. */
+  readonly keep?: (row: T) => boolean
+}
+
 /** Reads the page of a list before an id, in batches. */
 export async function readPage<T extends { readonly id: string }>(
   db: Queries,
   newest: Newest<T>,
-  { limit, before }: { readonly limit: number; readonly before: string | null },
+  { limit, before, keep }: Asked<T>,
 ): Promise<Page<T>> {
   const rows: T[] = []
-  const pageSize = Math.min(limit + 1, workLimits.rowsAtATime)
+  const pageSize = keep ? workLimits.rowsAtATime : Math.min(limit + 1, workLimits.rowsAtATime)
   for await (const page of pagesOf(db, newest, { before, pageSize })) {
-    rows.push(...page)
+    rows.push(...(keep ? page.filter(keep) : page))
     if (rows.length > limit) break
   }
   return pageOf(rows, limit)

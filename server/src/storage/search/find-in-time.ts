@@ -1,7 +1,7 @@
 import type { Time } from '#domain/time/time-of-days.ts'
 import type { Queries } from '../engine/database.ts'
 import { mostAhead } from '../engine/new-id.ts'
-import { type Page, pageOf, pagesOf } from '../engine/page.ts'
+import { type Page, readPage } from '../engine/page.ts'
 import { type Param, prepared } from '../engine/prepared.ts'
 import { findPage, type Wanted } from './find-page.ts'
 import type { SearchedList } from './indexed-list.ts'
@@ -24,22 +24,9 @@ export async function findInTime<R extends { readonly id: string }>(
     ...list,
     newest: async (...asked) => (await list.newest(...asked)).filter(({ id }) => id > floor),
   }
-  if (clauses.length === 0) return readKept(db, inTime, { limit, before: start, keep })
+  if (clauses.length === 0) return readPage(db, inTime.newest, { limit, before: start, keep })
   const page = await findPage(db, inTime, { limit, before: start, clauses, keep })
   return { rows: page.rows, next: page.next !== null && page.next > floor ? page.next : null }
-}
-
-async function readKept<R extends { readonly id: string }>(
-  db: Queries,
-  { newest }: SearchedList<R>,
-  { limit, before, keep }: Omit<Wanted<R>, 'clauses'>,
-): Promise<Page<R>> {
-  const found: R[] = []
-  for await (const rows of pagesOf(db, newest, { before })) {
-    found.push(...rows.filter(keep))
-    if (found.length > limit) break
-  }
-  return pageOf(found, limit)
 }
 
 interface Ids {

@@ -2,7 +2,7 @@ import { containsAll } from '#domain/log/search.ts'
 import { makeSlices, type Slices } from '../../slices.ts'
 import { workLimits } from '../../work-limits.ts'
 import type { Queries } from '../engine/database.ts'
-import { type Page, pageOf, pagesOf, readPage } from '../engine/page.ts'
+import { type Asked, type Page, pageOf, pagesOf, readPage } from '../engine/page.ts'
 import { idsDown, type SearchedList } from './indexed-list.ts'
 import { fewNgrams, ngramsOfWord } from './ngrams.ts'
 import type { Clause } from './search-index.ts'
@@ -10,12 +10,9 @@ import { bucketOf, cursorAfter } from './time-buckets.ts'
 import { changedSince, indexedUpTo } from './unindexed-log.ts'
 import { walkBuckets } from './walk-buckets.ts'
 
-export interface Wanted<R> {
-  readonly limit: number
-  readonly before: string | null
+export interface Wanted<R> extends Required<Asked<R>> {
+  /** What the index finds candidates by, which `keep` checks; without any, every row of the list matches. */
   readonly clauses: readonly Clause[]
-  /** Checks the row itself: the index only finds candidates. */
-  readonly keep: (row: R) => boolean
 }
 
 /** Rows that are checked before the index is used; common words are found there. */
@@ -28,7 +25,7 @@ const manyMisses = 250
 const firstStretch = 8
 
 /**
- * The matching rows before an id, newest first. It checks a bounded number of rows (work-limits.ts); then there may be
+ * The matching rows before an id, newest first: all that a list of the server knows of its search. It checks a bounded number of rows (work-limits.ts); then there may be
  * fewer than `limit`, and `next` continues the search.
  */
 export async function findPage<R extends { readonly id: string }>(
@@ -36,6 +33,7 @@ export async function findPage<R extends { readonly id: string }>(
   list: SearchedList<R>,
   { limit, before, clauses, keep }: Wanted<R>,
 ): Promise<Page<R>> {
+  if (clauses.length === 0) return readPage(db, list.newest, { limit, before })
   const newest = await list.newest(db, before, checkedFirst)
   const found = newest.filter(keep)
   const end = newest.at(-1)?.id
@@ -54,13 +52,12 @@ export interface TextQuery {
 }
 
 /** The rows before an id whose text contains every word, newest first. */
-export async function findByText<R extends { readonly id: string }>(
+export function findByText<R extends { readonly id: string }>(
   db: Queries,
   list: SearchedList<R>,
   textOf: (row: R) => string,
   { limit, before, words }: TextQuery,
 ): Promise<Page<R>> {
-  if (words.length === 0) return readPage(db, list.newest, { limit, before })
   const clauses = words.map((word) => [ngramsOfWord(word)])
   return findPage(db, list, { limit, before, clauses, keep: (row) => containsAll(textOf(row), words) })
 }

@@ -4,7 +4,7 @@ import { containsAll } from '#domain/log/search.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { dayOf } from '#domain/time/day.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Page, pageOf, pagesOf } from '../../engine/page.ts'
+import { type Page, readPage } from '../../engine/page.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
 import { toWriteOff } from './pieces-elsewhere.store.ts'
@@ -27,9 +27,8 @@ export interface WriteOffQuery {
 }
 
 /** Write-offs before an id, newest first. Few pieces are ever written off, so a search reads them all. */
-export async function writeOffPage(db: Queries, asked: WriteOffQuery): Promise<Page<ListedWriteOff>> {
+export function writeOffPage(db: Queries, asked: WriteOffQuery): Promise<Page<ListedWriteOff>> {
   const { limit, before, words, pkId, endedToo } = asked
-  const found: ListedWriteOff[] = []
   const newest = (from: Queries, end: string | null, atMost: number) =>
     rowsOf(from)
       .$if(pkId !== null, (query) => query.where('write_offs.pk_id', '=', pkId ?? ''))
@@ -38,11 +37,8 @@ export async function writeOffPage(db: Queries, asked: WriteOffQuery): Promise<P
       .limit(atMost)
       .execute()
       .then((rows) => rows.map(toListed))
-  for await (const rows of pagesOf(db, newest, { before })) {
-    found.push(...rows.filter((one) => containsAll(searched(one), words)))
-    if (found.length > limit) break
-  }
-  return pageOf(found, limit)
+  const keep = (one: ListedWriteOff) => containsAll(searched(one), words)
+  return readPage(db, newest, { limit, before, keep })
 }
 
 const searched = ({ item, pkId, text, by }: ListedWriteOff) => `${item} ${pkId} ${text} ${by.name}`

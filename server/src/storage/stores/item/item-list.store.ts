@@ -3,7 +3,7 @@ import { containsAll, itemText } from '#domain/log/search.ts'
 import type { Micro } from '#domain/money/units.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Page, readPage } from '../../engine/page.ts'
+import type { Page } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { findPage } from '../../search/find-page.ts'
@@ -126,11 +126,8 @@ export interface ItemPageQuery {
 }
 
 /** Unpaid item rows before an id, newest first. */
-export async function itemPage(db: Queries, asked: ItemPageQuery): Promise<Page<ListedItem>> {
+export function itemPage(db: Queries, asked: ItemPageQuery): Promise<Page<ListedItem>> {
   const { limit, before, words, type } = asked
-  if (type === null && words.length === 0) {
-    return readPage(db, newestItems, { limit, before })
-  }
   const ofType = type === null ? [] : [[[typeGram(type)]]]
   const clauses = [...ofType, ...words.map((word) => [ngramsOfWord(word)])]
   const keep = (row: ListedItem) => (type === null || row.type === type) && containsAll(itemText(row), words)

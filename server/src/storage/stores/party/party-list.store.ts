@@ -1,7 +1,7 @@
 import { partyText } from '#domain/account/party-search.ts'
 import { containsAll } from '#domain/log/search.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Page, pageOf, pagesOf } from '../../engine/page.ts'
+import { type Page, readPage } from '../../engine/page.ts'
 import { type StoredParty, selectParties, toStoredParty } from './party.store.ts'
 
 export interface PartyQuery {
@@ -13,16 +13,9 @@ export interface PartyQuery {
 }
 
 /** Parties before an id, newest first, merged ones included. A business has some hundred parties, so a search reads them all. */
-export async function partyPage(
-  db: Queries,
-  { limit, before, words }: PartyQuery,
-): Promise<Page<StoredParty>> {
-  const found: StoredParty[] = []
-  for await (const rows of pagesOf(db, newestParties, { before })) {
-    found.push(...rows.filter((party) => containsAll(partyText(party), words)))
-    if (found.length > limit) break
-  }
-  return pageOf(found, limit)
+export function partyPage(db: Queries, { limit, before, words }: PartyQuery): Promise<Page<StoredParty>> {
+  const keep = (party: StoredParty) => containsAll(partyText(party), words)
+  return readPage(db, newestParties, { limit, before, keep })
 }
 
 async function newestParties(db: Queries, before: string | null, atMost: number): Promise<StoredParty[]> {
