@@ -1,9 +1,10 @@
-import { keepPreviousData, replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { isLive, useFallbackInterval } from '../hooks/use-live.ts'
+import { firstPage, ofPages } from './first-page.ts'
 import { firstRows, joinPages, loadRemainingPages } from './load-remaining-pages.ts'
-import { mergePage, type Page, type Row } from './merge-page.ts'
-import type { PagedList, ReadPage } from './paged-list.ts'
+import type { Page, Row } from './merge-page.ts'
+import type { PagedList } from './paged-list.ts'
 
 /** The shortest pause between two loads of the remaining pages, in ms. */
 const shortestPause = 3_000
@@ -17,13 +18,6 @@ const pausePerReading = 10
 const publishInterval = 400
 /** In ms. Search results are cached for a short while, for going back and forth. */
 const searchesAreCachedFor = 30_000
-
-const shared = {
-  // mergePage compares row by row instead.
-  structuralSharing: false,
-  // The page shows errors itself; a toast at each background load would only repeat them.
-  meta: { silent: true },
-} as const
 
 interface RemainingPages<T> extends Page<T> {
   /** `dataUpdatedAt` of the first page at the start of this load; 0 while no load has been completed. */
@@ -48,28 +42,23 @@ export function useLoaded<T extends Row, F extends object, A>(
   { filter, bound, enabled }: LoadOptions<F>,
 ) {
   const interval = useFallbackInterval()
-  const firstKey = [...list.key, 'first', filter]
+  const firstQuery = firstPage(list, filter)
   const remainingKey = [...list.key, 'remaining', filter]
   const first = useQuery({
-    queryKey: firstKey,
-    queryFn: async ({ client, signal }) => {
-      const read = await list.read({ limit: String(firstRows) }, filter, signal)
-      return shareStructure(client.getQueryData<ReadPage<T, A>>(firstKey), read)
-    },
+    ...firstQuery,
     enabled,
     refetchInterval: interval,
     // Not needed while the event stream reports changes.
     refetchOnWindowFocus: () => !isLive(),
     ...(filter && { placeholderData: keepPreviousData, gcTime: searchesAreCachedFor }),
-    ...shared,
   })
   const wanted = enabled && !first.isPlaceholderData && first.data?.next != null && bound > firstRows
   const remaining = useQuery({
     queryKey: remainingKey,
     queryFn: async ({ client, signal }): Promise<RemainingPages<T>> => {
       const start = Date.now()
-      const firstPageAt = client.getQueryState(firstKey)?.dataUpdatedAt ?? 0
-      const newest = client.getQueryData<ReadPage<T, A>>(firstKey)
+      const firstPageAt = client.getQueryState(firstQuery.queryKey)?.dataUpdatedAt ?? 0
+      const newest = client.getQueryData(firstQuery.queryKey)
       const before = client.getQueryData<RemainingPages<T>>(remainingKey)
       if (!newest) throw new Error('the remaining pages load after the first page')
       let published = start
@@ -96,7 +85,7 @@ export function useLoaded<T extends Row, F extends object, A>(
     // The effect below refetches it when it is due.
     staleTime: 'static',
     ...(filter && { gcTime: searchesAreCachedFor }),
-    ...shared,
+    ...ofPages,
   })
   const { data, isFetching, isError, refetch } = remaining
   const due =
@@ -125,18 +114,5 @@ export function useLoaded<T extends Row, F extends object, A>(
     loading: wanted && !readOnce && !isError,
     error: first.data === undefined ? first.error : wanted && !readOnce ? remaining.error : null,
     again: first.data === undefined ? first.refetch : refetch,
-  }
-}
-
-/** Keeps the object identity of unchanged rows. */
-function shareStructure<T extends Row, A>(
-  before: ReadPage<T, A> | undefined,
-  read: ReadPage<T, A>,
-): ReadPage<T, A> {
-  if (!before) return read
-  return {
-    rows: mergePage(before.rows, null, { rows: read.rows, next: null }),
-    next: read.next,
-    about: replaceEqualDeep(before.about, read.about),
   }
 }
