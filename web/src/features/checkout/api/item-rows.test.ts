@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../../../../testkit/rules.ts'
-import { allItems, available, countsOf, type ItemRecord, itemsOf, itemText, movesOf } from './item-rows.ts'
+import {
+  allItems,
+  asTyped,
+  available,
+  countsOf,
+  type ItemRecord,
+  itemsOf,
+  itemText,
+  movesOf,
+} from './item-rows.ts'
 
 const row: ItemRecord = {
   _id: '1',
@@ -62,9 +71,11 @@ test('rows of one order stand as typed, newest orders first, and pieces that wer
     at('c1', moved),
   ]
   const shown = ['c1', 'b1', 'b2', 'a1', 'a2', 'a3']
-  for (const loaded of [typed, typed.toReversed()])
-    expect(itemsOf(loaded, 'All').map(({ _id }) => _id)).toEqual(shown)
-  expect(itemsOf(typed.toReversed(), 'Sold').map(({ _id }) => _id)).toEqual(shown)
+  for (const loaded of [typed, typed.toReversed()]) {
+    const rows = asTyped(loaded)
+    expect(itemsOf(rows, 'All').map(({ _id }) => _id)).toEqual(shown)
+    expect(itemsOf(rows, 'Sold').map(({ _id }) => _id)).toEqual(shown)
+  }
 })
 
 test('each tab has the rows of its state, and the counts match', () => {

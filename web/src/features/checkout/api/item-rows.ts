@@ -34,21 +34,24 @@ export function holdersOf({ inCartsOf = [] }: Pick<ItemRecord, 'inCartsOf'>, lan
   return { names, count: inCartsOf.length }
 }
 
-/** The rows of a tab, newest orders first and those of one order as typed; with the state only those that wait for an approval. */
+/** The rows as the list shows them: newest orders first, and those of one order as typed. */
+export function asTyped(items: readonly ItemRecord[]): readonly ItemRecord[] {
+  // The rows of one order were saved at one moment; their ids go up in the order of typing.
+  return items.toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id))
+}
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+
+/** The rows of a tab; with the state only those that wait for an approval. */
 export function itemsOf(
   items: readonly ItemRecord[],
   tab: CheckoutTab,
   state?: CheckoutSearch['state'],
 ): readonly ItemRecord[] {
   const wanted = typeOf(tab)
-  const rows = items.filter(
-    ({ type, approved }) => wanted === undefined || (type === wanted && !(state && approved)),
-  )
-  // The rows of one order were saved at one moment; their ids go up in the order of typing.
-  return rows.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id))
+  if (wanted === undefined) return items
+  return items.filter(({ type, approved }) => type === wanted && !(state && approved))
 }
-
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
 /** The state that a tab shows; undefined for all states. */
 export function typeOf(tab: CheckoutTab): ItemType | undefined {

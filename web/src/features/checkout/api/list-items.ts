@@ -1,10 +1,11 @@
+import { useMemo } from 'react'
 import { listItems } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
 import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
 import { keys } from '../../../shared/query-keys.ts'
-import { allItems, type Counts, type ItemRecord } from './item-rows.ts'
+import { allItems, asTyped, type Counts, type ItemRecord } from './item-rows.ts'
 
 interface ItemsFilter {
   readonly q?: string
@@ -31,5 +32,10 @@ export const items: PagedList<ItemRecord, ItemsFilter, Counts> = {
   },
 }
 
-/** The unpaid item rows, newest first, and what the server finds for `filter`. */
-export const useItems = (filter: ItemsFilter | null) => usePages(items, { filter })
+/** The unpaid item rows as the list shows them, with what the server finds for `filter`. */
+export function useItems(filter: ItemsFilter | null) {
+  const query = usePages(items, { filter })
+  const { data: pages } = query
+  const data = useMemo(() => pages && { ...pages, rows: asTyped(pages.rows) }, [pages])
+  return { ...query, data }
+}
