@@ -11,6 +11,8 @@ import { type AttackResult, problemsOf, underAttack } from './flood/under-attack
 //   npm run resilience:flood -- --seconds 4           shorter; writes nothing
 //   npm run resilience:flood -- --only search,slip    only those whose names contain one of the words
 
+const rounded = (megabytes: number | null) => (megabytes === null ? '?' : Math.round(megabytes))
+
 await run('resilience:flood', { seconds: 20, packages: 30_000, only: '' }, async (options, atEnd) => {
   const { seconds, packages } = options
   const words = options.only.split(',')
@@ -66,5 +68,3 @@ function timesOf({ times }: Seen): string {
   const [late, last] = [percentile(times, 95), Math.max(...times)]
   return [middle.toFixed(middle < 10 ? 1 : 0), Math.round(late), Math.round(last)].join(', ')
 }
-
-const rounded = (megabytes: number | null) => (megabytes === null ? '?' : Math.round(megabytes))
