@@ -64,6 +64,7 @@ export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }:
           setChoice(next)
           setProblem(null)
         }}
+        onEnter={() => void save()}
         aria-label={t(`names.${side}`)}
       />
       {problem !== null && (

@@ -38,16 +38,26 @@ async function open(named: string | null = null) {
   )
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Sender' })
   await waitFor(() => expect(document.activeElement).toBe(box))
-  /** Types a text and presses keys; the component library asks for the code of a key. */
+  /** The component library asks for the code of a key. */
+  const press = (key: keyof typeof keyCodes) => {
+    const isLeft = fireEvent.keyDown(box, { key, keyCode: keyCodes[key] })
+    fireEvent.keyUp(box, { key, keyCode: keyCodes[key] })
+    return isLeft
+  }
   const type = async (text: string, ...keys: (keyof typeof keyCodes)[]) => {
     await page.user.keyboard(text)
     for (const key of keys) {
       // Tab moves the focus on, unless the field takes it.
-      if (fireEvent.keyDown(box, { key, keyCode: keyCodes[key] }) && key === 'Tab') await page.user.tab()
-      fireEvent.keyUp(box, { key, keyCode: keyCodes[key] })
+      if (press(key) && key === 'Tab') await page.user.tab()
     }
   }
-  return { ...page, box, type, save: () => page.user.click(screen.getByRole('button', { name: 'Save' })) }
+  return {
+    ...page,
+    box,
+    press,
+    type,
+    save: () => page.user.click(screen.getByRole('button', { name: 'Save' })),
+  }
 }
 
 describe('naming a party', () => {
@@ -81,6 +91,27 @@ describe('naming a party', () => {
     await save()
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('p1'))
     expect(server.sent(addParty)).toEqual([])
+  })
+
+  test.each([
+    ['Han', 'p1'],
+    ['Zoë', 'p3'],
+  ])('a second Enter names who was chosen by the first one: %s', async (name, id) => {
+    rules('18-name-04')
+    const { type, press } = await open()
+    await type(name, 'Enter')
+    await waitFor(() => expect(document.querySelector('.ant-select-content')?.textContent).toBe(name))
+    expect(onSave).not.toHaveBeenCalled()
+    press('Enter')
+    await waitFor(() => expect(onSave.mock.calls).toEqual([[id]]))
+  })
+
+  test('Enter in a field without a party and a name names nobody', async () => {
+    rules('18-name-04')
+    const { press } = await open()
+    press('Enter')
+    await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
+    expect(onSave).not.toHaveBeenCalled()
   })
 
   test.each([[], ['Tab'], ['Escape'], ['Escape', 'Tab']] as const)(

@@ -8,7 +8,7 @@ import { type PartyChoice, partyBefore, typedName, typeName } from './party-choi
 import { PartySelect, type PartySelectProps } from './party-select.tsx'
 import { newPartyValues, partyBody } from './party-values.ts'
 
-interface PartyPickerProps extends Pick<PartySelectProps, 'id' | 'aria-label' | 'status'> {
+interface PartyPickerProps extends Pick<PartySelectProps, 'id' | 'aria-label' | 'status' | 'onEnter'> {
   readonly ref?: Ref<RefSelectProps>
   /** The role that a new party begins with. */
   readonly side: 'sender' | 'customer'

@@ -18,6 +18,8 @@ export interface PartySelectProps extends Pick<SelectProps<string | null>, 'id' 
   readonly onType?: (text: string) => void
   /** Offers to save a party with the typed name. */
   readonly onNew?: (name: string) => void
+  /** Enter while a party is chosen and nothing is typed; it opens the list without this. */
+  readonly onEnter?: () => void
 }
 
 /** Options that are rendered; the rest is found by typing. */
@@ -27,7 +29,7 @@ const newParty = 'new'
 
 /** Chooses a party by name, phone number or WeChat id. */
 export function PartySelect(props: PartySelectProps) {
-  const { value = null, onChange, without, allowClear = false, onNew, ...rest } = props
+  const { value = null, onChange, without, allowClear = false, onNew, onEnter, ...rest } = props
   const [ownText, setOwnText] = useState('')
   const { typed = ownText, onType = setOwnText, ...select } = rest
   const { t } = useTranslation('party')
@@ -65,11 +67,14 @@ export function PartySelect(props: PartySelectProps) {
       // Tab takes the first party that was found, but saves no new one.
       onKeyDownCapture={(event) => {
         if (event.key === 'Tab' && options.length === 0) event.stopPropagation()
-        if (event.key !== 'Enter' || name === '' || !isSearching) return
-        // Enter waits until it is known who has this name.
+        if (event.key !== 'Enter') return
+        const isChosen = onEnter && value !== null && name === '' && !open
+        if (!isChosen && (name === '' || !isSearching)) return
         event.preventDefault()
         event.stopPropagation()
-        setEntered(true)
+        // Enter on a name waits until it is known who has it.
+        if (isChosen) onEnter()
+        else setEntered(true)
       }}
     >
       <Select
