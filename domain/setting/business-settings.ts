@@ -29,6 +29,10 @@ interface FieldRule {
   readonly most: number
   /** The environment variable that wins over the stored value. */
   readonly variable: string
+  /** What that variable is, for docs/reference/configuration.md; left out where config-variables.ts defines it. */
+  readonly about?: string
+  /** Of `days`: how many are in force where nothing is set. */
+  readonly usualDays?: number
   /** Sealed in the database, and never answered. */
   readonly secret?: true
   /** Needed as soon as another field of the group is set. */
@@ -37,6 +41,7 @@ interface FieldRule {
 
 const smtp = { group: 'mail', variable: 'SMTP_URL' } as const
 const days = { group: 'attention', kind: 'days', most: 3 } as const
+export const mostDays = 365
 const account = { group: 'forwarder', most: 200, needed: true } as const
 
 /** Whether a value has the form of its kind. */
@@ -45,28 +50,67 @@ const forms = {
   port: (value: string) => wholeNumber(value, 65_535),
   security: (value: string) => mailSecurities.some((known) => known === value),
   from: isSender,
-  days: (value: string) => wholeNumber(value, 365),
+  days: (value: string) => wholeNumber(value, mostDays),
   amount: isWriteOffLimit,
 } as const
 
 /** Every field. Values are texts; an empty one is not set. */
 const fields = {
-  alipayQr: { group: 'payment', kind: 'qr', most: 600, variable: 'PAYMENT_ALIPAY_QR' },
-  wechatQr: { group: 'payment', kind: 'qr', most: 600, variable: 'PAYMENT_WECHAT_QR' },
-  bankName: { group: 'payment', most: 200, variable: 'PAYMENT_BANK_NAME' },
-  bankAccount: { group: 'payment', most: 200, variable: 'PAYMENT_BANK_ACCOUNT' },
+  alipayQr: {
+    group: 'payment',
+    kind: 'qr',
+    most: 600,
+    variable: 'PAYMENT_ALIPAY_QR',
+    about: 'Text that the payment dialog shows as QR code for Alipay.',
+  },
+  wechatQr: {
+    group: 'payment',
+    kind: 'qr',
+    most: 600,
+    variable: 'PAYMENT_WECHAT_QR',
+    about: 'Text that the payment dialog shows as QR code for WeChat.',
+  },
+  bankName: {
+    group: 'payment',
+    most: 200,
+    variable: 'PAYMENT_BANK_NAME',
+    about: 'Name in the Bank tab of the payment dialog.',
+  },
+  bankAccount: {
+    group: 'payment',
+    most: 200,
+    variable: 'PAYMENT_BANK_ACCOUNT',
+    about: 'Account in the Bank tab of the payment dialog.',
+  },
   businessName: { group: 'business', most: 60, variable: 'BUSINESS_NAME' },
   smtpHost: { ...smtp, kind: 'host', most: 253, needed: true },
   smtpPort: { ...smtp, kind: 'port', most: 5, needed: true },
   smtpSecurity: { ...smtp, kind: 'security', most: 10, needed: true },
   smtpUser: { ...smtp, most: 254 },
   smtpPassword: { ...smtp, most: 256, secret: true },
-  mailFrom: { group: 'mail', kind: 'from', most: 320, variable: 'MAIL_FROM', needed: true },
-  polarUsername: { ...account, variable: 'POLAR_USERNAME' },
-  polarPassword: { ...account, variable: 'POLAR_PASSWORD', secret: true },
-  polarTrackToken: { ...account, variable: 'POLAR_TRACK_TOKEN', secret: true },
-  silentDays: { ...days, variable: 'ATTENTION_SILENT_DAYS' },
-  customsDays: { ...days, variable: 'ATTENTION_CUSTOMS_DAYS' },
+  mailFrom: {
+    group: 'mail',
+    kind: 'from',
+    most: 320,
+    variable: 'MAIL_FROM',
+    about: 'Sender of all mails; needed with `SMTP_URL`.',
+    needed: true,
+  },
+  polarUsername: { ...account, variable: 'POLAR_USERNAME', about: 'Name of the account at the forwarder.' },
+  polarPassword: { ...account, variable: 'POLAR_PASSWORD', about: 'Password of that account.', secret: true },
+  polarTrackToken: { ...account, variable: 'POLAR_TRACK_TOKEN', about: 'Token for the track.', secret: true },
+  silentDays: {
+    ...days,
+    variable: 'ATTENTION_SILENT_DAYS',
+    about: 'Days without a track entry after which Overview lists a parcel.',
+    usualDays: 7,
+  },
+  customsDays: {
+    ...days,
+    variable: 'ATTENTION_CUSTOMS_DAYS',
+    about: 'Days at customs after which Overview lists a parcel.',
+    usualDays: 5,
+  },
   writeOffLimit: { group: 'corrections', kind: 'amount', most: 20, variable: 'WRITE_OFF_LIMIT' },
 } as const satisfies Readonly<Record<string, FieldRule>>
 

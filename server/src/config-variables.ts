@@ -1,15 +1,20 @@
-import { type Static, type TOptional, type TString, Type } from 'typebox'
+import { type Static, type TOptional, type TSchema, type TString, Type } from 'typebox'
 import { firstWriteOffLimit } from '#domain/correction/write-off/write-off-pieces.ts'
 import { rmb } from '#domain/money/units.ts'
 import { courierKinds, rateSources } from '#domain/parcel/outside-services.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
+import {
+  type BusinessGroup,
+  businessFields,
+  fieldsOfGroup,
+  mostDays,
+} from '#domain/setting/business-settings.ts'
 import { ChartVariables } from './chart-variables.ts'
 
 // Every environment variable: its type, default and description. docs/reference/configuration.md is made from it.
 
 const port = { minimum: 0, maximum: 65_535 }
-const days = { minimum: 1, maximum: 365 }
 /** The value is secret or contains a secret: it is never shown or logged. */
 const secret = { writeOnly: true }
 
@@ -39,6 +44,26 @@ export const addressBeginnings = {
 const Address = (description: string) => Type.Optional(Type.String({ description }))
 const SecretAddress = (description: string) => Type.Optional(Type.String({ ...secret, description }))
 
+/**
+ * The variables that give values to business settings of a group. They have no types here, because they are read by the
+ * names that their rows give (services/business-settings/environment.ts).
+ */
+function settingVariables(group: BusinessGroup): object {
+  const variables: Record<string, TSchema> = {}
+  for (const name of fieldsOfGroup(group)) {
+    const { variable, about, usualDays, secret: isSecret } = businessFields[name]
+    if (about === undefined) continue
+    if (usualDays === undefined) {
+      const description = `${about} Without it: as set under Settings.`
+      variables[variable] = isSecret ? Secret(description) : Text(description)
+    } else {
+      const description = `${about} Settings can say otherwise where the variable is not set.`
+      variables[variable] = Integer(usualDays, { minimum: 1, maximum: mostDays }, description)
+    }
+  }
+  return variables
+}
+
 const server = {
   PORT: Integer(3000, port, 'Port of the page and the API.'),
   HOST: Type.String({ default: '127.0.0.1', description: 'Network address that the server listens on.' }),
@@ -57,6 +82,7 @@ const server = {
     default: 'Parcel Desk',
     description: 'Title on the landing page and in the shell. Without it: as set under Settings.',
   }),
+  ...settingVariables('business'),
 }
 
 const codeNames = roles.map(registerCodeVariable)
@@ -98,7 +124,7 @@ const mail = {
   SMTP_URL: SecretAddress(
     'Mail server, `smtps://user:password@host:port`. With a user, `smtp://` needs STARTTLS, unless the host is this machine. Without it: as set under Settings; else mails become `.eml` files in `DATA_DIR/mail`.',
   ),
-  MAIL_FROM: Text('Sender of all mails; needed with `SMTP_URL`. Without it: as set under Settings.'),
+  ...settingVariables('mail'),
 }
 
 const parcels = {
@@ -114,10 +140,8 @@ const parcels = {
   POLAR_LOGIN_URL: Address('Login of the forwarder.'),
   POLAR_PACKAGE_LIST_URL: Address('Package list of the forwarder.'),
   POLAR_TRACK_URL: Address('Track of the forwarder.'),
-  POLAR_TRACK_TOKEN: Secret('Token for the track. Without it: as set under Settings.'),
   POLAR_POST_SLIP_URL: Address('Post slip of the forwarder.'),
-  POLAR_USERNAME: Text('Name of the account at the forwarder. Without it: as set under Settings.'),
-  POLAR_PASSWORD: Secret('Password of that account. Without it: as set under Settings.'),
+  ...settingVariables('forwarder'),
   KUAIDI100_CUSTOMER: Text(
     'Customer number at [Kuaidi100](https://www.kuaidi100.com), which follows parcels after the forwarder.',
   ),
@@ -126,21 +150,13 @@ const parcels = {
     default: 'https://poll.kuaidi100.com/poll/query.do',
     description: 'Address of Kuaidi100.',
   }),
-  ATTENTION_SILENT_DAYS: Integer(
-    7,
-    days,
-    'Days without a track entry after which Overview lists a parcel. Settings can say otherwise where the variable is not set.',
-  ),
-  ATTENTION_CUSTOMS_DAYS: Integer(
-    5,
-    days,
-    'Days at customs after which Overview lists a parcel. Settings can say otherwise where the variable is not set.',
-  ),
+  ...settingVariables('attention'),
   WRITE_OFF_LIMIT: Integer(
     rmb.toNumber(firstWriteOffLimit),
     { minimum: 0, maximum: 1_000_000 },
     'RMB of cost that a member of staff may write off a day. Settings can say otherwise where the variable is not set.',
   ),
+  ...settingVariables('corrections'),
 }
 
 const money = {
@@ -155,16 +171,7 @@ const money = {
     { minimum: 0, maximum: 365 },
     'Days after which pieces leave a cart by themselves; `0` for never.',
   ),
-  PAYMENT_ALIPAY_QR: Text(
-    'Text that the payment dialog shows as QR code for Alipay. Without it: as set under Settings.',
-  ),
-  PAYMENT_WECHAT_QR: Text(
-    'Text that the payment dialog shows as QR code for WeChat. Without it: as set under Settings.',
-  ),
-  PAYMENT_BANK_ACCOUNT: Text(
-    'Account in the Bank tab of the payment dialog. Without it: as set under Settings.',
-  ),
-  PAYMENT_BANK_NAME: Text('Name in the Bank tab of the payment dialog. Without it: as set under Settings.'),
+  ...settingVariables('payment'),
 }
 
 const running = {

@@ -8,9 +8,10 @@ import { listAsideTracks, listNeedyTracks } from '../../storage/stores/track/tra
 const most = 200
 
 export const listAttention = handler(contract.listAttention, async ({ query }, { app, now }) => {
-  const { attentionDays } = await app.business.current()
+  const { silentDays, customsDays } = (await app.business.current()).values
+  const days = { silent: Number(silentDays), customs: Number(customsDays) }
   const list = query?.show === 'set_aside' ? listAsideTracks : listNeedyTracks
-  const tracks = await list(app.database.db, attentionRules(attentionDays, now), most)
+  const tracks = await list(app.database.db, attentionRules(days, now), most)
   const result = tracks.map(({ pkId, receiver, reason, status, lastMessage, standsSince, fetchedAt }) => ({
     pk_id: pkId,
     ...{ receiver, reason, status, lastMessage },

@@ -1,4 +1,3 @@
-import type { AttentionDays } from '#domain/parcel/attention.ts'
 import { type BusinessValues, businessFieldNames } from '#domain/setting/business-settings.ts'
 import { type BusinessEnvironment, valueInForce } from './environment.ts'
 import type { Logo } from './logo.ts'
@@ -18,6 +17,8 @@ interface ForwarderAccount {
 
 /** The business settings in force. */
 export interface BusinessInForce {
+  /** Each field as it was typed; '' where nothing is set. */
+  readonly values: BusinessValues
   readonly businessName: string
   readonly logo: Logo | null
   readonly payment: PaymentDetails
@@ -27,7 +28,6 @@ export interface BusinessInForce {
   readonly mailFrom: string | null
   /** The account at the forwarder; '' where something is not set. */
   readonly forwarder: ForwarderAccount
-  readonly attentionDays: AttentionDays
 }
 
 /** The values of the environment before the stored ones, and the defaults for the rest. */
@@ -40,6 +40,7 @@ export function inForceOf(
     businessFieldNames.map((name) => [name, valueInForce(environment, stored, name)]),
   ) as BusinessValues
   return {
+    values,
     businessName: values.businessName,
     logo,
     payment: {
@@ -54,10 +55,6 @@ export function inForceOf(
       username: values.polarUsername,
       password: values.polarPassword,
       trackToken: values.polarTrackToken,
-    },
-    attentionDays: {
-      silent: Number(values.silentDays),
-      customs: Number(values.customsDays),
     },
   }
 }

@@ -42,13 +42,9 @@ export const texts = {
       corrections:
         'Staff write off lost pieces up to this cost a day; above it, only admins do. An empty field takes the usual amount.',
     },
+    // Under the heading of its group a name may be shorter.
     field: {
-      alipayQr: names.alipayQr,
-      wechatQr: names.wechatQr,
-      bankName: names.bankName,
-      bankAccount: names.bankAccount,
-      businessName: names.businessName,
-      smtpHost: names.smtpHost,
+      ...names,
       smtpPort: names.port,
       smtpSecurity: names.encryption,
       smtpUser: 'User',
@@ -56,9 +52,6 @@ export const texts = {
       mailFrom: 'Sender',
       polarUsername: names.username,
       polarPassword: names.password,
-      polarTrackToken: names.polarTrackToken,
-      silentDays: names.silentDays,
-      customsDays: names.customsDays,
       writeOffLimit: 'Write-off limit (RMB)',
     },
     security: {

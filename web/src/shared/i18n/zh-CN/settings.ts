@@ -43,12 +43,7 @@ export const texts = {
       corrections: '员工每天可报损的成本上限，超出部分须由管理员报损。留空则使用默认金额。',
     },
     field: {
-      alipayQr: names.alipayQr,
-      wechatQr: names.wechatQr,
-      bankName: names.bankName,
-      bankAccount: names.bankAccount,
-      businessName: names.businessName,
-      smtpHost: names.smtpHost,
+      ...names,
       smtpPort: names.port,
       smtpSecurity: names.encryption,
       smtpUser: '用户名',
@@ -56,9 +51,6 @@ export const texts = {
       mailFrom: '发件人',
       polarUsername: names.username,
       polarPassword: names.password,
-      polarTrackToken: names.polarTrackToken,
-      silentDays: names.silentDays,
-      customsDays: names.customsDays,
       writeOffLimit: '报损上限（RMB）',
     },
     security: {
