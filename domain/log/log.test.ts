@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { log } from '../messages/en/log.ts'
+import { log } from '../messages/en/actions.ts'
 import { logAction } from '../messages/log-action.ts'
 import { wordings } from '../messages/wordings.ts'
 import { isLogFilter, kindsFor, type LogKind, logFilters, logKinds } from './log.ts'

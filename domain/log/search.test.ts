@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { log } from '../messages/en/log.ts'
+import { log } from '../messages/en/actions.ts'
 import {
   besideAction,
   containsAll,

@@ -1,5 +1,5 @@
 import type { LogKind } from '../log/log.ts'
-import { log } from './en/log.ts'
+import { log } from './en/actions.ts'
 import { settings } from './en/words.ts'
 import type { MessageParams } from './interpolate.ts'
 import { logSentence } from './log-sentence.ts'

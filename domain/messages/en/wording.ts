@@ -1,7 +1,6 @@
 import type { Wording } from '../wording.ts'
+import { confirmations, filters, log } from './actions.ts'
 import { checks } from './audit.ts'
-import { confirmations } from './confirmations.ts'
-import { filters, log } from './log.ts'
 import { logFields, logTables } from './log-fields.ts'
 import { mails } from './mails.ts'
 import { refusals } from './refusals.ts'
