@@ -6,21 +6,16 @@ import { whereIn } from '../../engine/where-in.ts'
 import { findUserById, type User } from '../account/user.store.ts'
 
 /** A registered person, as admins see them. */
-export interface ListedPerson {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-  readonly active: boolean
-  readonly emailVerified: boolean
-  /** Whether an invitation or the first run let this person in without a link in a mail. */
-  readonly admitted: boolean
+export interface ListedPerson
+  extends Pick<
+    User,
+    'id' | 'email' | 'name' | 'role' | 'active' | 'emailVerified' | 'admitted' | 'createdAt'
+  > {
   readonly twoFactor: boolean
   readonly sessions: number
   /** Pieces reserved in their cart. */
   readonly cartPieces: number
   readonly lastLoginAt: number | null
-  readonly createdAt: number
 }
 
 /** The newest people before an id, newest first; counts sessions seen after `seenAfter`. */

@@ -104,16 +104,21 @@ export async function findStatement(db: Queries, id: string): Promise<IssuedStat
   return row ? toStatement(row) : null
 }
 
+/** An account of a party. */
+interface OfAccount {
+  readonly party: string
+  readonly side: Side
+}
+
+const statementsOf = (db: Queries, { party, side }: OfAccount) =>
+  db.selectFrom('statements').selectAll().where('party_id', '=', party).where('side', '=', side)
+
 /** The statement of a party's account that was issued last for days that end before `from`. */
 export async function statementBefore(
   db: Queries,
-  { party, side, from }: { readonly party: string; readonly side: Side; readonly from: string },
+  { from, ...account }: OfAccount & { readonly from: string },
 ): Promise<IssuedStatement | null> {
-  const row = await db
-    .selectFrom('statements')
-    .selectAll()
-    .where('party_id', '=', party)
-    .where('side', '=', side)
+  const row = await statementsOf(db, account)
     .where('to_day', '<', from)
     .orderBy('to_day', 'desc')
     .orderBy('id', 'desc')
@@ -125,13 +130,9 @@ export async function statementBefore(
 /** The last statement of exactly these days. */
 export async function statementOfDays(
   db: Queries,
-  { party, side, from, to }: Period & { readonly party: string; readonly side: Side },
+  { from, to, ...account }: OfAccount & Period,
 ): Promise<IssuedStatement | null> {
-  const row = await db
-    .selectFrom('statements')
-    .selectAll()
-    .where('party_id', '=', party)
-    .where('side', '=', side)
+  const row = await statementsOf(db, account)
     .where('from_day', '=', from)
     .where('to_day', '=', to)
     .orderBy('id', 'desc')
