@@ -85,9 +85,11 @@ interface LinkedIdProps {
 }
 
 function LinkedId({ id, kind = '', number }: LinkedIdProps) {
+  const target = targetOf({ id, kind })
+  if (target === null) return <CopyableId id={id} />
   return (
     <CopyableId id={id}>
-      <RowLink to={targetOf({ id, kind })}>{number === undefined ? id : transactionName(number)}</RowLink>
+      <RowLink to={target}>{number === undefined ? id : transactionName(number)}</RowLink>
     </CopyableId>
   )
 }

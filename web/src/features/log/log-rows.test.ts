@@ -78,7 +78,7 @@ test('filters by days in Shanghai', () => {
     expect(filtered(rows, days)).toEqual([])
 })
 
-test('an id leads to what its entry is about: a package, a month, a party, else a transaction', () => {
+test('an id leads to what its entry is about: a package, a month, a party, pieces, else a transaction', () => {
   rules('16-const-08')
   const id = '01M7XZHWRZGJRA1MS3QT8FCGNB'
   expect([
@@ -86,12 +86,20 @@ test('an id leads to what its entry is about: a package, a month, a party, else 
     targetOf({ id: '2026-02', kind: 'Close month' }),
     targetOf({ id, kind: 'Merge parties' }),
     targetOf({ id, kind: 'Add payment' }),
+    targetOf({ id, kind: 'Add account proof' }),
+    targetOf({ id, kind: 'Remove account proof' }),
+    targetOf({ id, kind: 'Name customer' }),
+    targetOf({ id, kind: 'Update note' }),
+    targetOf({ id: 'PE1234567AB', kind: 'Update note' }),
+    targetOf({ id, kind: 'Remove proof' }),
     targetOf({ id, kind: 'Void transaction' }),
   ]).toEqual([
     { to: '/dashboard/package', search: { pk_id: 'PE1234567AB' } },
     { to: '/dashboard/months', search: {} },
-    { to: '/dashboard/parties', search: { party: id } },
-    { to: '/dashboard/parties', search: { party: id } },
+    ...Array.from({ length: 4 }, () => ({ to: '/dashboard/parties', search: { party: id } })),
+    ...[null, null],
+    { to: '/dashboard/package', search: { pk_id: 'PE1234567AB' } },
+    { to: '/dashboard/transaction', search: { transaction_id: id } },
     { to: '/dashboard/transaction', search: { transaction_id: id } },
   ])
 })

@@ -52,11 +52,20 @@ const ofParties: ReadonlySet<string> = new Set<LogKind>([
   'Add adjustment',
   'Issue statement',
   'Mail statement',
+  'Add account proof',
+  'Remove account proof',
 ])
 
-/** Ids of 11 characters are packages, those of months and parties stand for these, all others are transactions (business-rules.md 16). */
+/** Kinds whose id is that of pieces, which no screen opens, unless it is that of a package. */
+const ofPieces: ReadonlySet<string> = new Set<LogKind>(['Name customer', 'Update note'])
+
+/**
+ * Ids of 11 characters are packages, those of months and parties stand for these, those of pieces lead nowhere (null), all
+ * others are transactions (business-rules.md 16).
+ */
 export function targetOf({ id, kind }: Pick<LogRow, 'id' | 'kind'>) {
   if (id.length === packageIdLength) return toPackage(id)
   if (/^\d{4}-\d\d$/.test(id)) return toMonths()
+  if (ofPieces.has(kind)) return null
   return ofParties.has(kind) ? toParty(id) : toTransaction(id)
 }
