@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
+import { editPackage } from '#contract/order-correction.ts'
 import { removeProof } from '#contract/payment-proof.ts'
-import { approveTransaction } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { previewRejection, rejectTransaction } from '#contract/transaction-correction.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -11,7 +12,9 @@ import { proofTest } from './proof-app.ts'
 const it = proofTest
 
 describe('an approval is for what was seen beside the amount', () => {
-  it('a proof or transfer number that came, went or changed meanwhile refuses it', async ({ app }) => {
+  it('a proof, transfer number or receiver that came, went or changed meanwhile refuses it', async ({
+    app,
+  }) => {
     rules('3-approve-02')
     const number = (text: string) => (id: string) => app.setNumber(id, text)
     const add = async (id: string) => app.add(id, await noisyPicture(30))
@@ -24,6 +27,12 @@ describe('an approval is for what was seen beside the amount', () => {
       await remove(id)
       return add(id)
     }
+    const editReceiver = async (id: string) => {
+      const paid = (await app.call(listTransactions, {})).answer.result.find(({ _id }) => _id === id)
+      const pk_id = paid?.items[0]?.pk_id ?? ''
+      const body = { pk_id, revision: 1, reason: 'typed wrong', receiver: '赵六' }
+      return app.call(editPackage, { body })
+    }
     type Step = (id: string) => Promise<{ readonly status: number }>
     const nothing: Step = async () => ({ status: 200 })
     const changes: readonly (readonly [what: string, before: Step, change: Step])[] = [
@@ -35,6 +44,7 @@ describe('an approval is for what was seen beside the amount', () => {
       ['a number was set', nothing, number('SEEN-1')],
       ['a number was changed', number('SEEN-2'), number('SEEN-3')],
       ['a number was taken away', number('SEEN-4'), number('')],
+      ['the receiver was changed', nothing, editReceiver],
     ]
     const approve = (transaction_id: string, version: string) =>
       app.call(approveTransaction, { body: { transaction_id, version } }, { as: app.boss })

@@ -10,19 +10,19 @@ export function itemVersion(row: StoredItem): string {
 }
 
 /**
- * The same for a payment: who pays, how, all of its items, as they stand, with their notes, and what is shown beside the
- * amount.
+ * The same for a payment: who pays, how, all of its items, as they stand, with their notes and receivers, and what is
+ * shown beside the amount.
  */
 export function transactionVersion(
   head: TransactionHead,
-  items: readonly ShownTransactionItem[],
+  items: readonly (ShownTransactionItem & { readonly receiver: string })[],
   { proofs, transferNumber }: Evidence,
 ): string {
   const values = items
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((item) => [
       ...[item.id, item.item, item.qty, item.originalType, item.cost, item.profits, item.returnAllProfits],
-      ...[item.payAmountFromCustomer, item.payAmountToSender, item.note],
+      ...[item.payAmountFromCustomer, item.payAmountToSender, item.note, item.receiver],
     ])
   return digest([head.id, head.username, head.qty, head.paymentMethod, values, proofs, transferNumber])
 }

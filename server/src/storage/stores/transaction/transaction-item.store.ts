@@ -233,15 +233,25 @@ const paidRows = prepared((db, param: Param<{ pkId: string; after: string; atMos
 export async function lockTransactionItems(
   trx: Trx,
   transactionId: string,
-): Promise<Standing<TransactionItem>[]> {
+): Promise<Standing<TransactionItem & { readonly receiver: string }>[]> {
   const { rows } = await lockedItems(trx, { transactionId })
-  return asTheyStand(trx, rows.map(toItem))
+  const items = rows.map(({ receiver, ...row }) => ({ ...toItem(row), receiver }))
+  return asTheyStand(trx, items)
 }
 
 const lockedItems = prepared((trx: Trx, param: Param<{ transactionId: string }>) =>
   trx
     .selectFrom('transaction_items')
     .selectAll()
+    // Not joined: the lock would be on the packages, too.
+    .select(({ selectFrom, ref }) =>
+      selectFrom('packages')
+        .select('packages.receiver')
+        .where('packages.pk_id', '=', ref('transaction_items.pk_id'))
+        .$asScalar()
+        .$notNull()
+        .as('receiver'),
+    )
     .where('transaction_id', '=', param('transactionId'))
     .orderBy('id')
     .$call(rowLock(trx)),
