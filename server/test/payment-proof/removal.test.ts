@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { addAccountPayment } from '#contract/party-account.ts'
 import { addProof, listProofs, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { rejectTransaction } from '#contract/transaction-correction.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
@@ -118,6 +121,34 @@ describe('removing a proof', () => {
     const body = { transaction_id: rejected, version, into: 'rows' as const, reason: 'paid by mistake' }
     expect((await app.call(rejectTransaction, { body }, { as: boss })).status).toBe(200)
     expect((await add(same, ofRejected, anna)).status, 'a use by a rejected payment').toBe(200)
+  })
+
+  it('does not free copies of its picture for another payment either', async ({
+    app,
+    steps: { settle, add, remove },
+  }) => {
+    rules('3-proof-06')
+    const { anna } = app
+    const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 341 : 342))
+    const [first, second] = [await settle(), await settle()]
+    const { proof_id } = (await add(first, receipt, anna)).answer
+    expect((await remove(proof_id, anna))[0]).toBe(200)
+    const copies: Readonly<Record<string, Buffer>> = {
+      'a byte behind it': Buffer.concat([receipt, Buffer.from('x')]),
+      'other metadata': await sharp(receipt).withMetadata({ density: 99 }).png().toBuffer(),
+      'compressed and smaller': await sharp(receipt).resize(585).jpeg({ quality: 60 }).toBuffer(),
+      mirrored: await sharp(receipt).flop().webp().toBuffer(),
+    }
+    const answers: unknown[] = []
+    for (const [what, copy] of Object.entries(copies)) {
+      const { error } = await add(second, copy, anna)
+      answers.push([what, error.code, Object(error).params.payment])
+    }
+    expect(answers).toEqual(Object.keys(copies).map((what) => [what, 'payment_proof.used_before', first]))
+    const [copy = receipt, another = receipt] = Object.values(copies)
+    expect((await add(first, copy, anna)).status, 'the same payment').toBe(200)
+    // What is still there counts before what was removed.
+    expect((await add(second, another, anna)).error.code).toBe('payment_proof.alike')
   })
 
   it('ends when the month of the payment is closed, and so do changes of its transfer number', async ({

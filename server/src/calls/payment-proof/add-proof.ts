@@ -50,10 +50,11 @@ export const addProof = handler(
       if (there.length >= proofBounds.perPayment) {
         return refuse('payment_proof.too_many', { count: proofBounds.perPayment })
       }
-      const alike = removed ?? (await firstAlike(trx, file, alikes))
+      const alike = removed ?? (await firstAlike(trx, { file, payment, alikes }))
       const reason = cleanText(query.reason ?? '')
       if (alike && query.alike !== alike.id) {
-        return refuse(`payment_proof.${removed ? 'used_before' : 'alike'}`, await nameOf(trx, alike))
+        const code = alike.removed_at === null ? 'payment_proof.alike' : 'payment_proof.used_before'
+        return refuse(code, await nameOf(trx, alike))
       }
       if (alike && !isReason(reason)) return refuse('correction.reason')
       const accepted = alike && { id: alike.id, reason }
@@ -67,11 +68,18 @@ export const addProof = handler(
   },
 )
 
-/** The first proof that stands and looks like the file. */
-async function firstAlike(trx: Trx, { picture }: ProofFile, found: Alikes): Promise<Proof | null> {
+interface Adding {
+  readonly file: ProofFile
+  readonly payment: Payment
+  /** What was found before the transaction. */
+  readonly alikes: Alikes
+}
+
+/** The first proof that looks like the file and counts for its payment. */
+async function firstAlike(trx: Trx, { file: { picture }, payment, alikes }: Adding): Promise<Proof | null> {
   if (!picture) return null
-  const { ids } = await findAlike(trx, picture, found)
-  return firstStanding(trx, ids)
+  const { ids } = await findAlike(trx, picture, alikes)
+  return firstStanding(trx, ids, payment)
 }
 
 /** What the page needs to show the other use. */

@@ -153,22 +153,30 @@ export function usesOf(db: Queries, { uploadHash, fileHash }: ProofFile): Promis
   )
 }
 
-/** Of these proofs the first one that is not removed and whose payment stands. */
-export async function firstStanding(db: Queries, ids: readonly string[]): Promise<Proof | null> {
+/**
+ * Of these proofs the first one whose payment stands: those that are still there before those that were removed from
+ * another payment.
+ */
+export async function firstStanding(
+  db: Queries,
+  ids: readonly string[],
+  payment: Payment,
+): Promise<Proof | null> {
   if (ids.length === 0) return null
   const row = await db
     .selectFrom('proofs')
     .select(columns)
     .where(whereIn(db, 'id', ids))
-    .where('removed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('payment_id', '!=', payment.id)]))
     .where(standing('proofs'))
+    .orderBy(({ eb }) => eb('removed_at', 'is not', null))
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** Removes a proof: its file and what it looks like are deleted; its row says who did that and when. */
+/** Removes a proof: its file is deleted. Its row says who did that and when, and keeps what a copy is known by. */
 export async function markRemoved(trx: Trx, id: string, by: string, now: number): Promise<void> {
   const row = await trx
     .selectFrom('proofs')
@@ -177,10 +185,9 @@ export async function markRemoved(trx: Trx, id: string, by: string, now: number)
     .$call(rowLock(trx))
     .executeTakeFirstOrThrow()
   const after = { removed_at: now }
-  const forgotten = { outline: null, look: null }
   await trx
     .updateTable('proofs')
-    .set({ ...after, ...forgotten, removed_by: by })
+    .set({ ...after, removed_by: by })
     .where('id', '=', id)
     .execute()
   await trx.deleteFrom('proof_chunks').where('proof_id', '=', id).execute()
