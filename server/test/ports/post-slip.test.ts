@@ -24,7 +24,7 @@ describe('the post slip', () => {
       '5.28 kg',
       '6',
       '非奶粉',
-      '2026-10-04 03:30',
+      '04/10/2026 03:30:00',
     ]) {
       expect(words, word).toContain(word)
     }
