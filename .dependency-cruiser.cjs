@@ -201,6 +201,14 @@ module.exports = {
       to: { path: '^web/src/app/' },
     },
     {
+      name: 'schemas-stay-out-of-the-page',
+      comment:
+        'calls and pages have the types of schemas only: schemas and TypeBox weigh 12 to 50 KB a screen',
+      severity: 'error',
+      from: { path: ['^web/src/', '^contract/[^/]+$'], pathNot: [TEST, WEB_TESTING] },
+      to: { path: ['^contract/schemas/', `${PACKAGE}typebox/`], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'web-runs-in-a-browser',
       severity: 'error',
       from: { path: '^web/src/', pathNot: TEST },

@@ -17,6 +17,25 @@ export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'upload' 
  */
 export type OnRepeat = 'unchanged' | 'refused' | 'applied'
 
+/** The shapes of the input of a call and of its answer. */
+export interface CallSchemas {
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** Shape of the 200 answer; for `media` calls a description of the bytes. */
+  readonly answer: TSchema
+}
+
+declare const typedBy: unique symbol
+
+/** Of a type only: nothing of it is there at run time. */
+interface TypedBy<S extends CallSchemas> {
+  readonly [typedBy]?: S
+}
+
+/** The schemas that give a call its types. */
+type SchemasOf<C extends Call> = C extends TypedBy<infer S> ? S : CallSchemas
+
 /** One call of the API as data: the only definition that page and server share. */
 export type Call = Read | OpenWrite | Write
 
@@ -48,9 +67,6 @@ interface CallFields {
   readonly summary: string
   /** The permission that the caller's role needs; null for calls that need no session. */
   readonly permission: PermissionName | null
-  readonly params?: TSchema
-  readonly query?: TSchema
-  readonly body?: TSchema
   /** Only where the usual limit of a body is not enough (body-limits.ts). */
   readonly bodySize?: 'order' | 'picture' | 'file'
   /**
@@ -60,8 +76,6 @@ interface CallFields {
   readonly takesFile?: true
   /** True for calls that a plain form posts, without a script; its fields are in the query. */
   readonly postedByForm?: true
-  /** Shape of the 200 answer; for `media` calls a description of the bytes. */
-  readonly answer: TSchema
   /** Media type of the answer where it is not JSON. */
   readonly media?:
     | 'application/pdf'
@@ -107,18 +121,21 @@ interface CallFields {
   readonly refusals: readonly RefusalCode[]
 }
 
-/** Keeps the exact type of a call, so that server and page are typed from it. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call
+/**
+ * Keeps the exact type of a call and adds the types of its schemas, so that server and page are typed from both. The
+ * schemas themselves stay out of the page: server and tests load them (server/src/http/schemas-of.ts).
+ */
+export function defineCall<S extends CallSchemas = never>() {
+  return <const C extends Call>(call: C): C & TypedBy<S> => call
 }
 
-type Section<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
-  readonly [P in K]: infer S extends TSchema
+type Section<S extends CallSchemas, K extends 'params' | 'query' | 'body'> = S extends {
+  readonly [P in K]: infer T extends TSchema
 }
   ? // If every field is optional, the whole object is optional.
-    Record<never, never> extends Static<S>
-    ? { readonly [P in K]?: Static<S> }
-    : { readonly [P in K]: Static<S> }
+    Record<never, never> extends Static<T>
+    ? { readonly [P in K]?: Static<T> }
+    : { readonly [P in K]: Static<T> }
   : unknown
 
 /** The kinds of log rows that a call may write. */
@@ -132,10 +149,10 @@ export type SentFile = Blob | Uint8Array<ArrayBuffer>
 type FileOf<C extends Call> = C extends { readonly takesFile: true } ? { readonly file: SentFile } : unknown
 
 /** The input of a call: the params, query, body and file that it declares. */
-export type Input<C extends Call> = Section<C, 'params'> &
-  Section<C, 'query'> &
-  Section<C, 'body'> &
+export type Input<C extends Call> = Section<SchemasOf<C>, 'params'> &
+  Section<SchemasOf<C>, 'query'> &
+  Section<SchemasOf<C>, 'body'> &
   FileOf<C>
 
 /** The answer of a call with status 200. */
-export type Answer<C extends Call> = Static<C['answer']>
+export type Answer<C extends Call> = Static<SchemasOf<C>['answer']>

@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { logKinds } from '#domain/log/log.ts'
 import { refusals } from '#domain/messages/refusals.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { may, mayWithoutTwoFactor, permissions } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { schemasOf } from '../server/src/http/schemas-of.ts'
 import { contractCalls } from '../testkit/contract-calls.ts'
 import { rules } from '../testkit/rules.ts'
 import { bodyLimitOf } from './body-limits.ts'
@@ -99,7 +101,7 @@ const otherOpenCalls = [
   'POST /api/demo/login',
 ]
 
-const calls = await contractCalls()
+const calls = (await contractCalls()).map((call) => ({ ...call, ...schemasOf(call) }))
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 const byName = new Map(calls.map((call) => [nameOf(call), call]))
@@ -169,6 +171,15 @@ describe('every call', () => {
     const shapes = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
     for (const { path } of calls) expect(path).toMatch(/^\/api(\/(:?\w+)?)+$/)
+  })
+
+  it('has the types of the schemas of its own name', () => {
+    const files = globSync(`${import.meta.dirname}/*.ts`, { exclude: (file) => file.endsWith('.test.ts') })
+    const typed = files.flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = defineCall<typeof schemas\.(\w+)>/gm),
+    ])
+    expect(typed).toHaveLength(calls.length)
+    expect(typed.filter(([, name, schemas]) => name !== schemas)).toEqual([])
   })
 
   it('has a permission of the table, unless it is one of the few public calls', () => {

@@ -1,11 +1,7 @@
-import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { topics } from './topics.ts'
+import type * as schemas from './schemas/changes.ts'
 
-/** Notifies pages of changes by topic, without data; each page refetches what it may read. */
-const Change = Type.Object({ topics: Type.Array(Type.Enum(topics)) })
-
-export const followChanges = defineCall({
+export const followChanges = defineCall<typeof schemas.followChanges>()({
   method: 'GET',
   path: '/api/changes',
   area: 'system',
@@ -13,15 +9,6 @@ export const followChanges = defineCall({
     'Server-sent events: `change` with the topics that were changed, `token` with a fresh token, until the session ends',
   permission: 'user.self',
   lane: 'none',
-  query: Type.Object({
-    since: Type.Optional(
-      Type.String({
-        pattern: '^[0-9]{1,12}$',
-        description: 'ms that the page has been reading; what was changed meanwhile is sent first',
-      }),
-    ),
-  }),
-  answer: Change,
   media: 'text/event-stream',
   refusals: [],
 })

@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
 import { defineCall } from './call.ts'
+import type * as schemas from './schemas/export.ts'
 
-export const exportAll = defineCall({
+export const exportAll = defineCall<typeof schemas.exportAll>()({
   method: 'GET',
   path: '/api/export',
   area: 'export',
@@ -10,7 +10,6 @@ export const exportAll = defineCall({
   permission: 'export.read',
   proof: true,
   lane: 'export',
-  answer: Type.String({ description: 'zip of CSV files in UTF-8, without passwords and other secrets' }),
   media: 'application/zip',
   filename: 'parcel-desk.zip',
   logs: ['Export'],

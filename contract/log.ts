@@ -1,22 +1,7 @@
-import { Type } from 'typebox'
-import { logFilters, logKinds } from '#domain/log/log.ts'
 import { defineCall } from './call.ts'
-import { Day, Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
+import type * as schemas from './schemas/log.ts'
 
-export const LogEntry = Type.Object({
-  _id: Id,
-  action: Type.String({ description: ['starts with one of:', ...logFilters].join(' ') }),
-  user: Type.String(),
-  lookAlikeRole: LookAlikeRole,
-  id: Type.String({ description: 'a package id when 11 characters long, else a transaction id, or empty' }),
-  number: Type.Optional(Type.Integer({ description: 'of the transaction; T-2041 for 2041' })),
-  package: Type.String({ description: 'the package concerned, or empty' }),
-  createdAt: Instant,
-  kind: Type.String({ description: 'the filter word; with params the action in other languages' }),
-  params: Params,
-})
-
-export const listLogs = defineCall({
+export const listLogs = defineCall<typeof schemas.listLogs>()({
   method: 'GET',
   path: '/api/log/all_logs',
   area: 'log',
@@ -25,58 +10,15 @@ export const listLogs = defineCall({
   lane: 'list',
   // Which kinds are listed depends on the role.
   cacheScope: 'private',
-  query: Type.Object({
-    ...listQuery,
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    kind: Type.Optional(Type.Enum([...logKinds])),
-    corrections: Type.Optional(
-      Type.Enum(['included'], {
-        description:
-          'also every other kind that is recorded: corrections, and what the caller may read of the rest',
-      }),
-    ),
-    user: Type.Optional(Type.String({ maxLength: 300, description: 'name of who did it' })),
-  }),
-  answer: Type.Object({
-    ...ListPage(LogEntry).properties,
-    users: Type.Optional(
-      Type.Array(Type.String(), { description: 'names of all who appear in the log; of the first part' }),
-    ),
-  }),
   refusals: [],
 })
 
-/** Stored values: money in fen or cents, weights in grams, rates in millionths, times in ms, flags 0 or 1. */
-const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
-
-export const getLogEntry = defineCall({
+export const getLogEntry = defineCall<typeof schemas.getLogEntry>()({
   method: 'GET',
   path: '/api/log/entry',
   area: 'log',
   summary: 'What a log entry keeps as evidence: from where, and every row that was changed, before and after',
   permission: 'log.entry',
   cacheScope: 'shared',
-  query: Type.Object({ id: Id }),
-  answer: Type.Object({
-    ...LogEntry.properties,
-    address: Type.String({ description: 'network address that the request came from' }),
-    changes: Type.Array(
-      Type.Object({
-        table: Type.String(),
-        id: Type.String(),
-        // Null when the row is new.
-        before: Nullable(Values),
-        // Null when the row was deleted.
-        after: Nullable(Values),
-      }),
-    ),
-    sealed: Nullable(
-      Type.Object({
-        seq: Type.Integer({ description: 'its number' }),
-        hash: Type.String({ description: 'over all that it says, and the hash of the entry before' }),
-      }),
-    ),
-  }),
   refusals: ['log.gone'],
 })

@@ -1,82 +1,8 @@
-import { Type } from 'typebox'
-import { orderFieldNames } from '#domain/order/fields.ts'
-import { packageTypes } from '#domain/parcel/package-type.ts'
-import { textLimits } from '#domain/text/text.ts'
-import { AccountBalances, AccountEffects } from './account-effects.ts'
 import { defineCall } from './call.ts'
 import { orderNumberRefusals } from './order.ts'
-import {
-  Dollars,
-  Id,
-  Instant,
-  ItemTypeName,
-  Kilograms,
-  Message,
-  Note,
-  Nullable,
-  PackageId,
-  Reason,
-  Yuan,
-} from './schemas.ts'
+import type * as schemas from './schemas/order-correction.ts'
 
 const area = 'package'
-
-/**
- * Every correction of an order sends back the `revision` that the person saw (`correction.revision` of `getPackage` with
- * `corrected=included`). When somebody was first, the answer is 409 `correction.changed` with their name as `params.user`. A
- * refusal because of pieces elsewhere has `obstacles` beside its message.
- */
-const Seen = Type.Integer({ minimum: 1, description: 'the revision of the order that the person saw' })
-
-const Value = Nullable(Type.Union([Type.String(), Type.Number()]))
-
-/** A field before and after, in the units of the other calls; null on one side where a line is added or removed. */
-export const FieldChanges = Type.Array(
-  Type.Object({
-    line: Nullable(Type.Integer({ description: 'line group; null for a field of the package' })),
-    nth: Type.Integer({ description: 'which line of its group, from 1' }),
-    field: Type.Enum(orderFieldNames),
-    before: Value,
-    after: Value,
-  }),
-)
-
-/** What a correction of an order will do, as it is shown before it is done. */
-const OrderEffect = Type.Object({
-  revision: Type.Integer({ description: 'the revision that it is based on; the correction sends it back' }),
-  changes: FieldChanges,
-  rows: Type.Array(
-    Type.Object({
-      _id: Nullable(Id),
-      line: Type.Integer({ description: 'line group' }),
-      item: Type.String(),
-      type: ItemTypeName,
-      before: Type.Integer({ description: 'pieces of the row; 0 for a new one' }),
-      after: Type.Integer(),
-      costBefore: Nullable(Yuan),
-      costAfter: Nullable(Yuan),
-      losesApproval: Type.Boolean({ description: 'an approved exception that needs another approval' }),
-    }),
-  ),
-  paid: Type.Array(
-    Type.Object({
-      transaction_id: Id,
-      transaction: Type.String({ description: 'its name, such as T-2041' }),
-      item: Type.String(),
-      qty: Type.Integer({ description: 'standing pieces' }),
-      toSender: Yuan,
-      profits: Nullable(Yuan),
-    }),
-    { description: 'differences that are booked for paid pieces, with their sign' },
-  ),
-  toSender: Yuan,
-  profits: Nullable(Yuan),
-  entries: AccountEffects,
-  balances: AccountBalances,
-  pieces: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
-  writeOffsEnded: Type.Integer({ description: 'pieces of write-offs that end' }),
-  month: Type.String({ description: 'yyyy-MM, in which it counts' }),
-})
 
 const orderRefusals = [
   'package.unknown',
@@ -86,23 +12,12 @@ const orderRefusals = [
   'correction.needs_admin',
 ] as const
 
-export const editPackage = defineCall({
+export const editPackage = defineCall<typeof schemas.editPackage>()({
   method: 'PUT',
   path: '/api/package/edit',
   area,
   summary: 'Edit receiver, send time or note of a package; what is left out stays',
   permission: 'package.edit',
-  body: Type.Object({
-    pk_id: PackageId,
-    revision: Seen,
-    reason: Reason,
-    receiver: Type.Optional(Type.String({ maxLength: textLimits.address })),
-    phone: Type.Optional(Type.String({ maxLength: textLimits.address })),
-    address: Type.Optional(Type.String({ maxLength: 2000 })),
-    sendTimeISO: Type.Optional(Type.String({ maxLength: 100 })),
-    note: Type.Optional(Note),
-  }),
-  answer: Message,
   invalidates: ['packages', 'items', 'cart', 'transactions', 'tracks', 'logs'],
   logs: ['Edit package'],
   onRepeat: 'refused',
@@ -117,62 +32,6 @@ export const editPackage = defineCall({
     'order.send_time',
   ],
 })
-
-const Text = Type.String({ maxLength: 2000 })
-
-/** What is not given stays as it is. */
-const Amendment = {
-  pk_id: PackageId,
-  revision: Seen,
-  package: Type.Optional(
-    Type.Object({
-      type: Type.Optional(Type.Enum(packageTypes)),
-      weight: Type.Optional(Kilograms),
-      count: Type.Optional(Type.Number()),
-      exchangeRate: Type.Optional(Type.Number({ description: 'RMB for 1 AUD, at most 6 decimals' })),
-      confirm: Type.Optional(
-        Type.Boolean({ description: 'takes a rate outside of the usual range (setting.unusual)' }),
-      ),
-    }),
-  ),
-  lines: Type.Optional(
-    Type.Array(
-      Type.Object({
-        line: Type.Integer({ description: 'line group, from `correction.lines`' }),
-        item: Type.Optional(Text),
-        price: Type.Optional(Dollars),
-        qty: Type.Optional(
-          Type.Number({
-            description: 'all pieces of the line group, paid ones too; needs subtotalWeight beside it',
-          }),
-        ),
-        subtotalWeight: Type.Optional(Kilograms),
-        from_row: Type.Optional(
-          Type.String({
-            maxLength: 64,
-            description: 'the item row that pieces are taken from when there are fewer',
-          }),
-        ),
-      }),
-      { maxItems: 1000 },
-    ),
-  ),
-  added: Type.Optional(
-    Type.Array(
-      Type.Object({
-        item: Text,
-        qty: Type.Number(),
-        stock: Type.Number({ description: 'of all pieces; what stock and employee leave is sold' }),
-        employee: Type.Number(),
-        price: Dollars,
-        subtotalWeight: Kilograms,
-        note: Type.Optional(Text),
-      }),
-      { maxItems: 1000 },
-    ),
-  ),
-  removed: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000, description: 'line groups' })),
-}
 
 const amendRefusals = [
   ...orderRefusals,
@@ -192,30 +51,26 @@ const amendRefusals = [
 ] as const
 
 /** A POST, since what is wanted is as large as an order; it stores nothing. */
-export const previewAmendment = defineCall({
+export const previewAmendment = defineCall<typeof schemas.previewAmendment>()({
   method: 'POST',
   path: '/api/package/amend/preview',
   area,
   summary: 'What an amendment of an order will do; nothing is stored',
   permission: 'order.amend',
   bodySize: 'order',
-  body: Type.Object(Amendment),
-  answer: Type.Object({ ...Message.properties, ...OrderEffect.properties }),
   logs: [],
   onRepeat: 'unchanged',
   keepsAnswer: false,
   refusals: amendRefusals,
 })
 
-export const amendOrder = defineCall({
+export const amendOrder = defineCall<typeof schemas.amendOrder>()({
   method: 'PUT',
   path: '/api/package/amend',
   area,
   summary: 'Amend the numbers of an order: package, rate, lines and pieces, in one revision',
   permission: 'order.amend',
   bodySize: 'order',
-  body: Type.Object({ ...Amendment, reason: Reason }),
-  answer: Message,
   invalidates: ['packages', 'items', 'cart', 'transactions', 'parties', 'logs'],
   logs: ['Amend order'],
   onRepeat: 'refused',
@@ -224,52 +79,32 @@ export const amendOrder = defineCall({
 
 const voidRefusals = [...orderRefusals, 'correction.in_carts', 'correction.paid'] as const
 
-export const previewOrderVoid = defineCall({
+export const previewOrderVoid = defineCall<typeof schemas.previewOrderVoid>()({
   method: 'GET',
   path: '/api/package/void/preview',
   area,
   summary: 'What voiding an order will do',
   permission: 'order.preview_void',
-  query: Type.Object({ pk_id: PackageId }),
-  answer: OrderEffect,
   refusals: voidRefusals,
 })
 
-export const voidOrder = defineCall({
+export const voidOrder = defineCall<typeof schemas.voidOrder>()({
   method: 'POST',
   path: '/api/package/void',
   area,
   summary: 'Void an order: all its pieces are gone; recording the package again makes its next revision',
   permission: 'order.amend',
-  body: Type.Object({ pk_id: PackageId, revision: Seen, reason: Reason }),
-  answer: Message,
   invalidates: ['packages', 'items', 'tracks', 'logs'],
   logs: ['Void order'],
   onRepeat: 'refused',
   refusals: [...voidRefusals, 'correction.reason'],
 })
 
-export const revisionKinds = ['recorded', 'corrected', 'voided', 'recorded_again'] as const
-
-export const listRevisions = defineCall({
+export const listRevisions = defineCall<typeof schemas.listRevisions>()({
   method: 'GET',
   path: '/api/package/revisions',
   area,
   summary: 'The revisions of a package, newest first, with who, when, why and what changed; of void ones too',
   permission: 'package.read',
-  query: Type.Object({ pk_id: PackageId, before: Type.Optional(Type.String({ maxLength: 20 })) }),
-  answer: Type.Object({
-    result: Type.Array(
-      Type.Object({
-        revision: Type.Integer(),
-        kind: Type.Enum(revisionKinds),
-        user: Type.String(),
-        createdAt: Instant,
-        reason: Type.String({ description: 'empty for a recording' }),
-        changes: FieldChanges,
-      }),
-    ),
-    next: Nullable(Type.String({ description: '`before` of the next part; null after revision 1' })),
-  }),
   refusals: ['package.unknown'],
 })

@@ -6,7 +6,7 @@ import { checkOrder } from '#domain/order/order-check.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
 import { order } from '#domain/test/order.ts'
 import { rules } from '../testkit/rules.ts'
-import { submitOrder } from './order.ts'
+import { submitOrder } from './schemas/order.ts'
 
 describe('the body of an order', () => {
   it('is the order that the page builds, including fields of business-rules.md 10 that the server ignores', () => {

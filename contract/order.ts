@@ -1,9 +1,5 @@
-import { Type } from 'typebox'
-import { addressDoubts, phoneDoubts } from '#domain/address/doubts.ts'
-import { draftFields } from '#domain/order/draft-fields.ts'
-import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
-import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './schemas.ts'
+import type * as schemas from './schemas/order.ts'
 
 const area = 'order'
 
@@ -23,103 +19,33 @@ export const orderNumberRefusals = [
   'order.count',
 ] as const
 
-/** What the courier knows about a package that is not saved yet (business-rules.md 10, order draft). */
-const OrderDraft = Type.Object({
-  package_id: Type.String(),
-  package_weight: Nullable(Kilograms),
-  receiver_name: Type.String(),
-  receiver_phone: Type.String(),
-  receiver_address: Type.String(),
-  doubtful: Type.Object(
-    {
-      receiver_phone: Nullable(Type.Enum(phoneDoubts)),
-      receiver_address: Nullable(Type.Enum(addressDoubts)),
-    },
-    { description: 'what somebody should look at before the order is saved; null where nothing is odd' },
-  ),
-  item_count: Nullable(Type.Number()),
-  item_type: Type.String(),
-  items: Type.Array(Type.String({ description: 'item name * quantity' })),
-  sendTimeISO: Nullable(Instant),
-  unread: Type.Array(Type.Enum(draftFields), {
-    description: 'fields that the courier gave in a form that could not be read, wholly or in part',
-  }),
-})
-
-export const findOrder = defineCall({
+export const findOrder = defineCall<typeof schemas.findOrder>()({
   method: 'GET',
   path: '/api/order/:packageId',
   area,
   summary: 'Whether a package is saved already; if not, what the courier knows of it',
   permission: 'order.find',
   lane: 'outside',
-  params: Type.Object({ packageId: PackageId }),
-  answer: Type.Object({ exist: Type.Boolean(), result: Type.Optional(OrderDraft) }),
   refusals: ['order.package_id', 'order.not_found', 'courier.failed'],
 })
 
-export const getExchangeRate = defineCall({
+export const getExchangeRate = defineCall<typeof schemas.getExchangeRate>()({
   method: 'GET',
   path: '/api/order/tools/exchange_rate',
   area,
   summary: 'The live exchange rate, RMB for 1 AUD, with its source and the time it is of',
   permission: 'exchange_rate.read',
   lane: 'outside',
-  answer: Type.Object({ result: Type.Number(), source: Type.String(), updatedAt: Instant }),
   refusals: ['rate.failed'],
 })
 
-const Text = Type.String({ maxLength: 2000 })
-
-/**
- * An entry of the sold, stock or employee list; `qty` counts the pieces in this list, every other field describes the
- * whole line (business-rules.md 2).
- */
-const ReviewEntry = Type.Object({
-  item: Text,
-  qty: Type.Number(),
-  price: Dollars,
-  weight: Kilograms,
-  subtotalWeight: Kilograms,
-  cost: Yuan,
-  stock: Type.Number(),
-  employee: Type.Number(),
-  note: Type.Optional(Text),
-  qty_in_cart: Type.Optional(Type.Number()),
-  pk_id: Type.Optional(Text),
-  exchangeRate: Type.Optional(Type.Number()),
-  sendTimeISO: Type.Optional(Text),
-  receiver: Type.Optional(Text),
-  type: Type.Optional(Text),
-})
-
-const Entries = Type.Array(ReviewEntry, { maxItems: 1000 })
-
-export const submitOrder = defineCall({
+export const submitOrder = defineCall<typeof schemas.submitOrder>()({
   method: 'POST',
   path: '/api/order/submit',
   area,
   summary: 'Save a reviewed package with its receiver and items, all or nothing',
   permission: 'order.submit',
   bodySize: 'order',
-  body: Type.Object({
-    reviewData: Type.Object({ pk_id: PackageId, sold: Entries, stock: Entries, employee: Entries }),
-    packageData: Type.Object({
-      pk_id: PackageId,
-      type: Text,
-      weight: Kilograms,
-      count: Type.Number(),
-      postage: Dollars,
-      exchangeRate: Type.Number({ description: 'RMB for 1 AUD, at most 6 decimals' }),
-      sendTimeISO: Text,
-    }),
-    receiverData: Type.Object({
-      receiver: Type.String({ maxLength: textLimits.address }),
-      phone: Type.String({ maxLength: textLimits.address }),
-      address: Text,
-    }),
-  }),
-  answer: Message,
   invalidates: ['items', 'packages', 'logs'],
   logs: ['Create order'],
   onRepeat: 'refused',

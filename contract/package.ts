@@ -1,202 +1,36 @@
-import { Type } from 'typebox'
-import { packageTypes } from '#domain/parcel/package-type.ts'
 import { mostSlips } from '#domain/parcel/slip-list.ts'
-import { trackLegs, trackStates } from '#domain/parcel/track.ts'
 import { defineCall } from './call.ts'
-import { Item } from './checkout.ts'
-import {
-  Dollars,
-  Id,
-  Instant,
-  ItemTypeName,
-  Kilograms,
-  List,
-  listQuery,
-  NamedParty,
-  Next,
-  Note,
-  Nullable,
-  Obstacles,
-  PackageId,
-  Yuan,
-} from './schemas.ts'
+import type * as schemas from './schemas/package.ts'
 
 const area = 'package'
-const PackageTypeName = Type.Enum(packageTypes)
 
-const PackageRecord = Type.Object({
-  pk_id: Type.String(),
-  sendTimeISO: Instant,
-  type: PackageTypeName,
-  weight: Kilograms,
-  count: Type.Integer(),
-  exchangeRate: Type.Number(),
-  postage: Dollars,
-  note: Note,
-  receiver: Type.String(),
-  phone: Type.String(),
-  address: Type.String(),
-  createdAt: Instant,
-  bookedMonth: Type.Optional(
-    Type.String({
-      description: 'yyyy-MM, in which it counts, where that is not the month of its send time',
-    }),
-  ),
-  sender: NamedParty,
-})
-
-/** What the corrections of an order need (order-correction.ts). */
-export const Correctable = Type.Object({
-  revision: Type.Integer({ description: 'every correction sends it back' }),
-  isVoid: Type.Boolean(),
-  recordedBy: Type.String({
-    description: 'name of who recorded it; if it was void, of the last one who corrects what they recorded',
-  }),
-  recordedByMe: Type.Boolean(),
-  changedBy: Nullable(
-    Type.Object(
-      { user: Type.String(), at: Instant, reason: Type.String() },
-      { description: 'of the last revision; null for the first' },
-    ),
-  ),
-  mayEdit: Type.Boolean({ description: 'receiver, send time and note' }),
-  mayAmend: Type.Boolean({ description: 'numbers and lines; void' }),
-  whyNot: Nullable(Type.String({ description: 'the sentence of why not to amend; null when allowed' })),
-  lines: Type.Array(
-    Type.Object({
-      line: Type.Integer({ description: 'line group; two lines with the same number are amended together' }),
-      item: Type.String(),
-      qty: Type.Integer(),
-      sold: Type.Integer(),
-      stock: Type.Integer(),
-      employee: Type.Integer(),
-      price: Dollars,
-      subtotalWeight: Kilograms,
-      weight: Kilograms,
-      cost: Yuan,
-    }),
-    { description: 'of a void order those that it had' },
-  ),
-  rows: Type.Array(
-    Type.Object({
-      _id: Id,
-      line: Type.Integer(),
-      type: ItemTypeName,
-      qty: Type.Integer(),
-      free: Type.Integer({ description: 'pieces that are in no cart' }),
-    }),
-    { description: 'item rows, from which pieces can be taken (`from_row`)' },
-  ),
-  paid: Type.Array(Type.Object({ line: Type.Integer(), qty: Type.Integer() }), {
-    description: 'standing pieces in transactions',
-  }),
-  writtenOff: Type.Array(Type.Object({ _id: Id, line: Type.Integer(), qty: Type.Integer() }), {
-    description: 'write-offs that stand',
-  }),
-  obstacles: Type.Object(
-    {
-      void: Obstacles,
-      whole: Obstacles,
-      removal: Type.Array(Type.Object({ line: Type.Integer(), obstacles: Obstacles })),
-    },
-    {
-      description:
-        'what is in the way of a void, of another package type, weight or rate, and of removing single lines',
-    },
-  ),
-})
-
-export const TrackRecords = Type.Object({
-  trackInfo: Type.Array(
-    Type.Object({
-      message: Type.String(),
-      time: Type.String({ description: "the courier's own local time, yyyy-MM-dd HH:mm:ss" }),
-      at: Instant,
-      leg: Type.Enum(trackLegs, { description: 'who says so' }),
-    }),
-    { description: 'oldest first, of both legs' },
-  ),
-  domesticCourier: Type.String(),
-  domesticParcelID: Type.String(),
-  status: Type.String({ description: "the courier's own word" }),
-  state: Type.Enum(trackStates),
-  unread: Type.Integer({ description: "how many parts of the couriers' last answers could not be read" }),
-  updatedAt: Nullable(Instant),
-  refreshing: Type.Boolean({
-    description: 'the courier is being asked; the topic `tracks` tells when it has answered',
-  }),
-  msg: Type.Optional(
-    Type.String({
-      description: 'the courier did not answer the last time: why there is no track, or no newer one',
-    }),
-  ),
-})
-
-export const getPackage = defineCall({
+export const getPackage = defineCall<typeof schemas.getPackage>()({
   method: 'GET',
   path: '/api/package/',
   area,
   summary: 'A saved package: receiver, items with their payment, and the track as far as the courier answers',
   permission: 'package.read',
   lane: 'outside',
-  query: Type.Object({
-    pk_id: PackageId,
-    cursor: listQuery.cursor,
-    corrected: Type.Optional(
-      Type.Enum(['included'], {
-        description:
-          'a void order is shown, too, with what of its paid items no longer stands; `correction` says what its corrections need',
-      }),
-    ),
-  }),
-  answer: Type.Object({
-    itemRecords: Type.Array(Item, {
-      description: 'unpaid ones, newest first, then paid ones as they were paid; ends at 5 MB with `next`',
-    }),
-    next: Next,
-    packageRecord: PackageRecord,
-    correction: Type.Optional(Correctable),
-    trackRecords: TrackRecords,
-  }),
   refusals: ['package.unknown'],
 })
 
-export const listLatestPackages = defineCall({
+export const listLatestPackages = defineCall<typeof schemas.listLatestPackages>()({
   method: 'GET',
   path: '/api/package/latest_package',
   area,
   summary: 'Recently added packages, newest first',
   permission: 'package.read',
   cacheScope: 'shared',
-  query: Type.Object({
-    limit: Type.Enum(['10', '20', '30'], { default: '10' }),
-    corrected: Type.Optional(
-      Type.Enum(['included'], {
-        description: 'with packages whose order is void, which are left out otherwise',
-      }),
-    ),
-  }),
-  answer: List(
-    Type.Object({
-      pk_id: Type.String(),
-      receiver: Type.String(),
-      sendDateInADL: Type.String({ description: 'MM-dd in Adelaide' }),
-      type: PackageTypeName,
-      isVoid: Type.Optional(Type.Boolean({ description: 'true where the order is void' })),
-    }),
-  ),
   refusals: [],
 })
 
-export const getPostSlip = defineCall({
+export const getPostSlip = defineCall<typeof schemas.getPostSlip>()({
   method: 'GET',
   path: '/api/package/post_slip',
   area,
   summary: 'The post slip of a package as PDF; there is none for adult formula',
   permission: 'package.read',
   lane: 'outside',
-  query: Type.Object({ pk_id: PackageId }),
-  answer: Type.String({ description: 'PDF' }),
   media: 'application/pdf',
   refusals: [
     'package.unknown',
@@ -212,23 +46,12 @@ export const getPostSlip = defineCall({
 })
 
 /** JSON with the PDF in it, because the answer also names what is left out. */
-export const getPostSlips = defineCall({
+export const getPostSlips = defineCall<typeof schemas.getPostSlips>()({
   method: 'GET',
   path: '/api/package/post_slips',
   area,
   summary: `Page 1 of the post slips of up to ${mostSlips} packages in one PDF; packages without one are named and left out`,
   permission: 'package.read',
   lane: 'outside',
-  query: Type.Object({
-    ids: Type.String({
-      maxLength: 4000,
-      description: 'package ids with commas, spaces or lines between them',
-    }),
-  }),
-  answer: Type.Object({
-    pdf: Nullable(Type.String({ description: 'base64; null when no package has a slip' })),
-    included: Type.Array(Type.String(), { description: 'the package of each page' }),
-    leftOut: Type.Array(Type.Object({ pk_id: Type.String(), msg: Type.String() })),
-  }),
   refusals: ['package.no_slip_ids', 'package.too_many_slips', 'paper.not_drawn'],
 })

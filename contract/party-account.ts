@@ -1,56 +1,9 @@
-import { Type } from 'typebox'
-import { entryCauses, sides } from '#domain/account/account-entry.ts'
-import { paymentMethods } from '#domain/item/payment-method.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, listQuery, Message, Next, Nullable, Yuan } from './schemas.ts'
+import type * as schemas from './schemas/party-account.ts'
 
 const area = 'party'
-const Side = Type.Enum(sides, {
-  description: 'of the account: sender: what the business owes; customer: what is owed to the business',
-})
-const PartyId = Type.String({
-  minLength: 1,
-  maxLength: 64,
-  description: '`none` for all that is not named',
-})
-const Method = Type.Enum(paymentMethods)
-const TransferNumber = Type.String({
-  maxLength: 200,
-  default: '',
-  description: 'as the bank or app names it',
-})
-const Note = Type.String({ maxLength: 2000, default: '' })
-const Day = Type.String({
-  maxLength: 20,
-  default: '',
-  description:
-    'when the money moved, as it was typed: 2026-11-23; entries count on the day on which they are written',
-})
 
-export const AccountEntry = Type.Object({
-  _id: Id,
-  amount: Type.Number({ description: 'RMB, with the sign of the account: above 0 more is owed' }),
-  balance: Type.Number({ description: 'RMB, after this entry' }),
-  cause: Type.Enum(entryCauses),
-  item: Type.Optional(
-    Type.Object({
-      _id: Type.Optional(Id),
-      transaction_id: Id,
-      number: Type.Integer({ description: 'of the transaction' }),
-      pk_id: Type.String(),
-      item: Type.String(),
-      qty: Type.Integer({ description: 'pieces of the item; of a reversal those that it took' }),
-    }),
-  ),
-  method: Nullable(Method),
-  transferNumber: Type.Optional(Type.String()),
-  note: Type.Optional(Type.String({ description: 'of a payment; the reason of an adjustment' })),
-  day: Type.Optional(Type.String()),
-  by: Type.String({ description: 'name of who wrote it' }),
-  createdAt: Instant,
-})
-
-export const listAccountEntries = defineCall({
+export const listAccountEntries = defineCall<typeof schemas.listAccountEntries>()({
   method: 'GET',
   path: '/api/party/entries',
   area,
@@ -58,49 +11,28 @@ export const listAccountEntries = defineCall({
   permission: 'party.list',
   lane: 'list',
   cacheScope: 'shared',
-  query: Type.Object({ party: PartyId, side: Side, limit: listQuery.limit, cursor: listQuery.cursor }),
-  answer: Type.Object({ result: Type.Array(AccountEntry), next: Next }),
   refusals: ['party.gone'],
 })
 
-export const addAccountPayment = defineCall({
+export const addAccountPayment = defineCall<typeof schemas.addAccountPayment>()({
   method: 'POST',
   path: '/api/party/payment',
   area,
   summary:
     'Enter money that moved: to a sender or from a customer (payment), or back from a sender or to a customer (repayment)',
   permission: 'account.pay',
-  body: Type.Object({
-    party: Id,
-    side: Side,
-    kind: Type.Enum(['payment', 'repayment']),
-    amount: Yuan,
-    method: Method,
-    transferNumber: TransferNumber,
-    note: Note,
-    day: Day,
-  }),
-  answer: Type.Object({ ...Message.properties, entry_id: Id }),
   invalidates: ['parties'],
   logs: ['Add payment'],
   onRepeat: 'applied',
   refusals: ['form.fields', 'party.gone', 'account.amount', 'transfer_number.used'],
 })
 
-export const addAccountAdjustment = defineCall({
+export const addAccountAdjustment = defineCall<typeof schemas.addAccountAdjustment>()({
   method: 'POST',
   path: '/api/party/adjustment',
   area,
   summary: 'Enter an opening balance or an adjustment, with its sign and a reason',
   permission: 'account.adjust',
-  body: Type.Object({
-    party: Id,
-    side: Side,
-    kind: Type.Enum(['opening', 'adjustment']),
-    amount: Yuan,
-    reason: Note,
-  }),
-  answer: Type.Object({ ...Message.properties, entry_id: Id }),
   invalidates: ['parties'],
   logs: ['Add adjustment'],
   onRepeat: 'applied',

@@ -1,32 +1,9 @@
-import { Type } from 'typebox'
-import { proofKinds } from '#domain/payment-proof/payment-proof.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, Message } from './schemas.ts'
+import type * as schemas from './schemas/payment-proof.ts'
 
 const area = 'payment proof'
-const ofProof = Type.Object({ proof_id: Id })
-const EntryId = Type.Optional(
-  Type.String({
-    minLength: 1,
-    maxLength: 64,
-    description: 'a payment of an account, in place of a transaction',
-  }),
-)
 
-const Proof = Type.Object({
-  _id: Id,
-  kind: Type.Enum(proofKinds),
-  size: Type.Integer({ description: 'bytes' }),
-  width: Type.Optional(Type.Integer({ description: 'pixels of a picture' })),
-  height: Type.Optional(Type.Integer()),
-  username: Type.String({ description: 'who added it' }),
-  user_id: Type.String({ description: 'the id of that person' }),
-  createdAt: Instant,
-  reason: Type.Optional(Type.String({ description: 'why a picture was added that looks like another' })),
-  alike: Type.Optional(Type.String({ description: 'the payment of the picture that it looks like: T-2041' })),
-})
-
-export const listProofs = defineCall({
+export const listProofs = defineCall<typeof schemas.listProofs>()({
   method: 'GET',
   path: '/api/payment_proof/list',
   area,
@@ -34,28 +11,10 @@ export const listProofs = defineCall({
   permission: 'payment_proof.read',
   lane: 'list',
   cacheScope: 'shared',
-  query: Type.Object({
-    transaction_ids: Type.Optional(
-      Type.String({ maxLength: 3000, description: 'ids with commas between them' }),
-    ),
-    entry_ids: Type.Optional(
-      Type.String({ maxLength: 3000, description: 'the same of payments of accounts' }),
-    ),
-  }),
-  answer: Type.Object({
-    result: Type.Array(
-      Type.Object({
-        transaction_id: Type.Optional(Id),
-        entry_id: Type.Optional(Id),
-        transferNumber: Type.Optional(Type.String()),
-        proofs: Type.Array(Proof),
-      }),
-    ),
-  }),
   refusals: [],
 })
 
-export const addProof = defineCall({
+export const addProof = defineCall<typeof schemas.addProof>()({
   method: 'POST',
   path: '/api/payment_proof/add',
   area,
@@ -65,13 +24,6 @@ export const addProof = defineCall({
   takesFile: true,
   bodySize: 'file',
   lane: 'upload',
-  query: Type.Object({
-    transaction_id: Type.Optional(Id),
-    entry_id: EntryId,
-    alike: Type.Optional(Type.String({ maxLength: 64, description: 'id of the proof that was compared' })),
-    reason: Type.Optional(Type.String({ maxLength: 1000, description: '3 to 500 characters' })),
-  }),
-  answer: Type.Object({ ...Message.properties, proof_id: Id }),
   invalidates: ['transactions', 'parties', 'logs'],
   logs: ['Add proof', 'Add account proof'],
   onRepeat: 'unchanged',
@@ -97,18 +49,13 @@ export const addProof = defineCall({
   ],
 })
 
-export const removeProof = defineCall({
+export const removeProof = defineCall<typeof schemas.removeProof>()({
   method: 'DELETE',
   path: '/api/payment_proof/remove',
   area,
   summary:
     'Remove a proof of a payment that is not approved: an own one for 10 minutes, later and others by an admin with a reason. Its file is deleted, the log keeps who, when and why',
   permission: 'payment_proof.write',
-  body: Type.Object({
-    ...ofProof.properties,
-    reason: Type.Optional(Type.String({ maxLength: 1000, description: '3 to 500 characters' })),
-  }),
-  answer: Message,
   invalidates: ['transactions', 'parties', 'logs'],
   logs: ['Remove proof', 'Remove account proof'],
   onRepeat: 'refused',
@@ -121,56 +68,48 @@ export const removeProof = defineCall({
   ],
 })
 
-export const getProofPicture = defineCall({
+export const getProofPicture = defineCall<typeof schemas.getProofPicture>()({
   method: 'GET',
   path: '/api/payment_proof/picture',
   area,
   summary: 'A picture that is a proof, at most 2,000 pixels a side',
   permission: 'payment_proof.read',
   lane: 'list',
-  query: ofProof,
-  answer: Type.Any({ description: 'JPEG' }),
   media: 'image/jpeg',
   foreign: true,
   refusals: ['payment_proof.gone'],
 })
 
-export const getProofThumbnail = defineCall({
+export const getProofThumbnail = defineCall<typeof schemas.getProofThumbnail>()({
   method: 'GET',
   path: '/api/payment_proof/thumbnail',
   area,
   summary: 'A picture that is a proof, at most 240 pixels a side',
   permission: 'payment_proof.read',
-  query: ofProof,
-  answer: Type.Any({ description: 'JPEG' }),
   media: 'image/jpeg',
   foreign: true,
   refusals: ['payment_proof.gone'],
 })
 
-export const getProofDocument = defineCall({
+export const getProofDocument = defineCall<typeof schemas.getProofDocument>()({
   method: 'GET',
   path: '/api/payment_proof/document',
   area,
   summary: 'A PDF that is a proof, as it was sent',
   permission: 'payment_proof.read',
   lane: 'list',
-  query: ofProof,
-  answer: Type.Any({ description: 'PDF' }),
   media: 'application/pdf',
   filename: 'proof-{proof_id}.pdf',
   foreign: true,
   refusals: ['payment_proof.gone'],
 })
 
-export const setTransferNumber = defineCall({
+export const setTransferNumber = defineCall<typeof schemas.setTransferNumber>()({
   method: 'PUT',
   path: '/api/payment_proof/transfer_number',
   area,
   summary: 'Set the transfer number (交易单号) of a transaction; an empty one removes it',
   permission: 'payment_proof.write',
-  body: Type.Object({ transaction_id: Id, transferNumber: Type.String({ maxLength: 300 }) }),
-  answer: Message,
   invalidates: ['transactions', 'logs'],
   logs: ['Set transfer number'],
   onRepeat: 'unchanged',

@@ -1,35 +1,19 @@
-import { Type } from 'typebox'
-import { settingNames } from '#domain/setting/settings.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, List, LookAlikeRole, Message } from './schemas.ts'
+import type * as schemas from './schemas/setting.ts'
 
 const area = 'setting'
-const SettingNameShape = Type.Enum(settingNames)
 
-const Setting = Type.Object({ name: SettingNameShape, value: Type.Number(), updatedAt: Instant })
-
-export const listSettings = defineCall({
+export const listSettings = defineCall<typeof schemas.listSettings>()({
   method: 'GET',
   path: '/api/setting',
   area,
   summary: 'The six settings in force: postages in AUD, the exchange rate in RMB for 1 AUD',
   permission: 'setting.list',
   cacheScope: 'shared',
-  answer: List(Setting),
   refusals: [],
 })
 
-const SettingChange = Type.Object({
-  _id: Id,
-  name: SettingNameShape,
-  from: Type.Number(),
-  to: Type.Number(),
-  user: Type.String({ description: 'name of who changed it' }),
-  lookAlikeRole: LookAlikeRole,
-  createdAt: Instant,
-})
-
-export const listSettingHistory = defineCall({
+export const listSettingHistory = defineCall<typeof schemas.listSettingHistory>()({
   method: 'GET',
   path: '/api/setting/history',
   area,
@@ -37,32 +21,15 @@ export const listSettingHistory = defineCall({
   permission: 'setting.list',
   lane: 'list',
   cacheScope: 'shared',
-  answer: Type.Object({
-    ...List(SettingChange).properties,
-    packages: Type.Integer({ description: 'saved packages; a change leaves them as they are' }),
-  }),
   refusals: [],
 })
 
-export const updateSetting = defineCall({
+export const updateSetting = defineCall<typeof schemas.updateSetting>()({
   method: 'PUT',
   path: '/api/setting',
   area,
   summary: 'Change one setting; stored packages keep the values they were saved with',
   permission: 'setting.update',
-  body: Type.Object({
-    name: Type.String({ maxLength: 100 }),
-    value: Type.Number(),
-    from: Type.Optional(
-      Type.Number({
-        description: 'the value that is replaced; refused with setting.changed when it is another',
-      }),
-    ),
-    confirm: Type.Optional(
-      Type.Boolean({ description: 'true saves a value that is refused with setting.unusual' }),
-    ),
-  }),
-  answer: Message,
   invalidates: ['settings', 'logs'],
   logs: ['Update setting'],
   onRepeat: 'unchanged',

@@ -1,27 +1,7 @@
-import { Type } from 'typebox'
-import { writeOffReasons } from '#domain/correction/write-off/write-off.ts'
-import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, ItemTypeName, ListPage, listQuery, Message, Nullable, Reason, Yuan } from './schemas.ts'
+import type * as schemas from './schemas/write-off.ts'
 
 const area = 'checkout'
-
-const Why = Type.Enum(writeOffReasons, { description: 'why the pieces are lost' })
-const Text = Type.String({ maxLength: 2 * textLimits.reason, default: '', description: 'needed for other' })
-const Seen = Type.String({ maxLength: 64, description: '`version` of the preview that the person saw' })
-
-/** What a write-off, or taking one back, will do to an item row. */
-const effect = {
-  pk_id: Type.String(),
-  item: Type.String(),
-  qty: Type.Integer(),
-  type: ItemTypeName,
-  before: Type.Integer({ description: 'pieces of the row; 0 for a new one' }),
-  after: Type.Integer(),
-  cost: Yuan,
-  subtotal: Type.Union([Yuan, Type.Null()], { description: 'share of an exception; null for other states' }),
-  version: Type.String({ description: 'for the correction itself' }),
-}
 
 const rowRefusals = [
   'item.gone',
@@ -32,31 +12,21 @@ const rowRefusals = [
   'item.not_enough',
 ] as const
 
-export const previewWriteOff = defineCall({
+export const previewWriteOff = defineCall<typeof schemas.previewWriteOff>()({
   method: 'GET',
   path: '/api/checkout/write_off/preview',
   area,
   summary: 'What writing off pieces of an item row will do, and what is left of the limit of today',
   permission: 'write_off.preview',
-  query: Type.Object({ _id: Id, qty: Type.String({ maxLength: 20 }) }),
-  answer: Type.Object({
-    ...effect,
-    left: Type.Union([Yuan, Type.Null()], {
-      description: 'cost that the person may write off today after this; null without a limit',
-    }),
-    limit: Type.Union([Yuan, Type.Null()], { description: 'a day' }),
-  }),
   refusals: [...rowRefusals, 'item.in_carts', 'write_off.limit'],
 })
 
-export const writeOffPieces = defineCall({
+export const writeOffPieces = defineCall<typeof schemas.writeOffPieces>()({
   method: 'POST',
   path: '/api/checkout/write_off',
   area,
   summary: 'Write off free pieces of an item row; staff up to a limit of cost a day',
   permission: 'write_off.make',
-  body: Type.Object({ _id: Id, qty: Type.Number(), why: Why, text: Text, version: Seen }),
-  answer: Message,
   invalidates: ['items', 'packages', 'logs'],
   logs: ['Write off'],
   onRepeat: 'refused',
@@ -72,48 +42,29 @@ export const writeOffPieces = defineCall({
 
 const ended = ['write_off.gone', 'write_off.ended'] as const
 
-export const previewTakeBack = defineCall({
+export const previewTakeBack = defineCall<typeof schemas.previewTakeBack>()({
   method: 'GET',
   path: '/api/checkout/write_off/take_back/preview',
   area,
   summary: 'What taking a write-off back will do',
   permission: 'write_off.preview',
-  query: Type.Object({ write_off_id: Id }),
-  answer: Type.Object(effect),
   refusals: ended,
 })
 
-export const takeBackWriteOff = defineCall({
+export const takeBackWriteOff = defineCall<typeof schemas.takeBackWriteOff>()({
   method: 'POST',
   path: '/api/checkout/write_off/take_back',
   area,
   summary:
     'Take a write-off back: admins any, staff their own; the pieces are available again at the present cost',
   permission: 'write_off.make',
-  body: Type.Object({ write_off_id: Id, version: Seen, reason: Reason }),
-  answer: Message,
   invalidates: ['items', 'packages', 'logs'],
   logs: ['Take back write-off'],
   onRepeat: 'refused',
   refusals: [...ended, 'correction.changed', 'correction.reason'],
 })
 
-export const WriteOff = Type.Object({
-  _id: Id,
-  pk_id: Type.String(),
-  item: Type.String(),
-  qty: Type.Integer(),
-  type: ItemTypeName,
-  cost: Type.Number({ description: 'RMB, of all pieces when they were written off' }),
-  why: Why,
-  text: Type.String(),
-  by: Type.String({ description: 'name of who wrote them off' }),
-  by_id: Id,
-  createdAt: Instant,
-  endedAt: Type.Optional(Nullable(Instant)),
-})
-
-export const listWriteOffs = defineCall({
+export const listWriteOffs = defineCall<typeof schemas.listWriteOffs>()({
   method: 'GET',
   path: '/api/checkout/write_offs',
   area,
@@ -121,13 +72,5 @@ export const listWriteOffs = defineCall({
   permission: 'write_off.list',
   lane: 'list',
   cacheScope: 'shared',
-  query: Type.Object({
-    ...listQuery,
-    pk_id: Type.Optional(Type.String({ maxLength: 64 })),
-    ended: Type.Optional(
-      Type.Enum(['included'], { description: 'also those that were taken back, or whose order was voided' }),
-    ),
-  }),
-  answer: ListPage(WriteOff),
   refusals: [],
 })

@@ -33,6 +33,8 @@ describe('the dependency rules refuse', () => {
     ['domain-imports-nothing', 'domain/a.ts', '../server/src/b.ts', 'server/src/b.ts'],
     ['domain-imports-nothing', 'domain/a.ts', '#contract/b.ts', 'contract/b.ts'],
     ['contract-imports-domain', 'contract/a.ts', '../server/src/b.ts', 'server/src/b.ts'],
+    ['schemas-stay-out-of-the-page', 'contract/a.ts', './schemas/b.ts', 'contract/schemas/b.ts'],
+    ['schemas-stay-out-of-the-page', 'web/src/app/a.ts', '#contract/schemas/b.ts', 'contract/schemas/b.ts'],
     ['storage-imports-domain', 'server/src/storage/a.ts', '#contract/b.ts', 'contract/b.ts'],
     [
       'storage-imports-lower-layers',
@@ -185,6 +187,11 @@ describe('the dependency rules refuse', () => {
       'server/src/calls/a.ts',
       `import type { Kysely } from 'kysely'\nexport type B = Kysely<unknown>\n`,
     ],
+    [
+      'schemas-stay-out-of-the-page',
+      'web/src/app/a.ts',
+      `import { Type } from 'typebox'\nexport const b = Type\n`,
+    ],
     ['sql-only-in-storage', 'server/src/app.ts', `import pg from 'pg'\nexport const b = pg\n`],
     [
       'web-runs-in-a-browser',
@@ -221,6 +228,7 @@ describe('the dependency rules refuse', () => {
       ...files('web/src/shared/i18n/en', 26),
       ...files('server/src/storage/schema/migrations', 26),
       ...files('contract', 26),
+      ...files('contract/schemas', 26),
     })
     expect(breaches.filter((breach) => breach.includes('files'))).toEqual([
       'web/src/shared/ui: 26 files, at most 25 allowed',
@@ -236,7 +244,8 @@ it('the dependency rules allow every permitted import', async () => {
   const breaches = await build({
     'domain/money.ts': `import Big from 'big.js'\nexport const zero = new Big(0)\n`,
     'domain/money.test.ts': `import fc from 'fast-check'\nimport { zero } from './money.ts'\nfc.assert(zero)\n`,
-    'contract/order.ts': `import { Type } from 'typebox'\nimport { zero } from '#domain/money.ts'\nexport const order = [Type, zero]\n`,
+    'contract/order.ts': `import type * as schemas from './schemas/order.ts'\nimport { zero } from '#domain/money.ts'\nexport const order: typeof schemas.order = [zero]\n`,
+    'contract/schemas/order.ts': `import { Type } from 'typebox'\nimport { zero } from '#domain/money.ts'\nexport const order: unknown[] = [Type, zero]\n`,
     'server/src/work-limits.ts': `export const workLimits = { slice: 4 }\n`,
     'server/src/storage/order.store.ts': `import type { Kysely } from 'kysely'\nimport { zero } from '#domain/money.ts'\nimport { workLimits } from '../work-limits.ts'\nexport const slice = workLimits.slice\nexport type Database = Kysely<typeof zero>\n`,
     'server/src/storage/schema/tables.ts': `export interface Tables {}\n`,
@@ -247,7 +256,7 @@ it('the dependency rules allow every permitted import', async () => {
     'server/src/calls/order/submit.ts': `import { handler } from '../../http/define-handler.ts'\nimport { rate } from '../../services/order/rate.ts'\nexport const submit = [handler, rate]\n`,
     'server/src/jobs/mail.ts': `import { rate } from '../services/order/rate.ts'\nexport const mail = rate\n`,
     'server/src/app.ts': `import { submit } from './calls/order/submit.ts'\nimport { mail } from './jobs/mail.ts'\nexport const app = [submit, mail]\n`,
-    'web/src/shared/client.ts': `import { order } from '#contract/order.ts'\nexport const client = order\n`,
+    'web/src/shared/client.ts': `import { order } from '#contract/order.ts'\nimport type { order as schemas } from '#contract/schemas/order.ts'\nexport const client: typeof schemas = order\n`,
     'web/src/features/order/screen.tsx': `import { client } from '../../shared/client.ts'\nexport const Screen = () => client\n`,
     'web/src/app/router.tsx': `import { Screen } from '../features/order/screen.tsx'\nexport const router = Screen\n`,
     'web/src/main.tsx': `import { router } from './app/router.tsx'\nexport const main = router\n`,

@@ -12,7 +12,8 @@ const CACHE = { folder: 'node_modules/.cache/dependency-rules', strategy: 'conte
 
 const MOST_FILES = 25
 /** One file for each area, version or screen: these lists grow, and their order is the order of the files. */
-const LISTS = /^(?:contract|server\/src\/storage\/schema\/migrations|web\/src\/shared\/i18n\/[\w-]+)$/
+const LISTS =
+  /^(?:contract(?:\/schemas)?|server\/src\/storage\/schema\/migrations|web\/src\/shared\/i18n\/[\w-]+)$/
 
 /** The number of files that were read, and one line per breach. */
 export interface Verdict {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Answer, Call, Input } from '#contract/call.ts'
-import { ErrorAnswer } from '#contract/schemas.ts'
+import { ErrorAnswer } from '#contract/schemas/shapes.ts'
+import { schemasOf } from '../server/src/http/schemas-of.ts'
 
 export interface CallOptions {
   /** Who calls; without, no token is sent. */
@@ -81,13 +82,15 @@ export async function callServer<C extends Call>(
 const validators = new WeakMap<TSchema, Validator>()
 
 /** Throws when a JSON answer is not what the contract says: that of the call with status 200, of a refusal with any other. */
-function checkAnswer({ method, path, answer }: Call, status: number, value: unknown): void {
-  const schema = status === 200 ? answer : ErrorAnswer
+function checkAnswer(call: Call, status: number, value: unknown): void {
+  const schema = status === 200 ? schemasOf(call).answer : ErrorAnswer
   const validator = validators.get(schema) ?? Compile(schema)
   validators.set(schema, validator)
   if (validator.Check(value)) return
   const problems = validator.Errors(value).map((error) => `${error.instancePath} ${error.message}`)
-  throw new Error(`the answer ${status} of ${method} ${path} is not of its schema: ${problems.join('; ')}`)
+  throw new Error(
+    `the answer ${status} of ${call.method} ${call.path} is not of its schema: ${problems.join('; ')}`,
+  )
 }
 
 /** Sends a call and throws unless the answer is 200. */

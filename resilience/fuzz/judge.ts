@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value'
-import { ErrorAnswer } from '#contract/schemas.ts'
+import { ErrorAnswer } from '#contract/schemas/shapes.ts'
 import type { RefusalCode } from '#domain/messages/refusals.ts'
 
 export interface Answer {

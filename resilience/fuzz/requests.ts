@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { schemasOf } from '../../server/src/http/schemas-of.ts'
 import { plainPicture } from '../../testkit/pictures.ts'
 import { hostileText } from './hostile.ts'
 import { mutated, writtenBadly } from './mutate.ts'
@@ -104,7 +105,8 @@ function requestsOfCall(call: Call, all: Known, usual?: fc.Arbitrary<unknown>): 
     ...all,
     ...ofArea.map(([name, values]) => [name.split('.')[1] ?? '', values] as const),
   ])
-  const body = usual ?? (call.body ? valuesOf(call.body, known) : fc.constant({}))
+  const schema = schemasOf(call).body
+  const body = usual ?? (schema ? valuesOf(schema, known) : fc.constant({}))
   return fc
     .record({
       call: fc.constant(call),
@@ -155,8 +157,9 @@ const files = fc.tuple(fc.nat(4), fc.nat(picture.length), fc.uint8Array()).map((
 })
 
 function addressOf(call: Call, known: Known): fc.Arbitrary<string> {
-  const params = call.params ? valuesOf(call.params, known) : fc.constant({})
-  const query = call.query ? valuesOf(call.query, known) : fc.constant({})
+  const schemas = schemasOf(call)
+  const params = schemas.params ? valuesOf(schemas.params, known) : fc.constant({})
+  const query = schemas.query ? valuesOf(schemas.query, known) : fc.constant({})
   const wrong = (values: fc.Arbitrary<unknown>) => mostly(values, mutated(values), 1)
   return fc
     .tuple(wrong(params), wrong(query), mostly(fc.constant(''), oddQueries, 8))

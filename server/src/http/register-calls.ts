@@ -17,6 +17,7 @@ import { type Asked, turnKey } from './lanes.ts'
 import { localize, negotiateLanguage } from './localize.ts'
 import { requesterOf } from './requester-of.ts'
 import { fileType, hasEtag, routeSchema } from './route-schema.ts'
+import { schemasOf } from './schemas-of.ts'
 import { followStreams } from './streams.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -127,7 +128,7 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))
   if (call.foreign) reply.headers(foreignHeaders)
   if (result instanceof RowsAnswer) {
-    const body = await writeRows(result, call.answer)
+    const body = await writeRows(result, call)
     reply.type('application/json; charset=utf-8')
     if (!Buffer.isBuffer(body)) follow(body)
     return reply.send(body)
@@ -145,10 +146,11 @@ function attachment(filename: string, request: FastifyRequest): string {
 }
 
 function inputOf(call: Call, request: FastifyRequest): unknown {
+  const { params, query, body } = schemasOf(call)
   return {
-    ...(call.params ? { params: request.params } : {}),
-    ...(call.query ? { query: request.query } : {}),
-    ...(call.body ? { body: request.body } : {}),
+    ...(params ? { params: request.params } : {}),
+    ...(query ? { query: request.query } : {}),
+    ...(body ? { body: request.body } : {}),
     ...(call.takesFile ? { file: request.body ?? new Uint8Array() } : {}),
   }
 }

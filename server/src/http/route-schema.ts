@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
-import { ErrorAnswer } from '#contract/schemas.ts'
+import { ErrorAnswer } from '#contract/schemas/shapes.ts'
 import { refusals } from '#domain/messages/refusals.ts'
+import { schemasOf } from './schemas-of.ts'
 
 /** Media type of an uploaded file; what it is, its content tells. */
 export const fileType = 'application/octet-stream'
@@ -19,6 +20,7 @@ export function routeSchema(call: Call, name: string) {
   const ofWrites =
     call.permission === null || call.method === 'GET' ? [] : (['access.too_many_writes'] as const)
   const codes = [...call.refusals, ...ofAll, ...ofWrites, 'request.shape' as const]
+  const { params, query, body, answer } = schemasOf(call)
   const statuses = codes.map((code) => refusals[code])
   return {
     // Generators of clients name their functions by it.
@@ -27,14 +29,12 @@ export function routeSchema(call: Call, name: string) {
     summary: call.summary,
     ...(call.proof ? { description: 'Needs a proof of identity that is at most ten minutes old.' } : {}),
     ...(call.permission === null ? { security: [] } : {}),
-    ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-    ...(call.body ? { body: call.body } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
     ...(call.takesFile ? { body: { content: { [fileType]: { schema: {} } } } } : {}),
     response: {
-      200: call.media
-        ? { description: call.summary, content: { [call.media]: { schema: call.answer } } }
-        : call.answer,
+      200: call.media ? { description: call.summary, content: { [call.media]: { schema: answer } } } : answer,
       ...(hasEtag(call) ? { 304: unchanged } : {}),
       ...Object.fromEntries([...new Set(statuses)].map((status) => [status, ErrorAnswer])),
     },

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type TSchema, Type } from 'typebox'
+import type { Call } from '#contract/call.ts'
 import type { Batches, CursorOf, RowsAnswer } from '../services/answers/rows-answer.ts'
 import { makeSlices } from '../slices.ts'
 import { workLimits } from '../work-limits.ts'
+import { schemasOf } from './schemas-of.ts'
 import { writerOf } from './serializers.ts'
 import { type JsonPieces, streamOf } from './streams.ts'
 
@@ -11,12 +13,12 @@ interface Row {
 }
 
 /**
- * Writes an answer by the serializers of its schema: a short one as one buffer, a longer one as a stream. Each piece is
+ * Writes an answer by the serializers of its call's schema: a short one as one buffer, a longer one as a stream. Each piece is
  * encoded at once: V8 keeps the many parts of which a string was put together until it is read.
  */
-export async function writeRows(answer: RowsAnswer<object>, schema: TSchema): Promise<Buffer | Readable> {
+export async function writeRows(answer: RowsAnswer<object>, call: Call): Promise<Buffer | Readable> {
   const gone = new AbortController()
-  const pieces = answerPieces(answer, schema, gone.signal)
+  const pieces = answerPieces(answer, schemasOf(call).answer, gone.signal)
   const begin: Buffer[] = []
   if (!answer.isStream) {
     for (let size = 0; size <= workLimits.textSize; ) {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { expect, it } from 'vitest'
-import { type CartItem, listCart } from '#contract/cart.ts'
+import { listCart } from '#contract/cart.ts'
+import type { CartItem } from '#contract/schemas/cart.ts'
 import { getLiveness } from '#contract/system.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { handler } from '../../src/http/define-handler.ts'

@@ -1,4 +1,5 @@
 import type { Call, Input } from '#contract/call.ts'
+import { schemasOf } from '../../src/http/schemas-of.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 
 /** Unexpected fields, by name, with values that would do harm if they were stored. */
@@ -28,7 +29,9 @@ export async function canaryValuesOf({ db }: Database): Promise<CanaryValues> {
 /** The input with the unexpected fields in every object of its body, under every name that the call does not have. */
 export function withCanaries<C extends Call>(call: C, input: Input<C>, canaries: CanaryValues): Input<C> {
   if (!('body' in Object(input))) return input
-  return Object.assign({}, input, { body: spread(call.body, Reflect.get(Object(input), 'body'), canaries) })
+  return Object.assign({}, input, {
+    body: spread(schemasOf(call).body, Reflect.get(Object(input), 'body'), canaries),
+  })
 }
 
 function spread(schema: unknown, value: unknown, canaries: CanaryValues): unknown {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { Address } from '#contract/address.ts'
 import * as contract from '#contract/address.ts'
+import type { Address } from '#contract/schemas/address.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'

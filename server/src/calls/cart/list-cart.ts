@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { CartItem } from '#contract/cart.ts'
 import * as contract from '#contract/cart.ts'
+import type { CartItem } from '#contract/schemas/cart.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { cartRowMoney } from '#domain/money/payback.ts'
 import { rmb } from '#domain/money/units.ts'

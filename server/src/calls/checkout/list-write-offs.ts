@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { WriteOff } from '#contract/write-off.ts'
+import type { WriteOff } from '#contract/schemas/write-off.ts'
 import * as contract from '#contract/write-off.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'

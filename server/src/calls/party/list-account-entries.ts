@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { AccountEntry } from '#contract/party-account.ts'
 import * as contract from '#contract/party-account.ts'
+import type { AccountEntry } from '#contract/schemas/party-account.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'

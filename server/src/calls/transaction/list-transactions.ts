@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Transaction, TransactionItem } from '#contract/transaction.ts'
+import type { Transaction, TransactionItem } from '#contract/schemas/transaction.ts'
 import * as contract from '#contract/transaction.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'

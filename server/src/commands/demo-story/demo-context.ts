@@ -56,7 +56,7 @@ export function makeDemoContext(
 
 /** The answer as a client would read it; the story asks for short lists only. */
 async function readRows(answer: RowsAnswer<object>, call: Call): Promise<unknown> {
-  return JSON.parse(String(await writeRows(answer, call.answer)))
+  return JSON.parse(String(await writeRows(answer, call)))
 }
 
 const session = (now: number) => ({ sessionId: '', lastSeenAt: now, provedAt: now, needsTwoFactor: false })

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Correctable } from '#contract/package.ts'
+import type { Correctable } from '#contract/schemas/package.ts'
 import {
   cartsHolding,
   type Obstacle,

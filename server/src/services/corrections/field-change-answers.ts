@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { FieldChanges } from '#contract/order-correction.ts'
+import type { FieldChanges } from '#contract/schemas/order-correction.ts'
 import type { FieldChange } from '#domain/correction/field-changes.ts'
 import { toCall } from '#domain/order/field-kinds.ts'
 import { type OrderField, orderFields } from '#domain/order/fields.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Item } from '#contract/checkout.ts'
+import type { Item } from '#contract/schemas/checkout.ts'
 import { exceptionPayAmount } from '#domain/item/exception.ts'
 import { aud, kg, rate, rmb } from '#domain/money/units.ts'
 import type { ListedItem } from '../../storage/stores/item/item-list.store.ts'

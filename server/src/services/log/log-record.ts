@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { LogEntry } from '#contract/log.ts'
+import type { LogEntry } from '#contract/schemas/log.ts'
 import { logAction } from '#domain/messages/log-action.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'

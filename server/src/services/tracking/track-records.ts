@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { TrackRecords } from '#contract/package.ts'
+import type { TrackRecords } from '#contract/schemas/package.ts'
 import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { mergeLegs, zoneOfLeg } from '#domain/parcel/track.ts'

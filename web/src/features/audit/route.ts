@@ -9,5 +9,5 @@ export const route = defineScreen({
   namespaces: ['audit', 'wording'],
   prefetch: (read) => (mayRead('audit.read') ? [read(auditOptions)] : []),
   navigation: { group: 'office', label: 'audit', icon: 'BookOutlined', permission: 'audit.read' },
-  budget: 337,
+  budget: 343,
 })

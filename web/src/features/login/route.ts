@@ -5,5 +5,5 @@ export const route = defineScreen({
   path: '/login',
   component: lazyRouteComponent(() => import('./login.tsx'), 'LoginScreen'),
   namespaces: ['login'],
-  budget: 243,
+  budget: 246,
 })

@@ -11,5 +11,5 @@ export const route = defineScreen({
   namespaces: ['month'],
   prefetch: (read) => (mayRead('month.read') ? [read(monthsOptions)] : []),
   navigation: { group: 'money', label: 'month', icon: 'CalendarOutlined', permission: 'month.read' },
-  budget: 339,
+  budget: 345,
 })

@@ -12,5 +12,5 @@ export const route = defineScreen({
   namespaces: ['people'],
   prefetch: (read) => (mayRead('people.list') ? [read(userOptions), read(peopleOptions)] : []),
   navigation: { group: 'office', label: 'people', icon: 'TeamOutlined', permission: 'people.list' },
-  budget: 344,
+  budget: 350,
 })

@@ -5,5 +5,5 @@ export const route = defineScreen({
   path: '/register',
   component: lazyRouteComponent(() => import('./register.tsx'), 'RegisterScreen'),
   namespaces: ['register', 'names', 'login'],
-  budget: 250,
+  budget: 256,
 })

@@ -5,5 +5,5 @@ export const route = defineScreen({
   path: '/reset_password',
   component: lazyRouteComponent(() => import('./reset.tsx'), 'ResetScreen'),
   namespaces: ['reset', 'names', 'login'],
-  budget: 250,
+  budget: 255,
 })

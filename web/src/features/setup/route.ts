@@ -5,5 +5,5 @@ export const route = defineScreen({
   path: '/setup',
   component: lazyRouteComponent(() => import('./setup.tsx'), 'SetupScreen'),
   namespaces: ['setup', 'names', 'register', 'settings', 'people', 'shell', 'login'],
-  budget: 250,
+  budget: 254,
 })

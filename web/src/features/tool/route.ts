@@ -8,5 +8,5 @@ export const route = defineScreen({
   namespaces: ['tool'],
   prefetch: (read) => [read(settingsOptions)],
   navigation: { group: 'daily', label: 'tool', icon: 'CalculatorOutlined' },
-  budget: 348,
+  budget: 354,
 })

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import { type LogEntry, listLogs } from '#contract/log.ts'
+import { listLogs } from '#contract/log.ts'
+import type { LogEntry } from '#contract/schemas/log.ts'
 import type { LogKind } from '#domain/log/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import type { PagedList } from '../../../shared/paged-list/paged-list.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { entryCauses, sides } from '#domain/account/account-entry.ts'
-import { Id, Nullable, Yuan } from './schemas.ts'
+import { Id, Nullable, Yuan } from './shapes.ts'
 
 /** Entries that a correction will write on accounts. */
 export const AccountEffects = Type.Array(

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { Id, Instant, ListPage, listQuery, Message, Undoable } from './shapes.ts'
+
+// As for every form, a missing field counts as empty, and the rules name the field that is wrong.
+const Field = Type.String({ maxLength: 2000, default: '' })
+
+const fields = {
+  name: Field,
+  phone: Field,
+  province: Field,
+  city: Field,
+  district: Field,
+  address: Field,
+  note: Type.Optional(Type.String({ maxLength: 2000 })),
+}
+
+// Written out without spread: the build cannot remove a schema with a spread outside a call from the page's code, which
+// must contain no schema.
+export const Address = Type.Object({
+  _id: Id,
+  name: Field,
+  phone: Field,
+  province: Field,
+  city: Field,
+  district: Field,
+  address: Field,
+  note: Type.String(),
+  createdAt: Instant,
+})
+
+export const listAddresses = { query: Type.Object(listQuery), answer: ListPage(Address) }
+
+export const addAddress = { body: Type.Object(fields), answer: Message }
+
+export const updateAddress = { body: Type.Object({ _id: Id, ...fields }), answer: Message }
+
+export const deleteAddress = { body: Type.Object({ _id: Id }), answer: Undoable }

@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import { sides } from '#domain/account/account-entry.ts'
+import { languages } from '#domain/messages/language.ts'
+import { Field, Id, Instant, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
+
+// The rules check the lengths too and name the field.
+const fields = {
+  name: Field,
+  phone: Field,
+  wechat: Field,
+  note: Type.String({ maxLength: 2000, default: '' }),
+  language: Type.Optional(
+    Nullable(Type.Enum(languages, { description: 'of statements; null where it was not chosen' })),
+  ),
+  isSender: Type.Boolean({ description: 'sends or has bought goods, and is paid for them' }),
+  isCustomer: Type.Boolean({ description: 'pays for goods' }),
+}
+
+const Version = Type.Integer({ description: 'the version that was seen; 409 when it has changed since' })
+
+const MergedParty = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  version: Type.Optional(Type.Integer({ description: 'for taking the merge back' })),
+})
+
+const Party = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  phone: Type.String(),
+  wechat: Type.String(),
+  note: Type.String(),
+  language: Nullable(Type.Enum(languages)),
+  isSender: Type.Boolean(),
+  isCustomer: Type.Boolean(),
+  version: Type.Integer(),
+  mergedInto: Type.Optional(
+    Type.Object({ _id: Id, name: Type.String() }, { description: 'the survivor, where this one was merged' }),
+  ),
+  createdAt: Instant,
+  updatedAt: Instant,
+  updatedBy: Type.String({ description: 'name of who changed it last' }),
+  senderBalance: Type.Optional(
+    Type.Number({ description: 'RMB that the business owes as a sender; where there are entries' }),
+  ),
+  customerBalance: Type.Optional(
+    Type.Number({ description: 'RMB owed to the business as a customer; where there are entries' }),
+  ),
+})
+
+const NotNamed = Type.Object(
+  { senderBalance: Type.Optional(Yuan), customerBalance: Type.Optional(Yuan) },
+  { description: 'balances of all that is not named' },
+)
+
+const Account = Type.Object({
+  side: Type.Enum(sides),
+  balance: Yuan,
+  entries: Type.Integer({ description: 'how many there are' }),
+  since: Type.Optional(Type.String({ description: 'day of the first entry in Shanghai' })),
+  aging: Type.Object(
+    { upTo30: Yuan, upTo60: Yuan, upTo90: Yuan, over90: Yuan, credit: Yuan },
+    {
+      description:
+        'what is open by its age in days, and what was paid beyond; payments settle the oldest first',
+    },
+  ),
+})
+
+export const listParties = {
+  query: Type.Object(listQuery),
+  answer: Type.Object({ ...ListPage(Party).properties, notNamed: Type.Optional(NotNamed) }),
+}
+
+export const getParty = {
+  query: Type.Object({
+    party: Type.String({ minLength: 1, maxLength: 64, description: '`none` for all that is not named' }),
+  }),
+  answer: Type.Object({
+    party: Nullable(Party),
+    accounts: Type.Array(Account),
+    merged: Type.Array(MergedParty, {
+      description: 'parties that were merged into it, directly or over others',
+    }),
+  }),
+}
+
+export const addParty = {
+  body: Type.Object(fields),
+  answer: Type.Object({ ...Message.properties, party_id: Id }),
+}
+
+export const updateParty = { body: Type.Object({ _id: Id, version: Version, ...fields }), answer: Message }
+
+export const mergeParties = { body: Type.Object({ _id: Id, into: Id, version: Version }), answer: Message }
+
+export const undoMergeParties = {
+  body: Type.Object({ _id: Id, version: Type.Optional(Version) }),
+  answer: Message,
+}
