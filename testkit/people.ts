@@ -8,7 +8,8 @@ const mailTimeout = 20_000
 
 export interface SignedIn {
   readonly name: string
-  readonly token: string
+  /** Another one after the person has signed in again. */
+  token: string
 }
 
 /** A person to register, with the register code of a role; all but visitors need activation. */

@@ -105,7 +105,7 @@ export function makeActor({
         const choice = { ...actor, who, person, addressIds, partyIds, undoable, random, next }
         const kind = actor.state.parcels.size === 0 ? 'submitOrder' : random.oneOf(kinds)
         const operation = kind && (await chooseOperation(choice, target, kind))
-        if (operation) await act(target, kind, operation)
+        if (operation) await act(target, kind, operation, who)
       }
     },
     learn(seen) {
@@ -116,10 +116,10 @@ export function makeActor({
     },
   }
 
-  async function act(target: Server, kind: Kind, operation: Operation) {
+  async function act(target: Server, kind: Kind, operation: Operation, who: number) {
     const before = actor.state
     const after = structuredClone(before)
-    const expected = operation.apply(after)
+    const expected = before.inactive.has(who) ? 401 : operation.apply(after)
     const key = ulid()
     const preview = await operation.preview?.(target)
     const { status, answer, text } = await operation.send(target, key)
@@ -148,9 +148,10 @@ export function makeActor({
 
   /** Takes over the ids of what is new; false if the server does not answer. */
   async function nameNew(target: Server): Promise<boolean> {
-    const { goods, transactions } = actor.state
+    const { goods, inactive, transactions } = actor.state
     const [first] = people
     for (const [who, as] of people.entries()) {
+      if (inactive.has(who)) continue
       const { status, answer } = await callServer(target, listCart, {}, { as })
       if (status !== 200) return quiet()
       nameEntries(goods.carts[who] ?? [], answer.result)

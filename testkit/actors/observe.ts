@@ -61,7 +61,7 @@ interface Mine {
   readonly people: readonly SignedIn[]
   readonly prefix: string
   readonly setting: SettingName | null
-  readonly state: Pick<State, 'accounts'>
+  readonly state: Pick<State, 'accounts' | 'inactive'>
 }
 
 /** Selects what belongs to one actor; reads its carts, `packages` and accounts. */
@@ -85,7 +85,10 @@ export async function seeOne(
   const { result: months } = closesMonths({ prefix })
     ? await requireAnswer(target, listMonths, {}, { as: person })
     : { result: [] }
-  const carts = people.map(async (one) => (await requireAnswer(target, listCart, {}, { as: one })).result)
+  // Nobody sees the cart of a deactivated person; what is reserved is in the rows.
+  const carts = people.map(async (one, who) =>
+    state.inactive.has(who) ? [] : (await requireAnswer(target, listCart, {}, { as: one })).result,
+  )
   const names = people.map(({ name }) => name)
   const parties = all.parties.filter(({ name }) => name.startsWith(prefix))
   return {

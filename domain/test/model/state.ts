@@ -21,6 +21,8 @@ interface AddressFields {
 export interface State {
   /** Rows of all packages; a cart for each person. */
   readonly goods: Model
+  /** The people, by index, who are deactivated: whatever they send is refused. */
+  readonly inactive: Set<number>
   /** Orders by package id; their rows and payments are in `goods` and `transactions`. */
   readonly parcels: Map<string, Parcel>
   /** By `noteKey`; empty where it is no longer shown. */
@@ -46,6 +48,7 @@ export interface State {
 /** With accounts, nobody may enter money for them, nor name the sender of what is paid: the model does not follow that. */
 export const newState = (people: number, accounts: ModelAccounts | null): State => ({
   goods: { rows: [], carts: Array.from({ length: people }, () => []) },
+  inactive: new Set(),
   parcels: new Map(),
   notes: new Map(),
   transactions: [],

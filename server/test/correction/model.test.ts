@@ -16,7 +16,8 @@ const selling: Weights = {
   ...{ submitOrder: 1, transferItem: 10, addToCart: 16, approveException: 8, removeFromCart: 4 },
   ...{ flagAllProfits: 3, emptyCart: 1, payCart: 7, approveTransaction: 8, updateNote: 1 },
   ...{ rejectTransaction: 4, voidTransaction: 5, refundPieces: 12, writeOff: 4, takeBack: 4, undo: 8 },
-  ...{ addParty: 1, nameSender: 2 },
+  // Whoever is deactivated is activated soon: nothing else can be activated.
+  ...{ addParty: 1, nameSender: 2, deactivate: 4, activate: 24 },
 }
 
 /** Every correction of orders, also of what is paid. */
@@ -33,6 +34,8 @@ const happens = {
     ...['addToCart 200', 'addToCart 400', 'addToCart 409', 'approveException 200', 'approveException 403'],
     ...['removeFromCart 200', 'removeFromCart 404', 'flagAllProfits 200', 'flagAllProfits 404'],
     ...['transferItem 200', 'transferItem 400', 'transferItem 409', 'emptyCart 200', 'emptyCart 403'],
+    ...['deactivate 200', 'deactivate 403', 'deactivate 409', 'activate 200'],
+    ...['addToCart 401', 'transferItem 401'],
     ...['payCart 200', 'payCart 400', 'approveTransaction 200', 'approveTransaction 403'],
     ...['approveTransaction 409', 'rejectTransaction 200', 'rejectTransaction 403', 'voidTransaction 200'],
     ...['voidTransaction 409', 'refundPieces 200', 'refundPieces 400', 'refundPieces 409'],
