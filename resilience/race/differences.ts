@@ -4,6 +4,7 @@ import { listItems } from '#contract/checkout.ts'
 import { listMonths } from '#contract/month.ts'
 import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
+import type { ModelRow } from '#domain/test/model/model.ts'
 import { newState, type State } from '#domain/test/model/state.ts'
 import { changeOf, sumsOf, sureOf } from '#domain/test/model/sums.ts'
 import { entryOf, parcelOf, paymentOf, rowOf } from '../../testkit/actors/observe.ts'
@@ -19,6 +20,7 @@ export async function findDifferences(run: RandomRun, load: RandomLoad): Promise
   const people = run.people.map(({ name }) => name)
   const change = changeOf(sureOf(implied, load), sureOf(sumsOf(state, people), load))
   const found = [...change].map(([name, more]) => `${name}: ${more > 0 ? '+' : ''}${more}`)
+  found.push(...wrongApprovals(state.goods.rows, load))
   for (const [pk_id, written] of load.notes) {
     const note = notes.get(pk_id)
     if (recordedAgain.has(pk_id) || (written.length === 0 && note === '')) continue
@@ -29,6 +31,27 @@ export async function findDifferences(run: RandomRun, load: RandomLoad): Promise
   }
   const { database } = run.environment
   return [...found, ...(await bookProblemsOf(database, load)), ...(await auditOf(database))]
+}
+
+/** Exceptions approved twice, and flags that no answer implies. */
+function wrongApprovals(
+  rows: readonly ModelRow[],
+  { approvals, amended, moved, recoverTo }: RandomLoad,
+): string[] {
+  // An amendment takes approvals back.
+  const sure = approvals.filter(({ item }) => !amended.has(item))
+  const twice = [...Map.groupBy(sure, ({ id }) => id)].filter(([, times]) => times.length > 1)
+  const approved = new Set(approvals.map(({ id }) => id))
+  const paid = new Set([...recoverTo.values()].map(({ item }) => item))
+  const wrong = rows.filter((row) => {
+    // Paid exceptions come back approved, as rows of their own; so do those of an undone move, perhaps.
+    const isUnsure = amended.has(row.item) || moved.has(row.item) || (row.approved && paid.has(row.item))
+    return row.type === 'exception' && !isUnsure && row.approved !== approved.has(row.id)
+  })
+  return [
+    ...twice.map(([id, { length }]) => `exception ${id}: ${length} approvals`),
+    ...wrong.map(({ id, item, approved: flag }) => `exception ${id} of ${item}: approved is ${flag}`),
+  ]
 }
 
 /** Everything that the server shows, with the note of each package. */

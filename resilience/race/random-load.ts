@@ -9,6 +9,7 @@ import { listParties } from '#contract/party.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { undoAction } from '#contract/undo.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
+import type { ModelPaid, ModelTransaction } from '#domain/test/model/corrections.ts'
 import type { ModelRow } from '#domain/test/model/model.ts'
 import { packageOf } from '#domain/test/model/orders.ts'
 import { newState, noteKey, type State } from '#domain/test/model/state.ts'
@@ -51,6 +52,12 @@ export interface RandomLoad extends Unsure {
   readonly voided: Set<string>
   /** The package that was saved last: few people have touched it. */
   newest: string
+  /** Acknowledged approvals of exceptions. */
+  readonly approvals: { readonly id: string; readonly item: string }[]
+  /** Items of moves that were undone: an exception that comes back is another row, perhaps approved. */
+  readonly moved: Set<string>
+  /** The state that paid exceptions go back to, which payments do not show, by the id of the paid item. */
+  readonly recoverTo: Map<string, Pick<ModelPaid, 'item' | 'recoverTo'>>
   /** Acknowledged notes by package, with the times of request and answer. */
   readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
 }
@@ -71,6 +78,7 @@ export async function randomLoad(run: RandomRun, actions: number, seed: number):
   const load: RandomLoad = {
     ...{ implied: new Map(), entered: new Map(), doneByKinds: new Map() },
     ...{ actions: 0, acknowledged: 0, refused: 0, failures: [], newest: '', notes: new Map() },
+    ...{ approvals: [], moved: new Set(), recoverTo: new Map() },
     ...{ voided: new Set(), gone: new Set(), amended: new Set(), recordedAgain: new Set() },
   }
   let given = 0
@@ -107,7 +115,10 @@ async function act(client: Client): Promise<void> {
   const answer = await send(client, chosen)
   if (!answer) return
   const paid = after.transactions.at(-1)
-  if (paid?.id === '') paid.id = answer.transaction_id ?? ''
+  if (paid?.id === '') {
+    paid.id = answer.transaction_id ?? ''
+    await learnItems(client, paid)
+  }
   const change = changeOf(sumsOf(state, [person.name]), sumsOf(after, [person.name]))
   addAll(load.implied, change)
   const note = noteIn(client, state, after, sent)
@@ -139,6 +150,10 @@ async function undo(client: Client): Promise<void> {
   const write = operation({ person }, undoAction, { body: { log_id: done.logId } }, () => 0)
   if (!(await send(client, write))) return
   addAll(load.implied, done.change, -1)
+  for (const name of done.change.keys()) {
+    const [, item] = /^pieces of (.*), exception of /.exec(name) ?? []
+    if (item !== undefined) load.moved.add(item)
+  }
   for (const [pkId, notes] of load.notes) {
     const others = notes.filter(({ text }) => text !== done.note)
     load.notes.set(pkId, others)
@@ -156,7 +171,14 @@ function noteIn({ load }: Client, { notes: before }: State, { notes }: State, se
 }
 
 /** What a write of this kind leaves to who was first. */
-function follow(load: RandomLoad, kind: Kind, { parcels: before }: State, { parcels, entered }: State): void {
+function follow(
+  load: RandomLoad,
+  kind: Kind,
+  { goods: seen, parcels: before }: State,
+  { goods, parcels, entered }: State,
+): void {
+  for (const { id, item, approved } of goods.rows)
+    if (approved && seen.rows.some((row) => row.id === id && !row.approved)) load.approvals.push({ id, item })
   for (const [pkId, { lines, rate, isVoid }] of parcels) {
     const was = before.get(pkId)
     if (!was) load.newest = pkId
@@ -172,6 +194,21 @@ function follow(load: RandomLoad, kind: Kind, { parcels: before }: State, { parc
   }
   for (const [side, amount] of entered) add(load.entered, side, amount)
 }
+
+/** Notes where paid exceptions came from. */
+async function learnItems({ run, person, load }: Client, { id, items }: ModelTransaction): Promise<void> {
+  if (!items.some(isException)) return
+  const query = { user: person.name, corrected: 'included', limit: '10' } as const
+  const { result } = await run.look(person, listTransactions, { query })
+  const shown = result.find(({ _id }) => _id === id)?.items ?? []
+  for (const [at, paid] of items.entries()) {
+    const one = shown[at]
+    if (one?.item === paid.item && isException(paid))
+      load.recoverTo.set(one._id, { item: paid.item, recoverTo: paid.recoverTo })
+  }
+}
+
+const isException = ({ type }: Pick<ModelRow, 'type'>) => type === 'exception'
 
 const kindsAbout = (...these: readonly Kind[]): ReadonlySet<Kind> => new Set(these)
 const ofCart = kindsAbout('removeFromCart', 'flagAllProfits', 'payCart')
@@ -229,10 +266,17 @@ async function look({ run, person, random, load }: Client, kind: Kind, all: read
       ? [await read(getPackage, { query: { pk_id: pkId, corrected: 'included' } })]
       : []
   const carts = [cart.map((entry) => entryOf(entry, all))]
+  const isLearnt = ({ items }: (typeof shown)[number]) =>
+    items.every(({ _id, originalType }) => originalType !== 'exception' || load.recoverTo.has(_id))
   const state: State = {
     ...newState(1, null),
     goods: { rows: [...new Set([...rows, ...carts.flat().map(({ row }) => row)])], carts },
-    transactions: shown.map((one) => ({ ...paymentOf(one), who: one.username === person.name ? 0 : -1 })),
+    transactions: shown.filter(isLearnt).map((one) => {
+      const transaction = paymentOf(one)
+      const items = transaction.items.map((item) => ({ ...item, ...load.recoverTo.get(item.id) }))
+      const who = one.username === person.name ? 0 : -1
+      return { ...transaction, items, who }
+    }),
   }
   // Of an order that was not read, only whether its sender is named, for payments on account.
   for (const { pk_id, sender } of cart) state.parcels.set(pk_id, { ...unread, sender: sender?.name ?? null })

@@ -28,8 +28,8 @@ const moneyMark = '; fen '
 /** The state as sums; `people` are the owners of its carts. */
 export function sumsOf(state: State, people: readonly string[]): Sums {
   const sums = new Map<string, number>()
-  for (const { item, type, qty, subtotal } of state.goods.rows) {
-    add(sums, `pieces of ${item}, ${type}`, qty)
+  for (const { item, type, originalType, qty, subtotal } of state.goods.rows) {
+    add(sums, `pieces of ${item}, ${type === 'exception' ? `exception of ${originalType}` : type}`, qty)
     if (type === 'exception') add(sums, `exceptions of ${item}${moneyMark}`, subtotal)
   }
   for (const [who, cart] of state.goods.carts.entries())
