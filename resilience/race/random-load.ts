@@ -253,7 +253,11 @@ async function look({ run, person, random, load }: Client, kind: Kind, all: read
   const isKnown = ({ type, item }: ModelRow) =>
     type !== 'exception' || (kind !== 'writeOff' && (kind !== 'transferItem' || item.startsWith('Milk')))
   const near = new Set([...open, pkId])
-  const rows = all.filter((row) => near.has(packageOf(row.item)) && isKnown(row))
+  // One time in four, people do not look whether pieces are in carts, and what is approved: the server must refuse.
+  const dares = random.below(4) === 0 && !ofCart.has(kind)
+  const rows = all
+    .filter((row) => near.has(packageOf(row.item)) && isKnown(row))
+    .map((row) => (dares ? { ...row, inCart: 0, approved: kind === 'addToCart' } : row))
   const { result: cart } = ofCart.has(kind) ? await read(listCart, {}) : none
   const { result: shown } = ofPayments.has(kind)
     ? await read(listTransactions, { query: { limit: '10' } })
@@ -274,8 +278,9 @@ async function look({ run, person, random, load }: Client, kind: Kind, all: read
     transactions: shown.filter(isLearnt).map((one) => {
       const transaction = paymentOf(one)
       const items = transaction.items.map((item) => ({ ...item, ...load.recoverTo.get(item.id) }))
+      const dared = kind === 'approveTransaction' || kind === 'rejectTransaction' ? 'pending' : 'approved'
       const who = one.username === person.name ? 0 : -1
-      return { ...transaction, items, who }
+      return { ...transaction, items, who, state: dares ? dared : transaction.state }
     }),
   }
   // Of an order that was not read, only whether its sender is named, for payments on account.
