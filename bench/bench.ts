@@ -17,8 +17,14 @@ import { takeTurns } from './take-turns.ts'
 //   npm run bench:cluster                              several numbers of server processes, with the mix of a working day
 
 const options = {
-  ...{ packages: [400], processes: [1], clients: [1, 16], calls: '', against: '' },
-  ...{ postgres: false, quick: false, keep: false },
+  packages: [400],
+  processes: [1],
+  clients: [1, 16],
+  calls: '',
+  against: '',
+  postgres: false,
+  quick: false,
+  keep: false,
 }
 const full: Plan = { seconds: 1, warmUp: 500, warmUpSeconds: 2, rounds: 5, payers: 300 }
 const quick: Plan = { seconds: 0.3, warmUp: 200, warmUpSeconds: 1, rounds: 3, payers: 100 }
@@ -41,7 +47,10 @@ await run('bench', options, async ({ packages, processes, clients, ...given }, a
   const chosen = kind.name === 'cluster' ? [mix] : chooseCalls(given.calls)
   const plan = given.quick ? quick : full
   const asked = {
-    ...{ fixtures, clients, packages, processes },
+    fixtures,
+    clients,
+    packages,
+    processes,
     plan: { ...plan, seconds: plan.seconds * kind.longer },
     calls: chosen.filter(({ grows }) => !grows || kind.name !== 'growth'),
     changes: kind.name !== 'cluster' ? 0 : given.quick ? 20 : 100,
@@ -66,7 +75,9 @@ await run('bench', options, async ({ packages, processes, clients, ...given }, a
 function kindOf(sizes: number, numbers: number, commit: string | undefined): Kind {
   if (commit !== undefined) {
     return {
-      ...{ name: 'against', title: `This commit against ${commit}`, longer: 1 },
+      name: 'against',
+      title: `This commit against ${commit}`,
+      longer: 1,
       text: `The business was made by ${commit}; both commits run on a copy of the same rows, with the packages of their own lockfile.
 Each field is this commit : ${commit} (ratio); in each round both get the same number of requests, one after the other.`,
       ratio: { of: 0, to: 1, most: 1.05 },
@@ -74,7 +85,9 @@ Each field is this commit : ${commit} (ratio); in each round both get the same n
   }
   if (sizes > 1) {
     return {
-      ...{ name: 'growth', title: 'Cost at several sizes', longer: 0.5 },
+      name: 'growth',
+      title: 'Cost at several sizes',
+      longer: 0.5,
       text: `Each field has all sizes, measured in turns, and the ratio of the last to the first; the aim is at most 1.3 for every call that
 answers one page or one thing. A page of a hundred rows can be longer in a larger business: people who pay once a day have more in their carts.`,
       ratio: { of: sizes - 1, to: 0, most: 1.3 },

@@ -26,10 +26,14 @@ export function sectionsOf(
   }
   const isMore = (row: Measured) => ratio !== undefined && (ratioOf(row, ratio, cpuOf) ?? 0) > ratio.most
   const lineOf = (row: Measured) => [
-    ...[row.name, row.clients, field(row, ({ perSecond }) => perSecond, 0)],
-    ...[field(row, ({ p50 }) => p50, 2), field(row, ({ p99 }) => p99, 2)],
+    row.name,
+    row.clients,
+    field(row, ({ perSecond }) => perSecond, 0),
+    field(row, ({ p50 }) => p50, 2),
+    field(row, ({ p99 }) => p99, 2),
     `${field(row, cpuOf, 3)}${isMore(row) ? ' **more**' : ''}`,
-    ...[field(row, ({ memory }) => memory, 0), field(row, ({ bytes, answers }) => bytes / answers / 1024, 1)],
+    field(row, ({ memory }) => memory, 0),
+    field(row, ({ bytes, answers }) => bytes / answers / 1024, 1),
     row.rounds[0]?.[0]?.answers ?? 0,
   ]
   const head =

@@ -43,8 +43,10 @@ export async function stock(
 /** A valid order under the current settings. */
 export function largeOrder(pkId: string, settings: Settings): Order {
   const lines = Array.from({ length: linesPerOrder }, (_, index) => ({
-    ...{ item: `Blackmores Vitamin C 500 mg, bottle ${index + 1}`, note: 'best before 2027-05' },
-    ...{ ...pieces, subtotalWeight: weight / linesPerOrder },
+    item: `Blackmores Vitamin C 500 mg, bottle ${index + 1}`,
+    note: 'best before 2027-05',
+    ...pieces,
+    subtotalWeight: weight / linesPerOrder,
   }))
   return buildOrder(pkId, lines, { weight, settings })
 }

@@ -64,8 +64,10 @@ const tokenSecret = secret()
 
 /** The same for all processes on a database. The trusted proxy lets each login have its own address. */
 const settingsOf = ({ url }: DatabaseAddress): Record<string, string> => ({
-  ...{ TOKEN_SECRET: tokenSecret, TRUST_PROXY: 'loopback' },
-  ...{ REGISTER_CODE_ADMIN: codes.admin, REGISTER_CODE_VISITOR: codes.visitor },
+  TOKEN_SECRET: tokenSecret,
+  TRUST_PROXY: 'loopback',
+  REGISTER_CODE_ADMIN: codes.admin,
+  REGISTER_CODE_VISITOR: codes.visitor,
   ...(url !== undefined && { DATABASE_URL: url }),
 })
 
@@ -120,7 +122,10 @@ export async function openTarget(
   const { db, close } = openWithoutMigrating(address)
   let number = 0
   return {
-    ...{ ...business, servers, db, people: await signInAll(first, db, payers) },
+    ...business,
+    servers,
+    db,
+    people: await signInAll(first, db, payers),
     databaseCpu: () => fixtures.cpuTime(),
     next() {
       number += 1
@@ -131,7 +136,8 @@ export async function openTarget(
     },
     async send(requests, clients = 16) {
       const parts = servers.map(({ url }, index) => ({
-        ...{ url, connections: Math.ceil(clients / count) },
+        url,
+        connections: Math.ceil(clients / count),
         requests: requests.filter((_, at) => at % count === index),
       }))
       const result = await load.send({

@@ -53,9 +53,14 @@ times the median before it or 15 ms, and at most 500 ms.`,
 
 function rowOf({ attack, before, during, memory, rows, answers, beside, ...after }: AttackResult) {
   return [
-    ...[attack.name, timesOf(before), timesOf(during), `${during.bad} of ${during.times.length}`],
-    ...[`${Math.round(during.slowestHealth)}, ${during.badHealth}`, Math.round(after.recovery)],
-    ...[`${rounded(memory.before)} to ${rounded(memory.most)}`, rows],
+    attack.name,
+    timesOf(before),
+    timesOf(during),
+    `${during.bad} of ${during.times.length}`,
+    `${Math.round(during.slowestHealth)}, ${during.badHealth}`,
+    Math.round(after.recovery),
+    `${rounded(memory.before)} to ${rounded(memory.most)}`,
+    rows,
     Object.entries(answers)
       .map(([what, count]) => `${what}: ${count}`)
       .join(', '),

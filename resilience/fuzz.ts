@@ -74,9 +74,15 @@ ones), HEAD, OPTIONS and other methods, cookies that are broken, huge, or forged
       table(
         'database | requests | to no call | raw | calls reached | compared as unchanged | findings | seed | seconds',
         results.map(({ engine, tally, outside, raw, findings, seconds }) => [
-          ...[engineNames[engine], tally.requests, outside.requests, raw.requests],
-          ...[`${tally.reached.size} of ${calls.length}`, tally.unchanged],
-          ...[findings.length, seed, Math.round(seconds)],
+          engineNames[engine],
+          tally.requests,
+          outside.requests,
+          raw.requests,
+          `${tally.reached.size} of ${calls.length}`,
+          tally.unchanged,
+          findings.length,
+          seed,
+          Math.round(seconds),
         ]),
       ),
       table(

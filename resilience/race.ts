@@ -18,7 +18,9 @@ await run('resilience:race', { actions: 20_000, times: 50, seed: 1 }, async (pla
   return {
     title: 'Many people at once',
     problems: results.flatMap(({ failures, differences, races }) => [
-      ...[...failures, ...differences, ...races.flatMap(({ wrong }) => wrong)],
+      ...failures,
+      ...differences,
+      ...races.flatMap(({ wrong }) => wrong),
     ]),
     sections: [
       `${people} people do random things to the same few packages as fast as answers come: everyday work, and every correction of it (the second table); on PostgreSQL through two server
@@ -28,8 +30,15 @@ the accounts, the log entries of each kind; and the audit runs.`,
       table(
         'database | processes | actions | acknowledged | refused | 5xx or no answer | deadlocks retried | wrong | seconds',
         results.map(({ engine, processes, actions, acknowledged, refused, ...result }) => [
-          ...[engineNames[engine], processes, actions, acknowledged, refused, result.failures.length],
-          ...[result.deadlocks, result.differences.length, Math.round(result.seconds)],
+          engineNames[engine],
+          processes,
+          actions,
+          acknowledged,
+          refused,
+          result.failures.length,
+          result.deadlocks,
+          result.differences.length,
+          Math.round(result.seconds),
         ]),
       ),
       `Refused: another person was faster, or the rules do not allow it. Deadlocks are counted by PostgreSQL, also during the named races below; PostgreSQL rolled each of them back, the

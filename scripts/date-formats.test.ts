@@ -8,8 +8,13 @@ const ownFormat =
 
 /** The two modules, and what writes as others do: an imitated courier, stored migrations, tests. */
 const exclude = [
-  ...['domain/time/**', 'web/src/shared/format/**', 'server/src/ports/courier/sandbox/**'],
-  ...['**/migrations/**', '**/*.test.*', '**/testing/**', 'domain/test/**'],
+  'domain/time/**',
+  'web/src/shared/format/**',
+  'server/src/ports/courier/sandbox/**',
+  '**/migrations/**',
+  '**/*.test.*',
+  '**/testing/**',
+  'domain/test/**',
 ]
 
 it('days, months and times are written by one module for each side', () => {

@@ -109,7 +109,9 @@ async function send(to: Server, request: HttpRequest, from: string | undefined):
   if ('inject' in to) {
     const { method, path: url, headers, body } = request
     const response = await to.inject({
-      ...{ method, url, headers },
+      method,
+      url,
+      headers,
       ...(from === undefined ? {} : { remoteAddress: from }),
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     })

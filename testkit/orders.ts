@@ -56,7 +56,11 @@ export function buildOrder(pk_id: string, lines: readonly Line[], options: Order
     const all = line.subtotalWeight === undefined ? ((100 * qty) as Grams) : kg.from(line.subtotalWeight)
     const each = weightPerEach(all, qty)
     const cost = costPerEach({
-      ...{ price: aud.from(price), weight: each, packageWeight: kg.from(weight), postage, exchangeRate },
+      price: aud.from(price),
+      weight: each,
+      packageWeight: kg.from(weight),
+      postage,
+      exchangeRate,
     })
     const weights = { weight: kg.toNumber(each), subtotalWeight: kg.toNumber(all) }
     return { item, price, ...weights, cost: rmb.toNumber(cost), stock, employee, note }
@@ -69,8 +73,13 @@ export function buildOrder(pk_id: string, lines: readonly Line[], options: Order
   return {
     reviewData: { pk_id, sold: entries('sold'), stock: entries('stock'), employee: entries('employee') },
     packageData: {
-      ...{ pk_id, type, weight, count, postage: aud.toNumber(postage) },
-      ...{ exchangeRate: rate.toNumber(exchangeRate), sendTimeISO },
+      pk_id,
+      type,
+      weight,
+      count,
+      postage: aud.toNumber(postage),
+      exchangeRate: rate.toNumber(exchangeRate),
+      sendTimeISO,
     },
     receiverData: { receiver, phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
   }

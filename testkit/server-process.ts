@@ -63,7 +63,11 @@ function launchServer(
     get url() {
       return url
     },
-    ...{ ready, process: child, log, ended, console },
+    ready,
+    process: child,
+    log,
+    ended,
+    console,
     kill: (signal) => child.kill(signal),
     async stop() {
       child.kill('SIGTERM')

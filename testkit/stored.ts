@@ -4,8 +4,15 @@ import { savedTables } from '../server/src/storage/schema/saved-tables.ts'
 
 /** What jobs, sessions and couriers change. */
 const others = [
-  ...['sessions', 'tracks', 'domestic_legs', 'log_head', 'audit_state', 'rates'],
-  ...['month_sales', 'month_parcels', 'counted_in'],
+  'sessions',
+  'tracks',
+  'domestic_legs',
+  'log_head',
+  'audit_state',
+  'rates',
+  'month_sales',
+  'month_parcels',
+  'counted_in',
 ]
 const tables = (Object.keys(savedTables) as (keyof typeof savedTables)[]).filter(
   (table) => !others.includes(table),

@@ -28,8 +28,13 @@ function write<C extends Call>(
 }
 
 const someAddress = (number: number) => ({
-  ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
-  ...{ address: `世纪大道${number}号`, note: '' },
+  name: '王小明',
+  phone: '13800138000',
+  province: '上海市',
+  city: '上海市',
+  district: '浦东新区',
+  address: `世纪大道${number}号`,
+  note: '',
 })
 
 const additions = ({ next }: Target, amount: number) => times(amount, () => ({ body: someAddress(next()) }))
@@ -52,8 +57,11 @@ async function makeExceptions(target: Target, amount: number): Promise<LoadReque
     const { id: original_id, cost } = round(rows, at)
     const subtotal = Math.floor(cost * 0.8) / 100
     const body = {
-      ...{ original_id, sourceType: 'sold' as const, targetType: 'exception' as const },
-      ...{ transferQty: 1, subtotal },
+      original_id,
+      sourceType: 'sold' as const,
+      targetType: 'exception' as const,
+      transferQty: 1,
+      subtotal,
     }
     return request(transferItem, round(target.people.clerks, at), { body })
   })

@@ -34,8 +34,13 @@ describe('an account', () => {
     expect(sides).toEqual(['sender', 'customer'])
     const entered = { side: 'customer', party: 'Wang', amount: 12.34, method: 'Wechat', at: 5 } as const
     expect(paymentEntry(entered)).toEqual({
-      ...{ side: 'customer', party: 'Wang', amount: -1234, cause: 'payment' },
-      ...{ itemId: null, method: 'Wechat', at: 5 },
+      side: 'customer',
+      party: 'Wang',
+      amount: -1234,
+      cause: 'payment',
+      itemId: null,
+      method: 'Wechat',
+      at: 5,
     })
     expect(repaymentEntry(entered)).toMatchObject({ amount: 1234, cause: 'repayment' })
     expect(adjustmentEntry({ ...entered, amount: -0.01 }, 'opening')).toMatchObject({ amount: -1 })
@@ -173,15 +178,25 @@ describe('a statement', () => {
 
 describe('a party', () => {
   const li = {
-    ...{ name: ' 李雷 ', phone: '+86 139-1234-5678', wechat: ' lilei ', note: 'calls\nat night ' },
-    ...{ language: 'zh-CN', isSender: true, isCustomer: false },
+    name: ' 李雷 ',
+    phone: '+86 139-1234-5678',
+    wechat: ' lilei ',
+    note: 'calls\nat night ',
+    language: 'zh-CN',
+    isSender: true,
+    isCustomer: false,
   }
 
   it('has a name, is a sender, a customer or both, and its texts are cleaned', () => {
     rules('18-party-01')
     expect(checkParty(li)).toEqual({
-      ...{ name: '李雷', phone: '13912345678', wechat: 'lilei', note: 'calls\nat night' },
-      ...{ language: 'zh-CN', isSender: true, isCustomer: false },
+      name: '李雷',
+      phone: '13912345678',
+      wechat: 'lilei',
+      note: 'calls\nat night',
+      language: 'zh-CN',
+      isSender: true,
+      isCustomer: false,
     })
     expect(checkParty({ ...li, language: 'fr' })).toMatchObject({ language: null })
     expect(codeOf(checkParty({ ...li, isSender: false }))).toBe('party.side')

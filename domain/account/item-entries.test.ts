@@ -89,7 +89,10 @@ describe('a payment', () => {
     const attempt = (customer: string | null, paysLater: boolean, onAccount: boolean) => {
       const business = three()
       addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
-        ...{ qty: 1, subtotal: 200, customer, paysLater },
+        qty: 1,
+        subtotal: 200,
+        customer,
+        paysLater,
       })
       return pay(business, person(business, 0), onAccount)
     }
@@ -171,7 +174,10 @@ describe('a reversal of what was never paid', () => {
     rules('18-entry-03')
     const business = three('Li')
     addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
-      ...{ qty: 3, subtotal: 600, customer: null, paysLater: false },
+      qty: 3,
+      subtotal: 600,
+      customer: null,
+      paysLater: false,
     })
     pay(business, person(business, 0), true)
     approved(business)
@@ -234,7 +240,10 @@ describe('naming a party later', () => {
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     const off = (side: 'sender' | 'customer') =>
       namingEntries(itemOf(business), lastTransaction(business), {
-        ...{ side, party: null, existing: business.entries, now: business.now },
+        side,
+        party: null,
+        existing: business.entries,
+        now: business.now,
       }).map(({ party, cause, amount }) => `${party ?? '-'} ${cause} ${amount}`)
     expect(off('sender')).toEqual([])
     expect(off('customer')).toEqual(['Wang unnamed -60000', '- share 60000'])

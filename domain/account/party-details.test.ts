@@ -3,11 +3,19 @@ import { checkParty } from './party-details.ts'
 import { partyText } from './party-search.ts'
 
 const entered = {
-  ...{ name: '李雷', phone: '13812345678', wechat: 'lilei', note: '', language: null },
-  ...{ isSender: true, isCustomer: false },
+  name: '李雷',
+  phone: '13812345678',
+  wechat: 'lilei',
+  note: '',
+  language: null,
+  isSender: true,
+  isCustomer: false,
 }
 const longest = {
-  ...{ name: 'n'.repeat(100), phone: '1'.repeat(40), wechat: 'w'.repeat(60), note: 'x'.repeat(1000) },
+  name: 'n'.repeat(100),
+  phone: '1'.repeat(40),
+  wechat: 'w'.repeat(60),
+  note: 'x'.repeat(1000),
 }
 
 it('texts of a party may be as long as their limits', () => {

@@ -10,7 +10,9 @@ describe('what is entered of a payment', () => {
   it('is cleaned, and all of it may be empty', () => {
     expect(check({})).toEqual(entered)
     expect(check({ transferNumber: ' 2026 0001 ', note: ' by phone ', day: ' 2026-03-02 ' })).toEqual({
-      ...{ transferNumber: '20260001', note: 'by phone', day: '2026-03-02' },
+      transferNumber: '20260001',
+      note: 'by phone',
+      day: '2026-03-02',
     })
   })
 
@@ -27,17 +29,20 @@ describe('what is entered of a payment', () => {
   })
 
   it.each([
-    ...[
-      '2026-03-03',
-      '2026-02-29',
-      '2026-13-01',
-      '2026-3-1',
-      '02026-03-01',
-      '2026-03-011',
-      '2026-03-01T00',
-      'May',
-    ],
-    ...['x026-03-01', '2026-x3-01', '2026-0x-01', '2026-03-x1', '2026-03-0x', '6-03-01'],
+    '2026-03-03',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-3-1',
+    '02026-03-01',
+    '2026-03-011',
+    '2026-03-01T00',
+    'May',
+    'x026-03-01',
+    '2026-x3-01',
+    '2026-0x-01',
+    '2026-03-x1',
+    '2026-03-0x',
+    '6-03-01',
   ])('is not of %s', (day) => {
     const refusal = check({ day })
     expect(refusal).toMatchObject({ refused: 'form.fields' })

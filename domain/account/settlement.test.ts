@@ -43,7 +43,10 @@ it('money that went back is taken off what was paid before that settles anything
   })
   // 500 for both; all of b was returned, and a became dearer by 50.
   const entries = [
-    ...[entry('1', 350, 'a'), entry('2', 200, 'b'), entry('3', -500), entry('4', -200, 'b')],
+    entry('1', 350, 'a'),
+    entry('2', 200, 'b'),
+    entry('3', -500),
+    entry('4', -200, 'b'),
     entry('5', 200, 'b', { cause: 'returned' }),
   ]
   expect(settleOldestFirst(entries)).toEqual({

@@ -19,7 +19,11 @@ describe('the numbers behind an entry', () => {
   it('are pieces × cost, the amount of the customer and what is kept of it', () => {
     rules('18-statement-03')
     expect(formulaNumbers(share, item, nothing)).toEqual({
-      ...{ qty: 3, costEach: 15_923, cost: 47_769, fromCustomer: 60_000, kept: 6115 },
+      qty: 3,
+      costEach: 15_923,
+      cost: 47_769,
+      fromCustomer: 60_000,
+      kept: 6115,
     })
     const employee = { ...item, fromCustomer: null, toSender: fen(47_769) }
     expect(formulaNumbers(share, employee, nothing)).toMatchObject({
@@ -35,14 +39,18 @@ describe('the numbers behind an entry', () => {
     const reversal = { qty: 2, fromCustomer: fen(40_000), toSender: fen(35_973), profits: fen(7954) }
     const reversed = { ...nothing, reversal }
     expect(formulaNumbers({ cause: 'reversal', side: 'sender' }, item, reversed)).toEqual({
-      ...{ qty: -2, costEach: 16_023, cost: -32_046, fromCustomer: -40_000, kept: -4027 },
+      qty: -2,
+      costEach: 16_023,
+      cost: -32_046,
+      fromCustomer: -40_000,
+      kept: -4027,
     })
     // Of an employee purchase the sender has got the cost.
     const employee = { qty: 2, fromCustomer: null, toSender: fen(32_046), profits: null }
     const bought = { ...item, fromCustomer: null, toSender: fen(47_769) }
     expect(
       formulaNumbers({ cause: 'reversal', side: 'sender' }, bought, { ...nothing, reversal: employee }),
-    ).toEqual({ ...{ qty: -2, costEach: 16_023, cost: -32_046, fromCustomer: null, kept: null } })
+    ).toEqual({ qty: -2, costEach: 16_023, cost: -32_046, fromCustomer: null, kept: null })
   })
 
   it('are what an amendment changed of the cost, and none for payments', () => {

@@ -97,7 +97,10 @@ function shareNumbers(
 function reversalNumbers(reversal: StatedReversal): FormulaNumbers {
   const { qty, fromCustomer, toSender, profits } = reversal
   const costEach = paidCostPerEach({
-    ...{ qty, profits, payAmountFromCustomer: fromCustomer, payAmountToSender: toSender },
+    qty,
+    profits,
+    payAmountFromCustomer: fromCustomer,
+    payAmountToSender: toSender,
   })
   const reversed = { fromCustomer: negative(fromCustomer), toSender: -toSender as Fen }
   return shareNumbers(-qty, costEach, reversed)

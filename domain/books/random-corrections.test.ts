@@ -14,8 +14,24 @@ const actions: Readonly<Record<string, Action>> = { ...dailyActions, ...correcti
 /** Moves, carts and payments happen more often than others, so that there is something to correct. */
 const names = [
   ...Object.keys(actions),
-  ...['submit', 'move', 'add', 'add', 'add', 'add', 'pay', 'pay', 'approve', 'approve', 'approveException'],
-  ...['refund', 'refund', 'refund', 'reject', 'closeMonth', 'amendPrice', 'amendRate'],
+  'submit',
+  'move',
+  'add',
+  'add',
+  'add',
+  'add',
+  'pay',
+  'pay',
+  'approve',
+  'approve',
+  'approveException',
+  'refund',
+  'refund',
+  'refund',
+  'reject',
+  'closeMonth',
+  'amendPrice',
+  'amendRate',
 ]
 
 const number = fc.nat({ max: 10_000 })

@@ -38,7 +38,8 @@ it('too few free pieces of a line are refused with the carts of this line only',
   if (!row) throw new Error('there is milk')
   // 3 sold pieces of milk, 2 of them in a cart.
   expect(notEnoughFree(stateOf(business, pkId), row)).toMatchObject({
-    ...{ refused: 'correction.not_free', params: { available: 1 } },
+    refused: 'correction.not_free',
+    params: { available: 1 },
     obstacles: [{ in: 'cart', user: 'Ada', qty: 2 }],
   })
   expect(notEnoughFree(stateOf(business, pkId), row).obstacles).toHaveLength(1)

@@ -9,7 +9,11 @@ const sold = rowOf(recorded({ qty: 3, price: 25 }), 'sold')
 /** 2 pieces of an unapproved exception, for 200.00 together. */
 const exception: ItemRowRecord = {
   ...sold,
-  ...{ id: 'exception', type: 'exception', qty: 2, subtotal: 20_000 as Fen, requestedBy: ['admin'] },
+  id: 'exception',
+  type: 'exception',
+  qty: 2,
+  subtotal: 20_000 as Fen,
+  requestedBy: ['admin'],
 }
 
 function arriving(from: ItemRowRecord, change: Partial<ArrivingPieces> = {}): ArrivingPieces {

@@ -9,8 +9,14 @@ import type { ItemRow } from './item-row.ts'
 
 const fen = (amount: number) => amount as Fen
 const sold: ItemRow = {
-  ...{ type: 'sold', originalType: 'sold', approved: false, qty: 6, qtyInCart: 4 },
-  ...{ cost: fen(9964), subtotal: null, subtotalInCart: fen(0) },
+  type: 'sold',
+  originalType: 'sold',
+  approved: false,
+  qty: 6,
+  qtyInCart: 4,
+  cost: fen(9964),
+  subtotal: null,
+  subtotalInCart: fen(0),
 }
 const held: HeldPieces = { qty: 2, originalType: 'sold', payAmountFromCustomer: fen(25_000) }
 
@@ -54,8 +60,14 @@ describe('an exception partly in carts', () => {
         fc.array(step, { maxLength: 30 }),
         (qty, subtotal, steps) => {
           let row: ItemRow = {
-            ...{ type: 'exception', originalType: 'sold', approved: true, qty, qtyInCart: 0 },
-            ...{ cost: fen(9964), subtotal: fen(subtotal), subtotalInCart: fen(0) },
+            type: 'exception',
+            originalType: 'sold',
+            approved: true,
+            qty,
+            qtyInCart: 0,
+            cost: fen(9964),
+            subtotal: fen(subtotal),
+            subtotalInCart: fen(0),
           }
           const parts: HeldPieces[] = []
           for (const { which, qty: wanted } of steps) {
@@ -95,8 +107,14 @@ describe('an exception partly in carts', () => {
 
   it('keeps its share where its pieces stay', () => {
     const row: ItemRow = {
-      ...{ type: 'exception', originalType: 'sold', approved: true, qty: 3, qtyInCart: 1 },
-      ...{ cost: fen(9964), subtotal: fen(10_000), subtotalInCart: fen(3334) },
+      type: 'exception',
+      originalType: 'sold',
+      approved: true,
+      qty: 3,
+      qtyInCart: 1,
+      cost: fen(9964),
+      subtotal: fen(10_000),
+      subtotalInCart: fen(3334),
     }
     const last: HeldPieces = { qty: 1, originalType: 'exception', payAmountFromCustomer: fen(3334) }
     expect(changeOfEntry(row, last, { qty: 1, subtotal: 1 })).toEqual({ qty: 1, payAmountFromCustomer: 3334 })

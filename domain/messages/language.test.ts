@@ -16,6 +16,12 @@ it.each([
 
 it('the two languages have their exact names', () => {
   expect(['en', 'zh-CN', 'zh', 'EN', '', null, 1].map(isLanguage)).toEqual([
-    ...[true, true, false, false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
   ])
 })

@@ -52,8 +52,15 @@ const text = fc.oneof(
 
 const lineOf = (numbers: fc.Arbitrary<number>, texts: fc.Arbitrary<string>) =>
   fc.record<ReviewEntry>({
-    ...{ item: texts, note: texts, qty: numbers, price: numbers, weight: numbers, cost: numbers },
-    ...{ subtotalWeight: numbers, stock: numbers, employee: numbers },
+    item: texts,
+    note: texts,
+    qty: numbers,
+    price: numbers,
+    weight: numbers,
+    cost: numbers,
+    subtotalWeight: numbers,
+    stock: numbers,
+    employee: numbers,
   })
 const anything: fc.Arbitrary<OrderSubmission> = fc.record({
   reviewData: fc.record({
@@ -63,7 +70,12 @@ const anything: fc.Arbitrary<OrderSubmission> = fc.record({
     employee: fc.array(lineOf(number, text), { maxLength: 3 }),
   }),
   packageData: fc.record({
-    ...{ pk_id: text, type: text, weight: number, count: number, postage: number, exchangeRate: number },
+    pk_id: text,
+    type: text,
+    weight: number,
+    count: number,
+    postage: number,
+    exchangeRate: number,
     sendTimeISO: text,
   }),
   receiverData: fc.record({ receiver: text, phone: text, address: text }),

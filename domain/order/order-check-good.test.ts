@@ -15,7 +15,9 @@ const good = fc
     grams: fc.integer({ min: 10, max: 1_000_000 }),
     lines: fc.array(
       fc.record({
-        ...{ sold: fc.nat({ max: 5 }), stock: fc.nat({ max: 5 }), employee: fc.nat({ max: 5 }) },
+        sold: fc.nat({ max: 5 }),
+        stock: fc.nat({ max: 5 }),
+        employee: fc.nat({ max: 5 }),
         cents: fc.integer({ min: 1, max: 100_000 }),
         share: fc.integer({ min: 1, max: 1000 }),
         item: fc.constantFrom('A', 'B', 'C'),

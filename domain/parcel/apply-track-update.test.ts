@@ -8,19 +8,24 @@ const now = Date.UTC(2026, 10, 21)
 const sendTime = now - 3 * day
 
 const nothing = {
-  ...{ pkId: 'PE1234567AB', sendTime, entries: [], domesticCourier: '', domesticParcelID: '', status: '' },
+  pkId: 'PE1234567AB',
+  sendTime,
+  entries: [],
+  domesticCourier: '',
+  domesticParcelID: '',
+  status: '',
   ...({ state: 'unknown', movedAt: sendTime, standsSince: sendTime, failures: 0 } as const),
-  ...{ unread: 0, fetchedAt: null, nextAskAt: now },
+  unread: 0,
+  fetchedAt: null,
+  nextAskAt: now,
 }
 const entry = (time: number, message = `at ${time}`) => ({ message, time })
 const answer: CourierTrack = {
-  ...{
-    entries: [entry(sendTime), entry(now - day)],
-    domesticCourier: '',
-    domesticParcelID: '',
-    status: '运输中',
-    unread: 0,
-  },
+  entries: [entry(sendTime), entry(now - day)],
+  domesticCourier: '',
+  domesticParcelID: '',
+  status: '运输中',
+  unread: 0,
 }
 const first = { ...nothing, ...applyTrackUpdate(nothing, answer, null, now) }
 
@@ -28,7 +33,11 @@ describe('after the first answer', () => {
   it('a track has entries, an age and a poll schedule', () => {
     expect(first).toMatchObject({
       ...answer,
-      ...{ state: 'under_way', movedAt: now - day, standsSince: now - day, fetchedAt: now, failures: 0 },
+      state: 'under_way',
+      movedAt: now - day,
+      standsSince: now - day,
+      fetchedAt: now,
+      failures: 0,
     })
     expect(first.nextAskAt).toBeGreaterThanOrEqual(now + 120 * minute)
     expect([looksDifferent(nothing, first), hasMoved(nothing, first)]).toEqual([true, false])
@@ -103,7 +112,8 @@ describe('after a further answer', () => {
   it('an entry dated in the future counts as one of now', () => {
     const entries = [...answer.entries, entry(Date.UTC(2099, 1, 1))]
     expect(applyTrackUpdate(first, { ...answer, entries }, null, later)).toMatchObject({
-      ...{ movedAt: later, standsSince: later },
+      movedAt: later,
+      standsSince: later,
     })
   })
 })

@@ -55,7 +55,9 @@ export function applyTrackUpdate(
   const movedAt = Math.min(way.at(-1)?.time ?? before.sendTime, Math.max(now, before.sendTime))
   return {
     ...known,
-    ...{ state, movedAt, failures },
+    state,
+    movedAt,
+    failures,
     standsSince: Math.min(standsSince(state, way, before.sendTime), movedAt),
     fetchedAt: answer && hasNews(before, answer) ? now : before.fetchedAt,
     nextAskAt: nextAskAt({ ...before, state, movedAt, failures }, now),

@@ -9,8 +9,19 @@ describe('11 letters or digits', () => {
   })
 
   it.each([
-    ...['', 'PE1234567A', 'PE1234567AUS', 'PE-234567AU', 'PE 234567AU', 'PE1234567AU ', ' PE1234567AU'],
-    ...['PE1234567AU\n', 'PE1234567ÄU', 'ＰＥ1234567AU', 'PE123456７AU', 'constructor\u0000', '__proto__00'],
+    '',
+    'PE1234567A',
+    'PE1234567AUS',
+    'PE-234567AU',
+    'PE 234567AU',
+    'PE1234567AU ',
+    ' PE1234567AU',
+    'PE1234567AU\n',
+    'PE1234567ÄU',
+    'ＰＥ1234567AU',
+    'PE123456７AU',
+    'constructor\u0000',
+    '__proto__00',
   ])('not %j', (id) => {
     rules('10-package-01')
     return expect(isPackageId(id)).toBe(false)

@@ -14,8 +14,12 @@ import {
 } from './business-settings.ts'
 
 const mail = {
-  ...{ smtpHost: 'mail.example.com', smtpPort: '465', smtpSecurity: 'tls', smtpUser: 'desk' },
-  ...{ smtpPassword: 'hush', mailFrom: 'desk@example.com' },
+  smtpHost: 'mail.example.com',
+  smtpPort: '465',
+  smtpSecurity: 'tls',
+  smtpUser: 'desk',
+  smtpPassword: 'hush',
+  mailFrom: 'desk@example.com',
 }
 
 /** What is wrong with one value, and with nothing else set. */
@@ -41,10 +45,23 @@ describe('a business setting', () => {
   it('has a longest value', () => {
     rules('7-business-06')
     const most: Readonly<Record<BusinessField, number>> = {
-      ...{ alipayQr: 600, wechatQr: 600, bankName: 200, bankAccount: 200, businessName: 60 },
-      ...{ smtpHost: 253, smtpPort: 5, smtpSecurity: 10, smtpUser: 254, smtpPassword: 256, mailFrom: 320 },
-      ...{ polarUsername: 200, polarPassword: 200, polarTrackToken: 200 },
-      ...{ silentDays: 3, customsDays: 3, writeOffLimit: 20 },
+      alipayQr: 600,
+      wechatQr: 600,
+      bankName: 200,
+      bankAccount: 200,
+      businessName: 60,
+      smtpHost: 253,
+      smtpPort: 5,
+      smtpSecurity: 10,
+      smtpUser: 254,
+      smtpPassword: 256,
+      mailFrom: 320,
+      polarUsername: 200,
+      polarPassword: 200,
+      polarTrackToken: 200,
+      silentDays: 3,
+      customsDays: 3,
+      writeOffLimit: 20,
     }
     const isTooLong = (name: BusinessField, length: number) =>
       problemOf(name, '1'.repeat(length)) === 'field.too_long'

@@ -28,8 +28,17 @@ describe("a setting's value", () => {
   )
 
   it.each([
-    ...[0, -0, -4.7, 100_000.000001, 100_001, 1e21, 4.7123456, 1e-7],
-    ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    0,
+    -0,
+    -4.7,
+    100_000.000001,
+    100_001,
+    1e21,
+    4.7123456,
+    1e-7,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
   ])('cannot be %d', (value) => expect(isSettingValue(value)).toBe(false))
 })
 
@@ -40,7 +49,11 @@ it('postages are usual from 1 to 500 AUD, the exchange rate from 3 to 8', () => 
   ])
   const postage = [1, 2.99, 3, 8, 8.01, 500]
   expect(Object.fromEntries(usual)).toEqual({
-    ...{ normalPostage: postage, babyFormulaPostage: postage, adultFormula3Postage: postage },
-    ...{ adultFormula6Postage: postage, otherItemPostage: postage, exchangeRateInSetting: [3, 8] },
+    normalPostage: postage,
+    babyFormulaPostage: postage,
+    adultFormula3Postage: postage,
+    adultFormula6Postage: postage,
+    otherItemPostage: postage,
+    exchangeRateInSetting: [3, 8],
   })
 })

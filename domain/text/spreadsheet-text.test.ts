@@ -57,17 +57,15 @@ test('no line and no cell of a reader that splits at semicolons begins with a fo
     'i\n＝1',
   ]
   expect(texts.map(csvText)).toEqual([
-    ...[
-      "a;'=1+1",
-      `b"; '=1+1`,
-      "c\n;'@sum(A1)",
-      "d;'=;'-1",
-      "e\n'=1+1",
-      "f\r\n'+1",
-      `g\n"'=1`,
-      "h\n\t '@x",
-      "i\n'＝1",
-    ],
+    "a;'=1+1",
+    `b"; '=1+1`,
+    "c\n;'@sum(A1)",
+    "d;'=;'-1",
+    "e\n'=1+1",
+    "f\r\n'+1",
+    `g\n"'=1`,
+    "h\n\t '@x",
+    "i\n'＝1",
   ])
   for (const text of texts) {
     const cells = `"x","${csvText(text).replaceAll('"', '""')}"`.split(/[;\r\n]/)
@@ -92,8 +90,15 @@ test('codes of characters in a text survive XLSX', () => {
     'x_y',
   ]
   expect(texts.map(xlsxText)).toEqual([
-    ...['_x005F_x000D_', 'a_x005F_x0041_b', '_x005F_x005F_', '_x005F_x000d_', '_x005F_x000D_x005F_x000D_'],
-    ...['_x00D_', '_xGGGG_', '___x005F_x000D___', 'x_y'],
+    '_x005F_x000D_',
+    'a_x005F_x0041_b',
+    '_x005F_x005F_',
+    '_x005F_x000d_',
+    '_x005F_x000D_x005F_x000D_',
+    '_x00D_',
+    '_xGGGG_',
+    '___x005F_x000D___',
+    'x_y',
   ])
   // As a spreadsheet reads it.
   const read = (stored: string) =>

@@ -11,9 +11,6 @@ export async function putIntoCart(page: Page, type: ItemType, qty: number, subto
     type
   ]
   await callAs(page, addToCart, {
-    body: {
-      ...{ addToCart: qty, _id: rows[0]?._id ?? '', type },
-      ...(subtotal !== undefined && { subtotal }),
-    },
+    body: { addToCart: qty, _id: rows[0]?._id ?? '', type, ...(subtotal !== undefined && { subtotal }) },
   })
 }

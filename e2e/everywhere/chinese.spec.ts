@@ -138,7 +138,8 @@ async function courierTexts(page: Page): Promise<string[]> {
   const { trackRecords } = await callAs(page, getPackage, { query: { pk_id: firstPackage } })
   const { result } = await callAs(page, findOrder, { params: { packageId: 'PE7654321CD' } })
   return [
-    ...[trackRecords.domesticParcelID, ...trackRecords.trackInfo.map(({ message }) => message)],
+    trackRecords.domesticParcelID,
+    ...trackRecords.trackInfo.map(({ message }) => message),
     ...(await callAs(page, listAttention, {})).result.map(({ lastMessage }) => lastMessage),
     ...(result?.items ?? []).map((text) => text.replace(/ \* \d+$/, '')),
   ]

@@ -55,8 +55,13 @@ async function openHostile(app: TestApp): Promise<{ page: Page; heard: Heard }> 
   expect((await callAs(page, listCart, {})).result).toHaveLength(1)
   await callAs(page, addAddress, {
     body: {
-      ...{ name, phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
-      ...{ address: script, note: link },
+      name,
+      phone: '13800138000',
+      province: '上海市',
+      city: '上海市',
+      district: '浦东新区',
+      address: script,
+      note: link,
     },
   })
   return { page, heard: listenTo(page) }

@@ -174,9 +174,7 @@ test.describe('a database with many rows', () => {
     const before = all.filter(({ type, pk_id }) => type === 'stock' && pk_id === gone.pk_id).length
     await expect(rowsOf(mei)).toHaveCount(before)
     await callAs(wang, transferItem, {
-      body: {
-        ...{ original_id: gone._id, sourceType: 'stock', targetType: 'employee', transferQty: gone.qty },
-      },
+      body: { original_id: gone._id, sourceType: 'stock', targetType: 'employee', transferQty: gone.qty },
     })
     await expect(rowsOf(mei)).toHaveCount(before - 1)
   })

@@ -38,13 +38,13 @@ async function fillWithLongNames(page: Page): Promise<void> {
   })
   await callAs(page, addAddress, {
     body: {
-      ...{
-        name: receiver,
-        phone: '13800138000',
-        province: '新疆维吾尔自治区',
-        city: '克孜勒苏柯尔克孜自治州',
-      },
-      ...{ district: '阿克陶县', address: item + item, note: item },
+      name: receiver,
+      phone: '13800138000',
+      province: '新疆维吾尔自治区',
+      city: '克孜勒苏柯尔克孜自治州',
+      district: '阿克陶县',
+      address: item + item,
+      note: item,
     },
   })
 }

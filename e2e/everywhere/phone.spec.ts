@@ -44,8 +44,11 @@ async function sell(page: Page) {
   const { soldItems } = (await callAs(page, listItems, {})).result
   await callAs(page, transferItem, {
     body: {
-      ...{ original_id: soldItems[0]?._id ?? '', sourceType: 'sold', targetType: 'exception' },
-      ...{ transferQty: 1, subtotal: 50 },
+      original_id: soldItems[0]?._id ?? '',
+      sourceType: 'sold',
+      targetType: 'exception',
+      transferQty: 1,
+      subtotal: 50,
     },
   })
 }
@@ -88,14 +91,13 @@ test.describe('on a phone', () => {
     await putIntoCart(mei, 'sold', 1, 200)
     await callAs(mei, addAddress, {
       body: {
-        ...{
-          name: '王小明',
-          phone: '13800138000',
-          province: '上海市',
-          city: '上海市',
-          district: '浦东新区',
-        },
-        ...{ address: '世纪大道1号', note: '' },
+        name: '王小明',
+        phone: '13800138000',
+        province: '上海市',
+        city: '上海市',
+        district: '浦东新区',
+        address: '世纪大道1号',
+        note: '',
       },
     })
     await mei.goto('/dashboard/overview')

@@ -64,7 +64,9 @@ test('a printed page has no menu, buttons or filters, is black on white in both 
       await expect
         .poll(async () => ({ path, ...(await onPaper(mei)) }))
         .toEqual({
-          ...{ path, controls: [], colors: ['rgb(0, 0, 0)'] },
+          path,
+          controls: [],
+          colors: ['rgb(0, 0, 0)'],
           grounds: ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'],
         })
     }

@@ -3,15 +3,17 @@ import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 /** Data, and words that are the same in Chinese: brands, units, zones, ids. */
 const kept = [
-  ...['Aptamil Gold+ 3', 'a2 Platinum 2', 'Swisse Vitamin C', 'Bio Island Lysine', 'UMF15+'],
-  ...[
-    'Parcel Desk',
-    'Lena',
-    'lena@example.com',
-    'nobody@example.com',
-    'name@example.com',
-    'desk@example.com',
-  ],
+  'Aptamil Gold+ 3',
+  'a2 Platinum 2',
+  'Swisse Vitamin C',
+  'Bio Island Lysine',
+  'UMF15+',
+  'Parcel Desk',
+  'Lena',
+  'lena@example.com',
+  'nobody@example.com',
+  'name@example.com',
+  'desk@example.com',
   // The language switch shows each language in its own name.
   'English',
   // The browser's name.

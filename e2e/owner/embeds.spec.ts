@@ -19,7 +19,9 @@ async function service({}, use: (service: OutsideService) => Promise<void>): Pro
 }
 
 const test = base.extend<Readonly<Record<'charts' | 'metabase' | 'stranger', OutsideService>>>({
-  ...{ charts: service, metabase: service, stranger: service },
+  charts: service,
+  metabase: service,
+  stranger: service,
 })
 
 const card = (page: Page, title: string) =>

@@ -7,17 +7,12 @@ import { chinesePdf, scannedPdf, standardFontPdf } from '../inspect/handmade-pdf
 const pkId = 'PE1234567AB'
 
 const papers: readonly { paper: string; pdf: Buffer; file: string | null }[] = [
-  {
-    ...{ paper: 'Chinese text whose codes are in no font', pdf: chinesePdf },
-    file: 'cmaps/UniGB-UCS2-H.bcmap',
-  },
+  { paper: 'Chinese text whose codes are in no font', pdf: chinesePdf, file: 'cmaps/UniGB-UCS2-H.bcmap' },
   // The system may have this font or a similar one.
+  { paper: 'a text in Helvetica, which is not in the file', pdf: standardFontPdf('Helvetica'), file: null },
   {
-    ...{ paper: 'a text in Helvetica, which is not in the file', pdf: standardFontPdf('Helvetica') },
-    file: null,
-  },
-  {
-    ...{ paper: 'signs of ZapfDingbats, which is not in the file', pdf: standardFontPdf('ZapfDingbats') },
+    paper: 'signs of ZapfDingbats, which is not in the file',
+    pdf: standardFontPdf('ZapfDingbats'),
     file: 'standard_fonts/FoxitDingbats.pfb',
   },
   { paper: 'a scan', pdf: scannedPdf, file: 'wasm/jbig2_nowasm_fallback.js' },

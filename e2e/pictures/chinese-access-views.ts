@@ -5,7 +5,8 @@ import { dialog, press, type View } from './view.ts'
 /** Views of people, second factors, the audit and the log's evidence. */
 export const accessViews: readonly View[] = [
   {
-    ...{ of: 'full', name: 'user-second-factor-refused' },
+    of: 'full',
+    name: 'user-second-factor-refused',
     async show(page) {
       await page.goto('/dashboard/user')
       await press(page, '启用')
@@ -15,7 +16,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'user-second-factor' },
+    of: 'full',
+    name: 'user-second-factor',
     async show(page) {
       await dialog(page).getByLabel('密码', { exact: true }).fill(password)
       await press(page, '下一步')
@@ -23,7 +25,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'user-recovery-codes' },
+    of: 'full',
+    name: 'user-recovery-codes',
     async show(page) {
       await showRecoveryCodes(page)
       await dialog(page).locator('button[type=submit]').click()
@@ -32,7 +35,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'user-second-factor-on' },
+    of: 'full',
+    name: 'user-second-factor-on',
     async show(page) {
       await page.route('**/api/user/two_factor', (route) =>
         route.fulfill({ json: { on: true, required: false, recoveryCodesLeft: 2 } }),
@@ -45,7 +49,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'people-menu' },
+    of: 'full',
+    name: 'people-menu',
     async show(page) {
       await page.goto('/dashboard/people')
       await press(page, /^管理/)
@@ -53,7 +58,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'people-role' },
+    of: 'full',
+    name: 'people-role',
     async show(page) {
       await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().click()
       await dialog(page).getByRole('radio', { name: '员工' }).check()
@@ -62,7 +68,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'people-requirement-refused' },
+    of: 'full',
+    name: 'people-requirement-refused',
     async show(page) {
       await page.goto('/dashboard/people')
       await page.getByRole('switch', { name: '管理员必须启用两步验证' }).click()
@@ -70,7 +77,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'audit-wrong' },
+    of: 'full',
+    name: 'audit-wrong',
     async show(page) {
       await showAudit(page, 120)
       await page.goto('/dashboard/books')
@@ -79,7 +87,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'audit' },
+    of: 'full',
+    name: 'audit',
     async show(page) {
       await page.goto('/dashboard/books')
       await press(page, '立即核对')
@@ -87,7 +96,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'months-close' },
+    of: 'full',
+    name: 'months-close',
     async show(page) {
       await showMonths(page)
       await page.goto('/dashboard/months')
@@ -98,7 +108,8 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'months-reopen' },
+    of: 'full',
+    name: 'months-reopen',
     async show(page) {
       await showMonths(page)
       await page.goto('/dashboard/months')
@@ -109,7 +120,8 @@ export const accessViews: readonly View[] = [
   },
   ...['Create order', 'Create transaction', 'Transfer', 'Register'].map(
     (action): View => ({
-      ...{ of: 'full', name: `log-evidence-${action}` },
+      of: 'full',
+      name: `log-evidence-${action}`,
       async show(page) {
         await page.goto(`/dashboard/log?action=${action}`)
         await press(page, '展开行')

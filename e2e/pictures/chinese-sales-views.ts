@@ -4,7 +4,8 @@ import { at, button, dialog, press, type View } from './view.ts'
 /** Views of orders, checkout, the cart and payments. */
 export const salesViews: readonly View[] = [
   {
-    ...{ of: 'full', name: 'order-filled' },
+    of: 'full',
+    name: 'order-filled',
     async show(page) {
       await page.goto('/dashboard/order')
       await page.getByLabel('包裹 ID').fill('PE7654321CD')
@@ -13,7 +14,8 @@ export const salesViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'order-too-dear' },
+    of: 'full',
+    name: 'order-too-dear',
     async show(page) {
       await press(page, '删除第 2 行')
       await page.getByLabel('单价 (AUD)，第 1 行', { exact: true }).fill('5000000')
@@ -23,7 +25,8 @@ export const salesViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'order-review' },
+    of: 'full',
+    name: 'order-review',
     async show(page) {
       await page.getByLabel('单价 (AUD)，第 1 行', { exact: true }).fill('25')
       await press(page, '检查')
@@ -31,14 +34,16 @@ export const salesViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'order-saved' },
+    of: 'full',
+    name: 'order-saved',
     async show(page) {
       await press(page, '提交')
       await dialog(page).getByText('包裹 PE7654321CD 已保存。').waitFor()
     },
   },
   {
-    ...{ of: 'full', name: 'order-saved-already' },
+    of: 'full',
+    name: 'order-saved-already',
     async show(page) {
       await dialog(page).getByRole('button', { name: '新建订单' }).click()
       await page.getByLabel('包裹 ID').fill(firstPackage)
@@ -50,21 +55,24 @@ export const salesViews: readonly View[] = [
     at('full', `checkout-${tab.toLowerCase()}`, `/dashboard/checkout?type=${tab}`),
   ),
   {
-    ...{ of: 'full', name: 'checkout-details' },
+    of: 'full',
+    name: 'checkout-details',
     async show(page) {
       await page.goto('/dashboard/checkout?type=Exception')
       await page.locator('.ant-table-row-expand-icon, .ant-table-expand-icon-col + * button').first().click()
     },
   },
   {
-    ...{ of: 'full', name: 'checkout-none-found' },
+    of: 'full',
+    name: 'checkout-none-found',
     async show(page) {
       await page.goto('/dashboard/checkout?q=没有这个')
       await button(page, '清除搜索条件').waitFor()
     },
   },
   {
-    ...{ of: 'full', name: 'checkout-loss' },
+    of: 'full',
+    name: 'checkout-loss',
     async show(page) {
       await page.goto('/dashboard/checkout?type=Sold')
       await press(page, /^加入购物车/)
@@ -77,7 +85,8 @@ export const salesViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'checkout-moved' },
+    of: 'full',
+    name: 'checkout-moved',
     async show(page) {
       await dialog(page).getByLabel('原因').fill('罐子有凹痕')
       await dialog(page).getByRole('button', { name: '转为异常' }).click()
@@ -85,7 +94,8 @@ export const salesViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'checkout-transfer' },
+    of: 'full',
+    name: 'checkout-transfer',
     async show(page) {
       await page.goto('/dashboard/checkout?type=Stock')
       await press(page, /^改为/)
@@ -95,7 +105,8 @@ export const salesViews: readonly View[] = [
   at('full', 'cart', '/dashboard/checkout?cart=open'),
   ...(['支付宝', '微信', '银行转账'] as const).map(
     (method): View => ({
-      ...{ of: 'full', name: `payment-${method}` },
+      of: 'full',
+      name: `payment-${method}`,
       async show(page) {
         await page.goto('/dashboard/checkout?cart=open')
         await press(page, /^付款 ¥/)

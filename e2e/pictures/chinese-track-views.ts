@@ -5,7 +5,8 @@ import type { View } from './view.ts'
 /** Views of tracks and of the exchange rate in states that the filled database does not have. */
 export const trackViews: readonly View[] = [
   {
-    ...{ of: 'full', name: 'package-two-legs' },
+    of: 'full',
+    name: 'package-two-legs',
     async show(page) {
       await showTrack(page, { state: 'customs', refreshing: true, msg: '快递没有回答。' })
       await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
@@ -15,7 +16,8 @@ export const trackViews: readonly View[] = [
   },
   ...(['under_way', 'delivered', 'returned'] as const).map(
     (state): View => ({
-      ...{ of: 'full', name: `package-${state}` },
+      of: 'full',
+      name: `package-${state}`,
       async show(page) {
         await showTrack(page, { state, trackInfo: [], updatedAt: null })
         await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
@@ -25,7 +27,8 @@ export const trackViews: readonly View[] = [
     }),
   ),
   {
-    ...{ of: 'full', name: 'overview-set-aside' },
+    of: 'full',
+    name: 'overview-set-aside',
     async show(page) {
       await page.goto('/dashboard/overview')
       await page.getByRole('button', { name: /^搁置/ }).first().focus()
@@ -33,7 +36,8 @@ export const trackViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'order-rate-stale' },
+    of: 'full',
+    name: 'order-rate-stale',
     async show(page) {
       const rate = { result: 4.5, source: 'boc', updatedAt: hoursAgo(120) }
       await page.route('**/api/order/tools/exchange_rate', (route) => route.fulfill({ json: rate }))

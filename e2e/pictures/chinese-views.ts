@@ -10,7 +10,8 @@ export const screenViews: readonly View[] = [
   at('signedOut', 'not-found', '/nowhere'),
   at('signedOut', 'login-again', '/dashboard/checkout'),
   {
-    ...{ of: 'signedOut', name: 'login-refused' },
+    of: 'signedOut',
+    name: 'login-refused',
     async show(page) {
       await page.goto('/login')
       await page.getByLabel('邮箱').fill('nobody@example.com')
@@ -20,7 +21,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'signedOut', name: 'login-code' },
+    of: 'signedOut',
+    name: 'login-code',
     async show(page) {
       await askForCode(page)
       await page.goto('/login')
@@ -30,7 +32,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'signedOut', name: 'register-refused' },
+    of: 'signedOut',
+    name: 'register-refused',
     async show(page) {
       await page.goto('/register')
       await press(page, '注册')
@@ -42,7 +45,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'signedOut', name: 'reset-code-sent' },
+    of: 'signedOut',
+    name: 'reset-code-sent',
     async show(page) {
       await page.goto('/reset_password')
       await page.getByLabel('邮箱').fill('nobody@example.com')
@@ -56,7 +60,8 @@ export const screenViews: readonly View[] = [
   },
   ...dashboardScreens.map((name) => at('empty', `${name}-empty`, `/dashboard/${name}`)),
   {
-    ...{ of: 'empty', name: 'order-by-hand-refused' },
+    of: 'empty',
+    name: 'order-by-hand-refused',
     async show(page) {
       await page.goto('/dashboard/order')
       await press(page, '查询并填写')
@@ -70,7 +75,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'empty', name: 'order-send-time' },
+    of: 'empty',
+    name: 'order-send-time',
     async show(page) {
       await page.keyboard.press('Escape')
       await page.getByLabel('日历').click()
@@ -78,7 +84,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'empty', name: 'order-start-over' },
+    of: 'empty',
+    name: 'order-start-over',
     async show(page) {
       await page.keyboard.press('Escape')
       await press(page, '重新开始')
@@ -90,7 +97,8 @@ export const screenViews: readonly View[] = [
     .filter((name) => name !== 'order')
     .map((name) => at('full', name, `/dashboard/${name}`)),
   {
-    ...{ of: 'full', name: 'transaction-items' },
+    of: 'full',
+    name: 'transaction-items',
     async show(page) {
       await page.goto('/dashboard/transaction')
       await page.locator('.ant-table-row-expand-icon').first().click()
@@ -100,7 +108,8 @@ export const screenViews: readonly View[] = [
   at('full', 'package-found', `/dashboard/package?pk_id=${firstPackage}`),
   at('full', 'package-unknown', '/dashboard/package?pk_id=00000000000'),
   {
-    ...{ of: 'full', name: 'package-slip' },
+    of: 'full',
+    name: 'package-slip',
     async show(page) {
       await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
       await press(page, '查看')
@@ -108,7 +117,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'address-refused' },
+    of: 'full',
+    name: 'address-refused',
     async show(page) {
       await page.goto('/dashboard/address')
       await press(page, '新地址')
@@ -117,7 +127,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'address-update' },
+    of: 'full',
+    name: 'address-update',
     async show(page) {
       await page.goto('/dashboard/address')
       await press(page, /^编辑/)
@@ -125,7 +136,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'address-delete' },
+    of: 'full',
+    name: 'address-delete',
     async show(page) {
       await page.goto('/dashboard/address')
       await press(page, /^删除/)
@@ -133,7 +145,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'settings-refused' },
+    of: 'full',
+    name: 'settings-refused',
     async show(page) {
       await page.goto('/dashboard/settings')
       await press(page, /^编辑/)
@@ -142,7 +155,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'settings-updated' },
+    of: 'full',
+    name: 'settings-updated',
     async show(page) {
       await page.getByLabel('新值').fill('12.5')
       await dialog(page).getByRole('button', { name: '更新' }).click()
@@ -150,7 +164,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'tool-incompleted' },
+    of: 'full',
+    name: 'tool-incompleted',
     async show(page) {
       await page.goto('/dashboard/tool')
       await press(page, '计算')
@@ -158,7 +173,8 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'log-filters' },
+    of: 'full',
+    name: 'log-filters',
     async show(page) {
       await page.goto('/dashboard/log')
       await page.locator('.ant-table-filter-trigger').first().click()

@@ -48,8 +48,13 @@ export async function fillDatabase(page: Page, from = 0): Promise<void> {
   }
   for (const name of receivers) {
     await call('POST', '/api/address/add', {
-      ...{ name, phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
-      ...{ address: '世纪大道1号', note: name === '李雷' ? '周末送货' : '' },
+      name,
+      phone: '13800138000',
+      province: '上海市',
+      city: '上海市',
+      district: '浦东新区',
+      address: '世纪大道1号',
+      note: name === '李雷' ? '周末送货' : '',
     })
   }
 }
@@ -85,7 +90,12 @@ function order(n: number, from: number) {
   return {
     reviewData: { pk_id: pkId, sold: entries('sold'), stock: entries('stock'), employee: [] },
     packageData: {
-      ...{ pk_id: pkId, type: '非奶粉', weight: 5, count: 22, postage: 60, exchangeRate: 4.7 },
+      pk_id: pkId,
+      type: '非奶粉',
+      weight: 5,
+      count: 22,
+      postage: 60,
+      exchangeRate: 4.7,
       sendTimeISO: sent,
     },
     receiverData: {

@@ -24,9 +24,13 @@ export async function showAudit(page: Page, count: number): Promise<void> {
   const findings = [{ where: '01M7YDBBJWM4MTJVHZFXJVC4S5', expected: '5', found: '4' }]
   const answer: Answer<typeof getAudit> = {
     last: {
-      ...{ startedAt: time, finishedAt: time, startedBy: '', count },
+      startedAt: time,
+      finishedAt: time,
+      startedBy: '',
+      count,
       checks: auditCheckNames.map((name) => ({
-        ...{ name, ms: 12 },
+        name,
+        ms: 12,
         ...(name === 'pieces' && count > 0 ? { count, findings } : { count: 0, findings: [] }),
       })),
       head: { seq: 53, hash: 'DVOxBndMRxm-AQylXOkisYZ9PXluxtHyc5CAWXLvShc' },
@@ -50,7 +54,9 @@ export async function showMonths(page: Page): Promise<void> {
       { month: '2026-03', state: 'running', parcels: 12, pieces: 96, ...nothing, closings: [] },
       { month: '2026-02', state: 'ended', ...figures, profits: -1234.5, closings: [] },
       {
-        ...{ month: '2026-01', state: 'closed', ...figures },
+        month: '2026-01',
+        state: 'closed',
+        ...figures,
         standing: { fromCustomers: 986_000, toSenders: 875_000.5 },
         closings: [
           { ...closing, reopened: { by: '王小明', at, reason: '漏了一个包裹' } },

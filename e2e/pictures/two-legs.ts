@@ -7,7 +7,8 @@ export type Track = Answer<typeof getPackage>['trackRecords']
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 const entry = (leg: 'forwarder' | 'domestic', hours: number, message: string) => ({
-  ...{ leg, message },
+  leg,
+  message,
   time: hoursAgo(hours).slice(0, 19).replace('T', ' '),
   at: hoursAgo(hours),
 })

@@ -11,7 +11,9 @@ export interface View {
 
 /** A view that only needs its address. */
 export const at = (of: View['of'], name: string, path: string): View => ({
-  ...{ of, name, path },
+  of,
+  name,
+  path,
   show: (page) => page.goto(path),
 })
 

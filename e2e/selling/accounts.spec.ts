@@ -30,8 +30,12 @@ async function sellOnAccount(page: Page): Promise<void> {
   const [row] = (await callAs(page, listItems, {})).result.soldItems
   await callAs(page, addToCart, {
     body: {
-      ...{ _id: row?._id ?? '', type: 'sold', addToCart: 3, subtotal: 600 },
-      ...{ customer, customerPaysLater: true },
+      _id: row?._id ?? '',
+      type: 'sold',
+      addToCart: 3,
+      subtotal: 600,
+      customer,
+      customerPaysLater: true,
     },
   })
   await callAs(page, payCartOnAccount, {})

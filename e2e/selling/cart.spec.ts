@@ -240,8 +240,11 @@ async function makeApprovedException(page: Page, admin: Page, subtotal: number):
   const { soldItems } = (await callAs(page, listItems, {})).result
   await callAs(page, transferItem, {
     body: {
-      ...{ original_id: soldItems[0]?._id ?? '', sourceType: 'sold', targetType: 'exception' },
-      ...{ transferQty: 1, subtotal },
+      original_id: soldItems[0]?._id ?? '',
+      sourceType: 'sold',
+      targetType: 'exception',
+      transferQty: 1,
+      subtotal,
     },
   })
   const { exceptionItems } = (await callAs(page, listItems, {})).result

@@ -46,7 +46,11 @@ test.describe('two people at once', () => {
     }
     await callAs(boss, addAddress, {
       body: {
-        ...{ name: '李雷', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
+        name: '李雷',
+        phone: '13800138000',
+        province: '上海市',
+        city: '上海市',
+        district: '浦东新区',
         address: '世纪大道1号',
       },
     })

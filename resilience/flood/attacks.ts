@@ -58,7 +58,8 @@ export const attacks: readonly Attack[] = [
   {
     name: 'lists whose answers are not read',
     task: async (target) => ({
-      ...{ kind: 'unread', every: 250 },
+      kind: 'unread',
+      every: 250,
       part: part(target, 1, get(target.visitor, listLogs.path)),
     }),
   },
@@ -119,7 +120,10 @@ export const throughProxy = { TRUST_PROXY: 'loopback' }
 /** Floods, for the first of which that many long addresses are saved. */
 export function floodsOf(addresses: number): Attack[] {
   const flood = (name: string, task: Attack['task']): Attack => ({
-    ...{ name, task, isFlood: true, settings: throughProxy },
+    name,
+    task,
+    isFlood: true,
+    settings: throughProxy,
   })
   return [
     flood('one person asks for the longest list', async (target) => {
@@ -127,22 +131,29 @@ export function floodsOf(addresses: number): Attack[] {
       return { kind: 'fire', part: part(target, connections, get(target.staff, listAddresses.path)) }
     }),
     flood('strangers with forged tokens', async (target) => ({
-      ...{ kind: 'fire', part: part(target, connections, get({ token: 'a.b.c' }, listAddresses.path)) },
+      kind: 'fire',
+      part: part(target, connections, get({ token: 'a.b.c' }, listAddresses.path)),
     })),
     flood('strangers who begin a request and wait', async (target) => ({
-      ...{ kind: 'idle', part: part(target, connections), text: 'GET /api/about HTTP/1.1\r\nx: ' },
+      kind: 'idle',
+      part: part(target, connections),
+      text: 'GET /api/about HTTP/1.1\r\nx: ',
     })),
   ]
 }
 
 const part = ({ served: { url } }: Target, connections: number, ...requests: readonly LoadRequest[]) => ({
-  ...{ url, connections, requests },
+  url,
+  connections,
+  requests,
 })
 
 const loop = (...given: Parameters<typeof part>): LoadTask => ({ kind: 'loop', part: part(...given) })
 
 const get = ({ token }: Pick<SignedIn, 'token'>, path: string): LoadRequest => ({
-  ...{ method: 'GET', path, headers: { authorization: `Bearer ${token}` } },
+  method: 'GET',
+  path,
+  headers: { authorization: `Bearer ${token}` },
 })
 
 /** Fills the address list, so that reading it is expensive. */

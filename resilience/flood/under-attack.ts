@@ -35,7 +35,11 @@ export async function underAttack(target: Target, attack: Attack, ms: number): P
   const done = await besides
   load.close()
   return {
-    ...{ attack, before, during, memory: memory.end(), answers: (await attacking).counts },
+    attack,
+    before,
+    during,
+    memory: memory.end(),
+    answers: (await attacking).counts,
     recovery: await recovery(target, percentile(before.times, 95) * 2 + 50),
     rows: (await countLogs(target)) - rowsBefore,
     beside: done ? { tried: done.length, succeeded: done.filter(Boolean).length } : null,

@@ -5,15 +5,20 @@ import type { Known } from './values.ts'
 
 /** Names of fields that have ids of a table. */
 const idFields = {
-  ...{ users: 'people._id', sessions: 'session._id', addresses: 'address._id', mails: 'mail._id' },
-  ...{ items: 'cart._id checkout._id original_id solid_id', cart_entries: 'cart._id record_id' },
-  ...{ transactions: 'transaction_id', transaction_items: 'item_id party.item', logs: 'log.id log_id' },
-  ...{
-    parties: 'party party._id into customer',
-    statements: 'party._id statement_id',
-    account_entries: 'entry_id',
-  },
-  ...{ write_offs: 'write_off_id', proofs: 'proof_id alike' },
+  users: 'people._id',
+  sessions: 'session._id',
+  addresses: 'address._id',
+  mails: 'mail._id',
+  items: 'cart._id checkout._id original_id solid_id',
+  cart_entries: 'cart._id record_id',
+  transactions: 'transaction_id',
+  transaction_items: 'item_id party.item',
+  logs: 'log.id log_id',
+  parties: 'party party._id into customer',
+  statements: 'party._id statement_id',
+  account_entries: 'entry_id',
+  write_offs: 'write_off_id',
+  proofs: 'proof_id alike',
 }
 
 /** Values that exist in the app now, by their field names in the contract. */

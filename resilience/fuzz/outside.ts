@@ -32,7 +32,10 @@ const segments = [
   ...words('api API %61pi people setting health docs static json assets pages dashboard'),
   ...words('index.html INDEX.HTML login login.html x-1.js x-1.js.br x-1.js.map package.json .git'),
   ...words('etc passwd proc self environ c: con ~ ; ;x=1 * @ : __proto__ constructor'),
-  ...['x'.repeat(199), 'x'.repeat(256), 'x'.repeat(3000), '../'.repeat(500)],
+  'x'.repeat(199),
+  'x'.repeat(256),
+  'x'.repeat(3000),
+  '../'.repeat(500),
 ]
 
 const paths = fc
@@ -97,7 +100,8 @@ async function sendOutside(
 ): Promise<void> {
   const lines = [
     `${method} ${path} HTTP/1.1`,
-    ...['host: localhost', 'connection: close'],
+    'host: localhost',
+    'connection: close',
     ...(signedIn ? [`authorization: Bearer ${boss.token}`] : []),
     ...(cookie === null ? [] : [`cookie: ${cookie}`]),
   ]

@@ -34,8 +34,12 @@ export interface FuzzRequest {
 const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '~').slice(0, 3000))
 
 const contentTypes = [
-  ...['application/json; charset=utf-8', 'application/json; charset=utf-16', 'application/json, text/plain'],
-  ...['', 'multipart/form-data; boundary=x', 'application/json\t;x'],
+  'application/json; charset=utf-8',
+  'application/json; charset=utf-16',
+  'application/json, text/plain',
+  '',
+  'multipart/form-data; boundary=x',
+  'application/json\t;x',
   ...'APPLICATION/JSON application/json; text/plain application/x-www-form-urlencoded application/xml'.split(
     ' ',
   ),
@@ -114,14 +118,12 @@ function requestsOfCall(call: Call, all: Known, usual?: fc.Arbitrary<unknown>): 
       token: tokens,
       method: mostly(fc.constant(call.method), fc.constantFrom(...methods), 12),
       url: mostly(addressOf(call, known), addressesNear(call.path), 8),
-      ...{
-        headers: moreHeaders,
-        type: mostly(
-          fc.constant(call.takesFile ? 'application/octet-stream' : 'application/json'),
-          fc.constantFrom(...contentTypes),
-          8,
-        ),
-      },
+      headers: moreHeaders,
+      type: mostly(
+        fc.constant(call.takesFile ? 'application/octet-stream' : 'application/json'),
+        fc.constantFrom(...contentTypes),
+        8,
+      ),
       payload: payloadOf(call, body),
     })
     .map(({ type, headers, payload, ...request }) => ({

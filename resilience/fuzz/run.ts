@@ -86,7 +86,8 @@ async function payTwice(testApp: TestApp, as: Person): Promise<void> {
 async function send({ app }: TestApp, request: FuzzRequest, authorization: string | null, number: number) {
   const { method, url, headers, payload } = request
   const answer = await app.server.inject({
-    ...{ method, url },
+    method,
+    url,
     // Each request has its own address, because attempts are limited by address.
     remoteAddress: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     headers: { ...headers, ...(authorization !== null && { authorization }) },

@@ -10,7 +10,7 @@ import { changeOf, sumsOf, sureOf } from '#domain/test/model/sums.ts'
 import { entryOf, parcelOf, paymentOf, rowOf } from '../../testkit/actors/observe.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { bookProblemsOf } from '../../testkit/books.ts'
-import type { RandomLoad } from './random-load.ts'
+import type { RandomLoad } from './client.ts'
 import type { RandomRun } from './random-run.ts'
 
 /** Every difference between what the server shows and what its answers imply, and the findings of books and audit. */

@@ -1,85 +1,75 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import { listAddresses } from '#contract/address.ts'
-import type { Call, Input } from '#contract/call.ts'
-import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { getPackage } from '#contract/package.ts'
-import { listParties } from '#contract/party.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { undoAction } from '#contract/undo.ts'
-import { listWriteOffs } from '#contract/write-off.ts'
-import type { ModelPaid, ModelTransaction } from '#domain/test/model/corrections.ts'
+import type { ModelTransaction } from '#domain/test/model/corrections.ts'
 import type { ModelRow } from '#domain/test/model/model.ts'
-import { packageOf } from '#domain/test/model/orders.ts'
-import { newState, noteKey, type State } from '#domain/test/model/state.ts'
-import { add, addAll, changeOf, type Sums, sumsOf, type Unsure } from '#domain/test/model/sums.ts'
-import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
-import { entryOf, parcelOf, paymentOf, rowOf } from '../../testkit/actors/observe.ts'
+import { noteKey, type State } from '#domain/test/model/state.ts'
+import { add, addAll, changeOf, sumsOf } from '#domain/test/model/sums.ts'
+import { seededRandom } from '../../server/src/commands/made-up-business/random.ts'
+import { rowOf } from '../../testkit/actors/observe.ts'
 import { type Operation, operation } from '../../testkit/actors/operation.ts'
 import { chooseOperation, type Kind, kindsOf } from '../../testkit/actors/operations.ts'
-import type { SignedIn } from '../../testkit/people.ts'
+import type { Client, RandomLoad } from './client.ts'
+import { look, ofOrders } from './look.ts'
 import type { RandomRun } from './random-run.ts'
 
 /** With fewer rows to compete for, a person places an order. */
 const fewRows = 60
-/** All people act on the same few packages. */
-const packages = 8
-
 const kinds = kindsOf({
-  ...{ transferItem: 8, addToCart: 8, approveException: 3, removeFromCart: 2 },
-  ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 2 },
-  ...{ rejectTransaction: 1, voidTransaction: 1, refundPieces: 2, writeOff: 1, takeBack: 1, undo: 4 },
-  ...{ editPackage: 1, amendPieces: 1, amendPrice: 0.5, amendRate: 0.5, addLine: 1, removeLine: 1 },
-  ...{ voidOrder: 1, recordAgain: 1, addParty: 1, nameSender: 3, nameCustomer: 1, payParty: 2, adjust: 1 },
-  ...{ mergeParties: 2, addAddress: 1, deleteAddress: 1, closeMonth: 1 },
+  transferItem: 8,
+  addToCart: 8,
+  approveException: 3,
+  removeFromCart: 2,
+  flagAllProfits: 2,
+  payCart: 3,
+  updateNote: 1,
+  approveTransaction: 2,
+  rejectTransaction: 1,
+  voidTransaction: 1,
+  refundPieces: 2,
+  writeOff: 1,
+  takeBack: 1,
+  undo: 4,
+  editPackage: 1,
+  amendPieces: 1,
+  amendPrice: 0.5,
+  amendRate: 0.5,
+  addLine: 1,
+  removeLine: 1,
+  voidOrder: 1,
+  recordAgain: 1,
+  addParty: 1,
+  nameSender: 3,
+  nameCustomer: 1,
+  payParty: 2,
+  adjust: 1,
+  mergeParties: 2,
+  addAddress: 1,
+  deleteAddress: 1,
+  closeMonth: 1,
 })
-
-/** The sums over all people's actions. */
-export interface RandomLoad extends Unsure {
-  /** What the answers with 200 imply, in whatever order they happened. */
-  readonly implied: Map<string, number>
-  /** Fen that people entered for accounts, by side. */
-  readonly entered: Map<string, number>
-  /** Acknowledged writes by the kinds of log entries that say so. */
-  readonly doneByKinds: Map<string, number>
-  actions: number
-  acknowledged: number
-  refused: number
-  /** Writes answered with 5xx or not at all: contention must not lead there. */
-  readonly failures: string[]
-  /** Void packages. */
-  readonly voided: Set<string>
-  /** The package that was saved last: few people have touched it. */
-  newest: string
-  /** Acknowledged approvals of exceptions. */
-  readonly approvals: { readonly id: string; readonly item: string }[]
-  /** Items of moves that were undone: an exception that comes back is another row, perhaps approved. */
-  readonly moved: Set<string>
-  /** The state that paid exceptions go back to, which payments do not show, by the id of the paid item. */
-  readonly recoverTo: Map<string, Pick<ModelPaid, 'item' | 'recoverTo'>>
-  /** Acknowledged notes by package, with the times of request and answer. */
-  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
-}
-
-/** A client that acts at random as a person. */
-interface Client {
-  readonly run: RandomRun
-  readonly person: SignedIn
-  readonly random: Random
-  readonly load: RandomLoad
-  readonly next: () => number
-  /** Log entries of what the person did, with what it changed. */
-  readonly undoable: { readonly logId: string; readonly change: Sums; readonly note: string }[]
-}
 
 /** All people act at random on the same few packages, concurrently, until `actions` are done. */
 export async function randomLoad(run: RandomRun, actions: number, seed: number): Promise<RandomLoad> {
   const load: RandomLoad = {
-    ...{ implied: new Map(), entered: new Map(), doneByKinds: new Map() },
-    ...{ actions: 0, acknowledged: 0, refused: 0, failures: [], newest: '', notes: new Map() },
-    ...{ approvals: [], moved: new Set(), recoverTo: new Map() },
-    ...{ voided: new Set(), gone: new Set(), amended: new Set(), recordedAgain: new Set() },
+    implied: new Map(),
+    entered: new Map(),
+    doneByKinds: new Map(),
+    actions: 0,
+    acknowledged: 0,
+    refused: 0,
+    failures: [],
+    newest: '',
+    notes: new Map(),
+    approvals: [],
+    moved: new Set(),
+    recoverTo: new Map(),
+    voided: new Set(),
+    gone: new Set(),
+    amended: new Set(),
+    recordedAgain: new Set(),
   }
   let given = 0
   const next = () => {
@@ -138,10 +128,6 @@ async function send(client: Client, operation: Pick<Operation, 'name' | 'logs' |
   const fields: { transaction_id?: string; logId?: string } = Object(answer)
   return fields
 }
-
-/** One of the orders that everybody acts on, or one that few have touched. */
-const pickPackage = ({ random, load }: Pick<Client, 'random' | 'load'>, open: readonly string[]) =>
-  random.below(3) === 0 && load.newest !== '' ? load.newest : random.oneOf(open)
 
 async function undo(client: Client): Promise<void> {
   const { load, person, random, undoable } = client
@@ -209,88 +195,3 @@ async function learnItems({ run, person, load }: Client, { id, items }: ModelTra
 }
 
 const isException = ({ type }: Pick<ModelRow, 'type'>) => type === 'exception'
-
-const kindsAbout = (...these: readonly Kind[]): ReadonlySet<Kind> => new Set(these)
-const ofCart = kindsAbout('removeFromCart', 'flagAllProfits', 'payCart')
-const ofPayments = kindsAbout(
-  'approveTransaction',
-  'rejectTransaction',
-  'voidTransaction',
-  'refundPieces',
-  'nameCustomer',
-)
-const ofParties = kindsAbout(
-  'addToCart',
-  'nameSender',
-  'nameCustomer',
-  'payParty',
-  'adjust',
-  'addParty',
-  'mergeParties',
-)
-const ofOrders = kindsAbout(
-  'editPackage',
-  'amendPieces',
-  'amendPrice',
-  'amendRate',
-  'addLine',
-  'removeLine',
-  'voidOrder',
-  'recordAgain',
-  'nameSender',
-  'updateNote',
-)
-const unread = { revision: 1, isVoid: false, receiver: '', rate: 1, lines: [] }
-const bare = { id: '', cost: 0, inCart: 0, approved: false, subtotal: 0, subtotalInCart: 0 }
-
-/** What the person sees of what a write of this kind is about. */
-async function look({ run, person, random, load }: Client, kind: Kind, all: readonly ModelRow[]) {
-  const read = <C extends Call>(call: C, input: Input<C>) => run.look(person, call, input)
-  const none = { result: [] }
-  const open = [...new Set(all.map(({ item }) => packageOf(item)))].sort().slice(0, packages)
-  const pkId = kind === 'recordAgain' ? random.oneOf([...load.voided]) : pickPackage({ random, load }, open)
-  // The share of money that a part of an exception has is not in the answer.
-  const isKnown = ({ type, item }: ModelRow) =>
-    type !== 'exception' || (kind !== 'writeOff' && (kind !== 'transferItem' || item.startsWith('Milk')))
-  const near = new Set([...open, pkId])
-  // One time in four, people do not look whether pieces are in carts, and what is approved: the server must refuse.
-  const dares = random.below(4) === 0 && !ofCart.has(kind)
-  const rows = all
-    .filter((row) => near.has(packageOf(row.item)) && isKnown(row))
-    .map((row) => (dares ? { ...row, inCart: 0, approved: kind === 'addToCart' } : row))
-  const { result: cart } = ofCart.has(kind) ? await read(listCart, {}) : none
-  const { result: shown } = ofPayments.has(kind)
-    ? await read(listTransactions, { query: { limit: '10' } })
-    : none
-  const { result: parties } = ofParties.has(kind) ? await read(listParties, {}) : none
-  const { result: addresses } = kind === 'deleteAddress' ? await read(listAddresses, {}) : none
-  const { result: lost } = kind === 'takeBack' ? await read(listWriteOffs, { query: { limit: '10' } }) : none
-  const orders =
-    ofOrders.has(kind) && pkId
-      ? [await read(getPackage, { query: { pk_id: pkId, corrected: 'included' } })]
-      : []
-  const carts = [cart.map((entry) => entryOf(entry, all))]
-  const isLearnt = ({ items }: (typeof shown)[number]) =>
-    items.every(({ _id, originalType }) => originalType !== 'exception' || load.recoverTo.has(_id))
-  const state: State = {
-    ...newState(1, null),
-    goods: { rows: [...new Set([...rows, ...carts.flat().map(({ row }) => row)])], carts },
-    transactions: shown.filter(isLearnt).map((one) => {
-      const transaction = paymentOf(one)
-      const items = transaction.items.map((item) => ({ ...item, ...load.recoverTo.get(item.id) }))
-      const dared = kind === 'approveTransaction' || kind === 'rejectTransaction' ? 'pending' : 'approved'
-      const who = one.username === person.name ? 0 : -1
-      return { ...transaction, items, who, state: dares ? dared : transaction.state }
-    }),
-  }
-  // Of an order that was not read, only whether its sender is named, for payments on account.
-  for (const { pk_id, sender } of cart) state.parcels.set(pk_id, { ...unread, sender: sender?.name ?? null })
-  for (const order of orders) state.parcels.set(order.packageRecord.pk_id, parcelOf(order))
-  for (const { name, mergedInto } of parties) state.parties.set(name, mergedInto?.name ?? null)
-  for (const { note, _id, ...fields } of addresses) state.addresses.set(note, fields)
-  for (const { _id: id, item, type, qty } of lost.filter(({ type }) => type !== 'exception'))
-    state.losses.push({ id, lost: { ...bare, item, type, originalType: type, qty }, stands: true })
-  const shuffled = parties.toSorted(() => random.below(3) - 1)
-  const partyIds = new Map(shuffled.map(({ name, _id }) => [name, _id]))
-  return { state, ids: { partyIds, addressIds: new Map(addresses.map(({ note, _id }) => [note, _id])) } }
-}

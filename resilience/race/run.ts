@@ -3,11 +3,12 @@ import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { withEnvironment } from '../../testkit/environment/environment.ts'
 import { countDeadlocks } from '../../testkit/postgres/database.ts'
+import type { RandomLoad } from './client.ts'
 import { findDifferences } from './differences.ts'
 import { racesForCorrections } from './for-corrections.ts'
 import { racesForPayments } from './for-payments.ts'
 import { type Race, racesForPieces } from './for-pieces.ts'
-import { type RandomLoad, randomLoad } from './random-load.ts'
+import { randomLoad } from './random-load.ts'
 import { openRun, type RandomRun } from './random-run.ts'
 
 export interface RacePlan {

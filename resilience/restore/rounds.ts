@@ -52,8 +52,14 @@ export async function restoreRounds(
   plan: RestorePlan,
 ): Promise<Tally> {
   const tally: Tally = {
-    ...{ from: environment.engine, into, rounds: 0, acknowledged: 0, meanwhile: 0 },
-    ...{ lostOrHalf: 0, wrong: 0, problems: [] },
+    from: environment.engine,
+    into,
+    rounds: 0,
+    acknowledged: 0,
+    meanwhile: 0,
+    lostOrHalf: 0,
+    wrong: 0,
+    problems: [],
   }
   const people = [...environment.admins, ...environment.staff]
   const journals = people.map((person, at) =>

@@ -140,6 +140,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       onFailure: (failure) => server.log.warn({ failure: failure.message }, 'a PDF could not be made'),
       ...(parts.paperBounds && { bounds: parts.paperBounds }),
     })
+  const outside = { courier, tracker, documents, charts }
   let stopping = false
   const end = new AbortController()
   server.addHook('preClose', async () => {
@@ -178,7 +179,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     business,
     devices: makeKnownDevices(tokenSecret, https, clock),
     ports: {
-      ...{ courier, tracker, documents, charts },
+      ...outside,
       rateSource: makeRateSource(config),
       testMail: (message) => testMailer.send(message),
     },

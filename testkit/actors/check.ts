@@ -24,8 +24,17 @@ export interface Tally {
 }
 
 export const newTally = (): Tally => ({
-  ...{ rounds: 0, acknowledged: 0, refused: 0, unanswered: 0, stored: 0 },
-  ...{ lost: 0, half: 0, doubled: 0, wrong: 0, problems: [], doneByKinds: new Map() },
+  rounds: 0,
+  acknowledged: 0,
+  refused: 0,
+  unanswered: 0,
+  stored: 0,
+  lost: 0,
+  half: 0,
+  doubled: 0,
+  wrong: 0,
+  problems: [],
+  doneByKinds: new Map(),
 })
 
 /** Adds what the actors counted, and their unexpected answers, which they forget. */

@@ -48,7 +48,11 @@ export const correctionMakers = {
     const isLost = choice.random.below(3) === 0
     const chosen = disposals(choice)
     const body = {
-      ...{ transaction_id: transaction.id, item_id: item.id, qty: pieces, seen: reversed(item), reason },
+      transaction_id: transaction.id,
+      item_id: item.id,
+      qty: pieces,
+      seen: reversed(item),
+      reason,
       ...(isLost && { loss: { why: 'lost' as const } }),
       ...sent(chosen),
     }

@@ -51,7 +51,9 @@ export async function seeAll(target: Server, person: SignedIn): Promise<Seen> {
   const { result: settings } = await requireAnswer(target, listSettings, {}, look)
   return {
     rows: Object.values(groups).flat(),
-    ...{ transactions, addresses, parties },
+    transactions,
+    addresses,
+    parties,
     settings: new Map(settings.map(({ name, value }) => [name, value])),
   }
 }

@@ -22,15 +22,44 @@ import { peopleMakers } from './people.ts'
 
 /** How often each write is chosen. */
 export const always = {
-  ...{ submitOrder: 3, transferItem: 8, addToCart: 12, approveException: 3, removeFromCart: 2 },
-  ...{ flagAllProfits: 2, payCart: 3, updateNote: 4, approveTransaction: 4 },
-  ...{ addAddress: 1, updateAddress: 1, deleteAddress: 1, updateSetting: 1 },
-  ...{ rejectTransaction: 2, voidTransaction: 2, refundPieces: 4, writeOff: 3, takeBack: 2 },
-  ...{ editPackage: 2, amendRate: 2, amendPrice: 2, amendPieces: 3, addLine: 1, removeLine: 2 },
-  ...{ voidOrder: 2, recordAgain: 2, undo: 6, closeMonth: 2 },
-  ...{ addParty: 1, nameSender: 3, payParty: 2, adjust: 1, mergeParties: 1 },
+  submitOrder: 3,
+  transferItem: 8,
+  addToCart: 12,
+  approveException: 3,
+  removeFromCart: 2,
+  flagAllProfits: 2,
+  payCart: 3,
+  updateNote: 4,
+  approveTransaction: 4,
+  addAddress: 1,
+  updateAddress: 1,
+  deleteAddress: 1,
+  updateSetting: 1,
+  rejectTransaction: 2,
+  voidTransaction: 2,
+  refundPieces: 4,
+  writeOff: 3,
+  takeBack: 2,
+  editPackage: 2,
+  amendRate: 2,
+  amendPrice: 2,
+  amendPieces: 3,
+  addLine: 1,
+  removeLine: 2,
+  voidOrder: 2,
+  recordAgain: 2,
+  undo: 6,
+  closeMonth: 2,
+  addParty: 1,
+  nameSender: 3,
+  payParty: 2,
+  adjust: 1,
+  mergeParties: 1,
   // The first two make more log entries than they say; the last one changes nothing that is compared.
-  ...{ emptyCart: 0, deactivate: 0, activate: 0, nameCustomer: 0 },
+  emptyCart: 0,
+  deactivate: 0,
+  activate: 0,
+  nameCustomer: 0,
 }
 export type Kind = keyof typeof always
 export type Weights = Readonly<Partial<Record<Kind, number>>>
@@ -48,7 +77,10 @@ export async function chooseOperation(choice: Choice, target: Server, kind: Kind
 type Maker = (choice: Choice, target: Server) => Operation | null | Promise<Operation | null>
 
 const makers: Record<Kind, Maker> = {
-  ...{ ...correctionMakers, ...orderMakers, ...partyMakers, ...peopleMakers },
+  ...correctionMakers,
+  ...orderMakers,
+  ...partyMakers,
+  ...peopleMakers,
   submitOrder(choice) {
     const pkId = `${choice.prefix}${String(choice.next()).padStart(11 - choice.prefix.length, '0')}`
     return operation(choice, submitOrder, { body: ownOrder(pkId) }, ({ parcels, goods }) => {

@@ -55,10 +55,7 @@ export const orderMakers = {
     if (isMore && line.qty > mostPieces) return null
     const qty = line.qty + (isMore ? 1 : -1)
     const lines = [
-      {
-        ...{ line: number, qty, subtotalWeight: (qty * line.weight) / 1000 },
-        ...(!isMore && { from_row: row.id }),
-      },
+      { line: number, qty, subtotalWeight: (qty * line.weight) / 1000, ...(!isMore && { from_row: row.id }) },
     ]
     return amend(choice, found.order, { lines }, (parcel) => {
       const own = lineOf(parcel, line)

@@ -104,7 +104,13 @@ async function open(
     )
   }
   return {
-    ...{ engine, servers, postgres, dataDir, disk, kill, start },
+    engine,
+    servers,
+    postgres,
+    dataDir,
+    disk,
+    kill,
+    start,
     admins: people.slice(0, options.admins),
     staff: people.slice(options.admins),
     env: { DATA_DIR: dataDir, ...where },

@@ -49,7 +49,9 @@ export async function seed(packages: number, where: Record<string, string>): Pro
   const env = { PATH: process.env.PATH, ...where }
   const stdio = ['ignore', 'ignore', 'inherit'] as const
   const child = start(process.execPath, ['bench/seed.ts', '--packages', String(packages)], {
-    ...{ cwd: join(import.meta.dirname, '../..'), env, stdio: [...stdio] },
+    cwd: join(import.meta.dirname, '../..'),
+    env,
+    stdio: [...stdio],
   })
   const code = await exitCode(child)
   if (code !== 0) throw new Error(`seeding ended with ${code}`)

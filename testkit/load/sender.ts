@@ -33,7 +33,11 @@ async function run(task: LoadTask, ms: number): Promise<LoadResult> {
   const { counts, times, oneBad, bytes, last } = tally
   const good = Object.entries(counts).filter(([status]) => /^(2\d\d|304)$/.test(status))
   return {
-    ...{ counts, answers: times.length, bytes, oneBad, elapsed: last - start },
+    counts,
+    answers: times.length,
+    bytes,
+    oneBad,
+    elapsed: last - start,
     bad: sent - good.reduce((sum, [, count]) => sum + count, 0),
     p50: times.length > 0 ? percentile(times, 50) : 0,
     p99: times.length > 0 ? percentile(times, 99) : 0,
@@ -84,7 +88,10 @@ async function sendOnce({ url, connections, requests }: LoadPart, tally: Tally):
     return one as autocannon.Request
   }
   await autocannon({
-    ...{ url, connections: Math.min(connections, requests.length), amount: requests.length, timeout: 60 },
+    url,
+    connections: Math.min(connections, requests.length),
+    amount: requests.length,
+    timeout: 60,
     // How often autocannon checks whether it is done, in ms.
     sampleInt: 20,
     setupClient(client: autocannon.Client) {

@@ -21,7 +21,11 @@ const SETTINGS = [
 // Test data need not survive a power failure. PostgreSQL has no statistics of tables so young, so it compiles queries that read a few
 // rows: without JIT, tests take 20 % less processor time.
 const VOLATILE = [
-  ...['jit=off', 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB'],
+  'jit=off',
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'shared_buffers=64MB',
   // Its files may be in memory.
   'max_wal_size=128MB',
 ]
@@ -125,7 +129,9 @@ function run(
   const settings = [...SETTINGS, `port=${port}`, ...(durable ? [] : VOLATILE)]
   const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])]
   return spawn('sh', ['-c', KEEPER, 'keeper', removed, ...command], {
-    ...{ cwd: folder, detached: true, ...owner },
+    cwd: folder,
+    detached: true,
+    ...owner,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
 }

@@ -35,7 +35,10 @@ function readScreens(): readonly BuiltScreen[] {
     Object.entries(fields(routes)).map(([name, route]): BuiltScreen => {
       const { file, ...screen } = readRoute(route)
       return {
-        ...{ name, frame, path: screen.path, budget: screen.budget },
+        name,
+        frame,
+        path: screen.path,
+        budget: screen.budget,
         files: [app('providers.tsx'), app(frameFile), file],
         namespaces: [...texts(namespaces), ...screen.namespaces],
       }

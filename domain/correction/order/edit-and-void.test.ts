@@ -189,7 +189,8 @@ describe('log rows and revisions of an order', () => {
     const business = recorded(three)
     applied(business, voidOrder(stateOf(business, pkId), correction(business)))
     expect(editPackage(stateOf(business, pkId), { note: 'n' }, correction(business))).toMatchObject({
-      ...{ refused: 'correction.voided', params: { pk_id: pkId } },
+      refused: 'correction.voided',
+      params: { pk_id: pkId },
     })
   })
 
@@ -198,7 +199,8 @@ describe('log rows and revisions of an order', () => {
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     expect(voidOrder(stateOf(business, pkId), correction(business, 1))).toMatchObject({
-      ...{ refused: 'correction.needs_admin', params: { transactions: 'T-1001, T-1002' } },
+      refused: 'correction.needs_admin',
+      params: { transactions: 'T-1001, T-1002' },
     })
   })
 

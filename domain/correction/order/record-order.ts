@@ -68,7 +68,19 @@ export function newPieces(
 ) {
   const { group, item, price, weight, cost, note } = line
   return {
-    ...{ pkId, group, item, price, weight, cost, note, type, qty },
-    ...{ originalType: type, approved: false, subtotal: null, reason: '', requestedBy: [] },
+    pkId,
+    group,
+    item,
+    price,
+    weight,
+    cost,
+    note,
+    type,
+    qty,
+    originalType: type,
+    approved: false,
+    subtotal: null,
+    reason: '',
+    requestedBy: [],
   }
 }

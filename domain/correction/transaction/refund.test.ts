@@ -250,7 +250,8 @@ describe('who decided or reversed a transaction', () => {
     const empty = { ...withParcels(business, lastTransaction(business)) }
     const state = { ...empty, transaction: { ...empty.transaction, items: [] } }
     expect(voidTransaction(state, { seen: 0, payerIsActive: true }, correction(business))).toMatchObject({
-      ...{ refused: 'transaction.reversed_already', params: { user: '' } },
+      refused: 'transaction.reversed_already',
+      params: { user: '' },
     })
   })
 

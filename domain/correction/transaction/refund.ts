@@ -195,7 +195,19 @@ function lossOf(
   const arriving = arrivingPieces({ item, ...reversal }, revision, correction)
   const { pkId, group, qty, type, originalType, subtotal, note } = arriving
   return {
-    ...{ id: `new ${item.id}`, pkId, group, qty, why, text, type, originalType, subtotal, note },
-    ...{ cost: rowCost(arriving.cost, qty), by: correction.by, at: correction.now, stands: true },
+    id: `new ${item.id}`,
+    pkId,
+    group,
+    qty,
+    why,
+    text,
+    type,
+    originalType,
+    subtotal,
+    note,
+    cost: rowCost(arriving.cost, qty),
+    by: correction.by,
+    at: correction.now,
+    stands: true,
   }
 }

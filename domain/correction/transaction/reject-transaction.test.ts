@@ -81,8 +81,13 @@ describe('rejecting a pending transaction', () => {
     expect(row).toMatchObject({ qty: 3, qtyInCart: 2 })
     expect([...business.carts.values()]).toMatchObject([
       {
-        ...{ rowId: row.id, userId: 'admin', qty: 2, originalType: 'sold', payAmountFromCustomer: 40_000 },
-        ...{ customer: 'party 1', customerPaysLater: true },
+        rowId: row.id,
+        userId: 'admin',
+        qty: 2,
+        originalType: 'sold',
+        payAmountFromCustomer: 40_000,
+        customer: 'party 1',
+        customerPaysLater: true,
       },
     ])
     expect(findingsOf(business)).toEqual([])
@@ -93,7 +98,11 @@ describe('rejecting a pending transaction', () => {
     const business = paidException()
     applied(business, rejected(business, 'cart'))
     expect(rowOf(business, 'exception')).toMatchObject({
-      ...{ qty: 2, qtyInCart: 2, subtotal: 30_000, subtotalInCart: 30_000, approved: true },
+      qty: 2,
+      qtyInCart: 2,
+      subtotal: 30_000,
+      subtotalInCart: 30_000,
+      approved: true,
     })
     expect(findingsOf(business)).toEqual([])
   })
@@ -158,7 +167,11 @@ describe('pieces that return', () => {
     applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
     applied(business, rejected(business, 'rows'))
     expect(rowOf(business, 'exception')).toMatchObject({
-      ...{ qty: 2, subtotal: 30_000, approved: false, cost: 16_391, requestedBy: ['admin'] },
+      qty: 2,
+      subtotal: 30_000,
+      approved: false,
+      cost: 16_391,
+      requestedBy: ['admin'],
     })
   })
 
@@ -217,7 +230,8 @@ describe('what a rejection tells', () => {
     const business = recorded({ qty: 3, price: 25 })
     const transaction = paid(business, 'sold', { qty: 2, subtotal: 400 })
     expect(approvalProblem({ ...transaction, state: 'approved' })).toMatchObject({
-      ...{ refused: 'transaction.approved_already', params: { user: '' } },
+      refused: 'transaction.approved_already',
+      params: { user: '' },
     })
   })
 })

@@ -105,8 +105,15 @@ function hold(rows: RowEditor, rowId: string, item: PaidItem, { payer }: PaidTra
     subtotalInCart: (row.subtotalInCart + share) as Fen,
   })
   return {
-    ...{ id: `new ${id}`, rowId, userId: payer.id, user: payer.name },
-    ...{ qty, originalType, returnAllProfits, payAmountFromCustomer, customer },
+    id: `new ${id}`,
+    rowId,
+    userId: payer.id,
+    user: payer.name,
+    qty,
+    originalType,
+    returnAllProfits,
+    payAmountFromCustomer,
+    customer,
     customerPaysLater: !receivedAtOnce,
   }
 }

@@ -230,7 +230,10 @@ describe('undoing a move', () => {
 
   it('takes its reason and who asked away from the exception that it joined', () => {
     expect(joined('gift\nbroken box')).toMatchObject({
-      ...{ qty: 1, subtotal: 10_000, reason: 'gift', requestedBy: ['admin'] },
+      qty: 1,
+      subtotal: 10_000,
+      reason: 'gift',
+      requestedBy: ['admin'],
     })
   })
 

@@ -58,8 +58,20 @@ export function writeOffPieces(
   const text = cleanText(wanted.text)
   const { pkId, group, type, originalType, note } = row
   const after: WriteOff = {
-    ...{ id: `new ${row.id}`, pkId, group, qty, why, text, type, originalType, subtotal, note },
-    ...{ cost, by, at: now, stands: true },
+    id: `new ${row.id}`,
+    pkId,
+    group,
+    qty,
+    why,
+    text,
+    type,
+    originalType,
+    subtotal,
+    note,
+    cost,
+    by,
+    at: now,
+    stands: true,
   }
   const mark = { is: 'written_off', qty } as const
   return { ...noEffect, rows: rows.changes(), writeOffs: [{ before: null, after }], mark }
@@ -98,7 +110,14 @@ export function takeBackWriteOff(
   const rows = editRows(state.rows, state.pkId)
   rows.put({
     ...valuesOf(presentGroup(state.revision, before.group)),
-    ...{ pkId, qty, type, originalType, subtotal, note, approved: false, reason: '' },
+    pkId,
+    qty,
+    type,
+    originalType,
+    subtotal,
+    note,
+    approved: false,
+    reason: '',
     requestedBy: type === 'exception' ? [by.id] : [],
   })
   return { ...noEffect, rows: rows.changes(), writeOffs: [{ before, after: { ...before, stands: false } }] }

@@ -74,7 +74,9 @@ describe('values of placeholders', () => {
       '这件商品现在的状态是员工自购，请刷新后再试。',
     )
     const paid = confirm('transaction.paid', {
-      ...{ transaction: 'T-1001', amount: '1,203.00', paymentMethod: 'Wechat' },
+      transaction: 'T-1001',
+      amount: '1,203.00',
+      paymentMethod: 'Wechat',
     })
     expect(confirmationText(paid, chinese)).toBe('T-1001 已付款：¥ 1,203.00，微信。等待管理员批准。')
     const updated = confirm('setting.updated', { setting: 'normalPostage', value: 12.5 })

@@ -103,9 +103,16 @@ export function addToCart(
   const money = subtotalForCart(row, wanted.qty, wanted.subtotal)
   if (isRefusal(money)) return money
   const entry: CartHold = {
-    ...{ id: newId(business), rowId, userId: by.id, user: by.name, qty: wanted.qty },
-    ...{ originalType: row.type, returnAllProfits: false, ...money },
-    ...{ customer: wanted.customer, customerPaysLater: wanted.paysLater },
+    id: newId(business),
+    rowId,
+    userId: by.id,
+    user: by.name,
+    qty: wanted.qty,
+    originalType: row.type,
+    returnAllProfits: false,
+    ...money,
+    customer: wanted.customer,
+    customerPaysLater: wanted.paysLater,
   }
   reserve(business, entry, 1)
   business.carts.set(entry.id, entry)
@@ -191,8 +198,18 @@ function paidItem(business: Business, entry: CartHold): PaidItem {
   const { pkId, group, item, cost, note } = row
   const money = cartRowMoney({ ...entry, cost })
   return {
-    ...{ id: newId(business), pkId, group, item, qty, originalType, cost, note, customer },
-    ...{ recoverTo: row.originalType, returnAllProfits, payAmountFromCustomer },
+    id: newId(business),
+    pkId,
+    group,
+    item,
+    qty,
+    originalType,
+    cost,
+    note,
+    customer,
+    recoverTo: row.originalType,
+    returnAllProfits,
+    payAmountFromCustomer,
     payAmountToSender: money.payAmountToSender,
     revision: currentOf(parcel).number,
     sender: parcel.sender,

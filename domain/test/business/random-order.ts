@@ -29,8 +29,13 @@ export function orderOf(pkId: string, now: number, pieces: number): OrderSubmiss
   return {
     reviewData: { pk_id: pkId, ...reviewOf(lines) },
     packageData: {
-      ...{ pk_id: pkId, type: parcel.type, weight: 10, count: 3, postage: aud.toNumber(postage) },
-      ...{ exchangeRate: rate.toNumber(exchangeRate), sendTimeISO: new Date(now).toISOString() },
+      pk_id: pkId,
+      type: parcel.type,
+      weight: 10,
+      count: 3,
+      postage: aud.toNumber(postage),
+      exchangeRate: rate.toNumber(exchangeRate),
+      sendTimeISO: new Date(now).toISOString(),
     },
     receiverData: { receiver: '王小明', phone: '13800138000', address: '广东省广州市天河区天河路 1 号' },
   }

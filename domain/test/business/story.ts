@@ -40,7 +40,12 @@ export function record(business: Business, told: Required<Told>, by: 0 | 1 = 0):
     submit(business, person(business, by), {
       reviewData: { pk_id: pkId, sold: entries(sold), stock: entries(stock), employee: entries(employee) },
       packageData: {
-        ...{ pk_id: pkId, type: '奶粉', weight: qty, count: qty, postage: 27, exchangeRate: 4.6832 },
+        pk_id: pkId,
+        type: '奶粉',
+        weight: qty,
+        count: qty,
+        postage: 27,
+        exchangeRate: 4.6832,
         sendTimeISO: '2026-01-09T10:00:00+08:00',
       },
       receiverData: { receiver: '王小明', phone: '13800138000', address: '广东省广州市天河区天河路 1 号' },

@@ -49,7 +49,10 @@ export interface ModelTransaction {
 }
 
 const termsOf = ({ onAccount }: ModelTransaction, { named, later, senderNamed }: ModelPaid): ModelTerms => ({
-  ...{ senderNamed, onAccount, customerNamed: named, later },
+  senderNamed,
+  onAccount,
+  customerNamed: named,
+  later,
 })
 
 /** Pays a cart; gives the transaction, or the status of the refusal. On account, every sender must be named. */
@@ -172,12 +175,16 @@ function comeBack(model: Model, paid: ModelPaid, pieces: number, customer: numbe
   }
   const isException = type === 'exception'
   const row: ModelRow = {
-    ...{ id: '', item, cost, type, originalType: recoverTo, qty: pieces, inCart: 0 },
-    ...{
-      approved: isException && !paid.isAmended,
-      subtotal: isException ? (customer ?? 0) : 0,
-      subtotalInCart: 0,
-    },
+    id: '',
+    item,
+    cost,
+    type,
+    originalType: recoverTo,
+    qty: pieces,
+    inCart: 0,
+    approved: isException && !paid.isAmended,
+    subtotal: isException ? (customer ?? 0) : 0,
+    subtotalInCart: 0,
   }
   model.rows.push(row)
   return row

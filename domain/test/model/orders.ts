@@ -10,8 +10,16 @@ export const [milk, honey] = ['Milk', '麦卢卡蜂蜜']
 /** The item rows of the saved order, as they are stored. */
 function startingRows(suffix: string): ModelRow[] {
   const row = (item: string, cost: number, type: ItemType, qty: number): ModelRow => ({
-    ...{ id: '', item: item + suffix, cost, type, originalType: type, qty },
-    ...{ inCart: 0, approved: false, subtotal: 0, subtotalInCart: 0 },
+    id: '',
+    item: item + suffix,
+    cost,
+    type,
+    originalType: type,
+    qty,
+    inCart: 0,
+    approved: false,
+    subtotal: 0,
+    subtotalInCart: 0,
   })
   const honeyRows = () => [row(honey, 10_523, 'sold', 3), row(honey, 10_523, 'stock', 2)]
   return [

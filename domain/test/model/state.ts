@@ -67,7 +67,12 @@ export type Parcel = Omit<ModelParcel, 'goods' | 'transactions'> & { readonly se
 
 /** The order of `ownOrder` at the rate of a first start. */
 export const newParcel = (pkId: string): Parcel => ({
-  ...{ revision: 1, isVoid: false, receiver: '王小明', rate: 4_700_000, lines: ownLines(pkId), sender: null },
+  revision: 1,
+  isVoid: false,
+  receiver: '王小明',
+  rate: 4_700_000,
+  lines: ownLines(pkId),
+  sender: null,
 })
 
 /** Corrects an order; its rows, payments and losses follow. */

@@ -20,7 +20,10 @@ await runCommand(async (config) => {
   const { file } = databaseLocation({ dataDir })
   const started = performance.now()
   const { folder, manifest, aside } = await moveToPostgres({
-    ...{ file, url, backupDir, dataDir },
+    file,
+    url,
+    backupDir,
+    dataDir,
     product: productVersion(),
     async accept() {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)

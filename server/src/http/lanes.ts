@@ -105,7 +105,9 @@ export function makeLanes({
     },
     figures: () =>
       (Object.keys(all) as LaneName[]).map((lane) => ({
-        ...{ lane, working: all[lane].working(), waiting: all[lane].waiting() },
+        lane,
+        working: all[lane].working(),
+        waiting: all[lane].waiting(),
       })),
     unread: unread.total,
   }

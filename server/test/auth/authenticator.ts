@@ -33,7 +33,11 @@ export async function openTwoFactorApp(engine: Engine, url?: string) {
   const confirm = (as: Person, code: string) => testApp.call(confirmTwoFactor, { body: { code } }, { as })
 
   return {
-    ...{ testApp, advance, codeOf, start, confirm },
+    testApp,
+    advance,
+    codeOf,
+    start,
+    confirm,
     /** A code that is invalid now. */
     wrongCode(secret: string) {
       const shown = [-2, -1, 0, 1, 2].map((away) => codeOf(secret, away))

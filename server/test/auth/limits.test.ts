@@ -100,7 +100,11 @@ describe('limits', async () => {
   it('do not block a busy office on one address: 400 calls in a row, reads and writes', async () => {
     rules('4-limit-04')
     const body = {
-      ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+      name: '李雷',
+      phone: '13912345678',
+      province: '北京市',
+      city: '北京市',
+      district: '海淀区',
       address: '中关村大街1号',
     }
     const calls = Array.from({ length: 200 }, (_, n) => [

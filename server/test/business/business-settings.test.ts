@@ -15,8 +15,12 @@ import { change, groupOf } from './business-app.ts'
 
 const secret = 'hush, this is the password'
 const mail = {
-  ...{ smtpHost: 'mail.example.com', smtpPort: '465', smtpSecurity: 'tls', smtpUser: 'desk' },
-  ...{ smtpPassword: secret, mailFrom: 'desk@example.com' },
+  smtpHost: 'mail.example.com',
+  smtpPort: '465',
+  smtpSecurity: 'tls',
+  smtpUser: 'desk',
+  smtpPassword: secret,
+  mailFrom: 'desk@example.com',
 }
 
 describe('business settings', async () => {
@@ -37,8 +41,10 @@ describe('business settings', async () => {
       msg: 'Saved. It is in use from now on.',
     })
     expect((await testApp.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
-      ...{ alipayQr: 'https://qr.alipay.com/x', wechatQr: null },
-      ...{ bankAccount: '6222 0200', bankName: '包裹台' },
+      alipayQr: 'https://qr.alipay.com/x',
+      wechatQr: null,
+      bankAccount: '6222 0200',
+      bankName: '包裹台',
     })
     await change(testApp, boss, 'business', { businessName: '极地小店' })
     expect((await testApp.call(getAbout, {})).answer.businessName).toBe('极地小店')
@@ -83,8 +89,10 @@ describe('business settings', async () => {
     const account = rows.find((row) => row.params.includes('bankAccount'))
     expect(JSON.parse(account?.changes ?? '')).toEqual([
       {
-        ...{ table: 'business_settings', id: 'payment' },
-        ...{ before: { bank_account: '1' }, after: { bank_account: '2' } },
+        table: 'business_settings',
+        id: 'payment',
+        before: { bank_account: '1' },
+        after: { bank_account: '2' },
       },
     ])
     await change(testApp, boss, 'forwarder', {
@@ -178,7 +186,9 @@ describe('business settings', async () => {
     const admin = await registerAdmin(fixed)
     const { fields } = await groupOf(fixed, admin, 'payment')
     expect(fields.find(({ name }) => name === 'wechatQr')).toEqual({
-      ...{ name: 'wechatQr', state: 'server', value: 'wxp://server' },
+      name: 'wechatQr',
+      state: 'server',
+      value: 'wxp://server',
     })
     const refused = await change(fixed, admin, 'payment', { wechatQr: 'wxp://other' })
     expect([refused.status, refused.error.msg]).toEqual([
@@ -199,7 +209,8 @@ describe('business settings', async () => {
       `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,
     )
     expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
-      ...{ name: 'smtpPassword', state: 'not_set' },
+      name: 'smtpPassword',
+      state: 'not_set',
     })
     await change(testApp, boss, 'mail', noValues(mail))
   })

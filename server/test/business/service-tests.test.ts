@@ -26,13 +26,12 @@ describe('the mail server of the settings', () => {
     server = await startMailServer()
     const { hostname, port, username, password } = new URL(server.url)
     mail = {
-      ...{
-        smtpHost: hostname,
-        smtpPort: port,
-        smtpSecurity: 'starttls',
-        smtpUser: decodeURIComponent(username),
-      },
-      ...{ smtpPassword: decodeURIComponent(password), mailFrom: 'Desk <desk@example.com>' },
+      smtpHost: hostname,
+      smtpPort: port,
+      smtpSecurity: 'starttls',
+      smtpUser: decodeURIComponent(username),
+      smtpPassword: decodeURIComponent(password),
+      mailFrom: 'Desk <desk@example.com>',
     }
     testApp = await openTestApp(engine, {}, undefined, { mailTimeout: 1000 })
     boss = await testApp.person('admin', 'Boss')
@@ -52,12 +51,12 @@ describe('the mail server of the settings', () => {
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
     await change(testApp, boss, 'mail', mail)
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('smtp')
-    expect(await test()).toEqual({
-      ...{ result: 'works', msg: `The test mail to ${boss.email} was accepted.` },
-    })
+    expect(await test()).toEqual({ result: 'works', msg: `The test mail to ${boss.email} was accepted.` })
     const [sent] = await server.mails()
     expect([sent?.to?.[0]?.address, sent?.from?.address, sent?.subject]).toEqual([
-      ...[boss.email, 'desk@example.com', 'Test mail · Parcel Desk'],
+      boss.email,
+      'desk@example.com',
+      'Test mail · Parcel Desk',
     ])
     await testApp.call(requirePasswordReset, { body: { _id: annaId } }, { as: boss })
     await expect.poll(async () => (await server.mails()).length, { timeout: 10_000 }).toBe(2)
@@ -97,8 +96,12 @@ describe('a mail server without encryption', () => {
   /** What an earlier version stored: an account, for a server on another machine, with encryption where it is offered. */
   const old = () => ({
     // The address of this machine, without saying so.
-    ...{ smtpHost: '2130706433', smtpPort: new URL(server.url).port, smtpSecurity: 'starttls' },
-    ...{ smtpUser: 'desk', smtpPassword: 'secret', mailFrom: 'desk@example.com' },
+    smtpHost: '2130706433',
+    smtpPort: new URL(server.url).port,
+    smtpSecurity: 'starttls',
+    smtpUser: 'desk',
+    smtpPassword: 'secret',
+    mailFrom: 'desk@example.com',
   })
 
   it('gets no mail with an account; mails wait, as Settings and the console say, until it is changed', async () => {
@@ -170,8 +173,11 @@ describe("the forwarder's account of the settings", () => {
     )
     const { address } = service
     testApp = await openTestApp(engine, {
-      ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/list` },
-      ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
+      COURIER: 'polar',
+      POLAR_LOGIN_URL: `${address}/login`,
+      POLAR_PACKAGE_LIST_URL: `${address}/list`,
+      POLAR_TRACK_URL: `${address}/track`,
+      POLAR_POST_SLIP_URL: `${address}/slip`,
     })
     boss = await testApp.person('admin', 'Boss')
   })

@@ -22,11 +22,9 @@ it('names each operation of the API once, as the contract does, with licence and
   const paths: Record<string, Record<string, Operation>> = document.paths
   const found = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, summary, tags }]) => ({
-      ...{
-        call: `${method.toUpperCase()} ${placeholders(path)}`,
-        operationId,
-        isDescribed: Boolean(summary && tags?.length),
-      },
+      call: `${method.toUpperCase()} ${placeholders(path)}`,
+      operationId,
+      isDescribed: Boolean(summary && tags?.length),
     })),
   )
   expect(found.filter(({ operationId, isDescribed }) => operationId === undefined || !isDescribed)).toEqual(

@@ -39,7 +39,10 @@ describe('reads', async () => {
   async function fillAddresses() {
     const place = { province: '上海市', city: '上海市', district: '黄浦区', note: '', created_at: 1 }
     const rows = Array.from({ length: 1600 }, (_, n) => ({
-      ...{ ...place, name: `李${n}`, id: idAt(n < 800 ? 5 : n * 40, n), address: `人民路${n}号` },
+      ...place,
+      name: `李${n}`,
+      id: idAt(n < 800 ? 5 : n * 40, n),
+      address: `人民路${n}号`,
       phone: n % 350 === 100 ? '202020202' : '2020',
     }))
     for (let at = 0; at < rows.length; at += 400)
@@ -55,7 +58,10 @@ describe('reads', async () => {
     const { db } = testApp.database
     const row = await db.selectFrom('items').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
     const rows = Array.from({ length: 1300 }, (_, n) => ({
-      ...{ ...row, id: idAt(n, n), type: itemTypes[(n * 7) % 3] ?? 'stock', note: `n${n}` },
+      ...row,
+      id: idAt(n, n),
+      type: itemTypes[(n * 7) % 3] ?? 'stock',
+      note: `n${n}`,
     }))
     for (let at = 0; at < rows.length; at += 400)
       await db
@@ -241,8 +247,12 @@ describe('reads', async () => {
 })
 
 const address = {
-  ...{ name: '李雷', province: '北京市', city: '北京市', district: '海淀区' },
-  ...{ address: '中关村大街1号', note: '' },
+  name: '李雷',
+  province: '北京市',
+  city: '北京市',
+  district: '海淀区',
+  address: '中关村大街1号',
+  note: '',
 }
 
 function request(token: string): string {

@@ -38,14 +38,13 @@ describe('hostile text stored', () => {
     const saved = await testApp.call(submitOrder, { body: { ...order, receiverData } }, { as: boss })
     expect(saved.text).toBe(JSON.stringify({ msg: `Package ${pkId} is saved.` }))
     const body = {
-      ...{
-        name: dirty(formula),
-        phone: '13912345678',
-        province: '北京市',
-        city: '北京市',
-        district: '海淀区',
-      },
-      ...{ address: dirty(script), note: `${script}\n\u0000\u001b[31m${formula}` },
+      name: dirty(formula),
+      phone: '13912345678',
+      province: '北京市',
+      city: '北京市',
+      district: '海淀区',
+      address: dirty(script),
+      note: `${script}\n\u0000\u001b[31m${formula}`,
     }
     expect((await testApp.call(addAddress, { body }, { as: boss })).status).toBe(200)
     const row = await rowOf(testApp, boss, pkId, 'sold')

@@ -18,7 +18,11 @@ import { canaryValuesOf, withCanaries } from '../process/canary-values.ts'
 
 const pkId = 'PE1234567AB'
 const home = {
-  ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
+  name: '王小明',
+  phone: '13800138000',
+  province: '上海市',
+  city: '上海市',
+  district: '浦东新区',
   address: '世纪大道1号',
 }
 

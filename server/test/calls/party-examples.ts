@@ -69,8 +69,13 @@ export const partyExamples: readonly WriteExample[] = [
 ]
 
 const paid = {
-  ...{ side: 'sender' as const, kind: 'payment' as const, amount: 538.85, method: 'Wechat' as const },
-  ...{ transferNumber: '', note: '', day: '' },
+  side: 'sender' as const,
+  kind: 'payment' as const,
+  amount: 538.85,
+  method: 'Wechat' as const,
+  transferNumber: '',
+  note: '',
+  day: '',
 }
 
 const wholeYear = { side: 'sender' as const, from: '2026-01-01', to: '2026-11-20' }

@@ -152,7 +152,11 @@ describe('every write, sent once and then again,', () => {
       const body = { email: actors.boss.email, password }
       const { token } = (await testApp.call(login, { body })).answer
       const address = {
-        ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+        name: '李雷',
+        phone: '13912345678',
+        province: '北京市',
+        city: '北京市',
+        district: '海淀区',
         address: '中关村大街1号',
       }
       const as = { token }

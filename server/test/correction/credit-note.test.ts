@@ -92,7 +92,10 @@ describe('credit notes', () => {
       expect(title).toBe(`Credit note CN-${shown?.number}-${index + 1}`)
       const totals = words.slice(words.indexOf('Total'))
       expect(totals.slice(0, 5)).toEqual([
-        ...['Total', '−1', written(-(row.from_customer_fen ?? 0)), written(-(row.profits_fen ?? 0))],
+        'Total',
+        '−1',
+        written(-(row.from_customer_fen ?? 0)),
+        written(-(row.profits_fen ?? 0)),
         written(-row.to_sender_fen),
       ])
       const [, qty, fromCustomer, , toSender] = words.slice(words.indexOf('Stands afterwards'))

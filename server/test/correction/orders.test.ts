@@ -46,14 +46,12 @@ describe('corrections of orders', () => {
     const { packageRecord, correction } = (await orders.look(anna, pkId)).answer
     expect(packageRecord).toMatchObject({ receiver: '李雷', sendTimeISO: '2026-04-01T00:00:00.000Z' })
     expect(correction).toMatchObject({
-      ...{
-        revision: 2,
-        isVoid: false,
-        recordedBy: 'Anna',
-        recordedByMe: true,
-        mayEdit: true,
-        mayAmend: true,
-      },
+      revision: 2,
+      isVoid: false,
+      recordedBy: 'Anna',
+      recordedByMe: true,
+      mayEdit: true,
+      mayAmend: true,
       changedBy: { user: 'Ben', reason: why },
     })
     const [second, first] = await orders.history(anna, pkId)
@@ -92,7 +90,11 @@ describe('corrections of orders', () => {
     })
     expect(
       shown.answer.rows.map(({ type, before, after, costBefore, costAfter }) => [
-        ...[type, before, after, costBefore, costAfter],
+        type,
+        before,
+        after,
+        costBefore,
+        costAfter,
       ]),
     ).toEqual([
       ['sold', 2, 2, 159.23, 160.23],
@@ -122,7 +124,10 @@ describe('corrections of orders', () => {
     const [after] = await does.list()
     expect(after).toMatchObject({ payAmountToSender: 540.35, profits: 119.31, payAmountFromCustomer: 600 })
     expect(after?.items[0]).toMatchObject({
-      ...{ payAmountToSender: 540.35, profits: 119.31, cost: 480.69, costPerEach: 160.23 },
+      payAmountToSender: 540.35,
+      profits: 119.31,
+      cost: 480.69,
+      costPerEach: 160.23,
     })
     const { itemRecords } = (await orders.look(anna, pkId)).answer
     expect(itemRecords).toMatchObject([{ payAmount: 540.35 }])
@@ -146,7 +151,8 @@ describe('corrections of orders', () => {
     const held = await orders.amend(anna, pkId, dearer)
     expect([held.status, held.error.code, held.error.obstacles]).toEqual([409, 'correction.in_carts', cart])
     expect((await orders.look(anna, pkId)).answer.correction?.obstacles).toEqual({
-      ...{ void: cart, whole: cart },
+      void: cart,
+      whole: cart,
       removal: [{ line: 1, obstacles: cart }],
     })
     const { _id: from_row } = await rowOf(testApp, anna, pkId, 'sold')
@@ -186,7 +192,8 @@ describe('corrections of orders', () => {
     expect(await refused(orders.voidIt(guest, pkId))).toEqual([403, 'access.forbidden'])
     const { correction } = (await orders.look(ben, pkId)).answer
     expect(correction).toMatchObject({
-      ...{ mayEdit: true, mayAmend: false },
+      mayEdit: true,
+      mayAmend: false,
       whyNot: 'Only an admin, or who recorded this package, can correct it.',
     })
     expect((await orders.voidIt(ada, pkId)).status).toBe(200)
@@ -254,7 +261,9 @@ describe('corrections of orders', () => {
     ])
     const third = await orders.record(anna, { sold: 1 }, pkId)
     expect([third.saved.status, third.saved.error.code, third.saved.error.params]).toEqual([
-      ...[409, 'order.already_saved', { pk_id: pkId, user: 'Ben' }],
+      409,
+      'order.already_saved',
+      { pk_id: pkId, user: 'Ben' },
     ])
     expect(await refused(orders.amend(anna, pkId, dearer, 3))).toEqual([
       403,

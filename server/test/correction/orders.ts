@@ -31,7 +31,11 @@ export function ordersOf(testApp: TestApp) {
     const { sold = 0, stock = 0, employee = 0 } = line
     const weight = sold + stock + employee
     const body = buildOrder(pkId, [{ item: 'A2', price: 25, subtotalWeight: weight, ...line }], {
-      ...{ type: '奶粉', weight, count: weight, settings, ...more },
+      type: '奶粉',
+      weight,
+      count: weight,
+      settings,
+      ...more,
     })
     return { pkId, saved: await testApp.call(submitOrder, { body }, { as }) }
   }

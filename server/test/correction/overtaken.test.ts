@@ -190,7 +190,9 @@ describe('corrections of payments that were overtaken', () => {
     expect(shown?.profits).toBe(standing?.profits)
     expect(shown?.payAmountToSender).toBe(standing?.payAmountToSender)
     expect(shown?.items.find(({ _id }) => _id === item)).toMatchObject({
-      ...{ qty: 2, payAmountFromCustomer: 300, mark: { is: 'refunded', qty: 2, of: 2 } },
+      qty: 2,
+      payAmountFromCustomer: 300,
+      mark: { is: 'refunded', qty: 2, of: 2 },
     })
   })
 })

@@ -81,7 +81,10 @@ describe('corrections of transactions', () => {
     const after = (await testApp.call(listCart, {}, { as: anna })).answer.result
     const money = (rows: typeof after) =>
       rows.map(({ item, qty, payAmountFromCustomer, originalType }) => [
-        ...[item, qty, payAmountFromCustomer, originalType],
+        item,
+        qty,
+        payAmountFromCustomer,
+        originalType,
       ])
     expect(money(after).toSorted()).toEqual(money(before).toSorted())
     const exceptions = (await rowsOf(testApp, anna, pkId)).filter(({ type }) => type === 'exception')
@@ -126,7 +129,9 @@ describe('corrections of transactions', () => {
       const [shown] = await does.list()
       if (seen < 2) {
         expect(shown).toMatchObject({
-          ...{ _id: done.id, qty: 2 - seen, mark: { is: 'refunded', qty: seen + 1, of: 3 } },
+          _id: done.id,
+          qty: 2 - seen,
+          mark: { is: 'refunded', qty: seen + 1, of: 3 },
           payAmountToSender: seen === 0 ? 359.23 : 179.61,
         })
       }

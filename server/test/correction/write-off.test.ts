@@ -48,11 +48,8 @@ describe('write-offs', async () => {
     testApp.call(previewTakeBack, { query: { write_off_id } }, { as: by })
   async function takeBack(write_off_id: string, by = ada, more: { reason?: string } = {}) {
     const { version = '' } = (await lookBack(write_off_id)).answer
-    return testApp.call(
-      takeBackWriteOff,
-      { body: { write_off_id, version, reason: 'found again', ...more } },
-      { as: by },
-    )
+    const body = { write_off_id, version, reason: 'found again', ...more }
+    return testApp.call(takeBackWriteOff, { body }, { as: by })
   }
 
   it('shows what leaves, and takes it out of everything that waits', async () => {
@@ -61,8 +58,16 @@ describe('write-offs', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const before = (await testApp.call(getTodos, {}, { as: anna })).answer
     expect((await look(pkId, 2, anna)).answer).toMatchObject({
-      ...{ pk_id: pkId, item: 'Vitamin C', qty: 2, type: 'sold', before: 3, after: 1 },
-      ...{ cost: 199.28, subtotal: null, left: 300.72, limit: 500 },
+      pk_id: pkId,
+      item: 'Vitamin C',
+      qty: 2,
+      type: 'sold',
+      before: 3,
+      after: 1,
+      cost: 199.28,
+      subtotal: null,
+      left: 300.72,
+      limit: 500,
     })
     const done = await lose(pkId, 2, anna, { why: 'other', text: ' given away ' })
     expect([done.status, done.answer.msg]).toEqual([200, '2 × Vitamin C written off.'])
@@ -73,8 +78,14 @@ describe('write-offs', async () => {
     expect(after).toEqual({ ...before, newItem: { count: before.newItem.count - 2 } })
     const [row, ...others] = await ofPackage(pkId)
     expect(row).toMatchObject({
-      ...{ pk_id: pkId, item: 'Vitamin C', qty: 2, type: 'sold', cost: 199.28, why: 'other' },
-      ...{ text: 'given away', by: 'Anna' },
+      pk_id: pkId,
+      item: 'Vitamin C',
+      qty: 2,
+      type: 'sold',
+      cost: 199.28,
+      why: 'other',
+      text: 'given away',
+      by: 'Anna',
     })
     expect(others).toEqual([])
     const log = await testApp.database.db
@@ -83,9 +94,7 @@ describe('write-offs', async () => {
       .where('kind', '=', 'Write off')
       .where('pk_id', '=', pkId)
       .executeTakeFirstOrThrow()
-    expect(JSON.parse(log.params)).toEqual({
-      ...{ qty: 2, item: 'Vitamin C', why: 'other', reason: 'given away' },
-    })
+    expect(JSON.parse(log.params)).toEqual({ qty: 2, item: 'Vitamin C', why: 'other', reason: 'given away' })
   })
 
   it('refuses pieces in carts, a missing text and strange pieces', async () => {
@@ -200,8 +209,15 @@ describe('write-offs', async () => {
     const [lost] = await ofPackage(pkId)
     const id = lost?._id ?? ''
     expect((await lookBack(id, anna)).answer).toMatchObject({
-      ...{ pk_id: pkId, item: 'Vitamin C', qty: 1, type: 'exception', before: 0, after: 1 },
-      ...{ cost: 99.64, subtotal: 33.33, version: '1' },
+      pk_id: pkId,
+      item: 'Vitamin C',
+      qty: 1,
+      type: 'exception',
+      before: 0,
+      after: 1,
+      cost: 99.64,
+      subtotal: 33.33,
+      version: '1',
     })
     expect((await takeBack(id, await newcomer())).status).toBe(403)
     expect((await takeBack(id, visitor)).status).toBe(403)

@@ -31,15 +31,13 @@ const key = 'the key of the test'
 
 export async function startCourierServices(): Promise<CourierServices> {
   const services: Omit<CourierServices, 'env' | 'stop'> = {
-    ...{
-      tracks: new Map(),
-      legs: new Map(),
-      trouble: null,
-      legTrouble: null,
-      asked: [],
-      legsAsked: [],
-      ahead: 0,
-    },
+    tracks: new Map(),
+    legs: new Map(),
+    trouble: null,
+    legTrouble: null,
+    asked: [],
+    legsAsked: [],
+    ahead: 0,
   }
   const now = () => Date.now() + services.ahead
   const forwarder = await serve(
@@ -69,10 +67,17 @@ export async function startCourierServices(): Promise<CourierServices> {
   })
   const { address } = forwarder
   const env = {
-    ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/list` },
-    ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
-    ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
-    ...{ KUAIDI100_CUSTOMER: customer, KUAIDI100_KEY: key, KUAIDI100_URL: `${kuaidi100.address}/query` },
+    COURIER: 'polar',
+    POLAR_LOGIN_URL: `${address}/login`,
+    POLAR_PACKAGE_LIST_URL: `${address}/list`,
+    POLAR_TRACK_URL: `${address}/track`,
+    POLAR_POST_SLIP_URL: `${address}/slip`,
+    POLAR_TRACK_TOKEN: 't',
+    POLAR_USERNAME: 'u',
+    POLAR_PASSWORD: 'p',
+    KUAIDI100_CUSTOMER: customer,
+    KUAIDI100_KEY: key,
+    KUAIDI100_URL: `${kuaidi100.address}/query`,
   }
   const stop = async () => {
     await Promise.all([forwarder.stop(), kuaidi100.stop()])
@@ -96,7 +101,8 @@ export async function openCourierApp(engine: Engine, env: Record<string, string>
   const testApp = await openTestApp(engine, { ...services.env, ...env })
   const anna = await testApp.person('staff', 'Anna')
   return {
-    ...{ services, testApp },
+    services,
+    testApp,
     async anna() {
       const signedIn = await testApp.call(login, { body: { email: anna.email, password } })
       return { ...anna, token: signedIn.answer.token }

@@ -76,7 +76,10 @@ export const outsideServices: readonly Outside[] = [
   {
     name: 'Kuaidi100',
     good: JSON.stringify({
-      ...{ message: 'ok', nu: domestic.number, state: '5', status: '200' },
+      message: 'ok',
+      nu: domestic.number,
+      state: '5',
+      status: '200',
       data: [{ time: '2026-03-02 09:10:11', ftime: '2026-03-02 09:10:11', context: '派送中' }],
     }),
     serve: (answer) => answer,

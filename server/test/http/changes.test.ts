@@ -11,7 +11,11 @@ import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { follow, type Stream } from './follow.ts'
 
 const address = {
-  ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
+  name: '王小明',
+  phone: '13800138000',
+  province: '上海市',
+  city: '上海市',
+  district: '浦东新区',
   address: '世纪大道1号',
 }
 

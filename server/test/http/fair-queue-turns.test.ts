@@ -88,7 +88,11 @@ it('a request whose turn does not come is answered 503 with Retry-After, and not
   const anna = await testApp.person('staff', 'Anna')
   closedLane.concurrency = 0
   const body = {
-    ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+    name: '李雷',
+    phone: '13912345678',
+    province: '北京市',
+    city: '北京市',
+    district: '海淀区',
     address: '中关村大街1号',
   }
   await expectNothingStored(testApp.database, async () => {

@@ -46,8 +46,12 @@ describe('the fair queue', () => {
       Array.from({ length: 60 }, (_, n) => work(`person ${n % 4}`, n % 4 < 3 ? 'office' : 'home')),
     )
     expect(Object.fromEntries(most)).toEqual({
-      ...{ 'person 0': 2, 'person 1': 2, 'person 2': 2, 'person 3': 2 },
-      ...{ office: 5, home: 2 },
+      'person 0': 2,
+      'person 1': 2,
+      'person 2': 2,
+      'person 3': 2,
+      office: 5,
+      home: 2,
     })
   })
 
@@ -211,9 +215,14 @@ describe('lookups at a slow courier', () => {
     )
     const { address } = courier
     const env = {
-      ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/list` },
-      ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
-      ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+      COURIER: 'polar',
+      POLAR_LOGIN_URL: `${address}/login`,
+      POLAR_PACKAGE_LIST_URL: `${address}/list`,
+      POLAR_TRACK_URL: `${address}/track`,
+      POLAR_POST_SLIP_URL: `${address}/slip`,
+      POLAR_TRACK_TOKEN: 't',
+      POLAR_USERNAME: 'u',
+      POLAR_PASSWORD: 'p',
     }
     const outside = { ...usualLanes.outside, timeoutMs: 1500 }
     testApp = await openTestApp('sqlite', env, undefined, { lanes: { lanes: { ...usualLanes, outside } } })
@@ -228,7 +237,8 @@ describe('lookups at a slow courier', () => {
     rules('V2.4.1')
     const [visitor, ...staff] = [
       await testApp.person('visitor', 'Visitor'),
-      ...[await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Bob')],
+      await testApp.person('staff', 'Anna'),
+      await testApp.person('staff', 'Bob'),
     ]
     const look = (as: Person, n: number) => {
       const packageId = `PE${String(n).padStart(7, '0')}AA`

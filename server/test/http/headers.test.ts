@@ -143,7 +143,8 @@ describe('headers of every answer', async () => {
     const origin = 'https://evil.example.com'
     for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
       const answer = await testApp.app.server.inject({
-        ...{ method, url: '/api/setting' },
+        method,
+        url: '/api/setting',
         headers: { origin, 'access-control-request-method': 'PUT', authorization: `Bearer ${boss.token}` },
       })
       expectProtected(answer.headers)

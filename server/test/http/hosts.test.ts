@@ -39,31 +39,50 @@ const machine = hostname()
 const short = machine.split('.')[0] ?? ''
 /** Always answered: this machine by its names, and any address. */
 const always = [
-  ...['localhost', 'localhost:3000', 'LOCALHOST', 'LocalHost.:80', 'localhost:'],
-  ...[machine, `${machine.toUpperCase()}:3000`, `${machine}.`, `${short}.local`, `${short}.LOCAL:3000`],
-  ...['127.0.0.1', '127.0.0.1:3000', '192.168.1.20:3000', '10.0.0.7', '203.0.113.9:443'],
-  ...['[::1]', '[::1]:3000', '[fe80::1]:3000', '[2001:DB8::7]', '[::ffff:192.168.1.20]:3000'],
+  'localhost',
+  'localhost:3000',
+  'LOCALHOST',
+  'LocalHost.:80',
+  'localhost:',
+  machine,
+  `${machine.toUpperCase()}:3000`,
+  `${machine}.`,
+  `${short}.local`,
+  `${short}.LOCAL:3000`,
+  '127.0.0.1',
+  '127.0.0.1:3000',
+  '192.168.1.20:3000',
+  '10.0.0.7',
+  '203.0.113.9:443',
+  '[::1]',
+  '[::1]:3000',
+  '[fe80::1]:3000',
+  '[2001:DB8::7]',
+  '[::ffff:192.168.1.20]:3000',
 ]
 const strangers = [
-  ...[
-    'evil.example',
-    'evil.example:3000',
-    'EVIL.EXAMPLE.',
-    'localhost.evil.example',
-    'evil.localhost.example:80',
-  ],
-  ...['127.0.0.1.evil.example', '127.0.0.1.nip.io:3000', 'localhost@evil.example', 'evil.example#localhost'],
-  ...[
-    'localhost, evil.example',
-    'localhost:3000:80',
-    'localhost:x',
-    'localhost..',
-    '.localhost',
-    '[::1',
-    '[::1]x',
-    '[x]',
-  ],
-  ...[`${short}.evil.example`, `evil.${short}.local`, '127.1', '0x7f.1', 'xn--lcalhost-54a'],
+  'evil.example',
+  'evil.example:3000',
+  'EVIL.EXAMPLE.',
+  'localhost.evil.example',
+  'evil.localhost.example:80',
+  '127.0.0.1.evil.example',
+  '127.0.0.1.nip.io:3000',
+  'localhost@evil.example',
+  'evil.example#localhost',
+  'localhost, evil.example',
+  'localhost:3000:80',
+  'localhost:x',
+  'localhost..',
+  '.localhost',
+  '[::1',
+  '[::1]x',
+  '[x]',
+  `${short}.evil.example`,
+  `evil.${short}.local`,
+  '127.1',
+  '0x7f.1',
+  'xn--lcalhost-54a',
 ]
 
 describe('the name by which a request asks for the server', () => {
@@ -115,7 +134,9 @@ describe('the name by which a request asks for the server', () => {
     for (const url of ['/', '/login', '/nothing']) {
       const page = await ask('evil.example', url, { 'accept-language': 'zh-CN', accept: 'text/html,*/*' })
       expect([url, page.status, page.type, page.payload]).toEqual([
-        ...[url, 421, 'text/plain; charset=utf-8'],
+        url,
+        421,
+        'text/plain; charset=utf-8',
         expect.stringMatching(/^此服务器没有这个名称。/),
       ])
     }

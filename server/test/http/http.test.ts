@@ -29,7 +29,9 @@ describe('HTTP', async () => {
   const authorization = () => `Bearer ${anna.token}`
   const put = (payload: string, contentType = 'application/json') =>
     testApp.app.server.inject({
-      ...{ method: 'PUT', url: '/api/setting', payload },
+      method: 'PUT',
+      url: '/api/setting',
+      payload,
       headers: { authorization: authorization(), 'content-type': contentType },
     })
 
@@ -97,7 +99,9 @@ describe('HTTP', async () => {
     for (const [method, url, kB] of rows) {
       const send = (bytes: number, closed = true) =>
         testApp.app.server.inject({
-          ...{ method, url, payload: `{"x":"${'x'.repeat(bytes - 8)}${closed ? '"}' : ''}` },
+          method,
+          url,
+          payload: `{"x":"${'x'.repeat(bytes - 8)}${closed ? '"}' : ''}`,
           headers: { authorization: authorization(), 'content-type': 'application/json' },
         })
       // A body that is too long is not parsed, so its invalid JSON is not reported.
@@ -210,7 +214,10 @@ describe('HTTP', async () => {
 
   it('gives the page what it must know before login', async () => {
     expect((await testApp.app.server.inject('/api/about')).json()).toEqual({
-      ...{ businessName: 'Polar & Söhne', visitorAccess: 'full', courier: 'sandbox', mail: 'file' },
+      businessName: 'Polar & Söhne',
+      visitorAccess: 'full',
+      courier: 'sandbox',
+      mail: 'file',
     })
   })
 

@@ -13,7 +13,10 @@ async function open(env: Record<string, string>) {
   /** The address of the session that a login through `from` with these headers starts. */
   async function seen(from: string, headers: Record<string, string>): Promise<string> {
     const answer = await testApp.app.server.inject({
-      ...{ method: 'POST', url: login.path, remoteAddress: from, headers },
+      method: 'POST',
+      url: login.path,
+      remoteAddress: from,
+      headers,
       payload: { email: anna.email, password },
     })
     expect(answer.statusCode).toBe(200)
@@ -25,7 +28,9 @@ async function open(env: Record<string, string>) {
     const answers = await Promise.all(
       Array.from({ length: times }, (_, n) =>
         testApp.app.server.inject({
-          ...{ method: 'POST', url: login.path, remoteAddress: from },
+          method: 'POST',
+          url: login.path,
+          remoteAddress: from,
           headers: { 'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`, 'x-real-ip': `10.8.0.${n & 255}` },
           payload: { email: `nobody${n}@example.com`, password },
         }),

@@ -50,8 +50,15 @@ describe('slow clients', () => {
       .insertInto('addresses')
       .values(
         Array.from({ length: 2000 }, (_, n) => ({
-          ...{ id: `A${n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
-          ...{ address: 'x'.repeat(300), note: 'y'.repeat(1000) },
+          id: `A${n}`,
+          name: 'x',
+          phone: '1',
+          province: '',
+          city: '',
+          district: '',
+          created_at: 1,
+          address: 'x'.repeat(300),
+          note: 'y'.repeat(1000),
         })),
       )
       .execute()
@@ -100,7 +107,9 @@ describe('nested bodies', () => {
     const anna = await testApp.person('staff', 'Anna')
     const send = (method: 'PUT' | 'POST', url: string, payload: string, headers = {}) =>
       testApp.app.server.inject({
-        ...{ method, url, payload },
+        method,
+        url,
+        payload,
         headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json', ...headers },
       })
     const put = (payload: string, headers = {}) => send('PUT', '/api/setting', payload, headers)

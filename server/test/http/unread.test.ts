@@ -41,8 +41,15 @@ describe('unread answers', () => {
     bob = await testApp.person('staff', 'Bob')
     port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
     const rows = Array.from({ length: 800 }, (_, n) => ({
-      ...{ id: `A${n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
-      ...{ address: 'x'.repeat(300), note: 'y'.repeat(1000) },
+      id: `A${n}`,
+      name: 'x',
+      phone: '1',
+      province: '',
+      city: '',
+      district: '',
+      created_at: 1,
+      address: 'x'.repeat(300),
+      note: 'y'.repeat(1000),
     }))
     await testApp.database.db.insertInto('addresses').values(rows).execute()
   })

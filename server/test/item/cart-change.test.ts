@@ -179,7 +179,9 @@ describe('the reason of an exception', () => {
     await move(ben, sold, 50)
     const joined = await rowOf(testApp, anna, pkId, 'exception')
     expect(joined).toMatchObject({
-      ...{ qty: 4, reason: 'dented   tin\nnear its date', requestedByNames: ['Anna', 'Ben'] },
+      qty: 4,
+      reason: 'dented   tin\nnear its date',
+      requestedByNames: ['Anna', 'Ben'],
     })
     expect(joined.version).not.toBe(first.version)
     const logs = await testApp.database.db
@@ -189,7 +191,10 @@ describe('the reason of an exception', () => {
       .orderBy('id')
       .execute()
     expect(logs.map(({ params }) => JSON.parse(params).reason)).toEqual([
-      ...['dented   tin', 'near its date', 'near its date', undefined],
+      'dented   tin',
+      'near its date',
+      'near its date',
+      undefined,
     ])
   })
 

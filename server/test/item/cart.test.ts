@@ -62,13 +62,27 @@ describe('the cart', async () => {
       },
       // profits 99.65 - 99.64 = 0.01; 99.64 + 0.005 = 99.645 -> 99.65.
       {
-        ...{ ...shared, _id: id, original_id: stock._id, qty: 1, cost: 99.64, originalType: 'stock' },
-        ...{ payAmountFromCustomer: 99.65, profits: 0.01, payAmountToSender: 99.65 },
+        ...shared,
+        _id: id,
+        original_id: stock._id,
+        qty: 1,
+        cost: 99.64,
+        originalType: 'stock',
+        payAmountFromCustomer: 99.65,
+        profits: 0.01,
+        payAmountToSender: 99.65,
       },
       // profits 250 - 199.28 = 50.72; 199.28 + 25.36 = 224.64.
       {
-        ...{ ...shared, _id: id, original_id: sold._id, qty: 2, cost: 199.28, originalType: 'sold' },
-        ...{ payAmountFromCustomer: 250, profits: 50.72, payAmountToSender: 224.64 },
+        ...shared,
+        _id: id,
+        original_id: sold._id,
+        qty: 2,
+        cost: 199.28,
+        originalType: 'sold',
+        payAmountFromCustomer: 250,
+        profits: 50.72,
+        payAmountToSender: 224.64,
       },
     ])
     expect(await piecesOf(testApp, ben, pkId)).toEqual([

@@ -85,17 +85,34 @@ describe('a receipt', () => {
     expect(all[0]?.text.split('\n')[1]).toMatch(/^王芳 · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(all.map(({ text }) => lines(text))).toEqual([
       [
-        ...[`Parcel Desk · Receipt · ${name}`, ''],
-        ...['Vitamin C × 2  ¥ 400.00', `  ${pkId}`, 'Vitamin C × 3  ¥ 610.00', `  ${pkId}`, ''],
-        ...['Total  5 pieces  ¥ 1,010.00', 'Paid  ¥ 500.00', 'Owed  ¥ 510.00'],
+        `Parcel Desk · Receipt · ${name}`,
+        '',
+        'Vitamin C × 2  ¥ 400.00',
+        `  ${pkId}`,
+        'Vitamin C × 3  ¥ 610.00',
+        `  ${pkId}`,
+        '',
+        'Total  5 pieces  ¥ 1,010.00',
+        'Paid  ¥ 500.00',
+        'Owed  ¥ 510.00',
       ],
       [
-        ...[`Parcel Desk · Receipt · ${name}`, '', 'Vitamin C × 1  ¥ 250.50', `  ${pkId}`, ''],
-        ...['Total  1 piece  ¥ 250.50', 'Paid  ¥ 250.50'],
+        `Parcel Desk · Receipt · ${name}`,
+        '',
+        'Vitamin C × 1  ¥ 250.50',
+        `  ${pkId}`,
+        '',
+        'Total  1 piece  ¥ 250.50',
+        'Paid  ¥ 250.50',
       ],
       [
-        ...[`Parcel Desk · Receipt · ${name}`, '', 'Vitamin C × 4  ¥ 900.00', `  ${pkId}`, ''],
-        ...['Total  4 pieces  ¥ 900.00', 'Paid  ¥ 900.00'],
+        `Parcel Desk · Receipt · ${name}`,
+        '',
+        'Vitamin C × 4  ¥ 900.00',
+        `  ${pkId}`,
+        '',
+        'Total  4 pieces  ¥ 900.00',
+        'Paid  ¥ 900.00',
       ],
     ])
     const { title, words } = await paper(id, wang, 'en')
@@ -129,9 +146,16 @@ describe('a receipt', () => {
     const all = await texts(id)
     expect(all.map(({ customer }) => customer)).toEqual([{ _id: lei, name: '李雷' }])
     expect(lines(all[0]?.text)).toEqual([
-      ...[`Parcel Desk · 收据 · ${name}`, ''],
-      ...['Vitamin C × 1  ¥ 200.00', `  ${pkId}`, 'Vitamin C × 1  ¥ 300.00', `  ${pkId}`, ''],
-      ...['合计  2 件  ¥ 500.00', '已付  ¥ 200.00', '未付  ¥ 300.00'],
+      `Parcel Desk · 收据 · ${name}`,
+      '',
+      'Vitamin C × 1  ¥ 200.00',
+      `  ${pkId}`,
+      'Vitamin C × 1  ¥ 300.00',
+      `  ${pkId}`,
+      '',
+      '合计  2 件  ¥ 500.00',
+      '已付  ¥ 200.00',
+      '未付  ¥ 300.00',
     ])
     expect((await paper(id, old)).words).toEqual(expect.arrayContaining(['收据', '李雷', '已付', '未付']))
     expect((await paper(id, lei, 'en')).words).toContain('Receipt')

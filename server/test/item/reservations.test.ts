@@ -248,8 +248,15 @@ describe('reservations', async () => {
     }
     expect(await stored()).toBe(count)
     const entries = Array.from({ length: count }, (_, index) => ({
-      ...{ id: `OLD${index + 1}`, userId, itemId, qty: 1, originalType: 'sold' as const },
-      ...{ returnAllProfits: false, payAmountFromCustomer: null, customer: null, customerPaysLater: false },
+      id: `OLD${index + 1}`,
+      userId,
+      itemId,
+      qty: 1,
+      originalType: 'sold' as const,
+      returnAllProfits: false,
+      payAmountFromCustomer: null,
+      customer: null,
+      customerPaysLater: false,
     }))
     await testApp.database.db.transaction().execute((trx) => deleteCartEntries(trx, entries))
     expect(await stored()).toBe(0)

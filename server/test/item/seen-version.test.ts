@@ -138,8 +138,10 @@ describe('an approval of the seen version', async () => {
       .where('ref_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(JSON.parse(changes)).toContainEqual({
-      ...{ table: 'transaction_items', id: itemId },
-      ...{ before: { approved_note: null }, after: { approved_note: 'three tins' } },
+      table: 'transaction_items',
+      id: itemId,
+      before: { approved_note: null },
+      after: { approved_note: 'three tins' },
     })
   })
 

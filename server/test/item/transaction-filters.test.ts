@@ -86,7 +86,11 @@ describe('filters and totals of transactions', () => {
     expect((await ask({ to: at(1), limit: '1', cursor: answer.next })).answer.totals).toBeUndefined()
     expect((await ask({ limit: '1' })).answer.totals).toBeUndefined()
     expect((await ask({ q: 'nothing like it' })).answer.totals).toEqual({
-      ...{ count: 0, qty: 0, payAmountFromCustomer: 0, profits: 0, payAmountToSender: 0 },
+      count: 0,
+      qty: 0,
+      payAmountFromCustomer: 0,
+      profits: 0,
+      payAmountToSender: 0,
     })
   })
 

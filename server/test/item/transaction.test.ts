@@ -87,8 +87,13 @@ describe('transactions', async () => {
     expect(await rowsOf(testApp, anna, other)).toEqual([])
     const [transaction] = await list()
     expect(transaction).toMatchObject({
-      ...{ _id: transaction_id, number, username: 'Anna', qty: 7 },
-      ...{ paymentMethod: 'Alipay', payAmountToSender: 773.38, approved: false },
+      _id: transaction_id,
+      number,
+      username: 'Anna',
+      qty: 7,
+      paymentMethod: 'Alipay',
+      payAmountToSender: 773.38,
+      approved: false,
     })
     // Left out, since clients show null as a time.
     expect(transaction).not.toHaveProperty('approvedAt')
@@ -255,7 +260,10 @@ describe('transactions', async () => {
 
   it('have payment details', async () => {
     expect((await testApp.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
-      ...{ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null },
+      alipayQr: null,
+      wechatQr: null,
+      bankAccount: null,
+      bankName: null,
     })
     const env = {
       PAYMENT_ALIPAY_QR: 'alipay://x',
@@ -265,7 +273,10 @@ describe('transactions', async () => {
     const configured = await openTestApp(engine, env)
     const person = await configured.person('visitor')
     expect((await configured.call(getPaymentDetails, {}, { as: person })).answer).toEqual({
-      ...{ alipayQr: 'alipay://x', wechatQr: null, bankAccount: '6222 0000', bankName: '工商银行' },
+      alipayQr: 'alipay://x',
+      wechatQr: null,
+      bankAccount: '6222 0000',
+      bankName: '工商银行',
     })
     await configured.close()
   })

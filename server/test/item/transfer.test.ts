@@ -135,12 +135,11 @@ describe('transfers', async () => {
     const logs = await testApp.database.db.selectFrom('logs').selectAll().orderBy('id').execute()
     expect(logs).toHaveLength(before + 1)
     expect(logs.at(-1)).toMatchObject({
-      ...{
-        kind: 'Transfer',
-        params: '{"qty":1,"item":"Vitamin C","from":"sold","to":"stock"}',
-        user_name: 'Anna',
-      },
-      ...{ ref_id: pkId, pk_id: pkId },
+      kind: 'Transfer',
+      params: '{"qty":1,"item":"Vitamin C","from":"sold","to":"stock"}',
+      user_name: 'Anna',
+      ref_id: pkId,
+      pk_id: pkId,
     })
   })
 

@@ -11,9 +11,19 @@ import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 async function oneOfEach({ database: { db } }: TestApp, prefix: string) {
   const user = await db.selectFrom('users').select(['id', 'name']).executeTakeFirstOrThrow()
   const rows = logKinds.map((kind, at) => ({
-    ...{ id: `${prefix}${String(at).padStart(26 - prefix.length, '0')}`, kind, params: '{"reason":"odd"}' },
-    ...{ user_id: user.id, user_name: user.name, ref_id: prefix, pk_id: '', item_id: '' },
-    ...{ created_at: 1, address: '', changes: '[]', seq: null, hash: null },
+    id: `${prefix}${String(at).padStart(26 - prefix.length, '0')}`,
+    kind,
+    params: '{"reason":"odd"}',
+    user_id: user.id,
+    user_name: user.name,
+    ref_id: prefix,
+    pk_id: '',
+    item_id: '',
+    created_at: 1,
+    address: '',
+    changes: '[]',
+    seq: null,
+    hash: null,
   }))
   await db.insertInto('logs').values(rows).execute()
 }

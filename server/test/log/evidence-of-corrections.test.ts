@@ -14,9 +14,16 @@ import { auditFindings, newParty } from '../party/party-helpers.ts'
 
 /** Tables of which every column but `created_at` is evidence; of transactions those of decisions. */
 const tables = {
-  ...{ order_revisions: 'id', transaction_reversals: 'id', transaction_differences: 'id', write_offs: 'id' },
-  ...{ account_entries: 'id', account_payments: 'entry_id', month_deltas: 'id', closed_months: 'id' },
-  ...{ statements: 'id', transactions: 'id' },
+  order_revisions: 'id',
+  transaction_reversals: 'id',
+  transaction_differences: 'id',
+  write_offs: 'id',
+  account_entries: 'id',
+  account_payments: 'entry_id',
+  month_deltas: 'id',
+  closed_months: 'id',
+  statements: 'id',
+  transactions: 'id',
 } as const
 const decisions = ['approved', 'approved_at', 'approved_by', 'rejected_at', 'rejected_by']
 

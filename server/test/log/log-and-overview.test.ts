@@ -15,8 +15,14 @@ import { openTestApp, password } from '../../../testkit/test-app.ts'
 
 // business-rules.md 16
 const filters = [
-  ...['Create order', 'Create transaction', 'Transfer', 'Approve exception', 'Approve transaction'],
-  ...['Login', 'Update setting', 'Register'],
+  'Create order',
+  'Create transaction',
+  'Transfer',
+  'Approve exception',
+  'Approve transaction',
+  'Login',
+  'Update setting',
+  'Register',
 ]
 
 describe('log and overview', async () => {
@@ -83,7 +89,11 @@ describe('log and overview', async () => {
     }
     const first = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result[0]?._id ?? ''
     const address = {
-      ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+      name: '李雷',
+      phone: '13912345678',
+      province: '北京市',
+      city: '北京市',
+      district: '海淀区',
       address: '中关村大街1号',
     }
     const writes: readonly (() => Promise<{ status: number }>)[] = [

@@ -11,7 +11,12 @@ import { openTestApp } from '../../../testkit/test-app.ts'
 
 /** Columns that the evidence never contains, not even hashed. */
 const neverLogged = [
-  ...['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id'],
+  'password_hash',
+  'secret',
+  'started_at',
+  'confirmed_at',
+  'last_step',
+  'upper_id',
   'approval_digest_at',
 ]
 /** Tables for which the evidence contains only these values. */

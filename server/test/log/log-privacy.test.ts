@@ -45,12 +45,10 @@ it("a whole day's log contains no name and no secret, at every log level", async
   rules('V6.3.1', 'V14.2.1', 'V16.2.5')
   const mail = await mailServer()
   const server = startProcess({
-    ...{
-      DATA_DIR: await newFolder(),
-      LOG_LEVEL: 'trace',
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'desk@example.com',
-    },
+    DATA_DIR: await newFolder(),
+    LOG_LEVEL: 'trace',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'desk@example.com',
     REGISTER_CODE_ADMIN: 'let me in please',
   })
   const url = await server.ready
@@ -162,8 +160,11 @@ it("logs an error's kind and place, not the data that was sent", () => {
   const ofDatabase = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_key"'),
     {
-      ...{ code: '23505', detail: `Key (email)=(${person.email}) already exists.`, where: person.name },
-      ...{ node: { parameters: [person.password] }, parameters: [person.password] },
+      code: '23505',
+      detail: `Key (email)=(${person.email}) already exists.`,
+      where: person.name,
+      node: { parameters: [person.password] },
+      parameters: [person.password],
     },
   )
   const ofValue = Object.assign(new Error(`invalid input syntax: "${person.name}"`), { code: '22P02' })

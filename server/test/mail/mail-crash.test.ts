@@ -22,7 +22,9 @@ describe('a server that is killed while it sends a mail', () => {
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const env = {
       DATA_DIR: folder,
-      ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'desk@example.com', REGISTER_CODE_STAFF: registerCode },
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'desk@example.com',
+      REGISTER_CODE_STAFF: registerCode,
     }
     const server = startProcess({ ...env, ...(url && { DATABASE_URL: url }) })
     const address = await server.ready

@@ -91,8 +91,16 @@ describe('the outbox', () => {
     const { text, answer } = await outbox()
     const mail = await unsent(email)
     expect(mail).toEqual({
-      ...{ _id: mail._id, kind: 'activation', recipient: email, language: 'zh-CN', state: 'waiting' },
-      ...{ createdAt: mail.createdAt, nextTryAt: mail.nextTryAt, tries: 1, status: 450, retriable: true },
+      _id: mail._id,
+      kind: 'activation',
+      recipient: email,
+      language: 'zh-CN',
+      state: 'waiting',
+      createdAt: mail.createdAt,
+      nextTryAt: mail.nextTryAt,
+      tries: 1,
+      status: 450,
+      retriable: true,
       trouble: 'The mail server did not accept the mail for now.',
       ended: '',
     })
@@ -118,7 +126,11 @@ describe('the outbox', () => {
     const email = await join()
     await send()
     expect(await unsent(email)).toMatchObject({
-      ...{ state: 'dead', tries: 1, status: 550, nextTryAt: null, retriable: true },
+      state: 'dead',
+      tries: 1,
+      status: 550,
+      nextTryAt: null,
+      retriable: true,
       trouble: 'The mail server refused the mail or its recipient.',
       ended: 'The refusal is final, so it will not be sent again.',
     })
@@ -181,7 +193,10 @@ describe('the outbox', () => {
     await send()
     const mail = await unsent(email)
     expect(mail).toMatchObject({
-      ...{ kind: 'verification_code', state: 'dead', tries: 1, retriable: false },
+      kind: 'verification_code',
+      state: 'dead',
+      tries: 1,
+      retriable: false,
       trouble: 'The mail server did not accept the mail for now.',
       ended: 'Its code was valid for 10 minutes and has expired. The person can ask for a new one.',
     })

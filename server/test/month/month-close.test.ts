@@ -26,14 +26,23 @@ describe('closing months', async () => {
     rules('19-list-01')
     const { result, next, lastClosed } = await months.list()
     expect(result.at(-1)).toEqual({
-      ...{ month: '2026-07', state: 'ended', parcels: 1, pieces: 2, sold: 0, profits: 0 },
-      ...{ fromCustomers: 0, toSenders: 0, closings: [] },
+      month: '2026-07',
+      state: 'ended',
+      parcels: 1,
+      pieces: 2,
+      sold: 0,
+      profits: 0,
+      fromCustomers: 0,
+      toSenders: 0,
+      closings: [],
     })
     expect(result[0]?.state).toBe('running')
     expect(result.length).toBeGreaterThan(4)
     expect(lastClosed).toBe(null)
     expect(next).toEqual({
-      ...{ month: '2026-07', pending: 0, audit: { state: 'never', findings: 0, finishedAt: null } },
+      month: '2026-07',
+      pending: 0,
+      audit: { state: 'never', findings: 0, finishedAt: null },
     })
     expect(await openMonth()).toBe(null)
   })

@@ -90,7 +90,12 @@ describe('orders', async () => {
         ],
       },
       packageData: {
-        ...{ pk_id: pkId, type: '奶粉', weight: 3.3, count: 5, postage: 27, exchangeRate: 4.7 },
+        pk_id: pkId,
+        type: '奶粉',
+        weight: 3.3,
+        count: 5,
+        postage: 27,
+        exchangeRate: 4.7,
         sendTimeISO: '2026-10-04T02:00:00+10:30',
       },
       receiverData: { receiver: ' 李雷 ', phone: '+86 139-1234 5678', address: ' 北京市\n海淀区 ' },
@@ -99,8 +104,16 @@ describe('orders', async () => {
 
     const { itemRecords, packageRecord } = await read(pkId)
     expect(packageRecord).toMatchObject({
-      ...{ pk_id: pkId, type: '奶粉', weight: 3.3, count: 5, postage: 27, exchangeRate: 4.7, note: '' },
-      ...{ receiver: '李雷', phone: '13912345678', address: '北京市 海淀区' },
+      pk_id: pkId,
+      type: '奶粉',
+      weight: 3.3,
+      count: 5,
+      postage: 27,
+      exchangeRate: 4.7,
+      note: '',
+      receiver: '李雷',
+      phone: '13912345678',
+      address: '北京市 海淀区',
       sendTimeISO: '2026-10-03T15:30:00.000Z',
     })
     const shown = itemRecords.map(({ item, type, qty, cost, price, weight, note }) => [
@@ -190,12 +203,12 @@ describe('orders', async () => {
       .where('pk_id', '=', pkId)
       .executeTakeFirstOrThrow()
     expect(JSON.parse(stored.settings_snapshot)).toEqual({
-      ...{ normalPostage: 12_000_000, babyFormulaPostage: 27_000_000, otherItemPostage: 13_500_000 },
-      ...{
-        adultFormula3Postage: 30_000_000,
-        adultFormula6Postage: 54_000_000,
-        exchangeRateInSetting: 4_700_000,
-      },
+      normalPostage: 12_000_000,
+      babyFormulaPostage: 27_000_000,
+      otherItemPostage: 13_500_000,
+      adultFormula3Postage: 30_000_000,
+      adultFormula6Postage: 54_000_000,
+      exchangeRateInSetting: 4_700_000,
     })
     for (const { name, value } of result) await set(name, value)
   })

@@ -33,8 +33,16 @@ describe('packages', async () => {
     const pkId = await known('PE0000001AA')
     const { answer } = await read(` ${pkId} `)
     expect(answer.packageRecord).toMatchObject({
-      ...{ pk_id: pkId, type: '非奶粉', weight: 2, count: 1, exchangeRate: 4.7, postage: 24, note: '' },
-      ...{ receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
+      pk_id: pkId,
+      type: '非奶粉',
+      weight: 2,
+      count: 1,
+      exchangeRate: 4.7,
+      postage: 24,
+      note: '',
+      receiver: '王小明',
+      phone: '13800138000',
+      address: '上海市浦东新区世纪大道1号',
       sendTimeISO: '2026-03-01T02:30:00.000Z',
     })
     expect(
@@ -138,7 +146,10 @@ describe('packages', async () => {
     const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
     expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
     expect((await latest('10')).answer.result[0]).toEqual({
-      ...{ pk_id: order.reviewData.pk_id, receiver: '王小明', sendDateInADL: day, type: '非奶粉' },
+      pk_id: order.reviewData.pk_id,
+      receiver: '王小明',
+      sendDateInADL: day,
+      type: '非奶粉',
     })
   })
 
@@ -165,7 +176,8 @@ describe('packages', async () => {
     const sold = order.reviewData.sold.map((entry) => ({ ...entry, subtotalWeight: weight, weight, cost }))
     const { pk_id } = order.reviewData
     const body = {
-      ...{ ...order, reviewData: { ...order.reviewData, sold } },
+      ...order,
+      reviewData: { ...order.reviewData, sold },
       packageData: { ...order.packageData, type, weight, count, postage },
     }
     expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
@@ -176,9 +188,14 @@ describe('packages', async () => {
 
 const nowhere = 'http://127.0.0.1:9'
 const deadCourier = {
-  ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${nowhere}/login`, POLAR_PACKAGE_LIST_URL: `${nowhere}/list` },
-  ...{ POLAR_TRACK_URL: `${nowhere}/track`, POLAR_POST_SLIP_URL: `${nowhere}/slip` },
-  ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+  COURIER: 'polar',
+  POLAR_LOGIN_URL: `${nowhere}/login`,
+  POLAR_PACKAGE_LIST_URL: `${nowhere}/list`,
+  POLAR_TRACK_URL: `${nowhere}/track`,
+  POLAR_POST_SLIP_URL: `${nowhere}/slip`,
+  POLAR_TRACK_TOKEN: 't',
+  POLAR_USERNAME: 'u',
+  POLAR_PASSWORD: 'p',
 }
 
 describe('while the courier does not answer', () => {
@@ -196,8 +213,14 @@ describe('while the courier does not answer', () => {
     const { status, answer } = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])
     expect(answer.trackRecords).toEqual({
-      ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '', state: 'unknown' },
-      ...{ updatedAt: null, refreshing: false, unread: 0 },
+      trackInfo: [],
+      domesticCourier: '',
+      domesticParcelID: '',
+      status: '',
+      state: 'unknown',
+      updatedAt: null,
+      refreshing: false,
+      unread: 0,
       msg: 'The courier does not answer. The last known track is shown; it will be asked again soon.',
     })
   })

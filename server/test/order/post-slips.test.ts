@@ -107,13 +107,14 @@ it('what the courier sends in place of a slip is said, and leaves out that packa
     }),
   )
   const testApp = await openTestApp('sqlite', {
-    ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${forwarder.address}/login` },
-    ...{
-      POLAR_PACKAGE_LIST_URL: `${forwarder.address}/list`,
-      POLAR_TRACK_URL: `${forwarder.address}/track`,
-    },
-    ...{ POLAR_POST_SLIP_URL: `${forwarder.address}/slip`, POLAR_TRACK_TOKEN: 't' },
-    ...{ POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+    COURIER: 'polar',
+    POLAR_LOGIN_URL: `${forwarder.address}/login`,
+    POLAR_PACKAGE_LIST_URL: `${forwarder.address}/list`,
+    POLAR_TRACK_URL: `${forwarder.address}/track`,
+    POLAR_POST_SLIP_URL: `${forwarder.address}/slip`,
+    POLAR_TRACK_TOKEN: 't',
+    POLAR_USERNAME: 'u',
+    POLAR_PASSWORD: 'p',
   })
   const anna = await testApp.person('staff', 'Anna')
   const wrong = Object.entries(wrongSlips).map(([digits, [, msg]]) => [`PE${digits}AA`, msg] as const)

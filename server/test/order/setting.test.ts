@@ -201,7 +201,9 @@ describe('settings', async () => {
         .executeTakeFirstOrThrow()
       // Ids are times: these entries are newer, a second apart.
       const newer = Array.from({ length: 600 }, (_, n) => ({
-        ...{ ...entry, seq: null, hash: null },
+        ...entry,
+        seq: null,
+        hash: null,
         id: `${encodeTime(decodeTime(id) + (n + 1) * 1000)}${id.slice(10)}`,
       }))
       await testApp.database.db.insertInto('logs').values(newer).execute()

@@ -172,7 +172,8 @@ describe('parcels that need attention', async () => {
     )
     expect(chinese.answer.msg).toBe(`包裹 ${pkId} 已搁置，轨迹有变化时会再次提醒。`)
     expect((await putAside('PK999999999')).error).toMatchObject({
-      ...{ code: 'package.unknown', msg: 'There is no package PK999999999.' },
+      code: 'package.unknown',
+      msg: 'There is no package PK999999999.',
     })
     const visitor = await all.testApp.person('visitor', 'Vic')
     const refused = await all.testApp.call(setParcelAside, { body: { pk_id: pkId } }, { as: visitor })

@@ -92,7 +92,9 @@ describe('the variables of outside charts', () => {
       CHARTS_EMBED_URL_PIECES: 'https://me:hush@x.test/',
     })
     expect(lines.map((line) => line.split(/[ ,]/)[0])).toEqual([
-      ...['CHARTS_EMBED_URL_PIECES', 'METABASE_SITE_URL', 'METABASE_QUESTION_PRODUCTS_SOLD'],
+      'CHARTS_EMBED_URL_PIECES',
+      'METABASE_SITE_URL',
+      'METABASE_QUESTION_PRODUCTS_SOLD',
       'METABASE_SECRET_KEY',
     ])
     expect(lines.join()).not.toContain('hush')

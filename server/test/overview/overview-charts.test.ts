@@ -20,8 +20,18 @@ type Charts = Answer<typeof getCharts>
 // `orderOf` sends its parcels on 1 March 2026, 10:30 in Shanghai. Every test app here begins on a 20 May.
 const start = Date.UTC(2026, 4, 20, 4)
 const year = [
-  ...['2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
-  ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
+  '2025-06',
+  '2025-07',
+  '2025-08',
+  '2025-09',
+  '2025-10',
+  '2025-11',
+  '2025-12',
+  '2026-01',
+  '2026-02',
+  '2026-03',
+  '2026-04',
+  '2026-05',
 ]
 
 describe('charts', async () => {
@@ -157,8 +167,16 @@ describe('charts', async () => {
     for (const letter of ['L', 'A', 'K', 'B', 'J', 'C', 'I', 'D', 'H', 'E']) await sell(letter, 1, 100)
     const { productsSold, profits } = await read()
     expect(productsSold.map(({ item, pieces }) => `${item} ${pieces}`)).toEqual([
-      ...['Fish oil 4', '爱他美白金版3段 4'],
-      ...['A 1', 'B 1', 'C 1', 'D 1', 'E 1', 'H 1', 'I 1', 'J 1'],
+      'Fish oil 4',
+      '爱他美白金版3段 4',
+      'A 1',
+      'B 1',
+      'C 1',
+      'D 1',
+      'E 1',
+      'H 1',
+      'I 1',
+      'J 1',
     ])
     expect(profits.map(({ item }) => item).slice(0, 3)).toEqual(['Fish oil', '爱他美白金版3段', 'A'])
     expect(profits).toHaveLength(10)

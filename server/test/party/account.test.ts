@@ -28,7 +28,12 @@ describe('accounts of parties', async () => {
       addAccountPayment,
       {
         body: {
-          ...{ side: 'sender', kind: 'payment', method: 'Bank', transferNumber: '', note: '', day: '' },
+          side: 'sender',
+          kind: 'payment',
+          method: 'Bank',
+          transferNumber: '',
+          note: '',
+          day: '',
           ...body,
         },
       },
@@ -79,8 +84,13 @@ describe('accounts of parties', async () => {
       ['opening', 538.85, 538.85],
     ])
     expect(sender.result[1]).toMatchObject({
-      ...{ _id: paid.answer.entry_id, method: 'Wechat', transferNumber: '4200', note: '', day: '' },
-      ...{ by: 'Anna', createdAt: expect.stringMatching(/Z$/) },
+      _id: paid.answer.entry_id,
+      method: 'Wechat',
+      transferNumber: '4200',
+      note: '',
+      day: '',
+      by: 'Anna',
+      createdAt: expect.stringMatching(/Z$/),
     })
     const [adjusted, deposit] = (await entries(id, 'customer')).result
     expect(adjusted).toMatchObject({ cause: 'adjustment', method: null, note: 'rounding', by: 'Boss' })

@@ -71,8 +71,14 @@ describe('10,000 entries of accounts', () => {
     const rows = await testApp.database.db.selectFrom('account_entries').selectAll().orderBy('id').execute()
     return rows.map(
       (row): AccountEntry => ({
-        ...{ id: row.id, side: row.side, party: row.party_id, cause: row.cause, itemId: null },
-        ...{ amount: row.amount_fen as Fen, method: row.method, at: row.created_at },
+        id: row.id,
+        side: row.side,
+        party: row.party_id,
+        cause: row.cause,
+        itemId: null,
+        amount: row.amount_fen as Fen,
+        method: row.method,
+        at: row.created_at,
       }),
     )
   }

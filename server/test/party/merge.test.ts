@@ -91,7 +91,9 @@ describe('entries after a merge', async () => {
     })
     expect(await stored(wang.old)).toEqual(before)
     expect(await stored(wang.survivor)).toEqual([
-      ...['customer reversal -20000', 'customer reversal -20000', 'customer reversal -20000'],
+      'customer reversal -20000',
+      'customer reversal -20000',
+      'customer reversal -20000',
       'customer paid_at_once_reversed 20000',
     ])
   })
@@ -147,8 +149,10 @@ describe('entries after a merge', async () => {
     await call(nameCustomer, { body: { item, party: wang.survivor, seen: wang.old } }, { as: anna })
     expect(await stored(wang.old)).toEqual(['customer share 60000', 'customer unnamed -60000'])
     expect(await stored(wang.survivor)).toEqual([
-      ...['customer reversal -20000', 'customer unnamed 20000'],
-      ...['customer share 60000', 'customer reversal -20000'],
+      'customer reversal -20000',
+      'customer unnamed 20000',
+      'customer share 60000',
+      'customer reversal -20000',
     ])
     expect(await sumOf(item)).toBe(40_000)
   })
@@ -172,10 +176,15 @@ describe('entries after a merge', async () => {
     expect([await stored(li.old), await stored(wang.old)]).toEqual([[], []])
     // 449.46 / 3 = 149.82; two pieces at 104.34 and 400.00 give 304.34, and 299.64 stood.
     expect(await stored(li.survivor)).toEqual([
-      ...['sender share 44946', 'sender reversal -14982', 'sender amendment 470', 'sender reversal -30434'],
+      'sender share 44946',
+      'sender reversal -14982',
+      'sender amendment 470',
+      'sender reversal -30434',
     ])
     expect(await stored(wang.survivor)).toEqual([
-      ...['customer share 60000', 'customer reversal -20000', 'customer reversal -40000'],
+      'customer share 60000',
+      'customer reversal -20000',
+      'customer reversal -40000',
     ])
     expect(await auditFindings(testApp)).toEqual([])
     for (const [side, cause, from, to] of [

@@ -115,7 +115,9 @@ describe('naming parties', async () => {
     expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
     expect((await customer(item, zhao, wang)).status).toBe(200)
     expect(await entries(wang, 'customer')).toEqual([
-      ...['share 200', 'paid_at_once -200', 'reversal -200'],
+      'share 200',
+      'paid_at_once -200',
+      'reversal -200',
       'unnamed 200',
     ])
     expect(await entries(zhao, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
@@ -131,7 +133,10 @@ describe('naming parties', async () => {
     const rejected = await testApp.call(rejectTransaction, { body }, { as: boss })
     expect(rejected.status, rejected.text).toBe(200)
     expect(await entries(wang, 'customer')).toEqual([
-      ...['share 200', 'paid_at_once -200', 'reversal -200', 'paid_at_once_reversed 200'],
+      'share 200',
+      'paid_at_once -200',
+      'reversal -200',
+      'paid_at_once_reversed 200',
     ])
   })
 

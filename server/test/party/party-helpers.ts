@@ -9,8 +9,13 @@ import { auditBooks } from '../../src/storage/audit/audit.ts'
 type PartyBody = Input<typeof addParty>['body']
 
 export const lei: PartyBody = {
-  ...{ name: '李雷', phone: '13912345678', wechat: 'lilei', note: '' },
-  ...{ language: 'zh-CN' as const, isSender: true, isCustomer: false },
+  name: '李雷',
+  phone: '13912345678',
+  wechat: 'lilei',
+  note: '',
+  language: 'zh-CN' as const,
+  isSender: true,
+  isCustomer: false,
 }
 
 /** Saves a party that is both a sender and a customer; returns its id. */

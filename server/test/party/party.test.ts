@@ -48,9 +48,18 @@ describe('parties', async () => {
     expect([saved.status, saved.answer.msg]).toEqual([200, '李雷 is saved.'])
     const { party, merged } = await get(saved.answer.party_id)
     expect(party).toEqual({
-      ...{ _id: saved.answer.party_id, name: '李雷', phone: '13912345678', wechat: 'lilei' },
-      ...{ note: 'calls\nlate', language: 'zh-CN', isSender: true, isCustomer: false, version: 1 },
-      ...{ createdAt: party.updatedAt, updatedAt: expect.stringMatching(/Z$/), updatedBy: 'Anna' },
+      _id: saved.answer.party_id,
+      name: '李雷',
+      phone: '13912345678',
+      wechat: 'lilei',
+      note: 'calls\nlate',
+      language: 'zh-CN',
+      isSender: true,
+      isCustomer: false,
+      version: 1,
+      createdAt: party.updatedAt,
+      updatedAt: expect.stringMatching(/Z$/),
+      updatedBy: 'Anna',
     })
     expect(merged).toEqual([])
     expect(await logged(saved.answer.party_id)).toEqual(['Anna: Add party: 李雷'])

@@ -46,8 +46,14 @@ const receive = (
     addAccountPayment,
     {
       body: {
-        ...{ party, side: 'customer', kind, amount, method: 'Wechat' },
-        ...{ transferNumber: '', note: '', day: '' },
+        party,
+        side: 'customer',
+        kind,
+        amount,
+        method: 'Wechat',
+        transferNumber: '',
+        note: '',
+        day: '',
       },
     },
     { as },
@@ -131,8 +137,11 @@ describe('what was not paid', () => {
       expect(
         entries.map(({ cause, amount_fen, method }) => `${cause} ${amount_fen} ${method ?? '-'}`),
       ).toEqual([
-        ...['share 60000 -', 'payment -25000 Wechat', 'payment -100 Wechat'],
-        ...['reversal -60000 -', 'returned 25100 Alipay'],
+        'share 60000 -',
+        'payment -25000 Wechat',
+        'payment -100 Wechat',
+        'reversal -60000 -',
+        'returned 25100 Alipay',
       ])
       expect(await auditFindings(testApp)).toEqual([])
       for (const column of ['sender_returned_fen', 'customer_returned_fen']) {

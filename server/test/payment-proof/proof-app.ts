@@ -22,7 +22,10 @@ export const proofTest = appTest.extend('app', { scope: 'file' }, ({ testApp, bo
   const paid = async (id: string) =>
     (await call(listTransactions, {})).answer.result.find(({ _id }) => _id === id)
   return {
-    ...{ testApp, boss, anna, call },
+    testApp,
+    boss,
+    anna,
+    call,
     nameOf: async (id: string) => `T-${(await paid(id))?.number}`,
     versionOf: async (id: string) => (await paid(id))?.version ?? '',
     setNumber: (transaction_id: string, transferNumber: string) =>

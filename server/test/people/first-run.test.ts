@@ -35,7 +35,9 @@ describe('the first run', () => {
     const address = `owner.${answers.findIndex(({ status }) => status === 200)}@example.com`
     const inside = (await testApp.call(login, { body: { email: address, password } })).answer
     expect((await testApp.call(getUserInfo, {}, { as: inside })).answer).toMatchObject({
-      ...{ role: 'admin', active: true, emailVerified: false },
+      role: 'admin',
+      active: true,
+      emailVerified: false,
     })
     expect((await testApp.call(getAbout, {})).answer).not.toHaveProperty('firstRun')
     expect((await own(token)).error.code).toBe('setup.link')

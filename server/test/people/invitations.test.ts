@@ -60,11 +60,16 @@ describe('invitations', async () => {
       const inside = (await logIn(email)).answer
       expect(inside.role).toBe(role)
       expect((await testApp.call(getUserInfo, {}, { as: inside })).answer).toMatchObject({
-        ...{ role, active: true, emailVerified: false },
+        role,
+        active: true,
+        emailVerified: false,
       })
       expect(await mailsTo(testApp, email)).toEqual([])
       expect((await list()).find((one) => one._id === _id)).toMatchObject({
-        ...{ state: 'used', usedBy: `Guest ${count}`, invitedBy: 'Boss', role },
+        state: 'used',
+        usedBy: `Guest ${count}`,
+        invitedBy: 'Boss',
+        role,
       })
     },
   )

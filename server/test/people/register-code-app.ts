@@ -34,7 +34,13 @@ export async function openCodeApp(engine: Engine) {
   }
 
   return {
-    ...{ testApp, boss, seen, show, codes, list, tryCode },
+    testApp,
+    boss,
+    seen,
+    show,
+    codes,
+    list,
+    tryCode,
     /** Another process on the same database, until the test ends. */
     async another(env: Record<string, string> = {}) {
       const other = await openTestApp(engine, { ...env, DATA_DIR: testApp.dataDir }, url)

@@ -23,10 +23,7 @@ describe('register codes', async () => {
     onTestFinished(() => fresh.close())
     const admin = await fresh.person('admin', 'First')
     expect(await at.show(fresh, admin)).toEqual(
-      roles.map((role) => ({
-        ...{ role, source: 'database', state: 'set' },
-        code: fresh.registerCodes[role],
-      })),
+      roles.map((role) => ({ role, source: 'database', state: 'set', code: fresh.registerCodes[role] })),
     )
     const before = await at.codes()
     const { status, answer } = await at.renew('staff')
@@ -69,7 +66,10 @@ describe('register codes', async () => {
     const stored = await at.codeOf('staff')
     const other = await at.another({ REGISTER_CODE_STAFF: 'come and work' })
     expect((await at.show(other)).find(({ role }) => role === 'staff')).toEqual({
-      ...{ role: 'staff', source: 'environment', state: 'set', code: 'come and work' },
+      role: 'staff',
+      source: 'environment',
+      state: 'set',
+      code: 'come and work',
     })
     await at.expectNoCode(stored, other)
     expect((await at.tryCode('come and work', other)).status).toBe(200)
@@ -110,7 +110,9 @@ describe('register codes', async () => {
     await at.testApp.sql('delete from register_codes')
     const box = makeSecretBox('s'.repeat(48))
     const first: CodeOfRole[] = ['A', 'B'].map((one) => ({
-      ...{ admin: `${one}1`, staff: `${one}2`, visitor: `${one}3` },
+      admin: `${one}1`,
+      staff: `${one}2`,
+      visitor: `${one}3`,
     }))
     const shared = makeRegisterCodes({}, box)
     const stored = await Promise.all(

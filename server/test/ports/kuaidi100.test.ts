@@ -16,7 +16,12 @@ const parcel = { courier: '圆通速递', number: 'YT1234567890', phone: '138001
 const entry = (time: string, context: string) => ({ time, ftime: time, context })
 /** As documented: newest first, with times in Shanghai. */
 const good = {
-  ...{ message: 'ok', nu: parcel.number, com: 'yuantong', state: '5', status: '200', ischeck: '0' },
+  message: 'ok',
+  nu: parcel.number,
+  com: 'yuantong',
+  state: '5',
+  status: '200',
+  ischeck: '0',
   data: [entry('2026-03-02 09:10:11', '派送中'), entry('2026-03-01 08:00:00', '已揽收')],
 }
 
@@ -82,9 +87,22 @@ describe('Kuaidi100', () => {
   })
 
   const states = {
-    ...{ 0: 'under_way', 1: 'under_way', 2: 'under_way', 3: 'delivered', 4: 'returned', 5: 'under_way' },
-    ...{ 6: 'returned', 7: 'under_way', 8: 'customs', 10: 'customs', 11: 'customs', 12: 'under_way' },
-    ...{ 13: 'customs', 14: 'returned', 99: 'under_way', valueOf: 'under_way' },
+    0: 'under_way',
+    1: 'under_way',
+    2: 'under_way',
+    3: 'delivered',
+    4: 'returned',
+    5: 'under_way',
+    6: 'returned',
+    7: 'under_way',
+    8: 'customs',
+    10: 'customs',
+    11: 'customs',
+    12: 'under_way',
+    13: 'customs',
+    14: 'returned',
+    99: 'under_way',
+    valueOf: 'under_way',
   }
   test('gives each state as one of ours, whether it is a text or a number', async () => {
     const now: { state: string | number } = { state: '' }
@@ -215,11 +233,11 @@ describe('Kuaidi100 failing', () => {
 
   test('invalid entries are left out, the others kept', async () => {
     const odd = [
-      ...[{ time: 'yesterday', context: 'x' }, { time: '2026-03-01 10:00:00' }, { context: '没有时间' }],
-      ...[
-        { time: 1, context: 2 },
-        { __proto__: null, ftime: ['x'], context: {} },
-      ],
+      { time: 'yesterday', context: 'x' },
+      { time: '2026-03-01 10:00:00' },
+      { context: '没有时间' },
+      { time: 1, context: 2 },
+      { __proto__: null, ftime: ['x'], context: {} },
       { ftime: '2026-03-01 10:00:00', context: ` 到\u0000达\u202e ${'长'.repeat(3000)}` },
     ]
     const { client } = await tracker(answering({ ...good, data: [...odd, ...good.data] }))

@@ -8,7 +8,10 @@ import { createSmtpMailer } from '../../src/ports/mail/smtp.ts'
 const message = {
   messageId: '<01JB2C3D4E5F6G7H8J9K0MNPQR@parcel-desk>',
   to: 'chen@example.com',
-  ...{ subject: 'Code 123456', text: 'Code 123456', html: '<p>Code 123456</p>', attachments: [] },
+  subject: 'Code 123456',
+  text: 'Code 123456',
+  html: '<p>Code 123456</p>',
+  attachments: [],
 }
 
 /** A mail server on all addresses of this machine, which notes what it hears and whether that was encrypted. */
@@ -129,12 +132,29 @@ describe('a mail server that offers encryption', () => {
 it('asks no address of the machine room, in whichever way it is written', async () => {
   rules('7-business-10')
   const hosts = [
-    ...['169.254.169.254', '169.254.0.1', '100.100.100.200', '168.63.129.16', '192.0.0.192'],
+    '169.254.169.254',
+    '169.254.0.1',
+    '100.100.100.200',
+    '168.63.129.16',
+    '192.0.0.192',
     // Forms that only the resolver understands, like any name that leads there.
-    ...['2852039166', '0xa9fea9fe', '169.254.43518', '0251.0376.0251.0376'],
-    ...['[fe80::1]', '[fe80::a9fe:a9fe]', '[febf::1]', '[fd00:ec2::254]', '[FD00:0EC2::0254]'],
-    ...['[::ffff:169.254.169.254]', '[::ffff:a9fe:a9fe]', '[0:0:0:0:0:ffff:a9fe:a9fe]', '[::ffff:6464:64c8]'],
-    ...['[::a9fe:a9fe]', '[64:ff9b::a9fe:a9fe]', '[64:ff9b::169.254.169.254]', '[2002:a9fe:a9fe::1]'],
+    '2852039166',
+    '0xa9fea9fe',
+    '169.254.43518',
+    '0251.0376.0251.0376',
+    '[fe80::1]',
+    '[fe80::a9fe:a9fe]',
+    '[febf::1]',
+    '[fd00:ec2::254]',
+    '[FD00:0EC2::0254]',
+    '[::ffff:169.254.169.254]',
+    '[::ffff:a9fe:a9fe]',
+    '[0:0:0:0:0:ffff:a9fe:a9fe]',
+    '[::ffff:6464:64c8]',
+    '[::a9fe:a9fe]',
+    '[64:ff9b::a9fe:a9fe]',
+    '[64:ff9b::169.254.169.254]',
+    '[2002:a9fe:a9fe::1]',
   ]
   const wrong: string[] = []
   for (const host of hosts) {

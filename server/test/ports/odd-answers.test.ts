@@ -51,20 +51,20 @@ describe('answers of the forwarder that are written oddly', () => {
 
   test('times with fractions, offsets, a Z, or counted from 1970', async () => {
     const times = {
-      ...{ '"2026-01-15 13:34:05.0"': 5, '"2026-01-15T13:34:05"': 5, '"2026-01-15 13:34:05.123456"': 5 },
-      ...{ '"2026-01-15T03:04:05Z"': 5, '"2026-01-15T03:04:05.000Z"': 5, '"2026-01-15 11:04:05+08:00"': 5 },
-      ...{
-        '"2026-01-15 11:04:05 +0800"': 5,
-        '"2026-01-14T22:04:05-05:00"': 5,
-        '"2026-01-15T13:34:05+1030"': 5,
-      },
-      ...{
-        '1768446245': 5,
-        '1768446245000': 5,
-        '"1768446245"': 5,
-        '"2026年1月15日 13:34:05"': 5,
-        '"2026/1/15 13:34"': 0,
-      },
+      '"2026-01-15 13:34:05.0"': 5,
+      '"2026-01-15T13:34:05"': 5,
+      '"2026-01-15 13:34:05.123456"': 5,
+      '"2026-01-15T03:04:05Z"': 5,
+      '"2026-01-15T03:04:05.000Z"': 5,
+      '"2026-01-15 11:04:05+08:00"': 5,
+      '"2026-01-15 11:04:05 +0800"': 5,
+      '"2026-01-14T22:04:05-05:00"': 5,
+      '"2026-01-15T13:34:05+1030"': 5,
+      '1768446245': 5,
+      '1768446245000': 5,
+      '"1768446245"': 5,
+      '"2026年1月15日 13:34:05"': 5,
+      '"2026/1/15 13:34"': 0,
     }
     const read: Record<string, unknown> = {}
     for (const time of Object.keys(times)) {
@@ -78,16 +78,12 @@ describe('answers of the forwarder that are written oddly', () => {
 
   test('numbers of the domestic courier, with spaces or longer than a number can be', async () => {
     const numbers = {
-      ...{
-        '"YT 1234 5678 90"': 'YT1234567890',
-        '"  SF1\u00a0234\u30005"': 'SF12345',
-        '"ＹＴ１２３４５６"': 'YT123456',
-      },
-      ...{
-        '73120000000000012345': '73120000000000012345',
-        '9007199254740993': '9007199254740993',
-        '42': '42',
-      },
+      '"YT 1234 5678 90"': 'YT1234567890',
+      '"  SF1\u00a0234\u30005"': 'SF12345',
+      '"ＹＴ１２３４５６"': 'YT123456',
+      '73120000000000012345': '73120000000000012345',
+      '9007199254740993': '9007199254740993',
+      '42': '42',
     }
     const read: Record<string, string> = {}
     for (const written of Object.keys(numbers)) {
@@ -126,9 +122,16 @@ describe('answers of the forwarder that are written oddly', () => {
       pkg_info_cn: 'items',
     }
     const usual = {
-      ...{ weight: '2.5', receive_name: '王芳', receive_mobile: '13800138000', receive_adrs: '科苑路1号' },
-      ...{ receive_province_remark: '广东省', receive_city_remark: '深圳市', receive_area_remark: '南山区' },
-      ...{ pkg_nums: 3, rate_type: '普货', pkg_info_cn: ['奶粉 * 3'] },
+      weight: '2.5',
+      receive_name: '王芳',
+      receive_mobile: '13800138000',
+      receive_adrs: '科苑路1号',
+      receive_province_remark: '广东省',
+      receive_city_remark: '深圳市',
+      receive_area_remark: '南山区',
+      pkg_nums: 3,
+      rate_type: '普货',
+      pkg_info_cn: ['奶粉 * 3'],
     }
     const lost = [
       '1e400',

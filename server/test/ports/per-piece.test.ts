@@ -12,18 +12,25 @@ const ofOnePiece = /each|单件|单价/
 
 /** 7 pieces of 159.23 cost 1,114.61; of a credit note they have a minus. */
 const sold = {
-  ...{ cost: rmb.from(159.23), price: aud.from(23.99), weight: kg.from(0.98) },
-  ...{
-    payAmountFromCustomer: rmb.from(1400),
-    profits: rmb.from(285.39),
-    payAmountToSender: rmb.from(1257.31),
-  },
+  cost: rmb.from(159.23),
+  price: aud.from(23.99),
+  weight: kg.from(0.98),
+  payAmountFromCustomer: rmb.from(1400),
+  profits: rmb.from(285.39),
+  payAmountToSender: rmb.from(1257.31),
 }
 const rows = [7, -7, 1].map((qty) => ({ ...invoiceItem(0), ...sold, qty }))
 const numbers = { costEach: rmb.from(159.23), cost: rmb.from(1114.61), fromCustomer: null, kept: null }
 const line: StatementLine = {
-  ...{ id: '1', at: 0, cause: 'share', balance: rmb.from(0), amount: rmb.from(1257.31) },
-  ...{ method: null, note: '', transferNumber: '', day: '' },
+  id: '1',
+  at: 0,
+  cause: 'share',
+  balance: rmb.from(0),
+  amount: rmb.from(1257.31),
+  method: null,
+  note: '',
+  transferNumber: '',
+  day: '',
   item: null,
 }
 const lines = [7, -7, 1].map((qty) => ({

@@ -90,8 +90,11 @@ describe('the forwarder', () => {
     ] as const
     for (const [[province, city, district, street], address, addressDoubt] of rows) {
       const place = {
-        ...{ receive_province_remark: province, receive_city_remark: city },
-        ...{ receive_area_remark: district, receive_adrs: street, receive_mobile: '13800138000 7804' },
+        receive_province_remark: province,
+        receive_city_remark: city,
+        receive_area_remark: district,
+        receive_adrs: street,
+        receive_mobile: '13800138000 7804',
       }
       const { courier } = await forwarder({ '/packages': found({ ...row, ...place }) })
       const parcel = await courier.findPackage(row.pkg_sn)

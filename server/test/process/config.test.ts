@@ -5,22 +5,29 @@ import { kuaidi100Account, polarAddresses, readConfig } from '../../src/config.t
 import { mistakes } from './mistakes.ts'
 
 const polar = {
-  ...{
-    COURIER: 'polar',
-    POLAR_LOGIN_URL: 'https://x.test/login',
-    POLAR_PACKAGE_LIST_URL: 'https://x.test/list',
-  },
-  ...{ POLAR_TRACK_URL: 'https://x.test/track', POLAR_POST_SLIP_URL: 'https://x.test/slip?a=b' },
-  ...{ POLAR_TRACK_TOKEN: 'secret', POLAR_USERNAME: 'shop', POLAR_PASSWORD: 'pass word' },
+  COURIER: 'polar',
+  POLAR_LOGIN_URL: 'https://x.test/login',
+  POLAR_PACKAGE_LIST_URL: 'https://x.test/list',
+  POLAR_TRACK_URL: 'https://x.test/track',
+  POLAR_POST_SLIP_URL: 'https://x.test/slip?a=b',
+  POLAR_TRACK_TOKEN: 'secret',
+  POLAR_USERNAME: 'shop',
+  POLAR_PASSWORD: 'pass word',
 }
 
 describe('the configuration', () => {
   it('has the defaults of the rules', () => {
     rules('7-config-01')
     expect(readConfig({})).toMatchObject({
-      ...{ PORT: 3000, HOST: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:3000' },
-      ...{ BUSINESS_NAME: 'Parcel Desk', VISITOR_ACCESS: 'full', COURIER: 'sandbox' },
-      ...{ COURIER_SANDBOX: 'usual', EXCHANGE_RATE_SOURCE: 'frankfurter' },
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      dataDir: resolve('./data'),
+      publicUrl: 'http://127.0.0.1:3000',
+      BUSINESS_NAME: 'Parcel Desk',
+      VISITOR_ACCESS: 'full',
+      COURIER: 'sandbox',
+      COURIER_SANDBOX: 'usual',
+      EXCHANGE_RATE_SOURCE: 'frankfurter',
     })
     expect(readConfig({}).DATABASE_URL).toBeUndefined()
     expect(readConfig({})).toMatchObject({ ATTENTION_SILENT_DAYS: 7, ATTENTION_CUSTOMS_DAYS: 5 })
@@ -37,18 +44,21 @@ describe('the configuration', () => {
 
   it('reads the variables that are set', () => {
     const config = readConfig({
-      ...{ PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/desk', PUBLIC_URL: 'https://desk.example.com//' },
-      ...{
-        DATABASE_URL: 'postgres://desk:p%40ss@db/desk',
-        SMTP_URL: 'smtps://u:p@mail',
-        MAIL_FROM: 'a@b.de',
-      },
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/desk',
+      PUBLIC_URL: 'https://desk.example.com//',
+      DATABASE_URL: 'postgres://desk:p%40ss@db/desk',
+      SMTP_URL: 'smtps://u:p@mail',
+      MAIL_FROM: 'a@b.de',
       ...polar,
     })
     expect(config).toMatchObject({ PORT: 8080, dataDir: '/srv/desk', publicUrl: 'https://desk.example.com' })
     expect(polarAddresses(config)).toEqual({
-      ...{ loginUrl: 'https://x.test/login', packageListUrl: 'https://x.test/list' },
-      ...{ trackUrl: 'https://x.test/track', postSlipUrl: 'https://x.test/slip?a=b' },
+      loginUrl: 'https://x.test/login',
+      packageListUrl: 'https://x.test/list',
+      trackUrl: 'https://x.test/track',
+      postSlipUrl: 'https://x.test/slip?a=b',
     })
     expect(config).toMatchObject({ POLAR_USERNAME: 'shop', POLAR_PASSWORD: 'pass word' })
   })
@@ -105,12 +115,24 @@ describe('the configuration', () => {
   it('names every mistake on a line of its own, without secrets', () => {
     rules('7-config-02')
     const lines = mistakes({
-      ...{ PORT: 'x', DATABASE_URL: 'mysql://desk:hush@db', TOKEN_SECRET: 'hush', VISITOR_ACCESS: 'some' },
-      ...{ SMTP_URL: 'smtp://desk:hush@mail', COURIER: 'polar', POLAR_PASSWORD: 'hush' },
+      PORT: 'x',
+      DATABASE_URL: 'mysql://desk:hush@db',
+      TOKEN_SECRET: 'hush',
+      VISITOR_ACCESS: 'some',
+      SMTP_URL: 'smtp://desk:hush@mail',
+      COURIER: 'polar',
+      POLAR_PASSWORD: 'hush',
     })
     expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
-      ...['DATABASE_URL', 'MAIL_FROM', 'POLAR_LOGIN_URL', 'POLAR_PACKAGE_LIST_URL', 'POLAR_POST_SLIP_URL'],
-      ...['POLAR_TRACK_URL', 'PORT', 'TOKEN_SECRET', 'VISITOR_ACCESS'],
+      'DATABASE_URL',
+      'MAIL_FROM',
+      'POLAR_LOGIN_URL',
+      'POLAR_PACKAGE_LIST_URL',
+      'POLAR_POST_SLIP_URL',
+      'POLAR_TRACK_URL',
+      'PORT',
+      'TOKEN_SECRET',
+      'VISITOR_ACCESS',
     ])
     expect(lines.join()).not.toContain('hush')
   })

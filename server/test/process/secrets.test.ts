@@ -115,23 +115,27 @@ it('writes no secret to its log or answers, whatever PostgreSQL and the outside 
   const way = await droppableConnection(database)
   onTestFinished(() => way.close())
   const server = startProcess({
-    ...{ DATA_DIR: await newFolder(), DATABASE_URL: way.url, LOG_LEVEL: 'trace' },
-    ...{ TOKEN_SECRET: secrets.tokenSecret, REGISTER_CODE_VISITOR: 'come in please' },
-    ...{ REGISTER_CODE_STAFF: 'come and work', COURIER: 'polar' },
-    ...{ POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/packages` },
-    ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
-    ...{
-      POLAR_TRACK_TOKEN: secrets.trackToken,
-      POLAR_USERNAME: 'shop',
-      POLAR_PASSWORD: secrets.polarPassword,
-    },
-    ...{ EXCHANGE_RATE_SOURCE: 'frankfurter', EXCHANGE_RATE_URL: `${address}/rate?key=${secrets.rateKey}` },
-    ...{
-      KUAIDI100_URL: `${address}/kuaidi100`,
-      KUAIDI100_CUSTOMER: 'shop',
-      KUAIDI100_KEY: secrets.kuaidiKey,
-    },
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },
+    DATA_DIR: await newFolder(),
+    DATABASE_URL: way.url,
+    LOG_LEVEL: 'trace',
+    TOKEN_SECRET: secrets.tokenSecret,
+    REGISTER_CODE_VISITOR: 'come in please',
+    REGISTER_CODE_STAFF: 'come and work',
+    COURIER: 'polar',
+    POLAR_LOGIN_URL: `${address}/login`,
+    POLAR_PACKAGE_LIST_URL: `${address}/packages`,
+    POLAR_TRACK_URL: `${address}/track`,
+    POLAR_POST_SLIP_URL: `${address}/slip`,
+    POLAR_TRACK_TOKEN: secrets.trackToken,
+    POLAR_USERNAME: 'shop',
+    POLAR_PASSWORD: secrets.polarPassword,
+    EXCHANGE_RATE_SOURCE: 'frankfurter',
+    EXCHANGE_RATE_URL: `${address}/rate?key=${secrets.rateKey}`,
+    KUAIDI100_URL: `${address}/kuaidi100`,
+    KUAIDI100_CUSTOMER: 'shop',
+    KUAIDI100_KEY: secrets.kuaidiKey,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'desk@example.com',
   })
   const url = await server.ready
   const answers: string[] = []

@@ -150,7 +150,9 @@ describe('a first start', () => {
       registerCode: 'come in please',
     }
     const answer = await fetch(`${await server.ready}/api/register`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     })
     expect(answer.status).toBe(200)
     expect(server.console()).toContain('come in please')

@@ -79,8 +79,10 @@ it('does not wait for a mail server that never answers, and keeps the mail', asy
   await mailServer.misbehave('end', 'hang')
   const DATA_DIR = await newFolder()
   const server = startProcess({
-    ...{ DATA_DIR, REGISTER_CODE_ADMIN: 'come in please' },
-    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'desk@example.com' },
+    DATA_DIR,
+    REGISTER_CODE_ADMIN: 'come in please',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'desk@example.com',
   })
   const body = { email: 'a@example.com', name: 'A', password: 'long enough', registerCode: 'come in please' }
   const registered = await fetch(`${await server.ready}/api/register`, {

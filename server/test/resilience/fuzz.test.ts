@@ -57,7 +57,8 @@ it('malformed HTTP gets a refusal of the contract or no answer', async () => {
 })
 
 const badGateway = {
-  ...{ status: 502, type: 'application/json; charset=utf-8' },
+  status: 502,
+  type: 'application/json; charset=utf-8',
   text: '{"msg":"no","code":"courier.failed"}',
 }
 

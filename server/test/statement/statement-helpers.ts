@@ -47,8 +47,15 @@ export function statementsOf(testApp: TestApp, boss: Person) {
     )
   async function pay(party: string, amount: number, more: object = {}): Promise<void> {
     const body = {
-      ...{ party, side: 'sender' as const, kind: 'payment' as const, amount, method: 'Bank' as const },
-      ...{ transferNumber: '', note: '', day: '', ...more },
+      party,
+      side: 'sender' as const,
+      kind: 'payment' as const,
+      amount,
+      method: 'Bank' as const,
+      transferNumber: '',
+      note: '',
+      day: '',
+      ...more,
     }
     const { status, text } = await testApp.call(addAccountPayment, { body }, { as: boss })
     expect(status, text).toBe(200)

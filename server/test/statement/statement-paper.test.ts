@@ -120,9 +120,20 @@ describe('papers of statements', () => {
     const head = cells.findIndex((row) => row[0] === 'Date')
     const columns = cells[head] ?? []
     expect(columns).toEqual([
-      ...['Date', 'Entry', 'Transaction', 'Package ID', 'Item', 'Qty'],
-      ...['Cost ¥ each', 'Cost ¥', 'From customer ¥', 'Kept by us ¥', 'Amount ¥', 'Balance ¥'],
-      ...['Payment method', 'Note'],
+      'Date',
+      'Entry',
+      'Transaction',
+      'Package ID',
+      'Item',
+      'Qty',
+      'Cost ¥ each',
+      'Cost ¥',
+      'From customer ¥',
+      'Kept by us ¥',
+      'Amount ¥',
+      'Balance ¥',
+      'Payment method',
+      'Note',
     ])
     const at = (name: string) => columns.indexOf(name)
     const { rows, total } = await ledger()

@@ -11,7 +11,11 @@ import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const body = {
-  ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+  name: '李雷',
+  phone: '13912345678',
+  province: '北京市',
+  city: '北京市',
+  district: '海淀区',
   address: '中关村大街1号',
 }
 

@@ -20,8 +20,15 @@ describe('an export', async () => {
   url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
   for (let at = 0; at < 6000; at += 500) {
     const rows = Array.from({ length: 500 }, (_, n) => ({
-      ...{ id: `A${at + n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
-      ...{ address: 'x', note: randomBytes(3000).toString('base64') },
+      id: `A${at + n}`,
+      name: 'x',
+      phone: '1',
+      province: '',
+      city: '',
+      district: '',
+      created_at: 1,
+      address: 'x',
+      note: randomBytes(3000).toString('base64'),
     }))
     await testApp.database.db.insertInto('addresses').values(rows).execute()
   }

@@ -134,19 +134,26 @@ describe('the export', () => {
       [statement_id, 'payment', '-5'],
     ])
     expect(rows[0]).toMatchObject({
-      ...{
-        package: pkId,
-        item: '维生素 C "forte", 90',
-        qty: '2',
-        cost_each_rmb: '99.64',
-        cost_rmb: '199.28',
-      },
-      ...{ from_customer_rmb: '250.5', kept_rmb: '25.61', balance_rmb: '224.89', transfer_number: '' },
-      ...{ transaction: expect.stringMatching(/^T-/), written_utc: expect.stringMatching(/Z$/) },
+      package: pkId,
+      item: '维生素 C "forte", 90',
+      qty: '2',
+      cost_each_rmb: '99.64',
+      cost_rmb: '199.28',
+      from_customer_rmb: '250.5',
+      kept_rmb: '25.61',
+      balance_rmb: '224.89',
+      transfer_number: '',
+      transaction: expect.stringMatching(/^T-/),
+      written_utc: expect.stringMatching(/Z$/),
     })
     expect(rows[3]).toMatchObject({
-      ...{ package: '', transaction: '', method: 'Bank', balance_rmb: '7.34' },
-      ...{ transfer_number: 'T1', note: 'by hand', day: '2026-01-02' },
+      package: '',
+      transaction: '',
+      method: 'Bank',
+      balance_rmb: '7.34',
+      transfer_number: 'T1',
+      note: 'by hand',
+      day: '2026-01-02',
     })
     const [statement] = await rowsOf('statements')
     expect([statement?.entries, statement?.closing_rmb]).toEqual(['4', '7.34'])
@@ -198,11 +205,7 @@ describe('the export', () => {
     ]
     await testApp.database.db.deleteFrom('addresses').execute()
     for (const [index, note] of notes.entries()) {
-      const address = {
-        ...{ phone: '1', province: '', city: '', district: '', address: '' },
-        note,
-        created_at: 1,
-      }
+      const address = { phone: '1', province: '', city: '', district: '', address: '', note, created_at: 1 }
       await testApp.database.db
         .insertInto('addresses')
         .values({ id: `F${index}`, name: note, ...address })
@@ -240,7 +243,8 @@ describe('the export', () => {
     const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
     const ask = (method: string, signal?: AbortSignal) =>
       fetch(`${address}/api/export`, {
-        ...{ method, headers: { authorization: `Bearer ${boss.token}` } },
+        method,
+        headers: { authorization: `Bearer ${boss.token}` },
         ...(signal && { signal }),
       })
     // A first export opens the descriptors that stay open.

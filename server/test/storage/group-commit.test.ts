@@ -25,9 +25,19 @@ beforeEach(async () => {
   await database.db
     .insertInto('users')
     .values({
-      ...{ id: 'u', email: 'u@example.com', name: 'Mei', password_hash: '', role: 'staff', language: 'en' },
-      ...{ active: 1, email_verified: 1, address_proof: 'proven', admitted: 0, created_at: 0 },
-      ...{ approval_mails: 'none', approval_digest_at: 0 },
+      id: 'u',
+      email: 'u@example.com',
+      name: 'Mei',
+      password_hash: '',
+      role: 'staff',
+      language: 'en',
+      active: 1,
+      email_verified: 1,
+      address_proof: 'proven',
+      admitted: 0,
+      created_at: 0,
+      approval_mails: 'none',
+      approval_digest_at: 0,
     })
     .execute()
 })
@@ -117,9 +127,16 @@ it('fails all writes of a failed commit, and stores none of them', async () => {
     await trx
       .insertInto('cart_entries')
       .values({
-        ...{ id: 'e', user_id: 'u', item_id: 'nowhere', qty: 1, original_type: 'sold' },
-        ...{ return_all_profits: 0, pay_from_customer_fen: null, created_at: 1 },
-        ...{ customer: null, customer_pays_later: 0 },
+        id: 'e',
+        user_id: 'u',
+        item_id: 'nowhere',
+        qty: 1,
+        original_type: 'sold',
+        return_all_profits: 0,
+        pay_from_customer_fen: null,
+        created_at: 1,
+        customer: null,
+        customer_pays_later: 0,
       })
       .execute()
   })

@@ -58,21 +58,24 @@ const isQuery = (text: string) =>
 
 /** Tables that do not grow with the business, and temporary tables of a statement. */
 const small = new Set([
-  ...[
-    'users',
-    'cart_entries',
-    'settings',
-    'policies',
-    'register_codes',
-    'invitations',
-    'first_run',
-    'rates',
-    'two_factor',
-    'log_head',
-    'audit_state',
-    'transaction_counter',
-  ],
-  ...['search_state', 'search_users', 'item_totals', 'counted_in', 'month_parcels', 'month_sales'],
+  'users',
+  'cart_entries',
+  'settings',
+  'policies',
+  'register_codes',
+  'invitations',
+  'first_run',
+  'rates',
+  'two_factor',
+  'log_head',
+  'audit_state',
+  'transaction_counter',
+  'search_state',
+  'search_users',
+  'item_totals',
+  'counted_in',
+  'month_parcels',
+  'month_sales',
 ])
 
 /**

@@ -30,7 +30,11 @@ import { waiting } from '../../src/storage/stores/overview/queue-metrics.store.t
 import { scansOf, statementsOf } from './query-plan.ts'
 
 const address = {
-  ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+  name: '李雷',
+  phone: '13912345678',
+  province: '北京市',
+  city: '北京市',
+  district: '海淀区',
   address: '中关村大街1号',
 }
 

@@ -78,7 +78,8 @@ describe('a fresh proof of identity', () => {
     await screen.findByText(msg)
     await findGone('dialog')
     expect(server.sent(proveIdentity).map(({ body }) => body?.password)).toEqual([
-      ...['not the password', 'correct horse battery'],
+      'not the password',
+      'correct horse battery',
     ])
     expect(server.sent(changeRole).map(({ body }) => body.role)).toEqual(['visitor', 'visitor', 'visitor'])
   })

@@ -8,7 +8,9 @@ export const listBusinessSettings = handler(contract.listBusinessSettings, async
   const result = groups
     .toSorted((a, b) => businessGroups.indexOf(a.name) - businessGroups.indexOf(b.name))
     .map(({ name, version, fields, updatedAt, updatedBy }) => ({
-      ...{ name, version, fields: [...fields] },
+      name,
+      version,
+      fields: [...fields],
       ...(updatedAt !== null && { updatedAt: isoTime(updatedAt) }),
       ...(updatedBy !== null && { updatedBy }),
     }))

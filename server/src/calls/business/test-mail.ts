@@ -21,7 +21,9 @@ export const testMail = handler(contract.testMail, async (_input, context) => {
       name: caller.name,
       link: `${app.config.publicUrl}/dashboard/settings`,
     }),
-    ...{ messageId: `<${newId()}@parcel-desk>`, to, attachments: [] },
+    messageId: `<${newId()}@parcel-desk>`,
+    to,
+    attachments: [],
   }
   const result = await tryService(() => app.ports.testMail(message), longestTest, ['no_tls', 'forbidden'])
   const by = { id: caller.userId, name: caller.name }

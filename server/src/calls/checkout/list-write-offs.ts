@@ -34,8 +34,17 @@ function writeOffAnswer({
 }: ListedWriteOff): Static<typeof WriteOff> {
   const { item, qty, type, why, text } = one
   return {
-    ...{ _id: id, pk_id: pkId, item, qty, type, cost: rmb.toNumber(cost), why, text },
-    ...{ by: by.name, by_id: by.id, createdAt: isoTime(at) },
+    _id: id,
+    pk_id: pkId,
+    item,
+    qty,
+    type,
+    cost: rmb.toNumber(cost),
+    why,
+    text,
+    by: by.name,
+    by_id: by.id,
+    createdAt: isoTime(at),
     ...(endedAt !== null && { endedAt: isoTime(endedAt) }),
   }
 }

@@ -19,7 +19,13 @@ export const previewTakeBack = handler(
       const { qty, subtotal } = writeOff
       const { pkId: pk_id, item, type } = after
       return {
-        ...{ pk_id, item, type, qty, before: before?.qty ?? 0, after: after.qty, version },
+        pk_id,
+        item,
+        type,
+        qty,
+        before: before?.qty ?? 0,
+        after: after.qty,
+        version,
         cost: rmb.toNumber(rowCost(after.cost, qty)),
         subtotal: yuanOrNull(subtotal),
       }

@@ -19,7 +19,13 @@ export const previewWriteOff = handler(
       const { row, writeOff, version, left } = done
       const { pkId: pk_id, item, type } = row
       return {
-        ...{ pk_id, item, type, qty: writeOff.qty, before: row.qty, after: row.qty - writeOff.qty, version },
+        pk_id,
+        item,
+        type,
+        qty: writeOff.qty,
+        before: row.qty,
+        after: row.qty - writeOff.qty,
+        version,
         cost: rmb.toNumber(writeOff.cost),
         subtotal: yuanOrNull(writeOff.subtotal),
         left: yuanOrNull(left),

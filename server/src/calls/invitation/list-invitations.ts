@@ -7,8 +7,12 @@ import { listInvitations as storedInvitations } from '../../storage/stores/peopl
 export const listInvitations = handler(contract.listInvitations, async (_input, { app, now }) => {
   const stored = await storedInvitations(app.database.db)
   const result = stored.map(({ id, role, invitedBy, createdAt, usedBy, ...times }) => ({
-    ...{ _id: id, role, state: invitationState(times, now), invitedBy },
-    ...{ createdAt: isoTime(createdAt), expiresAt: isoTime(times.expiresAt) },
+    _id: id,
+    role,
+    state: invitationState(times, now),
+    invitedBy,
+    createdAt: isoTime(createdAt),
+    expiresAt: isoTime(times.expiresAt),
     ...(usedBy !== null && { usedBy }),
     ...(times.usedAt !== null && { usedAt: isoTime(times.usedAt) }),
   }))

@@ -14,7 +14,10 @@ export const listAttention = handler(contract.listAttention, async ({ query }, {
   const tracks = await list(app.database.db, attentionRules(days, now), most)
   const result = tracks.map(({ pkId, receiver, reason, status, lastMessage, standsSince, fetchedAt }) => ({
     pk_id: pkId,
-    ...{ receiver, reason, status, lastMessage },
+    receiver,
+    reason,
+    status,
+    lastMessage,
     since: isoTime(standsSince),
     updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
   }))

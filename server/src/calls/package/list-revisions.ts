@@ -42,7 +42,9 @@ function revisionAnswer({ number, isVoid, user, at, reason, changes }: ListedRev
   return {
     revision: number,
     kind: isVoid ? ('voided' as const) : kind,
-    ...{ user, createdAt: isoTime(at), reason },
+    user,
+    createdAt: isoTime(at),
+    reason,
     changes: fieldChangeAnswers(changes),
   }
 }

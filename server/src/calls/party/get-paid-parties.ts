@@ -28,7 +28,10 @@ export const getPaidParties = handler(contract.getPaidParties, async ({ query },
       }
       const [senderName, customerName] = [nameOf(sender), nameOf(customer)]
       return {
-        ...{ _id: id, item, pk_id: pkId, customerPaysLater: !receivedAtOnce },
+        _id: id,
+        item,
+        pk_id: pkId,
+        customerPaysLater: !receivedAtOnce,
         ...(senderName && { sender: senderName }),
         ...(customerName && { customer: customerName }),
         ...(Object.keys(open).length > 0 && { open }),

@@ -18,7 +18,11 @@ export const listSettingHistory = handler(contract.listSettingHistory, async (_i
   const result = changes.map(({ id, name, from, to, userName, createdAt }) => {
     const lookAlikeRole = roles.get(users.get(id) ?? '')
     return {
-      ...{ _id: id, name, from: rate.toNumber(from), to: rate.toNumber(to), user: userName },
+      _id: id,
+      name,
+      from: rate.toNumber(from),
+      to: rate.toNumber(to),
+      user: userName,
       ...(lookAlikeRole && { lookAlikeRole }),
       createdAt: isoTime(createdAt),
     }

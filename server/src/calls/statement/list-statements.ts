@@ -27,7 +27,12 @@ function statementAnswer(statement: IssuedStatement) {
   return {
     _id: id,
     name: statementName(statement),
-    ...{ side, from, to, entries, by, party: party.name },
+    side,
+    from,
+    to,
+    entries,
+    by,
+    party: party.name,
     opening: rmb.toNumber(opening),
     closing: rmb.toNumber(closing),
     createdAt: isoTime(at),

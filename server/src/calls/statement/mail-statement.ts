@@ -21,7 +21,8 @@ export const mailStatement = transactionalHandler(
     const statement = statementName(issued)
     // The party's name was written by those who work here, and the address is not confirmed.
     const recipient = {
-      ...{ email, addressProof: 'proven' as const },
+      email,
+      addressProof: 'proven' as const,
       language: await languageFor(trx, body.language, language)(issued),
     }
     const params = { name: party.name, statementId, statement, from, to }

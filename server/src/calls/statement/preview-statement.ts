@@ -33,7 +33,10 @@ function lineAnswer({ id, at, cause, item, method, amount, balance, ...texts }: 
     cause,
     ...(item && {
       item: {
-        ...{ number: item.number, pk_id: item.pkId, item: item.item, qty: item.numbers.qty },
+        number: item.number,
+        pk_id: item.pkId,
+        item: item.item,
+        qty: item.numbers.qty,
         costPerEach: yuanOrNull(item.numbers.costEach),
         cost: yuanOrNull(item.numbers.cost),
         payAmountFromCustomer: yuanOrNull(item.numbers.fromCustomer),

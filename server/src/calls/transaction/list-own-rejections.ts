@@ -11,7 +11,8 @@ export const listOwnRejections = handler(
     const rejections = await rejectionsOf(database.db, caller.userId, now - shownFor)
     return {
       result: rejections.map(({ id: _id, at, ...rejection }) => ({
-        ...{ _id, ...rejection },
+        _id,
+        ...rejection,
         rejectedAt: isoTime(at),
       })),
     }

@@ -40,7 +40,11 @@ export function makeDemoContext(
       if (!route) throw new Error(`${call.method} ${call.path} has no handler`)
       const answer = await route.run(
         {
-          ...{ input, address, userAgent: '', language: 'en', idempotencyKey: null },
+          input,
+          address,
+          userAgent: '',
+          language: 'en',
+          idempotencyKey: null,
           caller: { ...people[role], role, ...session(now()) },
           requester: { person: people[role].userId, address },
           device: { knownFor: () => null, remember: () => undefined },

@@ -41,7 +41,8 @@ const firstParcel = 2000
 /** Records a parcel that the sandbox courier knows, names its sender, and gives its package id. */
 export async function recordParcel(context: DemoContext, until: number, parcel: Parcel): Promise<string> {
   const sending = sandboxSending(seededRandom(parcel.number), firstParcel + parcel.number, {
-    ...{ at: context.now(), until },
+    at: context.now(),
+    until,
   })
   const { pkId: pk_id, sentAt } = sending
   await context.call(parcel.by, submitOrder, { body: await orderOf(context, parcel, { pk_id, sentAt }) })
@@ -74,8 +75,13 @@ async function orderOf(
   return {
     reviewData: { pk_id, sold: part('sold'), stock: part('stock'), employee: [] },
     packageData: {
-      ...{ pk_id, type, weight: kg.toNumber(weight), count, postage: aud.toNumber(postage) },
-      ...{ exchangeRate: rate.toNumber(exchangeRate), sendTimeISO: new Date(sentAt).toISOString() },
+      pk_id,
+      type,
+      weight: kg.toNumber(weight),
+      count,
+      postage: aud.toNumber(postage),
+      exchangeRate: rate.toNumber(exchangeRate),
+      sendTimeISO: new Date(sentAt).toISOString(),
     },
     receiverData: { receiver, phone, address: place },
   }
@@ -97,7 +103,10 @@ export async function putIntoCart(context: DemoContext, as: Role, sale: Sale): P
   const { qty: pieces, subtotal, customer, later } = sale
   await context.call(as, addToCart, {
     body: {
-      ...{ addToCart: pieces, _id: await rowOf(context, sale), type: 'sold', subtotal },
+      addToCart: pieces,
+      _id: await rowOf(context, sale),
+      type: 'sold',
+      subtotal,
       ...(customer !== undefined && { customer }),
       ...(later && { customerPaysLater: true }),
     },

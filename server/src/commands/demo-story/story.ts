@@ -51,7 +51,12 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   })
   const lines = [{ item: formula, price: 32.5, weight: 3.6, sold: 3 }]
   const first = await recordParcel(context, until, {
-    ...{ number: 1, by: 'staff', type: '奶粉', receiver: wang, lines, sender: parties.chen },
+    number: 1,
+    by: 'staff',
+    type: '奶粉',
+    receiver: wang,
+    lines,
+    sender: parties.chen,
   })
   await cart('staff', first)(formula, 3, 828).for(parties.wang)
   const paidByWang = await payAndApprove(context, 'staff', 'Wechat')
@@ -59,7 +64,11 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
 
   // A payment on account, of a customer who pays later.
   const second = await recordParcel(context, until, {
-    ...{ number: 2, by: 'staff', type: '非奶粉', receiver: liu, sender: parties.chen },
+    number: 2,
+    by: 'staff',
+    type: '非奶粉',
+    receiver: liu,
+    sender: parties.chen,
     lines: [
       { item: fishOil, price: 27.9, weight: 1.8, sold: 4 },
       { item: calcium, price: 15.95, weight: 0.9, sold: 6, stock: 3 },
@@ -74,21 +83,35 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   const payment = { kind: 'payment', note: '', day: '' } as const
   await call('admin', addAccountPayment, {
     body: {
-      ...{ ...payment, party: parties.chen, side: 'sender', amount: 1200, method: 'Bank' },
-      ...{ transferNumber: 'ICBC 20418 7733', note: '9 月包裹 September parcels' },
+      ...payment,
+      party: parties.chen,
+      side: 'sender',
+      amount: 1200,
+      method: 'Bank',
+      transferNumber: 'ICBC 20418 7733',
+      note: '9 月包裹 September parcels',
     },
   })
   await call('staff', addAccountPayment, {
     body: {
-      ...{ ...payment, party: parties.liu, side: 'customer', amount: 1000, method: 'Wechat' },
-      ...{ transferNumber: '4200002418202609', note: '先付一部分 A part of it' },
+      ...payment,
+      party: parties.liu,
+      side: 'customer',
+      amount: 1000,
+      method: 'Wechat',
+      transferNumber: '4200002418202609',
+      note: '先付一部分 A part of it',
     },
   })
   yield
 
   // Another sender, paid at once; and somebody who sends and buys.
   const third = await recordParcel(context, until, {
-    ...{ number: 3, by: 'staff', type: '非奶粉', receiver: lin, sender: parties.sophie },
+    number: 3,
+    by: 'staff',
+    type: '非奶粉',
+    receiver: lin,
+    sender: parties.sophie,
     lines: [
       { item: honey, price: 29.95, weight: 3, sold: 5 },
       { item: cream, price: 39, weight: 0.6, sold: 3, stock: 2 },
@@ -97,7 +120,11 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   await cart('staff', third)(honey, 3, 720).for(parties.grace)
   await payAndApprove(context, 'staff', 'Alipay')
   const fourth = await recordParcel(context, until, {
-    ...{ number: 4, by: 'staff', type: '其他', receiver: lin, sender: parties.zhou },
+    number: 4,
+    by: 'staff',
+    type: '其他',
+    receiver: lin,
+    sender: parties.zhou,
     lines: [{ item: oats, price: 6.2, weight: 4.8, sold: 8 }],
   })
   await cart('staff', fourth)(oats, 6, 660).for(parties.grace, true)
@@ -113,7 +140,9 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   // The price of a paid line was wrong: the sender gets the difference.
   await call('admin', amendOrder, {
     body: {
-      ...{ pk_id: second, revision: 1, lines: [{ line: 1, price: 28.9 }] },
+      pk_id: second,
+      revision: 1,
+      lines: [{ line: 1, price: 28.9 }],
       reason: '药房小票是 28.90 The receipt of the pharmacy says 28.90',
     },
   })
@@ -122,8 +151,13 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   // A can is refunded, and stays as credit of the customer.
   await call('admin', refundPieces, {
     body: {
-      ...{ transaction_id: paidByWang, item_id: await firstItemOf(context, paidByWang), qty: 1, seen: 0 },
-      ...{ reason: '一罐盖子有凹痕 The lid of one can was dented', customer: 'credit', sender: 'credit' },
+      transaction_id: paidByWang,
+      item_id: await firstItemOf(context, paidByWang),
+      qty: 1,
+      seen: 0,
+      reason: '一罐盖子有凹痕 The lid of one can was dented',
+      customer: 'credit',
+      sender: 'credit',
     },
   })
   yield
@@ -147,7 +181,11 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
 
   // A payment is rejected, since its money never came.
   const fifth = await recordParcel(context, until, {
-    ...{ number: 5, by: 'staff', type: '非奶粉', receiver: liu, sender: parties.zhou },
+    number: 5,
+    by: 'staff',
+    type: '非奶粉',
+    receiver: liu,
+    sender: parties.zhou,
     lines: [{ item: fishOil, price: 27.9, weight: 2.25, sold: 5 }],
   })
   await cart('staff', fifth)(fishOil, 2, 440).for(parties.liu)
@@ -155,7 +193,8 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   const { version } = await call('admin', previewRejection, { query: { transaction_id: rejected } })
   await call('admin', rejectTransaction, {
     body: {
-      ...{ transaction_id: rejected, version: version ?? '' },
+      transaction_id: rejected,
+      version: version ?? '',
       reason: '银行没有这笔转账，请再问刘洋 The bank shows no such transfer; ask 刘洋 again',
     },
   })
@@ -164,12 +203,17 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   // A receiver has moved; an order is voided that was recorded under a wrong id.
   await call('staff', editPackage, {
     body: {
-      ...{ pk_id: fifth, revision: 1, address: '广东省深圳市福田区深南大道6008号' },
+      pk_id: fifth,
+      revision: 1,
+      address: '广东省深圳市福田区深南大道6008号',
       reason: '收件人搬家了 The receiver has moved',
     },
   })
   const sixth = await recordParcel(context, until, {
-    ...{ number: 6, by: 'staff', type: '非奶粉', receiver: wang },
+    number: 6,
+    by: 'staff',
+    type: '非奶粉',
+    receiver: wang,
     lines: [{ item: calcium, price: 15.95, weight: 1, sold: 6 }],
   })
   await call('staff', voidOrder, {

@@ -69,7 +69,10 @@ export async function* historyOf(business: Business): AsyncIterable<Batch> {
   rows.addresses.push(...addresses(random, Math.min(5000, 20 + Math.floor(packages / 20)), opened))
 
   const batchOf = (done: number, pause: number | null = null): Batch => ({
-    ...{ rows, head: log.head, packages: done, pause },
+    rows,
+    head: log.head,
+    packages: done,
+    pause,
     continueAfter({ head, lastNumber }) {
       log.continueAfter(head)
       payments.continueAfter(lastNumber)
@@ -138,7 +141,10 @@ function saveParcel(writing: Writing, by: UserTable, made: Parcel & { sending: S
       'Create order',
       { qty, receiver: parcel.receiver },
       {
-        ...{ by, at, refId: pk_id, pkId: pk_id },
+        by,
+        at,
+        refId: pk_id,
+        pkId: pk_id,
         changed: [
           { table: 'packages', id: pk_id, before: null, after: kept },
           { table: 'order_lines', id: pk_id, before: null, after: ordered },
@@ -215,8 +221,15 @@ function addresses(random: Random, count: number, at: number): AddressTable[] {
     const named = isPseudoArea(city) ? province : city
     const created_at = at + index * 1000
     return {
-      ...{ id: random.id(created_at), name, phone: mobile, province, city: named, district },
-      ...{ address: street, note: '', created_at },
+      id: random.id(created_at),
+      name,
+      phone: mobile,
+      province,
+      city: named,
+      district,
+      address: street,
+      note: '',
+      created_at,
     }
   })
 }

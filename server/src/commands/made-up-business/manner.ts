@@ -46,7 +46,8 @@ export const largeBusiness: Manner = {
   quiet: day,
   people: names.map(([name, role], index) => ({ name, role, email: `person${index + 1}@example.com` })),
   shares: (age) => ({
-    ...{ exceptions: 0.015, undecided: 0.1 },
+    exceptions: 0.015,
+    undecided: 0.1,
     carts: age < 3 * day ? 0.04 : 0,
     pending: age < 30 * day ? 0.02 : 0.0002,
   }),

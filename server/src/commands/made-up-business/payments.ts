@@ -99,7 +99,9 @@ export class Payments {
         'Create transaction',
         { qty, amount, paymentMethod: payment_method, number },
         {
-          ...{ by: payer, at, refId: id },
+          by: payer,
+          at,
+          refId: id,
           changed: [
             { table: 'transactions', id, before: null, after: { ...head, items: items.length, fingerprint } },
           ],

@@ -52,9 +52,19 @@ function sandboxTrack({ pkId, sentAt }: Sending, until: number): TrackTable {
   const entries = stepsUntil(pkId, until, until).map(({ time, record }) => ({ message: record, time }))
   const answer = { entries, status, domesticCourier, domesticParcelID: domesticParcel, unread: 0 }
   const before = {
-    ...{ pkId, sendTime: sentAt, entries: [], status: '', domesticCourier: '', domesticParcelID: '' },
-    ...{ unread: 0, state: 'unknown' as const, movedAt: sentAt, standsSince: sentAt },
-    ...{ failures: 0, fetchedAt: null, nextAskAt: null },
+    pkId,
+    sendTime: sentAt,
+    entries: [],
+    status: '',
+    domesticCourier: '',
+    domesticParcelID: '',
+    unread: 0,
+    state: 'unknown' as const,
+    movedAt: sentAt,
+    standsSince: sentAt,
+    failures: 0,
+    fetchedAt: null,
+    nextAskAt: null,
   }
   const after = applyTrackUpdate(before, answer, null, until)
   return {

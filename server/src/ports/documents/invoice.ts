@@ -55,7 +55,10 @@ function headingOf(data: InvoiceData, texts: InvoiceTexts): Heading {
 /** What became of the payment, and of the numbers since they were printed first. */
 function markOf({ state, gone, amended }: InvoiceData, texts: InvoiceTexts): string {
   const marks = {
-    ...{ approved: '', pending: texts.pending, rejected: texts.rejected, voided: texts.voided },
+    approved: '',
+    pending: texts.pending,
+    rejected: texts.rejected,
+    voided: texts.voided,
     refunded: gone ? texts.refunded(gone.qty, gone.of) : '',
   }
   const notes = gone?.notes ?? []

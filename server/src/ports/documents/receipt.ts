@@ -16,8 +16,12 @@ export async function drawReceipt(data: ReceiptData): Promise<Uint8Array> {
   const { receipt: texts, invoice } = serverWordings[language]
   const name = `${texts.receipt} ${transactionName(data.number)}`
   const paper = await makePaper({
-    ...{ size: 'A4', layout: 'portrait', language },
-    ...{ title: name, author: businessName, time: data.asOf },
+    size: 'A4',
+    layout: 'portrait',
+    language,
+    title: name,
+    author: businessName,
+    time: data.asOf,
   })
   const sums = receiptSums(items)
   const paidOf = (item: ReceiptItem) => (item.amount - item.owed) as Fen

@@ -17,9 +17,17 @@ export async function makeStatementSheet(data: StatementData): Promise<Uint8Arra
   const formula = isSender ? (['costEach', 'cost', 'fromCustomer', 'kept'] as const) : []
   const title = (name: keyof typeof texts.columns) => texts.columns[name].join(' ')
   const columns = [
-    ...[title('date'), title('entry'), title('transaction'), title('packageId'), texts.item, title('qty')],
+    title('date'),
+    title('entry'),
+    title('transaction'),
+    title('packageId'),
+    texts.item,
+    title('qty'),
     ...formula.map(title),
-    ...[title('amount'), title('balance'), texts.method, texts.note],
+    title('amount'),
+    title('balance'),
+    texts.method,
+    texts.note,
   ]
   const blank = (count: number): Cell[] => Array.from({ length: count }, () => null)
   const before = 6 + formula.length

@@ -90,7 +90,10 @@ export function statementColumns({
   const { statement: texts, invoice } = serverWordings[language]
   const { methods } = invoice
   const left = (name: StatementColumn, width: number, value: (line: StatementLine) => string): Column => ({
-    ...{ name, width, align: 'left', title: texts.columns[name] },
+    name,
+    width,
+    align: 'left',
+    title: texts.columns[name],
     value: (row) => ('opening' in row ? (name === 'entry' ? texts.opening : '') : value(row)),
   })
   const right = (name: StatementColumn, width: number, value: (line: StatementLine) => string): Column => ({

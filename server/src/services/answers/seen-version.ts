@@ -21,8 +21,17 @@ export function transactionVersion(
   const values = items
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((item) => [
-      ...[item.id, item.item, item.qty, item.originalType, item.cost, item.profits, item.returnAllProfits],
-      ...[item.payAmountFromCustomer, item.payAmountToSender, item.note, item.receiver],
+      item.id,
+      item.item,
+      item.qty,
+      item.originalType,
+      item.cost,
+      item.profits,
+      item.returnAllProfits,
+      item.payAmountFromCustomer,
+      item.payAmountToSender,
+      item.note,
+      item.receiver,
     ])
   return digest([head.id, head.username, head.qty, head.paymentMethod, values, proofs, transferNumber])
 }

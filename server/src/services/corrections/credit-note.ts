@@ -25,7 +25,9 @@ export async function mailCreditNote(
   const number = (await countCreditNotes(trx, [transactionId])).get(transactionId) ?? 1
   const params = {
     name: payer.name,
-    ...{ transactionId, transaction: transactionName(of), number },
+    transactionId,
+    transaction: transactionName(of),
+    number,
     creditNote: creditNoteName(of, number),
     reason: cleanText(reason),
   }

@@ -72,7 +72,9 @@ function effectAnswer(effect: Effect, state: ParcelState, month: string) {
     const { id, number } = item.transaction
     return [
       {
-        ...{ transaction_id: id, transaction: transactionName(number), item: item.item },
+        transaction_id: id,
+        transaction: transactionName(number),
+        item: item.item,
         qty: standingOf(item).qty,
         toSender: difference.toSender,
         profits: difference.profits,
@@ -109,8 +111,12 @@ function rowAnswers({ rows }: Effect) {
     if (!row) return []
     return [
       {
-        ...{ _id: before?.id ?? null, line: row.group, item: row.item, type: row.type },
-        ...{ before: before?.qty ?? 0, after: after?.qty ?? 0 },
+        _id: before?.id ?? null,
+        line: row.group,
+        item: row.item,
+        type: row.type,
+        before: before?.qty ?? 0,
+        after: after?.qty ?? 0,
         costBefore: yuanOrNull(before?.cost ?? null),
         costAfter: yuanOrNull(after?.cost ?? null),
         losesApproval: before?.approved === true && after?.approved === false,

@@ -68,7 +68,10 @@ function credited(item: ListedTransactionItem, reversal: TransactionReversalTabl
   })
   return {
     ...invoiceFields(item),
-    ...{ qty: -qty, cost, profits: negative(profits), payAmountFromCustomer: negative(fromCustomer) },
+    qty: -qty,
+    cost,
+    profits: negative(profits),
+    payAmountFromCustomer: negative(fromCustomer),
     payAmountToSender: -toSender as Fen,
   }
 }

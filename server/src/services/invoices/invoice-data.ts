@@ -95,7 +95,8 @@ function invoiceItem(standing: ListedTransactionItem, { head, credited, by }: Co
   const item = standing.qty === 0 ? { ...standing, ...original } : standing
   const gone = (original?.qty ?? standing.qty) - standing.qty
   const pieces: GonePieces = {
-    ...{ qty: gone, of: standing.qty + gone },
+    qty: gone,
+    of: standing.qty + gone,
     notes: namesOf(head, credited, (reversals) => reversals.some(({ item_id }) => item_id === id)),
   }
   return {
@@ -108,9 +109,16 @@ function invoiceItem(standing: ListedTransactionItem, { head, credited, by }: Co
 /** Notes can be edited at any time; the papers keep the note as it was approved. */
 export function invoiceFields(item: ListedTransactionItem): InvoiceItem {
   return {
-    ...{ item: item.item, qty: item.qty, originalType: item.originalType, cost: item.cost },
-    ...{ profits: item.profits, price: item.price, weight: item.weight, packageId: item.pkId },
-    ...{ receiver: item.receiver, returnAllProfits: item.returnAllProfits },
+    item: item.item,
+    qty: item.qty,
+    originalType: item.originalType,
+    cost: item.cost,
+    profits: item.profits,
+    price: item.price,
+    weight: item.weight,
+    packageId: item.pkId,
+    receiver: item.receiver,
+    returnAllProfits: item.returnAllProfits,
     payAmountFromCustomer: item.payAmountFromCustomer,
     payAmountToSender: item.payAmountToSender,
     note: item.approvedNote ?? item.note,

@@ -36,7 +36,12 @@ async function shownProof(
 ): Promise<Listed['proofs'][number]> {
   const { id, kind, size, width, height, username, added_by: user_id, added_at, reason, alike } = proof
   return {
-    ...{ _id: id, kind, size, username, user_id, createdAt: isoTime(added_at) },
+    _id: id,
+    kind,
+    size,
+    username,
+    user_id,
+    createdAt: isoTime(added_at),
     ...(width === null ? {} : { width }),
     ...(height === null ? {} : { height }),
     ...(alike === null ? {} : { reason, alike: await nameOfAlike(db, alike) }),

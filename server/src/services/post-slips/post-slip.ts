@@ -51,7 +51,15 @@ async function drawnSlip(app: PostSlipContext, stored: StoredPackage, requester:
   // The forwarder has answered; only the drawing queues with other PDFs.
   return app.load.lanes.within('paper', requester, () =>
     app.ports.documents.postSlip({
-      ...{ businessName, packageId, type, receiver, phone, address, items, weight, sendTime },
+      businessName,
+      packageId,
+      type,
+      receiver,
+      phone,
+      address,
+      items,
+      weight,
+      sendTime,
     }),
   )
 }

@@ -54,7 +54,9 @@ export async function receiptsOf(
       ? await languageOf({ party: { ...customer, id: customer._id } })
       : (chosen ?? asked)
     const data = {
-      ...{ language, businessName, logo: logo?.png ?? null },
+      language,
+      businessName,
+      logo: logo?.png ?? null,
       number: head.number,
       customer: customer?.name ?? '',
       paidAt: head.createdAt,
@@ -71,7 +73,9 @@ function receiptItem(standing: ListedTransactionItem, owed: Fen): ReceiptItem {
   const gone = (standing.original?.qty ?? standing.qty) - standing.qty
   const item = standing.qty === 0 ? { ...standing, ...standing.original } : standing
   return {
-    ...{ item: item.item, packageId: item.pkId, qty: item.qty },
+    item: item.item,
+    packageId: item.pkId,
+    qty: item.qty,
     amount: item.payAmountFromCustomer ?? (0 as Fen),
     owed,
     ...(gone > 0 && { gone: { qty: gone, of: standing.qty + gone } }),

@@ -50,7 +50,9 @@ export async function makeStatement(
   const owners = (await ownersOf(db, party.id)) ?? []
   const before = await statementBefore(db, { party: party.id, side, from })
   const part: LedgerPart = {
-    ...{ owners, side, ...timesOf({ from, to }) },
+    owners,
+    side,
+    ...timesOf({ from, to }),
     // What was written on the last day of a statement after its issue comes first on the next one.
     late: before && { before: timesOf(before).end, after: before.lastEntry },
   }
@@ -59,7 +61,13 @@ export async function makeStatement(
     return refuse('statement.too_long', { most: mostStatementEntries })
   const { opening, lines, closing } = balancedFrom(await openingOf(db, part), entries)
   const statement = {
-    ...{ party: { id: party.id, name: party.name }, owners, side, from, to, opening, closing },
+    party: { id: party.id, name: party.name },
+    owners,
+    side,
+    from,
+    to,
+    opening,
+    closing,
     lastEntry: await lastEntryOf(db, part),
     lines: lines.map(({ entry, balance }) => ({ ...entry, balance })),
   }

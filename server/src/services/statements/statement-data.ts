@@ -27,7 +27,11 @@ export async function statementData(
     logo: logo?.png ?? null,
     name: statementName(statement),
     party: party.name,
-    ...{ side, from, to, opening, closing },
+    side,
+    from,
+    to,
+    opening,
+    closing,
     issuedAt: statement.at,
     lines: await linesOfStatement(db, id),
   }

@@ -23,7 +23,10 @@ export async function trackRecords(
     trackInfo: way.map(({ message, time, leg }) => {
       return { message, time: wallClock(time, zoneOfLeg[leg]), at: isoTime(time), leg }
     }),
-    ...{ domesticCourier, domesticParcelID, status, state },
+    domesticCourier,
+    domesticParcelID,
+    status,
+    state,
     unread: track.unread + (leg?.unread ?? 0),
     updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
     refreshing: askingUntil !== null && askingUntil > app.clock(),

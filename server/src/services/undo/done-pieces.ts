@@ -94,7 +94,11 @@ const fenOf = (values: Values | null): number => Number(values?.subtotal_fen ?? 
 function cartHold(id: string, stored: Values): CartHold {
   const row = stored as unknown as CartTable
   return {
-    ...{ id, rowId: row.item_id, userId: row.user_id, user: '', qty: row.qty },
+    id,
+    rowId: row.item_id,
+    userId: row.user_id,
+    user: '',
+    qty: row.qty,
     originalType: row.original_type,
     returnAllProfits: row.return_all_profits === 1,
     payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,

@@ -29,21 +29,32 @@ const reopening = ['reopened_at', 'reopened_by', 'reopened_name', 'reopened_reas
 
 const watched: readonly Watched[] = [
   {
-    ...{ table: 'parties', key: 'id', columns: details, first: undefined },
+    table: 'parties',
+    key: 'id',
+    columns: details,
+    first: undefined,
     kinds: ['Add party', 'Update party', 'Merge parties', 'Undo merge'],
   },
   { table: 'packages', key: 'pk_id', columns: ['sender'], kinds: ['Name sender'], first: null },
   {
-    ...{ table: 'transaction_items', key: 'id', columns: ['customer'], first: undefined },
+    table: 'transaction_items',
+    key: 'id',
+    columns: ['customer'],
+    first: undefined,
     kinds: ['Name customer'],
   },
   {
-    ...{ table: 'transfer_numbers', key: 'payment_id' },
-    ...{ columns: ['transfer_number'], first: undefined },
+    table: 'transfer_numbers',
+    key: 'payment_id',
+    columns: ['transfer_number'],
+    first: undefined,
     kinds: ['Create transaction', 'Add payment', 'Set transfer number'],
   },
   {
-    ...{ table: 'write_offs', key: 'id', columns: ['ended_at', 'ended_by'], first: null },
+    table: 'write_offs',
+    key: 'id',
+    columns: ['ended_at', 'ended_by'],
+    first: null,
     kinds: ['Take back write-off', 'Void order'],
   },
   { table: 'closed_months', key: 'id', columns: reopening, kinds: ['Reopen month'], first: null },

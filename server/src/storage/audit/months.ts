@@ -91,11 +91,15 @@ interface Figures {
 }
 
 const ofSales = ({ month, item, pieces, profits }: BookedSales): Figures => ({
-  ...{ name: month, item, pieces },
+  name: month,
+  item,
+  pieces,
   other: profits,
 })
 const ofParcels = ({ month, pieces, parcels }: BookedParcels): Figures => ({
-  ...{ name: month, item: '', pieces },
+  name: month,
+  item: '',
+  pieces,
   other: parcels,
 })
 

@@ -13,9 +13,52 @@ import { addTransaction as storePayment } from '../../../src/storage/stores/tran
 
 /** Texts that people write and search, texts with a meaning for the and texts with a difficult lower case. */
 export const bits = [
-  ...['王', '小明', '维生素', '粉', '😀', '👍🏽', 'é', 'İ', 'ß', 'ΑΣ', 'ς', '\u3000', 'ﬁ', '𠮷', '한국'],
-  ...['%', '_', "'", '"', '\\', '*', '(', ')', '^', '{qty}', '$1', ':', '-', '--', 'OR', 'NOT', 'NEAR('],
-  ...['a', 'b', 'Ab', 'milk', 'Order', 'stock', '7', '77', '12', '2026-11', '10:4', ' ', ' ', ' '],
+  '王',
+  '小明',
+  '维生素',
+  '粉',
+  '😀',
+  '👍🏽',
+  'é',
+  'İ',
+  'ß',
+  'ΑΣ',
+  'ς',
+  '\u3000',
+  'ﬁ',
+  '𠮷',
+  '한국',
+  '%',
+  '_',
+  "'",
+  '"',
+  '\\',
+  '*',
+  '(',
+  ')',
+  '^',
+  '{qty}',
+  '$1',
+  ':',
+  '-',
+  '--',
+  'OR',
+  'NOT',
+  'NEAR(',
+  'a',
+  'b',
+  'Ab',
+  'milk',
+  'Order',
+  'stock',
+  '7',
+  '77',
+  '12',
+  '2026-11',
+  '10:4',
+  ' ',
+  ' ',
+  ' ',
 ]
 
 type Random = () => number
@@ -98,9 +141,20 @@ async function addPackage(trx: Trx, pk_id: string, created_by: string, receiver:
 async function addItem(trx: Trx, pk_id: string, item: string, note: string): Promise<void> {
   const numbers = { qty: 1, qty_in_cart: 0, price_cents: 1, weight_grams: 1, cost_fen: 1, approved: 0 }
   const row: ItemTable = {
-    ...{ id: newId(), pk_id, item, type: 'stock', original_type: 'stock', ...numbers },
-    ...{ subtotal_fen: null, subtotal_in_cart_fen: 0, note, requested_by: '', reason: '', line_group: 1 },
-    ...{ created_at: 0, updated_at: 0 },
+    id: newId(),
+    pk_id,
+    item,
+    type: 'stock',
+    original_type: 'stock',
+    ...numbers,
+    subtotal_fen: null,
+    subtotal_in_cart_fen: 0,
+    note,
+    requested_by: '',
+    reason: '',
+    line_group: 1,
+    created_at: 0,
+    updated_at: 0,
   }
   await trx.insertInto('items').values(row).execute()
   rowChanged(trx, { table: 'items', id: row.id, before: null, after: { qty: 1 } })
@@ -130,9 +184,22 @@ interface Payment {
 async function addTransaction(trx: Trx, { user, pkId, at, random }: Payment): Promise<void> {
   const money = { cost: fen(100), profits: fen(100), payAmountFromCustomer: fen(200) }
   const items = [text(random, 4), text(random, 4)].map((item) => ({
-    ...{ pkId, itemId: 'gone', item, qty: 1, originalType: 'sold' as const, price: aud.from(1) },
-    ...{ weight: kg.from(1), ...money, returnAllProfits: false, payAmountToSender: fen(150), note: '' },
-    ...{ group: 1, revision: 1, recoverTo: 'sold' as const, customer: null, receivedAtOnce: true },
+    pkId,
+    itemId: 'gone',
+    item,
+    qty: 1,
+    originalType: 'sold' as const,
+    price: aud.from(1),
+    weight: kg.from(1),
+    ...money,
+    returnAllProfits: false,
+    payAmountToSender: fen(150),
+    note: '',
+    group: 1,
+    revision: 1,
+    recoverTo: 'sold' as const,
+    customer: null,
+    receivedAtOnce: true,
   }))
   const paymentMethod = random() < 0.5 ? 'Bank' : 'Alipay'
   const head = {

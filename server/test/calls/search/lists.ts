@@ -100,8 +100,13 @@ function logs(
     all: async () =>
       (await testApp.call(listLogs, {}, as())).answer.result.map((entry) =>
         shown(
-          ...[entry._id, sentence(entry), entry.user, entry.number === undefined ? '' : `T-${entry.number}`],
-          ...[entry.id, entry.package, cst(entry.createdAt)],
+          entry._id,
+          sentence(entry),
+          entry.user,
+          entry.number === undefined ? '' : `T-${entry.number}`,
+          entry.id,
+          entry.package,
+          cst(entry.createdAt),
         ),
       ),
     find: (query) =>

@@ -9,8 +9,10 @@ import { queryClient } from '../query-client.ts'
 import { openScreen } from '../testing/open-screen.tsx'
 
 const counts = (transactions: number, exceptions: number) => ({
-  ...{ newItem: { count: 7 }, stockItem: { count: 8 } },
-  ...{ pendingTransaction: { count: transactions }, pendingException: { count: exceptions } },
+  newItem: { count: 7 },
+  stockItem: { count: 8 },
+  pendingTransaction: { count: transactions },
+  pendingException: { count: exceptions },
 })
 const entry = (name: string) => screen.findByRole('link', { name })
 

@@ -10,7 +10,11 @@ export const tea = item('employee', 2, { item: 'Tea' })
 export const milk = item('sold', 5)
 export const honey = item('stock', 3, { item: 'Honey' })
 export const dented = item('exception', 1, {
-  ...{ item: 'Dented', originalType: 'sold', approved: true, subtotal: 100, payAmount: 128.96 },
+  item: 'Dented',
+  originalType: 'sold',
+  approved: true,
+  subtotal: 100,
+  payAmount: 128.96,
 })
 const waiting = item('exception', 1, { item: 'Waiting', originalType: 'sold', subtotal: 90 })
 const taken = item('sold', 2, { item: 'Taken', qty_in_cart: 2, inCartsOf: ['Anna', '王明'] })

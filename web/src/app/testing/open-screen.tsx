@@ -59,7 +59,8 @@ let root: Root | undefined
 
 /** The settings of a new database. */
 const settings = settingNames.map((name) => ({
-  ...{ name, updatedAt: now },
+  name,
+  updatedAt: now,
   value: rate.toNumber(firstSettings[name]),
 }))
 
@@ -181,8 +182,10 @@ async function start(answer: (server: TestServer) => void, person: Person | null
     .on(listSettingHistory, { result: [], packages: 0 })
     .on(listCart, { result: [] })
     .on(getTodos, {
-      ...{ newItem: { count: 0 }, stockItem: { count: 0 } },
-      ...{ pendingTransaction: { count: 0 }, pendingException: { count: 0 } },
+      newItem: { count: 0 },
+      stockItem: { count: 0 },
+      pendingTransaction: { count: 0 },
+      pendingException: { count: 0 },
     })
     .on(listWriteOffs, { result: [], next: null })
     .on(listInvitations, { result: [] })
@@ -191,8 +194,13 @@ async function start(answer: (server: TestServer) => void, person: Person | null
     .on(listProofs, { result: [] })
     .on(getPaidParties, { items: [] })
     .on(getUserInfo, {
-      ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
-      ...{ active: true, emailVerified: true, createdAt: now },
+      email: `${name.toLowerCase()}@example.com`,
+      name,
+      role,
+      _id: name,
+      active: true,
+      emailVerified: true,
+      createdAt: now,
     })
   answer(server)
   current = server

@@ -7,19 +7,35 @@ import { fill, rowsWith, rowWith } from '../../shared/testing/dom.ts'
 
 const saved = { note: '', createdAt: '2026-03-01T02:30:00.000Z' }
 const wang = {
-  ...{ _id: 'a1', name: '王小明', phone: '13800138000' },
-  ...{ province: '上海市', city: '上海市', district: '浦东新区' },
-  ...{ address: '世纪大道1号', ...saved },
+  _id: 'a1',
+  name: '王小明',
+  phone: '13800138000',
+  province: '上海市',
+  city: '上海市',
+  district: '浦东新区',
+  address: '世纪大道1号',
+  ...saved,
 }
 const lei = {
-  ...{ _id: 'a2', name: '李雷', phone: '01065529988' },
-  ...{ province: '广东省', city: '东莞市', district: '东莞市' },
-  ...{ address: '鸿福路1号', ...saved },
+  _id: 'a2',
+  name: '李雷',
+  phone: '01065529988',
+  province: '广东省',
+  city: '东莞市',
+  district: '东莞市',
+  address: '鸿福路1号',
+  ...saved,
 }
 const mei = {
-  ...{ _id: 'a3', name: '韩梅梅', phone: '13800138001' },
-  ...{ province: '山东省', city: '济南市', district: '莱芜区' },
-  ...{ address: '文化路1号', ...saved, note: 'ring twice' },
+  _id: 'a3',
+  name: '韩梅梅',
+  phone: '13800138001',
+  province: '山东省',
+  city: '济南市',
+  district: '莱芜区',
+  address: '文化路1号',
+  ...saved,
+  note: 'ring twice',
 }
 
 const openAddresses = (result: (typeof wang)[]) =>

@@ -59,7 +59,8 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
       filters: [
         ...main.map(({ value, label: text }) => ({ value, text })),
         ...groups.map(({ name, label: text, kinds }) => ({
-          ...{ value: name, text },
+          value: name,
+          text,
           children: kinds.map((kind) => ({ value: kind.value, text: kind.label })),
         })),
       ],

@@ -6,7 +6,13 @@ import { openContent } from '../../app/testing/open-screen.tsx'
 
 /** Just before and just after midnight in Shanghai. */
 const entries = ['2026-03-01T16:00:00.000Z', '2026-03-01T15:59:59.999Z'].map((createdAt, index) => ({
-  ...{ _id: `e${index}`, action: 'Login', user: 'Anna', id: '', package: '', kind: 'Login', params: {} },
+  _id: `e${index}`,
+  action: 'Login',
+  user: 'Anna',
+  id: '',
+  package: '',
+  kind: 'Login',
+  params: {},
   createdAt,
 }))
 const open = (query: string) =>
@@ -36,7 +42,8 @@ test('the server is asked for the days of a log that is not loaded wholly', asyn
   rules('9-log-06')
   const { server } = await openContent('/dashboard/log?from=2026-02-01&to=2026-02-28', (answers) =>
     answers.on(listLogs, ({ query }) => ({
-      ...{ result: entries, users: [] },
+      result: entries,
+      users: [],
       next: query?.from === undefined ? 'older' : null,
     })),
   )

@@ -8,30 +8,37 @@ import { filtered, logRow, logText, targetOf } from './log-rows.ts'
 
 const login = {
   _id: '1',
-  ...{ action: 'Login', user: 'Mei', id: '', package: '', createdAt: '2026-03-01T16:30:00.000Z' },
-  ...{ kind: 'Login', params: {} },
+  action: 'Login',
+  user: 'Mei',
+  id: '',
+  package: '',
+  createdAt: '2026-03-01T16:30:00.000Z',
+  kind: 'Login',
+  params: {},
 }
 const order = {
   ...login,
   _id: '2',
-  ...{
-    action: 'Create order: quantity 10, for 王小明',
-    user: 'bob',
-    id: 'PE1234567AB',
-    package: 'PE1234567AB',
-  },
-  ...{ kind: 'Create order', params: { qty: 10, receiver: '王小明' } },
+  action: 'Create order: quantity 10, for 王小明',
+  user: 'bob',
+  id: 'PE1234567AB',
+  package: 'PE1234567AB',
+  kind: 'Create order',
+  params: { qty: 10, receiver: '王小明' },
 }
 const paid = {
   ...login,
   _id: '3',
-  ...{ action: 'Create transaction: quantity 2, ¥ 9.00 by Bank', id: '01M7XZHWRZGJRA1MS3QT8FCGNB' },
-  ...{ kind: 'Create transaction', params: { qty: 2, amount: '9.00', paymentMethod: 'Bank' } },
+  action: 'Create transaction: quantity 2, ¥ 9.00 by Bank',
+  id: '01M7XZHWRZGJRA1MS3QT8FCGNB',
+  kind: 'Create transaction',
+  params: { qty: 2, amount: '9.00', paymentMethod: 'Bank' },
 }
 const moved = {
   ...login,
   _id: '4',
-  ...{ action: 'Transfer: 1 × sold from sold to cart', kind: 'Transfer' },
+  action: 'Transfer: 1 × sold from sold to cart',
+  kind: 'Transfer',
   params: { qty: 1, item: 'sold', from: 'sold', to: 'cart' },
 }
 const all = [moved, paid, order, login]
@@ -97,7 +104,8 @@ test('an id leads to what its entry is about: a package, a month, a party, piece
     { to: '/dashboard/package', search: { pk_id: 'PE1234567AB' } },
     { to: '/dashboard/months', search: {} },
     ...Array.from({ length: 4 }, () => ({ to: '/dashboard/parties', search: { party: id } })),
-    ...[null, null],
+    null,
+    null,
     { to: '/dashboard/package', search: { pk_id: 'PE1234567AB' } },
     { to: '/dashboard/transaction', search: { transaction_id: id } },
     { to: '/dashboard/transaction', search: { transaction_id: id } },

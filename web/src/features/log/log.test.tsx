@@ -55,7 +55,13 @@ const happened = [
 ] as const
 
 const entries: Entry[] = happened.map(([kind, params, shown, user, id, pk], index) => ({
-  ...{ _id: `e${9 - index}`, action: `${kind}${shown}`, user, id, package: pk, kind, params },
+  _id: `e${9 - index}`,
+  action: `${kind}${shown}`,
+  user,
+  id,
+  package: pk,
+  kind,
+  params,
   createdAt: `2026-03-01T02:30:${20 - index}.000Z`,
 }))
 
@@ -123,7 +129,9 @@ describe('the log screen', () => {
       expect(within(menu).getAllByRole('menuitem').map(visibleText)).toEqual([
         ...filters,
         // Of staff: months, books, people and settings are for admins.
-        ...['Corrections', 'Notes, addresses, cart', 'Parties and payments'],
+        'Corrections',
+        'Notes, addresses, cart',
+        'Parties and payments',
       ])
       await user.click(within(menu).getByText(filter))
       await user.click(screen.getByRole('button', { name: 'OK' }))
@@ -188,7 +196,9 @@ describe('the log screen', () => {
   test('shows admins the IP address of an entry and the changed values, before and after', async () => {
     const evidence = (index: number, changes: Evidence['changes']): Evidence => ({
       ...(entries[index] as Entry),
-      ...{ address: '127.0.0.1', changes, sealed: { seq: 3, hash: 'sUC5VEnS' } },
+      address: '127.0.0.1',
+      changes,
+      sealed: { seq: 3, hash: 'sUC5VEnS' },
     })
     const changed = evidence(1, [
       {
@@ -227,7 +237,8 @@ describe('the log screen', () => {
     const values = { before: null, after: { value_micro: 12_500_000 } }
     server.on(getLogEntry, {
       ...(entries[1] as Entry),
-      ...{ address: '127.0.0.1', sealed: null },
+      address: '127.0.0.1',
+      sealed: null,
       changes: [
         { table: 'settings', id: 'normalPostage', ...values },
         { table: 'settings', id: 'otherItemPostage', ...values },

@@ -7,8 +7,14 @@ import type { Stored } from './changed-values.ts'
 
 /** Fields that are 0 or 1. */
 const flags = [
-  ...['active', 'admitted', 'approved', 'email_verified', 'return_all_profits', 'value'],
-  ...['customer_pays_later', 'on_account'],
+  'active',
+  'admitted',
+  'approved',
+  'email_verified',
+  'return_all_profits',
+  'value',
+  'customer_pays_later',
+  'on_account',
 ]
 
 /**
@@ -16,10 +22,19 @@ const flags = [
  * are shown as they are.
  */
 const wordGroups: Readonly<Record<string, string>> = {
-  ...{ role: 'role', language: 'language', payment_method: 'paymentMethod' },
-  ...{ type: 'type', original_type: 'type', address_proof: 'addressProof' },
-  ...{ password: 'changed', second_factor: 'changed', recovery_code: 'changed', recovery_codes: 'changed' },
-  ...{ smtp_password: 'changed', polar_password: 'changed', polar_track_token: 'changed' },
+  role: 'role',
+  language: 'language',
+  payment_method: 'paymentMethod',
+  type: 'type',
+  original_type: 'type',
+  address_proof: 'addressProof',
+  password: 'changed',
+  second_factor: 'changed',
+  recovery_code: 'changed',
+  recovery_codes: 'changed',
+  smtp_password: 'changed',
+  polar_password: 'changed',
+  polar_track_token: 'changed',
 }
 
 /** A stored value as text. The end of a field's name tells its unit. */

@@ -104,7 +104,9 @@ describe('login', () => {
     await path('/dashboard/overview')
     expect(server.sent(login)).toHaveLength(1)
     expect(['token', 'name', 'role'].map((key) => localStorage.getItem(key))).toEqual([
-      ...['t7', 'Vera', 'visitor'],
+      't7',
+      'Vera',
+      'visitor',
     ])
   })
 })

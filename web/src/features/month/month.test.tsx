@@ -28,7 +28,9 @@ const months: Months = {
     { month: '2026-03', state: 'running', ...figures, closings: [] },
     { month: '2026-02', state: 'ended', ...figures, closings: [] },
     {
-      ...{ month: '2026-01', state: 'closed', ...figures },
+      month: '2026-01',
+      state: 'closed',
+      ...figures,
       standing: { fromCustomers: 4800, toSenders: 0 },
       closings: [
         { ...closing, overruled: [], reopened: { by: 'Bo', at: closing.at, reason: 'a parcel was missing' } },

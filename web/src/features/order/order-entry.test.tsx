@@ -18,15 +18,15 @@ import {
 } from '../../shared/testing/order-form.ts'
 
 const address = {
-  ...{
-    _id: 'a1',
-    name: '李雷',
-    phone: '13900139000',
-    province: '广东省',
-    city: '深圳市',
-    district: '南山区',
-  },
-  ...{ address: '科技园1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
+  _id: 'a1',
+  name: '李雷',
+  phone: '13900139000',
+  province: '广东省',
+  city: '深圳市',
+  district: '南山区',
+  address: '科技园1号',
+  note: '',
+  createdAt: '2026-03-01T02:30:00.000Z',
 }
 
 const openEmpty = () =>
@@ -45,13 +45,12 @@ describe('entering an order', () => {
     const shown = (selector: string) => [...document.querySelectorAll(selector)].map(visibleText)
     await waitFor(() =>
       expect(shown('.ant-select-dropdown .ant-select-item')).toEqual([
-        ...[
-          '蓝胖子3 · Adult formula, 3 cans',
-          '蓝胖子6 · Adult formula, 6 cans',
-          '其他 · Other',
-          'Courier’s types',
-        ],
-        ...['奶粉 · Baby formula', '非奶粉 · Regular'],
+        '蓝胖子3 · Adult formula, 3 cans',
+        '蓝胖子6 · Adult formula, 6 cans',
+        '其他 · Other',
+        'Courier’s types',
+        '奶粉 · Baby formula',
+        '非奶粉 · Regular',
       ]),
     )
     expect(shown('.ant-select-item-group')).toEqual(['Courier’s types'])

@@ -56,7 +56,8 @@ const footer = () => [...document.querySelectorAll('.ant-modal-footer button')].
 /** The settings of a new database with another exchange rate. */
 const settingsWith = (exchangeRate: number) => ({
   result: settingNames.map((name) => ({
-    ...{ name, updatedAt: '2026-03-01T02:30:00.000Z' },
+    name,
+    updatedAt: '2026-03-01T02:30:00.000Z',
     value: name === 'exchangeRateInSetting' ? exchangeRate : rate.toNumber(firstSettings[name]),
   })),
 })
@@ -113,7 +114,12 @@ describe('reviewing and submitting an order', () => {
       {
         reviewData: { pk_id, sold: [expect.objectContaining(line)], stock: [], employee: [] },
         packageData: {
-          ...{ pk_id, type: '其他', weight: 2, count: 4, postage: 27, exchangeRate: 4.7 },
+          pk_id,
+          type: '其他',
+          weight: 2,
+          count: 4,
+          postage: 27,
+          exchangeRate: 4.7,
           sendTimeISO: '2026-03-01T02:30:00.000Z',
         },
         receiverData: { receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },

@@ -12,10 +12,17 @@ import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
 const known = 'PE1234567AB'
 const draft: NonNullable<Answer<typeof findOrder>['result']> = {
-  ...{ package_id: known, package_weight: 3.2, receiver_name: '王小明', receiver_phone: '13800138000' },
-  ...{ doubtful: { receiver_phone: null, receiver_address: null } },
-  ...{ receiver_address: '上海市浦东新区世纪大道1号', item_count: 5, item_type: '非奶粉' },
-  ...{ items: ['Milk * 3', 'Honey * 2'], sendTimeISO: '2026-03-01T02:30:00.000Z', unread: [] },
+  package_id: known,
+  package_weight: 3.2,
+  receiver_name: '王小明',
+  receiver_phone: '13800138000',
+  doubtful: { receiver_phone: null, receiver_address: null },
+  receiver_address: '上海市浦东新区世纪大道1号',
+  item_count: 5,
+  item_type: '非奶粉',
+  items: ['Milk * 3', 'Honey * 2'],
+  sendTimeISO: '2026-03-01T02:30:00.000Z',
+  unread: [],
 }
 const found = { exist: false, result: draft }
 
@@ -107,18 +114,26 @@ describe('finding the package of an order', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Send time (ACST)').value).toBe('01/03/2026 13:00:00'),
     )
     expect([...document.querySelectorAll('main thead th')].map(visibleText).filter(Boolean)).toEqual([
-      ...[
-        'Package ID',
-        'Type',
-        'Weight (Kg)',
-        'Count',
-        'Postage (AUD)',
-        'Rate (AUD/RMB)',
-        'Send time (ACST)',
-      ],
-      ...['Receiver', 'Phone', 'Address'],
-      ...['#', 'Item', 'Qty', 'Price per each (AUD)', 'Subtotal weight (Kg)', 'Weight per each (Kg)'],
-      ...['Stock', 'Employee', 'Cost per each (¥)', 'Note'],
+      'Package ID',
+      'Type',
+      'Weight (Kg)',
+      'Count',
+      'Postage (AUD)',
+      'Rate (AUD/RMB)',
+      'Send time (ACST)',
+      'Receiver',
+      'Phone',
+      'Address',
+      '#',
+      'Item',
+      'Qty',
+      'Price per each (AUD)',
+      'Subtotal weight (Kg)',
+      'Weight per each (Kg)',
+      'Stock',
+      'Employee',
+      'Cost per each (¥)',
+      'Note',
     ])
   })
 

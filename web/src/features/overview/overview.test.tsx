@@ -21,8 +21,10 @@ import type { TestServer } from '../../shared/testing/test-server.ts'
 type Counts = readonly [number, number, number, number]
 
 const todos = ([items, stock, payments, exceptions]: Counts): Answer<typeof getTodos> => ({
-  ...{ newItem: { count: items }, stockItem: { count: stock } },
-  ...{ pendingTransaction: { count: payments }, pendingException: { count: exceptions } },
+  newItem: { count: items },
+  stockItem: { count: stock },
+  pendingTransaction: { count: payments },
+  pendingException: { count: exceptions },
 })
 const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
 const charts: Answer<typeof getCharts> = {
@@ -142,7 +144,11 @@ describe('the overview', () => {
   test('tells who has rejected an own payment and why, until this is closed', async () => {
     rules('17-told-01')
     const rejection = {
-      ...{ _id: 'X1', number: 2041, qty: 3, by: 'Ada', reason: 'wrong amount' },
+      _id: 'X1',
+      number: 2041,
+      qty: 3,
+      by: 'Ada',
+      reason: 'wrong amount',
       rejectedAt: '2026-03-01T02:30:01.000Z',
     }
     await openOverview((server) => server.on(listOwnRejections, { result: [rejection] }))

@@ -40,7 +40,10 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
     width: number,
     written: (value: number) => string,
   ): TableColumnType<ShownItem> => ({
-    ...{ title: t(`items.${name}`), dataIndex: name, width, align: 'right' },
+    title: t(`items.${name}`),
+    dataIndex: name,
+    width,
+    align: 'right',
     render: (value: number, { isGone, former }) => (
       <Struck isGone={isGone}>
         <ChangedNumber before={former && written(former[name])} now={written(value)} />

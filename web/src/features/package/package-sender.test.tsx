@@ -11,8 +11,18 @@ import { refusal } from '../../shared/testing/test-server.ts'
 
 const at = '2026-03-01T02:30:00.000Z'
 const party = (_id: string, name: string) => ({
-  ...{ _id, name, phone: '', wechat: '', note: '', language: null, isSender: true, isCustomer: false },
-  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  _id,
+  name,
+  phone: '',
+  wechat: '',
+  note: '',
+  language: null,
+  isSender: true,
+  isCustomer: false,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
 })
 const lei = { _id: 'p2', name: '李雷' }
 

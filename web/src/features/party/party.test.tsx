@@ -14,47 +14,10 @@ import { nameCustomer } from '#contract/party-naming.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { accounts, at, entries, lei, mei, old } from '../../shared/testing/parties.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
 type Party = Answer<typeof listParties>['result'][number]
-type Accounts = Answer<typeof getParty>['accounts']
-
-const at = '2026-03-01T02:30:00.000Z'
-const lei: Party = {
-  ...{
-    _id: 'p2',
-    name: '李雷',
-    phone: '13912345678',
-    wechat: 'lilei',
-    note: 'calls late',
-    language: 'zh-CN',
-  },
-  ...{ isSender: true, isCustomer: false, version: 3, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
-  senderBalance: 401.08,
-}
-const mei: Party = {
-  ...lei,
-  ...{ _id: 'p1', name: 'Han Meimei', phone: '', wechat: '', isSender: false, isCustomer: true },
-  ...{ senderBalance: 0, customerBalance: -200 },
-}
-const old: Party = { ...mei, _id: 'p0', name: 'Li Lei', mergedInto: { _id: 'p2', name: '李雷' } }
-const accounts: Accounts = [
-  {
-    ...{ side: 'sender', balance: 401.08, entries: 2 },
-    aging: { upTo30: 159.23, upTo60: 241.85, upTo90: 0, over90: 0, credit: 0 },
-  },
-]
-const entries: Answer<typeof listAccountEntries>['result'] = [
-  {
-    ...{ _id: 'e2', amount: -1500, balance: 401.08, cause: 'payment', method: 'Wechat', by: 'Anna' },
-    ...{ transferNumber: '4200001', note: 'for January', day: '2026-02-28', createdAt: at },
-  },
-  {
-    ...{ _id: 'e1', amount: 1901.08, balance: 1901.08, cause: 'share', method: null, by: 'Boss' },
-    item: { transaction_id: 't1', number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3 },
-    createdAt: at,
-  },
-]
 
 const answers = (server: TestServer, rows: readonly Party[], notNamed = {}) =>
   server.on(listParties, { result: [...rows], next: null, notNamed })
@@ -124,10 +87,7 @@ describe('the list of parties', () => {
     press(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('李雷 is saved.')).toBeTruthy()
     expect(server.sent(addParty).map(({ body }) => body)).toEqual([
-      {
-        ...{ name: '李雷', phone: '', wechat: '', note: '', language: null },
-        ...{ isSender: false, isCustomer: true },
-      },
+      { name: '李雷', phone: '', wechat: '', note: '', language: null, isSender: false, isCustomer: true },
     ])
   })
 
@@ -177,8 +137,14 @@ describe('a party', () => {
     expect(await screen.findByText('¥ 401.08 paid to 李雷 is entered.')).toBeTruthy()
     expect(server.sent(addAccountPayment).map(({ body }) => body)).toEqual([
       {
-        ...{ party: 'p2', side: 'sender', kind: 'payment', amount: 401.08, method: 'Alipay' },
-        ...{ transferNumber: '4200002', day: '', note: '' },
+        party: 'p2',
+        side: 'sender',
+        kind: 'payment',
+        amount: 401.08,
+        method: 'Alipay',
+        transferNumber: '4200002',
+        day: '',
+        note: '',
       },
     ])
   })
@@ -216,7 +182,11 @@ describe('a party', () => {
     press(form.getByRole('button', { name: 'Enter adjustment' }))
     await findGone('dialog')
     expect(server.sent(addAccountAdjustment)[0]?.body).toEqual({
-      ...{ party: 'p2', side: 'sender', kind: 'adjustment', amount: -12.34, reason: 'from the old book' },
+      party: 'p2',
+      side: 'sender',
+      kind: 'adjustment',
+      amount: -12.34,
+      reason: 'from the old book',
     })
   })
 

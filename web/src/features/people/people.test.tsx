@@ -54,8 +54,17 @@ describe('the people screen', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     // Neither People nor Audit.
     expect(menu.getAllByRole('link').map(visibleText)).toEqual([
-      ...['Overview', 'Order', 'Checkout', 'Transaction', 'Package'],
-      ...['Address', 'Tool', 'Parties', 'Log', 'Settings', 'User'],
+      'Overview',
+      'Order',
+      'Checkout',
+      'Transaction',
+      'Package',
+      'Address',
+      'Tool',
+      'Parties',
+      'Log',
+      'Settings',
+      'User',
     ])
   })
 
@@ -100,7 +109,10 @@ describe('the people screen', () => {
   test('offers the actions that fit each person, and asks for confirmation with the focus on Cancel', async () => {
     const { server, user } = await openPeople([wang, person('Anna'), boss])
     expect((await manage('王小明')).map(visibleText)).toEqual([
-      ...['Change role', 'Require a new password', 'Send activation again', 'Deactivate'],
+      'Change role',
+      'Require a new password',
+      'Send activation again',
+      'Deactivate',
     ])
     await user.keyboard('{Escape}')
     await findGone('menuitem')

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import { actionsFor } from './person-action.ts'
 
 const anna = {
-  ...{ _id: '1', email: 'anna@example.com', name: 'Anna', role: 'staff' as const, sessions: 0 },
-  ...{ active: true, emailVerified: true, twoFactor: false, lastLoginAt: null, createdAt: '', cartPieces: 0 },
+  _id: '1',
+  email: 'anna@example.com',
+  name: 'Anna',
+  role: 'staff' as const,
+  sessions: 0,
+  active: true,
+  emailVerified: true,
+  twoFactor: false,
+  lastLoginAt: null,
+  createdAt: '',
+  cartPieces: 0,
 }
 
 test.each([

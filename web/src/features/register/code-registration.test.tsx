@@ -6,9 +6,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx'
 import { errorUnder, fill, press } from '../../shared/testing/dom.ts'
 import { type TestServer, wrongFields } from '../../shared/testing/test-server.ts'
 
-const good = {
-  ...{ Email: 'anna@example.com', Name: 'Anna', Password: 'correct horse', 'Register code': 'ABCD' },
-}
+const good = { Email: 'anna@example.com', Name: 'Anna', Password: 'correct horse', 'Register code': 'ABCD' }
 type Field = keyof typeof good
 const fields = Object.keys(good) as Field[]
 const nameOf = {

@@ -47,7 +47,10 @@ test('an invitation shows its role and asks for no code; who registers is logged
   press(screen.getByRole('button', { name: 'Sign up' }))
   await waitFor(() => expect(server.sent(login)).toHaveLength(1))
   expect(server.sent(registerInvited)[0]?.body).toEqual({
-    ...{ email: 'mei@example.com', name: 'Mei', password: 'correct horse battery', token: 'T0KEN' },
+    email: 'mei@example.com',
+    name: 'Mei',
+    password: 'correct horse battery',
+    token: 'T0KEN',
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/overview'))
 })

@@ -41,7 +41,8 @@ async function openSettings(person = {}, answer: (server: TestServer) => unknown
 /** The settings of a new database, with another value of one. */
 const settingsWith = (changed: SettingName, to: number) => ({
   result: settingNames.map((one) => ({
-    ...{ name: one, updatedAt: '2026-03-01T02:30:00.000Z' },
+    name: one,
+    updatedAt: '2026-03-01T02:30:00.000Z',
     value: one === changed ? to : rate.toNumber(firstSettings[one]),
   })),
 })

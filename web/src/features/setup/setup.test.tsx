@@ -31,7 +31,10 @@ afterEach(() => {
 })
 
 const left = {
-  ...{ hidden: false, settings: true, colleagues: false, business: false },
+  hidden: false,
+  settings: true,
+  colleagues: false,
+  business: false,
   reach: { openAt: [], command: '' },
 }
 

@@ -30,8 +30,14 @@ describe('the cost calculator', () => {
     await openTool()
     expect(screen.getByRole('heading', { name: 'Cost Calculator' })).toBeTruthy()
     expect(screen.getAllByRole('columnheader').map(visibleText)).toEqual([
-      ...['Price / unit (AUD)', 'Qty', 'Type', 'Weight / unit (Kg)', 'Extra postage in AU (AUD)'],
-      ...['Domestic postage (RMB)', 'Action', 'Subtotal (RMB)'],
+      'Price / unit (AUD)',
+      'Qty',
+      'Type',
+      'Weight / unit (Kg)',
+      'Extra postage in AU (AUD)',
+      'Domestic postage (RMB)',
+      'Action',
+      'Subtotal (RMB)',
     ])
     expect(screen.getAllByRole('row')).toHaveLength(2)
     const types = screen.getByRole('radiogroup', { name: 'Type' }).querySelectorAll('label')

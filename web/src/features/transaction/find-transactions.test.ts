@@ -7,12 +7,12 @@ import { askedOf, transactionText } from './find-transactions.ts'
 test('the search covers number, id, time as shown in China, person, method, receivers and items', () => {
   rules('3-filter-03')
   const transaction = {
-    ...{ _id: '01M7XZHWRZGJRA1MS3QT8FCGNB', number: 2041, createdAt: '2026-12-31T16:00:01.000Z' },
-    ...{
-      username: 'Anna',
-      paymentMethod: 'Alipay' as const,
-      items: [{ receiver: '王小明', item: 'Milk' }],
-    },
+    _id: '01M7XZHWRZGJRA1MS3QT8FCGNB',
+    number: 2041,
+    createdAt: '2026-12-31T16:00:01.000Z',
+    username: 'Anna',
+    paymentMethod: 'Alipay' as const,
+    items: [{ receiver: '王小明', item: 'Milk' }],
   }
   expect(transactionText(transaction)).toBe(
     'T-2041 01M7XZHWRZGJRA1MS3QT8FCGNB 2027-01-01 00:00:01 Anna Alipay 支付宝 王小明 Milk',

@@ -37,7 +37,10 @@ export function useItemColumns(
   type Name = 'cost' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
   /** An amount of all pieces of an item. */
   const amount = (name: Name, width: number): TableColumnType<TransactionItemRecord> => ({
-    ...{ title: t(`column.${name}`), dataIndex: name, width, align: 'right' },
+    title: t(`column.${name}`),
+    dataIndex: name,
+    width,
+    align: 'right',
     render: (value: number | undefined, item) => (
       <Struck isGone={isGone(item)}>
         <Amount amount={value} loss={name === 'profits'} />
@@ -50,7 +53,10 @@ export function useItemColumns(
     width: number,
     written: (value: number) => string,
   ): TableColumnType<TransactionItemRecord> => ({
-    ...{ title: t(`column.${name}`), dataIndex: name, width, align: 'right' },
+    title: t(`column.${name}`),
+    dataIndex: name,
+    width,
+    align: 'right',
     render: (value: number, item) => (
       <Struck isGone={isGone(item)}>
         <ChangedNumber before={item.former && written(item.former[name])} now={written(value)} />
@@ -108,7 +114,10 @@ export function useItemColumns(
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
     {
-      ...{ title: t('names.qtyShort'), dataIndex: 'qty', width: 48, align: 'right' },
+      title: t('names.qtyShort'),
+      dataIndex: 'qty',
+      width: 48,
+      align: 'right',
       render: (qty: number, item) => <Struck isGone={isGone(item)}>{qty}</Struck>,
     },
     {

@@ -20,19 +20,33 @@ import { json } from '../../shared/testing/signed-in-page.ts'
 
 const id = '01KB0000000000000000000001'
 const payment: Answer<typeof listTransactions>['result'][number] = {
-  ...{ _id: id, number: 2041, createdAt: '2026-03-01T02:30:01.000Z', username: 'Anna', user_id: 'Anna' },
-  ...{ qty: 1, paymentMethod: 'Bank', payAmountToSender: 178.96, payAmountFromCustomer: 200, profits: 42.08 },
-  ...{ approved: false, items: [] },
+  _id: id,
+  number: 2041,
+  createdAt: '2026-03-01T02:30:01.000Z',
+  username: 'Anna',
+  user_id: 'Anna',
+  qty: 1,
+  paymentMethod: 'Bank',
+  payAmountToSender: 178.96,
+  payAmountFromCustomer: 200,
+  profits: 42.08,
+  approved: false,
+  items: [],
 }
 const proof = {
-  ...{ _id: 'P1', kind: 'picture' as const, size: 9, username: 'Anna', user_id: 'U9' },
+  _id: 'P1',
+  kind: 'picture' as const,
+  size: 9,
+  username: 'Anna',
+  user_id: 'U9',
   createdAt: '2026-03-01T02:31:00.000Z',
 }
 const fileOf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/png' })
 const alike = () =>
   json(
     {
-      ...{ code: 'payment_proof.alike', msg: 'This picture looks like a proof of T-2001.' },
+      code: 'payment_proof.alike',
+      msg: 'This picture looks like a proof of T-2001.',
       params: { name: 'T-2001', payment: 'X1', proof: 'P0' },
     },
     409,
@@ -118,7 +132,9 @@ test('a picture that looks like another proof is compared, and added with a reas
   await findGone('dialog')
   await waitFor(() =>
     expect(server.sent(addProof)[1]?.query).toEqual({
-      ...{ transaction_id: id, alike: 'P0', reason: 'one transfer for both' },
+      transaction_id: id,
+      alike: 'P0',
+      reason: 'one transfer for both',
     }),
   )
 })

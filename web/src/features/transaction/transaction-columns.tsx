@@ -38,8 +38,14 @@ const widths = {
   usual,
   phone: { ...usual, user: 152, method: 152, time: 168 },
   wide: {
-    ...{ user: '8%', qty: '4%', customer: '7.5%', profits: '7.5%', toSender: '9%', method: '7%' },
-    ...{ state: 160, time: 168 },
+    user: '8%',
+    qty: '4%',
+    customer: '7.5%',
+    profits: '7.5%',
+    toSender: '9%',
+    method: '7%',
+    state: 160,
+    time: 168,
   },
 } as const
 
@@ -69,7 +75,10 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       render: (_, { items }) => <ItemSummary items={items} />,
     },
     {
-      ...{ title: t('names.qtyShort'), dataIndex: 'qty', width: width.qty, align: 'right' },
+      title: t('names.qtyShort'),
+      dataIndex: 'qty',
+      width: width.qty,
+      align: 'right',
       render: (qty: number, row) => <Struck isGone={isGone(row)}>{qty}</Struck>,
     },
     {

@@ -14,40 +14,58 @@ import { refusal } from '../../shared/testing/test-server.ts'
 type Transaction = Answer<typeof listTransactions>['result'][number]
 
 const pieces = {
-  ...{
-    qty: 1,
-    cost: 157.92,
-    costPerEach: 157.92,
-    price: 30,
-    weight: 0.3,
-    pk_id: 'TRX00000001',
-    receiver: '王小明',
-  },
+  qty: 1,
+  cost: 157.92,
+  costPerEach: 157.92,
+  price: 30,
+  weight: 0.3,
+  pk_id: 'TRX00000001',
+  receiver: '王小明',
   returnAllProfits: false,
 }
 const milk = {
-  ...{ ...pieces, _id: 'i1', item: 'Milk', originalType: 'sold' as const, note: 'for Mei' },
-  ...{ profits: 42.08, payAmountFromCustomer: 200, payAmountToSender: 178.96 },
+  ...pieces,
+  _id: 'i1',
+  item: 'Milk',
+  originalType: 'sold' as const,
+  note: 'for Mei',
+  profits: 42.08,
+  payAmountFromCustomer: 200,
+  payAmountToSender: 178.96,
 }
 const tea = {
-  ...{ ...pieces, _id: 'i2', item: 'Tea', originalType: 'employee' as const, note: '' },
+  ...pieces,
+  _id: 'i2',
+  item: 'Tea',
+  originalType: 'employee' as const,
+  note: '',
   payAmountToSender: 157.92,
 }
 
 function transaction(second: number, more: Partial<Transaction>): Transaction {
   return {
-    ...{ _id: `01KB000000000000000000000${second}`, number: 2040 + second },
-    ...{ createdAt: `2026-03-01T02:30:0${second}.000Z` },
-    ...{ username: 'Anna', user_id: 'Anna', qty: 1, paymentMethod: 'Bank' },
-    ...{ payAmountToSender: 157.92, approved: false, items: [tea] },
+    _id: `01KB000000000000000000000${second}`,
+    number: 2040 + second,
+    createdAt: `2026-03-01T02:30:0${second}.000Z`,
+    username: 'Anna',
+    user_id: 'Anna',
+    qty: 1,
+    paymentMethod: 'Bank',
+    payAmountToSender: 157.92,
+    approved: false,
+    items: [tea],
     ...more,
   }
 }
 const alipay = transaction(1, { qty: 2, paymentMethod: 'Alipay', payAmountToSender: 357.92 })
 const bank = transaction(2, {})
 const wechat = transaction(3, {
-  ...{ payAmountFromCustomer: 200, profits: 42.08 },
-  ...{ qty: 2, paymentMethod: 'Wechat', payAmountToSender: 336.88, items: [milk, tea] },
+  payAmountFromCustomer: 200,
+  profits: 42.08,
+  qty: 2,
+  paymentMethod: 'Wechat',
+  payAmountToSender: 336.88,
+  items: [milk, tea],
 })
 /** What people call a transaction. */
 const nameOf = ({ number }: Transaction) => `T-${number}`

@@ -12,12 +12,21 @@ import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
 const anna: Answer<typeof getUserInfo> = {
-  ...{ _id: 'Anna', name: 'Anna', email: 'anna@example.com', role: 'staff', active: true },
-  ...{ emailVerified: true, createdAt: '2026-03-01T02:30:00.000Z' },
+  _id: 'Anna',
+  name: 'Anna',
+  email: 'anna@example.com',
+  role: 'staff',
+  active: true,
+  emailVerified: true,
+  createdAt: '2026-03-01T02:30:00.000Z',
 }
 const gone = {
-  ...{ _id: 'gone', current: false, device: '', address: '203.0.113.7' },
-  ...{ createdAt: '2026-03-01T16:30:00.000Z', lastSeenAt: '2026-03-01T16:30:00.000Z' },
+  _id: 'gone',
+  current: false,
+  device: '',
+  address: '203.0.113.7',
+  createdAt: '2026-03-01T16:30:00.000Z',
+  lastSeenAt: '2026-03-01T16:30:00.000Z',
 }
 
 const openUser = (answer: (server: TestServer) => void) =>

@@ -93,13 +93,18 @@ const everyFile = {
 /** Texts that stand in two places all the same, by their English words. */
 const mayRepeat = [
   // Login and its frame do not load the names.
-  ...['Email', 'Password', 'Recovery code'],
+  'Email',
+  'Password',
+  'Recovery code',
   // Where such a row of the log has nothing else to say, its sentence is the name of the step that a page offers.
-  ...['Login', 'Reset password', 'Activate account'],
+  'Login',
+  'Reset password',
+  'Activate account',
   // Said of parcels and of money.
   'Returned',
   // Two lines of one heading.
-  ...['All', '¥ each'],
+  'All',
+  '¥ each',
   // A page that cannot reach the server has this from the start.
   'Oops, something wrong.',
   // A page says these before or without an answer of the server, and does not load all its sentences.

@@ -9,8 +9,18 @@ import { ChoosePartyDialog } from './choose-party-dialog.tsx'
 
 const at = '2026-03-01T02:30:00.000Z'
 const party = (_id: string, name: string) => ({
-  ...{ _id, name, phone: '', wechat: '', note: '', language: null, isSender: true, isCustomer: false },
-  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  _id,
+  name,
+  phone: '',
+  wechat: '',
+  note: '',
+  language: null,
+  isSender: true,
+  isCustomer: false,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
 })
 const known = [party('p2', '李雷'), party('p1', 'Han')]
 const onSave = vi.fn<(party: string | null) => Promise<void>>(async () => undefined)
@@ -68,8 +78,13 @@ describe('naming a party', () => {
     await screen.findByText('Zoë Müller is saved.')
     expect(server.sent(addParty).map(({ body }) => body)).toEqual([
       {
-        ...{ name: 'Zoë Müller', phone: '', wechat: '', note: '', language: null },
-        ...{ isSender: true, isCustomer: false },
+        name: 'Zoë Müller',
+        phone: '',
+        wechat: '',
+        note: '',
+        language: null,
+        isSender: true,
+        isCustomer: false,
       },
     ])
     await save()

@@ -15,7 +15,10 @@ export interface PartyValues {
 }
 
 export const newPartyValues = (name: string, side: 'sender' | 'customer'): PartyValues => ({
-  ...{ name, phone: '', wechat: '', note: '' },
+  name,
+  phone: '',
+  wechat: '',
+  note: '',
   sides: [side],
   language: '',
 })
@@ -23,7 +26,11 @@ export const newPartyValues = (name: string, side: 'sender' | 'customer'): Party
 export function partyValuesOf(party: PartyRecord): PartyValues {
   const { name, phone, wechat, note, language, isSender, isCustomer } = party
   return {
-    ...{ name, phone, wechat, note, language: language ?? '' },
+    name,
+    phone,
+    wechat,
+    note,
+    language: language ?? '',
     sides: [...(isSender ? (['sender'] as const) : []), ...(isCustomer ? (['customer'] as const) : [])],
   }
 }

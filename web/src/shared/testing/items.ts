@@ -12,18 +12,26 @@ let rows = 0
 export function item(type: Item['type'], qty: number, more: Partial<Item> = {}): Item {
   rows += 1
   return {
-    ...{
-      _id: `item-${String(rows).padStart(6, '0')}`,
-      item: 'Milk',
-      qty,
-      qty_in_cart: 0,
-      cost: 157.92,
-      type,
-    },
-    ...{ originalType: type, approved: false, subtotal: null, payAmount: null, receiver: '王小明' },
-    ...{ pk_id: 'CHK00000001', sendTimeISO: '2026-03-01T02:30:00.000Z', note: '', price: 30, weight: 0.3 },
-    ...{ exchangeRate: 4.7, transactionApproved: false },
-    ...{ createdAt: '2026-03-01T03:00:00.000Z', updatedAt: '2026-03-01T03:00:00.000Z' },
+    _id: `item-${String(rows).padStart(6, '0')}`,
+    item: 'Milk',
+    qty,
+    qty_in_cart: 0,
+    cost: 157.92,
+    type,
+    originalType: type,
+    approved: false,
+    subtotal: null,
+    payAmount: null,
+    receiver: '王小明',
+    pk_id: 'CHK00000001',
+    sendTimeISO: '2026-03-01T02:30:00.000Z',
+    note: '',
+    price: 30,
+    weight: 0.3,
+    exchangeRate: 4.7,
+    transactionApproved: false,
+    createdAt: '2026-03-01T03:00:00.000Z',
+    updatedAt: '2026-03-01T03:00:00.000Z',
     ...more,
   }
 }
@@ -37,13 +45,17 @@ export function allItems(items: readonly Item[]): Items {
   })
   return {
     result: {
-      ...{ soldItems: of('sold'), stockItems: of('stock') },
-      ...{ employeeItems: of('employee'), exceptionItems: of('exception') },
+      soldItems: of('sold'),
+      stockItems: of('stock'),
+      employeeItems: of('employee'),
+      exceptionItems: of('exception'),
     },
     next: null,
     counts: {
-      ...{ sold: count('sold'), stock: count('stock') },
-      ...{ employee: count('employee'), exception: count('exception') },
+      sold: count('sold'),
+      stock: count('stock'),
+      employee: count('employee'),
+      exception: count('exception'),
     },
   }
 }
@@ -52,15 +64,18 @@ export function allItems(items: readonly Item[]): Items {
 export function cartEntry(originalType: Item['type'], more: Partial<CartEntry> = {}): CartEntry {
   rows += 1
   return {
-    ...{ _id: `entry-${rows}`, original_id: `item-${rows}`, item: 'Milk', qty: 1, originalType, note: '' },
-    ...{
-      returnAllProfits: false,
-      receiver: '王小明',
-      pk_id: 'CRT00000001',
-      cost: 157.92,
-      costPerEach: 157.92,
-    },
-    ...{ payAmountToSender: 157.92 },
+    _id: `entry-${rows}`,
+    original_id: `item-${rows}`,
+    item: 'Milk',
+    qty: 1,
+    originalType,
+    note: '',
+    returnAllProfits: false,
+    receiver: '王小明',
+    pk_id: 'CRT00000001',
+    cost: 157.92,
+    costPerEach: 157.92,
+    payAmountToSender: 157.92,
     ...more,
   }
 }

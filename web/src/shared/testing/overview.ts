@@ -9,10 +9,7 @@ const zero = { count: 0 }
 /** Answers the queries of the overview: no todos and no figures. */
 export const answerOverview = (server: TestServer): TestServer =>
   server
-    .on(getTodos, {
-      ...{ newItem: zero, stockItem: zero },
-      ...{ pendingTransaction: zero, pendingException: zero },
-    })
+    .on(getTodos, { newItem: zero, stockItem: zero, pendingTransaction: zero, pendingException: zero })
     .on(listAttention, { result: [] })
     .on(getCharts, { productsSold: [], profits: [], quantities: [] })
     .on(getEmbeds, { result: {} })

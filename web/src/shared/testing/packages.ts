@@ -13,7 +13,8 @@ export const known = 'PE1234567AB'
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 const entry = (leg: 'forwarder' | 'domestic', hours: number, message: string) => ({
-  ...{ leg, message },
+  leg,
+  message,
   time: hoursAgo(hours).slice(0, 19).replace('T', ' '),
   at: hoursAgo(hours),
 })
@@ -26,8 +27,13 @@ export const track = (more: Partial<Track> = {}): Track => ({
     entry('domestic', 80, '已收取快件'),
     entry('domestic', 10, '正在派件'),
   ],
-  ...{ domesticCourier: '顺丰速运', domesticParcelID: '31000123456789', status: '派送中' },
-  ...{ state: 'under_way', unread: 0, updatedAt: hoursAgo(0.21), refreshing: false },
+  domesticCourier: '顺丰速运',
+  domesticParcelID: '31000123456789',
+  status: '派送中',
+  state: 'under_way',
+  unread: 0,
+  updatedAt: hoursAgo(0.21),
+  refreshing: false,
   ...more,
 })
 
@@ -64,18 +70,36 @@ export function packageAnswer(
 
 /** An entry of the recent packages. */
 export const tile = (pk_id: string, type: Tile['type'] = '非奶粉'): Tile => ({
-  ...{ pk_id, type },
-  ...{ receiver: '王小明', sendDateInADL: '03-01' },
+  pk_id,
+  type,
+  receiver: '王小明',
+  sendDateInADL: '03-01',
 })
 
 /** What the corrections of that package need: one line, whose pieces are all free. */
 export const correctable = (more: Partial<Correctable> = {}): Correctable => ({
-  ...{ revision: 1, isVoid: false, recordedBy: 'Anna', recordedByMe: true, changedBy: null },
-  ...{ mayEdit: true, mayAmend: true, whyNot: null, paid: [], writtenOff: [] },
+  revision: 1,
+  isVoid: false,
+  recordedBy: 'Anna',
+  recordedByMe: true,
+  changedBy: null,
+  mayEdit: true,
+  mayAmend: true,
+  whyNot: null,
+  paid: [],
+  writtenOff: [],
   lines: [
     {
-      ...{ line: 1, item: 'Milk', qty: 7, sold: 5, stock: 2, employee: 0 },
-      ...{ price: 30, subtotalWeight: 2.1, weight: 0.3, cost: 157.92 },
+      line: 1,
+      item: 'Milk',
+      qty: 7,
+      sold: 5,
+      stock: 2,
+      employee: 0,
+      price: 30,
+      subtotalWeight: 2.1,
+      weight: 0.3,
+      cost: 157.92,
     },
   ],
   rows: [

@@ -11,9 +11,17 @@ type Code = People['registerCodes'][number]
 /** An active user, by default of the staff with one session. */
 export function person(name: string, more: Partial<Person> = {}): Person {
   return {
-    ...{ _id: name, name, email: `${name.toLowerCase()}@example.com`, role: 'staff', active: true },
-    ...{ emailVerified: true, twoFactor: false, sessions: 1, cartPieces: 0 },
-    ...{ lastLoginAt: new Date().toISOString(), createdAt: '2026-03-01T02:30:00.000Z' },
+    _id: name,
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    role: 'staff',
+    active: true,
+    emailVerified: true,
+    twoFactor: false,
+    sessions: 1,
+    cartPieces: 0,
+    lastLoginAt: new Date().toISOString(),
+    createdAt: '2026-03-01T02:30:00.000Z',
     ...more,
   }
 }
@@ -24,7 +32,10 @@ export const registerCodes = (changes: Partial<Record<Role, Partial<Code>>> = {}
 
 /** The server's answer with these people. */
 export const allPeople = (result: Person[], codes: Code[] = registerCodes()): People => ({
-  ...{ result, next: null, adminsNeedTwoFactor: false, fourEyes: false },
+  result,
+  next: null,
+  adminsNeedTwoFactor: false,
+  fourEyes: false,
   registerCodes: codes,
 })
 

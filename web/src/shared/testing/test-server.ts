@@ -67,7 +67,8 @@ export class TestServer {
       )
       const query = Object.fromEntries(searchParams)
       const input = {
-        ...{ params, query },
+        params,
+        query,
         ...(typeof body === 'string' && { body: JSON.parse(body) }),
         ...(body instanceof Blob && { file: body }),
       }

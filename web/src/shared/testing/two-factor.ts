@@ -9,10 +9,7 @@ export const codeLabel = 'Code of your authenticator app'
 export const off = { on: false, required: false, recoveryCodesLeft: 0 }
 export const on = { on: true, required: false, recoveryCodesLeft: 10 }
 export const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-export const started = {
-  ...{ msg: 'Started.', secret },
-  uri: `otpauth://totp/Parcel%20Desk:anna?secret=${secret}`,
-}
+export const started = { msg: 'Started.', secret, uri: `otpauth://totp/Parcel%20Desk:anna?secret=${secret}` }
 
 /** Ten recovery codes. */
 export const codesFrom = (first: number) => Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-${first + at}`)

@@ -8,7 +8,13 @@ import { visibleText } from '../testing/dom.ts'
 /** The log cell with the name of the user. */
 async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
   const entry = {
-    ...{ _id: 'e1', action: 'Login', user: 'Admin One', id: '', package: '', kind: 'Login', params: {} },
+    _id: 'e1',
+    action: 'Login',
+    user: 'Admin One',
+    id: '',
+    package: '',
+    kind: 'Login',
+    params: {},
     createdAt: '2026-03-01T02:30:00.000Z',
     ...(lookAlikeRole && { lookAlikeRole }),
   } as const

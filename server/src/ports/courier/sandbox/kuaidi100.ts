@@ -32,7 +32,12 @@ export function answerKuaidi100(form: FormData, account: Kuaidi100Account, openi
     return { time: written, ftime: written, context, location: '' }
   })
   return {
-    ...{ message: 'ok', nu: num, com, ischeck: '0', condition: '00', status: '200' },
+    message: 'ok',
+    nu: num,
+    com,
+    ischeck: '0',
+    condition: '00',
+    status: '200',
     state: steps.at(-1)?.state ?? '0',
     data: data.toReversed(),
   }

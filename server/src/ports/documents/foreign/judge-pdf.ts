@@ -4,28 +4,24 @@ import { PdfDictionary, PdfName, PdfReference, PdfText, type PdfValue } from './
 
 /** Kinds of actions that are more than going to a page of the same file or to an address (ISO 32000-2, 12.6.4). */
 const running = new Set([
-  ...[
-    'JavaScript',
-    'ECMAScript',
-    'Launch',
-    'SubmitForm',
-    'ResetForm',
-    'ImportData',
-    'GoToR',
-    'GoToE',
-    'GoToDp',
-  ],
-  ...[
-    'GoTo3DView',
-    'Rendition',
-    'RichMediaExecute',
-    'Movie',
-    'Sound',
-    'Hide',
-    'Named',
-    'SetOCGState',
-    'Thread',
-  ],
+  'JavaScript',
+  'ECMAScript',
+  'Launch',
+  'SubmitForm',
+  'ResetForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'GoToDp',
+  'GoTo3DView',
+  'Rendition',
+  'RichMediaExecute',
+  'Movie',
+  'Sound',
+  'Hide',
+  'Named',
+  'SetOCGState',
+  'Thread',
   'Trans',
 ])
 /** Kinds of annotations that play something. */
@@ -80,7 +76,10 @@ export function judgePdf(objects: readonly PdfObject[]): PdfVerdict {
 
 function learn(all: Map<number, Known>, number: number, value: PdfValue): void {
   const known = all.get(number) ?? {
-    ...{ names: new Set<string>(), addressAction: false, unsafeAddress: false, destination: true },
+    names: new Set<string>(),
+    addressAction: false,
+    unsafeAddress: false,
+    destination: true,
   }
   all.set(number, known)
   if (value instanceof PdfName && telling.has(value.name)) known.names.add(value.name)

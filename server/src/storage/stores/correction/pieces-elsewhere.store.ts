@@ -51,7 +51,11 @@ export async function piecesElsewhere(
   return {
     held: held.map(
       (entry): CartHold => ({
-        ...{ id: entry.id, rowId: entry.item_id, userId: entry.user_id, user: entry.user, qty: entry.qty },
+        id: entry.id,
+        rowId: entry.item_id,
+        userId: entry.user_id,
+        user: entry.user,
+        qty: entry.qty,
         originalType: entry.original_type,
         returnAllProfits: entry.return_all_profits === 1,
         payAmountFromCustomer: entry.pay_from_customer_fen as Fen | null,
@@ -94,8 +98,15 @@ async function paidPieces(db: Queries, pkId: string): Promise<PaidPieces[]> {
 /** A stored write-off as the rules see it. */
 export function toWriteOff(row: WriteOffTable): WriteOff {
   return {
-    ...{ id: row.id, pkId: row.pk_id, group: row.line_group, qty: row.qty, why: row.why, text: row.text },
-    ...{ type: row.type, originalType: row.original_type, note: row.note },
+    id: row.id,
+    pkId: row.pk_id,
+    group: row.line_group,
+    qty: row.qty,
+    why: row.why,
+    text: row.text,
+    type: row.type,
+    originalType: row.original_type,
+    note: row.note,
     subtotal: row.subtotal_fen as Fen | null,
     cost: row.cost_fen as Fen,
     by: { id: row.user_id, name: row.user_name },

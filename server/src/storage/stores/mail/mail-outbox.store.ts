@@ -82,7 +82,10 @@ export async function reviveMail(trx: Trx, mail: UnsentMail, now: number): Promi
   await trx
     .updateTable('mails')
     .set({
-      ...{ next_try_at: now, tries: 0, ended_at: null, ended: '' },
+      next_try_at: now,
+      tries: 0,
+      ended_at: null,
+      ended: '',
       expires_at: bounded ? mail.expiresAt : now + mailLife[mail.kind],
     })
     .where('id', '=', mail.id)
@@ -98,7 +101,11 @@ function toUnsent(row: Pick<MailTable, (typeof columns)[number]>, now: number): 
   const { id, kind, recipient, language, tries, claimed_until } = row
   const sending = claimed_until !== null && claimed_until > now
   return {
-    ...{ id, kind, recipient, language, tries },
+    id,
+    kind,
+    recipient,
+    language,
+    tries,
     state: row.ended_at !== null ? 'dead' : sending ? 'sending' : 'waiting',
     nextTryAt: row.next_try_at,
     expiresAt: row.expires_at,

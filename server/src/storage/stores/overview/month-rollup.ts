@@ -70,7 +70,8 @@ async function countSales(trx: Trx, after: string, before: string): Promise<stri
   const groups = Map.groupBy(items, ({ transaction_id, item }) => `${monthById.get(transaction_id)} ${item}`)
   for (const [key, rows] of groups) {
     await addSales(trx, {
-      ...{ month: key.slice(0, 7), item: key.slice(8) },
+      month: key.slice(0, 7),
+      item: key.slice(8),
       pieces: total(rows, ({ qty }) => qty),
       profits_fen: total(rows, ({ profits_fen }) => profits_fen ?? 0),
     })

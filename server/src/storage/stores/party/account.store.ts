@@ -140,7 +140,11 @@ export async function entryPage(
     const { paid_item: id, transaction_id: transactionId, number, pk_id: pkId, item, qty } = row
     const { transfer_number: transferNumber, payment_note: note, day, reversed } = row
     return {
-      ...{ id: row.id, cause: row.cause, method: row.method, by: row.by, at: row.at },
+      id: row.id,
+      cause: row.cause,
+      method: row.method,
+      by: row.by,
+      at: row.at,
       amount: row.amount_fen as Fen,
       balance: after as Fen,
       item:

@@ -36,7 +36,14 @@ export const selectParties = (db: Queries) =>
 export function toStoredParty(row: PartyTable & { readonly updated_by_name: string }): StoredParty {
   const { id, name, phone, wechat, note, language, merged_into: mergedInto, version } = row
   return {
-    ...{ id, name, phone, wechat, note, language, mergedInto, version },
+    id,
+    name,
+    phone,
+    wechat,
+    note,
+    language,
+    mergedInto,
+    version,
     isSender: row.is_sender === 1,
     isCustomer: row.is_customer === 1,
     createdAt: row.created_at,

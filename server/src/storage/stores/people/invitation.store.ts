@@ -42,8 +42,13 @@ async function invitations(db: Queries, key?: Key): Promise<Invitation[]> {
     .limit(mostListed)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, role: row.role, expiresAt: row.expires_at, usedAt: row.used_at },
-    ...{ createdAt: row.created_at, invitedBy: row.invitedBy, usedBy: row.usedBy },
+    id: row.id,
+    role: row.role,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+    createdAt: row.created_at,
+    invitedBy: row.invitedBy,
+    usedBy: row.usedBy,
     revokedAt:
       row.revoked_at ?? (row.inviterActive === 1 && row.inviterRole === 'admin' ? null : row.created_at),
   }))
@@ -86,8 +91,15 @@ export async function addInvitation(
   await trx
     .insertInto('invitations')
     .values({
-      ...{ id, token_hash: tokenHash, role, created_by: createdBy, created_at: now, expires_at: expiresAt },
-      ...{ used_by: null, used_at: null, revoked_at: null },
+      id,
+      token_hash: tokenHash,
+      role,
+      created_by: createdBy,
+      created_at: now,
+      expires_at: expiresAt,
+      used_by: null,
+      used_at: null,
+      revoked_at: null,
     })
     .execute()
   rowChanged(trx, { table: 'invitations', id, before: null, after: { role, expires_at: expiresAt } })

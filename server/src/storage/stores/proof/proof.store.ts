@@ -68,8 +68,13 @@ export async function insertProof(trx: Trx, { payment, file, alike, by, now }: N
   const number = (await lastProofNumber(trx)) + 1
   await insertRows(trx, 'proofs', [
     {
-      ...{ id, number, ...shown, removed_by: null, removed_at: null },
-      ...{ outline: picture?.outline ?? null, look: picture?.look ?? null },
+      id,
+      number,
+      ...shown,
+      removed_by: null,
+      removed_at: null,
+      outline: picture?.outline ?? null,
+      look: picture?.look ?? null,
     },
   ])
   for (const chunk of chunksOf(id, bytes, picture?.thumbnail ?? null)) {

@@ -22,7 +22,9 @@ export async function lastSettingChanges(db: Queries): Promise<SettingChange[]> 
   const all: SettingChange[] = []
   for (const name of settingNames) {
     const { rows } = await findPage(db, searchedLogs, {
-      ...{ limit: shown, before: null, clauses: [[[settingGram(name)]]] },
+      limit: shown,
+      before: null,
+      clauses: [[[settingGram(name)]]],
       keep: ({ kind, params }) => kind === 'Update setting' && params.setting === name,
     })
     for (const { id, params, userName, createdAt } of rows) {

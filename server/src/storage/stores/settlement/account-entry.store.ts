@@ -66,8 +66,14 @@ export async function entriesOfItems(
     .execute()
   const entries = rows.map(
     (row): AccountEntry => ({
-      ...{ id: row.id, side: row.side, party: row.party_id, cause: row.cause, itemId: row.item_id },
-      ...{ amount: row.amount_fen as Fen, method: row.method, at: row.created_at },
+      id: row.id,
+      side: row.side,
+      party: row.party_id,
+      cause: row.cause,
+      itemId: row.item_id,
+      amount: row.amount_fen as Fen,
+      method: row.method,
+      at: row.created_at,
     }),
   )
   return Map.groupBy(entries, ({ itemId }) => itemId)

@@ -63,7 +63,9 @@ export async function saveDomesticLeg(db: Queries, parcel: DomesticParcel, leg: 
   await db
     .updateTable('domestic_legs')
     .set({
-      ...{ entries: JSON.stringify(leg.entries), state: leg.state, unread: leg.unread },
+      entries: JSON.stringify(leg.entries),
+      state: leg.state,
+      unread: leg.unread,
       fetched_at: leg.fetchedAt,
     })
     .where('courier', '=', parcel.courier)

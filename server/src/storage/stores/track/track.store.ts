@@ -240,7 +240,9 @@ function toNeedy(row: NeedyRow, reason: AttentionReason): NeedyTrack {
   const last = mergeLegs(entriesOf(entries), entriesOf(further ?? '[]')).at(-1)
   return {
     pkId: pk_id,
-    ...{ receiver, reason, status },
+    receiver,
+    reason,
+    status,
     lastMessage: last?.message ?? '',
     standsSince: stands_since,
     fetchedAt: fetched_at,

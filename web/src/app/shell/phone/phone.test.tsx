@@ -112,8 +112,15 @@ describe('lists', () => {
   test('rows are cards with the names of their fields, without empty ones', async () => {
     rules('9-phone-03')
     const wang = {
-      ...{ _id: 'a1', name: '王小明', phone: '13800138000', province: '上海市', city: '上海市' },
-      ...{ district: '浦东新区', address: '世纪大道1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
+      _id: 'a1',
+      name: '王小明',
+      phone: '13800138000',
+      province: '上海市',
+      city: '上海市',
+      district: '浦东新区',
+      address: '世纪大道1号',
+      note: '',
+      createdAt: '2026-03-01T02:30:00.000Z',
     }
     const { user } = await openScreen('/dashboard/address', (server) =>
       server.on(listAddresses, { result: [wang], next: null }),
@@ -145,10 +152,17 @@ describe('lists', () => {
 describe('approvals', () => {
   const count = (number: number) => ({ count: number })
   const transaction = (number: number, approved: boolean) => ({
-    ...{ _id: `01KB0000000000000000000${number}`, number, createdAt: '2026-03-01T02:30:00.000Z', qty: 1 },
+    _id: `01KB0000000000000000000${number}`,
+    number,
+    createdAt: '2026-03-01T02:30:00.000Z',
+    qty: 1,
     ...(approved && { approvedAt: '2026-03-01T03:00:00.000Z' }),
-    ...{ username: 'Anna', user_id: 'Anna' },
-    ...{ paymentMethod: 'Bank' as const, payAmountToSender: 157.92, approved, items: [] },
+    username: 'Anna',
+    user_id: 'Anna',
+    paymentMethod: 'Bank' as const,
+    payAmountToSender: 157.92,
+    approved,
+    items: [],
   })
 
   test('shows the proofs of a payment on its card, and opens them', async () => {
@@ -187,8 +201,10 @@ describe('approvals', () => {
       (server) =>
         server
           .on(getTodos, {
-            ...{ newItem: count(0), stockItem: count(0) },
-            ...{ pendingTransaction: count(1), pendingException: count(1) },
+            newItem: count(0),
+            stockItem: count(0),
+            pendingTransaction: count(1),
+            pendingException: count(1),
           })
           .on(listTransactions, { result: [transaction(1002, false), transaction(1001, true)], next: null })
           .on(
@@ -208,7 +224,9 @@ describe('approvals', () => {
     const tabs = within(await screen.findByRole('navigation', { name: 'Approvals' }))
     await waitFor(() =>
       expect(tabs.getAllByRole('link').map(visibleText)).toEqual([
-        ...['Transactions 1', 'Exceptions 1', 'All transactions'],
+        'Transactions 1',
+        'Exceptions 1',
+        'All transactions',
       ]),
     )
     const current = () => visibleText(menu().getByRole('link', { current: 'page' }))

@@ -19,8 +19,17 @@ import { WriteOffDialog } from '../item/write-off-dialog.tsx'
 const sold = item('sold', 5)
 
 const preview = (qty: number, more = {}) => ({
-  ...{ pk_id: sold.pk_id, item: 'Milk', qty, type: 'sold' as const, before: 5, after: 5 - qty },
-  ...{ cost: 157.92 * qty, subtotal: null, version: `v${qty}`, left: 500 - 157.92 * qty, limit: 500 },
+  pk_id: sold.pk_id,
+  item: 'Milk',
+  qty,
+  type: 'sold' as const,
+  before: 5,
+  after: 5 - qty,
+  cost: 157.92 * qty,
+  subtotal: null,
+  version: `v${qty}`,
+  left: 500 - 157.92 * qty,
+  limit: 500,
   ...more,
 })
 
@@ -141,8 +150,15 @@ describe('the list of what was written off', () => {
     expect(within(rowWith('Milk')).queryByRole('button', { name: /Take back/ })).toBeNull()
     server
       .on(previewTakeBack, {
-        ...{ pk_id: own.pk_id, item: 'Honey', qty: 2, type: 'exception', before: 0, after: 2 },
-        ...{ cost: 315.84, subtotal: 66.67, version: '1' },
+        pk_id: own.pk_id,
+        item: 'Honey',
+        qty: 2,
+        type: 'exception',
+        before: 0,
+        after: 2,
+        cost: 315.84,
+        subtotal: 66.67,
+        version: '1',
       })
       .on(takeBackWriteOff, { msg: '2 × Honey are available again.' })
     const back = await waitFor(() =>

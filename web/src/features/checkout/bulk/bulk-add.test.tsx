@@ -31,7 +31,10 @@ describe('several rows into the cart', () => {
     const dialog = await ask(page, ['Milk', 'Tea', 'Dented', 'Honey'])
     await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
     expect(['Milk', 'Tea', 'Dented', 'Honey'].map((name) => dialog.qty(name).value)).toEqual([
-      ...['5', '2', '1', '3'],
+      '5',
+      '2',
+      '1',
+      '3',
     ])
     // Neither employee pieces nor exceptions have a subtotal to type; that of an exception is its share.
     expect(dialog.queryByLabelText(`Subtotal of Tea, ${pkId}`)).toBeNull()
@@ -84,7 +87,9 @@ describe('several rows into the cart', () => {
     await page.user.click(left.getByRole('button', { name: 'Cancel' }))
     await findGone('dialog')
     expect(['Milk', 'Honey', 'Tea'].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
     expect(bodies(page)).toHaveLength(3)
   })
@@ -113,7 +118,9 @@ describe('several rows into the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Add 2 rows to cart' }))
     const again = await theDialog()
     expect([again.qty('Milk').value, again.subtotal('Milk').value, again.subtotal('Honey').value]).toEqual([
-      ...['2', '400', '600'],
+      '2',
+      '400',
+      '600',
     ])
     expect(again.qty('Milk').readOnly && again.subtotal('Milk').readOnly).toBe(true)
     expect(again.qty('Honey').readOnly).toBe(false)
@@ -176,8 +183,18 @@ describe('several rows into the cart', () => {
     rules('9-checkout-21')
     const at = '2026-03-01T02:30:00.000Z'
     const wang = {
-      ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
-      ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+      _id: 'p1',
+      name: 'Wang',
+      phone: '',
+      wechat: '',
+      note: '',
+      language: null,
+      isSender: false,
+      isCustomer: true,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: 'Boss',
     }
     const page = await open()
     page.server.on(listParties, { result: [wang], next: null }).on(addToCart, { msg: 'Added.' })

@@ -54,7 +54,11 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
   const [lossOpen, setLossOpen] = useState(false)
   const added = useRef(false)
   const { lines, finished, progress, isSending, remove, send, stop } = useLines({
-    ...{ chosen, drafts, onLeft: onUntick, onEmpty: onClose, onRefused: showFields },
+    chosen,
+    drafts,
+    onLeft: onUntick,
+    onEmpty: onClose,
+    onRefused: showFields,
     offerUndo: useUndoLines(onUndone),
   })
   const rows = lines.map((line) => all.find(({ _id }) => _id === line._id) ?? line)

@@ -40,7 +40,9 @@ export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
       getCheckboxProps: (row) => {
         const why = whyOf(row)
         const label = t('bulk.choose', {
-          ...{ item: row.item, package: row.pk_id, type: t(`itemTypes.${row.type}`) },
+          item: row.item,
+          package: row.pk_id,
+          type: t(`itemTypes.${row.type}`),
         })
         return {
           disabled: why !== null,

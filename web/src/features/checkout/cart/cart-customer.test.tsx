@@ -12,8 +12,18 @@ import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 
 const at = '2026-03-01T02:30:00.000Z'
 const wang = {
-  ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
-  ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  _id: 'p1',
+  name: 'Wang',
+  phone: '',
+  wechat: '',
+  note: '',
+  language: null,
+  isSender: false,
+  isCustomer: true,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
 }
 const first = item('sold', 5)
 const second = item('sold', 2, { item: 'Honey' })

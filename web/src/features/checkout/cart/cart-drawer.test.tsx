@@ -12,14 +12,23 @@ import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
 const sold = cartEntry('sold', {
-  ...{ qty: 2, payAmountFromCustomer: 1000.5, profits: 684.66, payAmountToSender: 658.17 },
+  qty: 2,
+  payAmountFromCustomer: 1000.5,
+  profits: 684.66,
+  payAmountToSender: 658.17,
 })
 const employee = cartEntry('employee')
 const exception = cartEntry('exception', {
-  ...{ payAmountFromCustomer: 100, profits: -57.92, payAmountToSender: 128.96 },
+  payAmountFromCustomer: 100,
+  profits: -57.92,
+  payAmountToSender: 128.96,
 })
 const honey = cartEntry('stock', {
-  ...{ item: 'Honey', qty: 3, payAmountFromCustomer: 500, profits: 26.24, payAmountToSender: 486.88 },
+  item: 'Honey',
+  qty: 3,
+  payAmountFromCustomer: 500,
+  profits: 26.24,
+  payAmountToSender: 486.88,
 })
 const all = [sold, employee, exception, honey]
 
@@ -32,8 +41,10 @@ async function openCart(entries = all, person: Person = {}) {
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, { result: entries })
         .on(getPaymentDetails, {
-          ...{ alipayQr: 'https://qr.alipay.com/parcel-desk', wechatQr: null },
-          ...{ bankAccount: '6222 0200 0000 0000 001', bankName: '包裹台有限公司' },
+          alipayQr: 'https://qr.alipay.com/parcel-desk',
+          wechatQr: null,
+          bankAccount: '6222 0200 0000 0000 001',
+          bankName: '包裹台有限公司',
         }),
     person,
   )
@@ -198,7 +209,8 @@ describe('the cart', () => {
     ).toBeTruthy()
     server
       .on(payCart, {
-        ...{ msg: 'T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it.', number: 2041 },
+        msg: 'T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it.',
+        number: 2041,
         transaction_id: '01KB0000000000000000000001',
       })
       .on(listCart, { result: [] })

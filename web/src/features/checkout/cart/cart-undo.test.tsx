@@ -13,8 +13,12 @@ import { refusal } from '../../../shared/testing/test-server.ts'
 const noDetails = { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }
 const tea = cartEntry('employee', { item: 'Tea' })
 const honey = cartEntry('stock', {
-  ...{ item: 'Honey', qty: 3, returnAllProfits: true },
-  ...{ payAmountFromCustomer: 500, profits: 26.24, payAmountToSender: 500 },
+  item: 'Honey',
+  qty: 3,
+  returnAllProfits: true,
+  payAmountFromCustomer: 500,
+  profits: 26.24,
+  payAmountToSender: 500,
 })
 
 /** Opens the cart, removes one entry, and answers Undo. */

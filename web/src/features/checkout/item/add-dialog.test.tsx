@@ -13,7 +13,10 @@ const sold = item('sold', 5)
 const employee = item('employee', 2)
 const stock = item('stock', 3, { item: 'Honey' })
 const exception = item('exception', 1, {
-  ...{ originalType: 'sold', approved: true, subtotal: 100, payAmount: 128.96 },
+  originalType: 'sold',
+  approved: true,
+  subtotal: 100,
+  payAmount: 128.96,
 })
 
 /** Opens the add-to-cart form for pieces of a state on the checkout screen. */
@@ -148,8 +151,12 @@ describe('the add-to-cart dialog', () => {
     await findGone('dialog')
     expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
       {
-        ...{ original_id: sold._id, sourceType: 'sold', targetType: 'exception', transferQty: 1 },
-        ...{ subtotal: 100, reason: 'dented tin' },
+        original_id: sold._id,
+        sourceType: 'sold',
+        targetType: 'exception',
+        transferQty: 1,
+        subtotal: 100,
+        reason: 'dented tin',
       },
     ])
   })

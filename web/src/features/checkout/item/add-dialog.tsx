@@ -57,10 +57,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
     const paid = asksSubtotal && subtotal !== null ? { subtotal } : {}
     add.mutate(
       {
-        body: {
-          ...{ _id: now._id, type: now.type, addToCart: qty, ...paid },
-          ...namedCustomer(who),
-        },
+        body: { _id: now._id, type: now.type, addToCart: qty, ...paid, ...namedCustomer(who) },
       },
       {
         onSuccess: () => {

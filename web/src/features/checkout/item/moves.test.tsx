@@ -96,7 +96,11 @@ describe('the moves of pieces to other states', () => {
     rules('9-checkout-13')
     const asked = { requestedBy: ['u1'], requestedByNames: ['Anna'], reason: 'dented tin', version: 'v1' }
     const exception = item('exception', 2, {
-      ...{ originalType: 'sold', subtotal: 100, payAmount: 207.92, receiver: '周海燕', ...asked },
+      originalType: 'sold',
+      subtotal: 100,
+      payAmount: 207.92,
+      receiver: '周海燕',
+      ...asked,
     })
     const { user, server } = await openCheckout('?type=Exception', [...fewOfEach, exception], {
       role: 'admin',

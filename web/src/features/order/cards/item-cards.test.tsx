@@ -143,7 +143,9 @@ describe('an order by cards', () => {
     const getData = () => 'Milk\t2\nHoney\t3\t7.5'
     fireEvent.paste(cell('Item', 2), { clipboardData: { getData } })
     expect([cell('Qty', 2).value, cell('Item', 3).value, cell('Price per each (AUD)', 3).value]).toEqual([
-      ...['2', 'Honey', '7.5'],
+      '2',
+      'Honey',
+      '7.5',
     ])
     press(button('Undo'))
     expect([cell('Item', 2).value, noCell('Item', 3)]).toEqual(['', true])
@@ -156,7 +158,9 @@ describe('an order by cards', () => {
     resizeWindow(1280)
     await screen.findByRole('table', { name: 'Item rows' })
     expect([cell('Item', 1).value, cell('Qty', 1).value, field('Receiver').value]).toEqual([
-      ...[honey.Item, '4', '李雷'],
+      honey.Item,
+      '4',
+      '李雷',
     ])
     resizeWindow(820)
     await waitFor(() => expect(shown(1)).toContain('¥ 109.86'))

@@ -104,7 +104,9 @@ describe('the order form', () => {
     const over = { ...second, qty: '7' }
     const added = newRow({ qty: '8' })
     const paste: OrderAction = {
-      ...{ do: 'paste', rows: [first, over, added], count: 2 },
+      do: 'paste',
+      rows: [first, over, added],
+      count: 2,
       at: { row: 1, cell: 'qty' },
     }
 

@@ -12,8 +12,13 @@ import { refusal, type TestServer } from '../../../shared/testing/test-server.ts
 type Parcel = Answer<typeof listAttention>['result'][number]
 
 const parcel = (pk_id: string): Parcel => ({
-  ...{ pk_id, receiver: '王小明', reason: 'customs', status: '清关中', lastMessage: '包裹清关中' },
-  ...{ since: '2026-03-01T02:30:00.000Z', updatedAt: '2026-03-02T02:30:00.000Z' },
+  pk_id,
+  receiver: '王小明',
+  reason: 'customs',
+  status: '清关中',
+  lastMessage: '包裹清关中',
+  since: '2026-03-01T02:30:00.000Z',
+  updatedAt: '2026-03-02T02:30:00.000Z',
 })
 const customs = 'PE2000036AB'
 const five = [customs, 'PE2000004AB', 'PE2000109AB', 'PE2000078AB', 'PE2000055AB'].map(parcel)

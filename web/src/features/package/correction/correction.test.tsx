@@ -12,24 +12,34 @@ import { json } from '../../../shared/testing/signed-in-page.ts'
 
 /** What an amendment of the price from 30 to 15 does. */
 const effect: Answer<typeof previewAmendment> = {
-  ...{ msg: 'Nothing is saved yet.', revision: 1, entries: [], writeOffsEnded: 0, month: '2026-03' },
+  msg: 'Nothing is saved yet.',
+  revision: 1,
+  entries: [],
+  writeOffsEnded: 0,
+  month: '2026-03',
   changes: [
     { line: 1, nth: 1, field: 'price', before: 30, after: 15 },
     { line: 1, nth: 1, field: 'cost', before: 157.92, after: 87.42 },
   ],
   rows: [
     {
-      ...{ _id: 'r1', line: 1, item: 'Milk', type: 'sold', before: 5, after: 5 },
-      ...{ costBefore: 157.92, costAfter: 87.42, losesApproval: false },
+      _id: 'r1',
+      line: 1,
+      item: 'Milk',
+      type: 'sold',
+      before: 5,
+      after: 5,
+      costBefore: 157.92,
+      costAfter: 87.42,
+      losesApproval: false,
     },
   ],
   paid: [
-    {
-      ...{ transaction_id: 'tx1', transaction: 'T-1001', item: 'Milk', qty: 2 },
-      ...{ toSender: -70.5, profits: 141 },
-    },
+    { transaction_id: 'tx1', transaction: 'T-1001', item: 'Milk', qty: 2, toSender: -70.5, profits: 141 },
   ],
-  ...{ toSender: -70.5, profits: 141, pieces: { before: 7, after: 7 } },
+  toSender: -70.5,
+  profits: 141,
+  pieces: { before: 7, after: 7 },
 }
 
 const toNumbers = () => press(dialog().getByRole('tab', { name: 'Numbers' }))
@@ -117,7 +127,8 @@ describe('amending an order', () => {
       previewAmendment,
       json(
         {
-          ...{ code: 'correction.in_carts', msg: 'Pieces are in carts: Anna (1).' },
+          code: 'correction.in_carts',
+          msg: 'Pieces are in carts: Anna (1).',
           obstacles: [{ in: 'cart', user: 'Anna', qty: 1 }],
         },
         409,
@@ -152,7 +163,9 @@ describe('amending an order', () => {
     review()
     await screen.findByText('What will change')
     expect(server.sent(previewAmendment)[0]?.body.package).toEqual({
-      ...{ type: '蓝胖子6', exchangeRate: 47, confirm: true },
+      type: '蓝胖子6',
+      exchangeRate: 47,
+      confirm: true,
     })
   })
 

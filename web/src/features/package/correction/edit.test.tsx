@@ -29,8 +29,11 @@ describe('editing a package', () => {
     expect(await screen.findByText('Package PE1234567AB is changed.')).toBeTruthy()
     expect(server.sent(editPackage).map(({ body }) => body)).toEqual([
       {
-        ...{ pk_id: known, revision: 1, reason: 'typed the wrong one' },
-        ...{ receiver: '李雷', sendTimeISO: '2026-03-01T23:00:00.000Z' },
+        pk_id: known,
+        revision: 1,
+        reason: 'typed the wrong one',
+        receiver: '李雷',
+        sendTimeISO: '2026-03-01T23:00:00.000Z',
       },
     ])
     await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())

@@ -42,7 +42,10 @@ export function standingOrder(
     const grams = together.reduce((total, { subtotalWeight }) => total + kg.from(subtotalWeight), 0)
     return [
       {
-        ...{ line, item, price, cost },
+        line,
+        item,
+        price,
+        cost,
         qty: pieces(together),
         subtotalWeight: kg.toNumber(grams as Grams),
         count: together.length,

@@ -100,7 +100,14 @@ export function useCorrection({ latest, onReload, onClose, onOther }: UseCorrect
   }
   const isChanged = error !== null && toApiError(error).code === 'correction.changed'
   return {
-    ...{ form, review, error, isDirty, isReloading, toReview, save, reload },
+    form,
+    review,
+    error,
+    isDirty,
+    isReloading,
+    toReview,
+    save,
+    reload,
     isNothing: reviewedInVain === typed,
     /** Who was first, as the server says it; empty when it has not been asked. */
     conflict: isChanged ? toApiError(error).msg : latest.revision > base.revision ? '' : null,

@@ -34,14 +34,28 @@ const openPackage = (
   )
 
 const effect: Answer<typeof previewOrderVoid> = {
-  ...{ revision: 3, changes: [], paid: [], entries: [], toSender: 0, profits: null },
+  revision: 3,
+  changes: [],
+  paid: [],
+  entries: [],
+  toSender: 0,
+  profits: null,
   rows: [
     {
-      ...{ _id: 'r1', line: 1, item: 'Milk', type: 'sold', before: 5, after: 0 },
-      ...{ costBefore: 157.92, costAfter: null, losesApproval: false },
+      _id: 'r1',
+      line: 1,
+      item: 'Milk',
+      type: 'sold',
+      before: 5,
+      after: 0,
+      costBefore: 157.92,
+      costAfter: null,
+      losesApproval: false,
     },
   ],
-  ...{ pieces: { before: 5, after: 0 }, writeOffsEnded: 1, month: '2026-03' },
+  pieces: { before: 5, after: 0 },
+  writeOffsEnded: 1,
+  month: '2026-03',
 }
 
 const dialog = () => within(screen.getByRole('dialog'))
@@ -79,7 +93,8 @@ describe('voiding an order', () => {
         previewOrderVoid,
         json(
           {
-            ...{ code: 'correction.paid', msg: 'Pieces are paid: T-1001 (2).' },
+            code: 'correction.paid',
+            msg: 'Pieces are paid: T-1001 (2).',
             obstacles: [
               { in: 'transaction', id: 'tx1', name: 'T-1001', qty: 2 },
               { in: 'write_off', id: 'w1', qty: 1 },
@@ -140,12 +155,19 @@ describe('voiding an order', () => {
 
 describe('the history of a package', () => {
   const revision = (more: Partial<Revision>): Revision => ({
-    ...{ revision: 1, kind: 'recorded', user: 'Anna', createdAt: '2026-03-01T03:00:00.000Z' },
-    ...{ reason: '', changes: [] },
+    revision: 1,
+    kind: 'recorded',
+    user: 'Anna',
+    createdAt: '2026-03-01T03:00:00.000Z',
+    reason: '',
+    changes: [],
     ...more,
   })
   const corrected = revision({
-    ...{ revision: 2, kind: 'corrected', user: 'Ben', reason: 'wrong price' },
+    revision: 2,
+    kind: 'corrected',
+    user: 'Ben',
+    reason: 'wrong price',
     changes: [
       { line: null, nth: 1, field: 'note', before: '', after: 'fragile' },
       { line: 1, nth: 1, field: 'price', before: 30, after: 15 },

@@ -84,7 +84,8 @@ test('prints nothing when no package has a slip; 51 are too many', async () => {
   rules('9-package-16')
   await openContent('/dashboard/package', (fake) =>
     fake.on(listLatestPackages, none).on(getPostSlips, {
-      ...{ pdf: null, included: [] },
+      pdf: null,
+      included: [],
       leftOut: [{ pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' }],
     }),
   )

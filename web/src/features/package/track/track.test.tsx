@@ -72,8 +72,12 @@ describe('the track of a parcel', () => {
 
   test('explains an empty track: the courier failed, was not asked, or has no entry', async () => {
     const nothing: Partial<Track> = {
-      ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '' },
-      ...{ state: 'unknown', updatedAt: null },
+      trackInfo: [],
+      domesticCourier: '',
+      domesticParcelID: '',
+      status: '',
+      state: 'unknown',
+      updatedAt: null,
     }
     for (const [shown, text] of [
       [{ msg: 'The courier is asleep.' }, 'The courier is asleep. There is no tracking information yet.'],

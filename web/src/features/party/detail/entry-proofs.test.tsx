@@ -15,24 +15,40 @@ import { refusal } from '../../../shared/testing/test-server.ts'
 
 const at = '2026-03-01T02:30:00.000Z'
 const lei = {
-  ...{ _id: 'p2', name: '李雷', phone: '', wechat: '', note: '', language: null, senderBalance: 401.08 },
-  ...{ isSender: true, isCustomer: false, version: 3, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  _id: 'p2',
+  name: '李雷',
+  phone: '',
+  wechat: '',
+  note: '',
+  language: null,
+  senderBalance: 401.08,
+  isSender: true,
+  isCustomer: false,
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
 }
 const account: Answer<typeof getParty>['accounts'][number] = {
-  ...{ side: 'sender', balance: 401.08, entries: 2 },
+  side: 'sender',
+  balance: 401.08,
+  entries: 2,
   aging: { upTo30: 401.08, upTo60: 0, upTo90: 0, over90: 0, credit: 0 },
 }
 const entries: Answer<typeof listAccountEntries>['result'] = [
   {
-    ...{ _id: 'e2', amount: -1500, balance: 401.08, cause: 'payment', method: 'Wechat', by: 'Anna' },
-    ...{ transferNumber: '4200001', note: '', day: '', createdAt: at },
-  },
-  {
-    ...{ _id: 'e1', amount: 1901.08, balance: 1901.08, cause: 'share' },
-    method: null,
-    by: 'Boss',
+    _id: 'e2',
+    amount: -1500,
+    balance: 401.08,
+    cause: 'payment',
+    method: 'Wechat',
+    by: 'Anna',
+    transferNumber: '4200001',
+    note: '',
+    day: '',
     createdAt: at,
   },
+  { _id: 'e1', amount: 1901.08, balance: 1901.08, cause: 'share', method: null, by: 'Boss', createdAt: at },
 ]
 const proof = {
   _id: 'P1',

@@ -8,7 +8,13 @@ import { fill, rowsWith, rowWith, visibleText } from '../../../shared/testing/do
 const at = '2026-03-01T02:30:00.000Z'
 const saved = { phone: '', wechat: '', note: '', language: null, isSender: true, isCustomer: true }
 const party = (name: string, more: object) => ({
-  ...{ _id: name, name, ...saved, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  _id: name,
+  name,
+  ...saved,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
   ...more,
 })
 const parties = [

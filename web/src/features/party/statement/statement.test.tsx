@@ -22,8 +22,18 @@ import { daysOf } from './period.ts'
 
 const at = '2026-03-01T02:30:00.000Z'
 const lei: Answer<typeof listParties>['result'][number] = {
-  ...{ _id: 'p2', name: '李雷', phone: '', wechat: '', note: '', language: 'zh-CN' },
-  ...{ isSender: true, isCustomer: true, version: 3, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  _id: 'p2',
+  name: '李雷',
+  phone: '',
+  wechat: '',
+  note: '',
+  language: 'zh-CN',
+  isSender: true,
+  isCustomer: true,
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
   senderBalance: 401.08,
 }
 const aging = { upTo30: 401.08, upTo60: 0, upTo90: 0, over90: 0, credit: 0 }
@@ -37,23 +47,34 @@ const preview: Answer<typeof previewStatement> = {
   closing: 401.08,
   lines: [
     {
-      ...{
-        _id: 'e1',
-        createdAt: at,
-        cause: 'share',
-        method: null,
-        amount: 1901.08,
-        balance: 1901.08,
-        ...texts,
-      },
+      _id: 'e1',
+      createdAt: at,
+      cause: 'share',
+      method: null,
+      amount: 1901.08,
+      balance: 1901.08,
+      ...texts,
       item: {
-        ...{ number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3, costPerEach: 159.23, cost: 477.69 },
-        ...{ payAmountFromCustomer: 600, kept: 61.15 },
+        number: 1042,
+        pk_id: 'PE1234567AB',
+        item: 'Milk',
+        qty: 3,
+        costPerEach: 159.23,
+        cost: 477.69,
+        payAmountFromCustomer: 600,
+        kept: 61.15,
       },
     },
     {
-      ...{ _id: 'e2', createdAt: at, cause: 'payment', method: 'Wechat', amount: -1500, balance: 401.08 },
-      ...{ ...texts, note: 'for January', transferNumber: '4200001' },
+      _id: 'e2',
+      createdAt: at,
+      cause: 'payment',
+      method: 'Wechat',
+      amount: -1500,
+      balance: 401.08,
+      ...texts,
+      note: 'for January',
+      transferNumber: '4200001',
     },
   ],
 }
@@ -175,7 +196,9 @@ describe('the statement of a party', () => {
     press(dialog.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('ST-2026-0007 is being sent to li@example.com.')).toBeTruthy()
     expect(server.sent(mailStatement).at(-1)?.body).toEqual({
-      ...{ statement_id: 's7', email: 'li@example.com', language: 'zh-CN' },
+      statement_id: 's7',
+      email: 'li@example.com',
+      language: 'zh-CN',
     })
   })
 
@@ -187,8 +210,17 @@ describe('the statement of a party', () => {
         .on(listStatements, {
           result: [
             {
-              ...{ _id: 's7', name: 'ST-2026-0007', side: 'sender', from: '2026-02-01', to: '2026-02-28' },
-              ...{ opening: 0, closing: 401.08, entries: 4, party: '李雷', by: 'Anna', createdAt: at },
+              _id: 's7',
+              name: 'ST-2026-0007',
+              side: 'sender',
+              from: '2026-02-01',
+              to: '2026-02-28',
+              opening: 0,
+              closing: 401.08,
+              entries: 4,
+              party: '李雷',
+              by: 'Anna',
+              createdAt: at,
             },
           ],
           next: null,

@@ -11,7 +11,10 @@ import { refusal } from '../../../shared/testing/test-server.ts'
 type Group = Answer<typeof listBusinessSettings>['result'][number]
 
 const payment: Group = {
-  ...{ name: 'payment', version: 3, updatedAt: '2026-03-01T02:30:00.000Z', updatedBy: 'Boss' },
+  name: 'payment',
+  version: 3,
+  updatedAt: '2026-03-01T02:30:00.000Z',
+  updatedBy: 'Boss',
   fields: [
     { name: 'alipayQr', state: 'set', value: 'https://qr.alipay.com/x' },
     { name: 'wechatQr', state: 'server', value: 'wxp://server' },
@@ -20,7 +23,8 @@ const payment: Group = {
   ],
 }
 const mail: Group = {
-  ...{ name: 'mail', version: 1 },
+  name: 'mail',
+  version: 1,
   fields: [
     { name: 'smtpHost', state: 'set', value: 'mail.example.com' },
     { name: 'smtpPort', state: 'set', value: '465' },
@@ -31,7 +35,8 @@ const mail: Group = {
   ],
 }
 const attention: Group = {
-  ...{ name: 'attention', version: 0 },
+  name: 'attention',
+  version: 0,
   fields: [
     { name: 'silentDays', state: 'not_set', value: '7' },
     { name: 'customsDays', state: 'not_set', value: '5' },
@@ -39,7 +44,8 @@ const attention: Group = {
 }
 
 const corrections: Group = {
-  ...{ name: 'corrections', version: 0 },
+  name: 'corrections',
+  version: 0,
   fields: [{ name: 'writeOffLimit', state: 'not_set', value: '500' }],
 }
 

@@ -10,14 +10,18 @@ import { findAlert, findGone, press } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
 const about: Answer<typeof getAbout> = {
-  ...{ businessName: '极地小店', visitorAccess: 'full', courier: 'sandbox', mail: 'file' },
+  businessName: '极地小店',
+  visitorAccess: 'full',
+  courier: 'sandbox',
+  mail: 'file',
 }
 const withLogo = { ...about, logo: '/api/logo/F1' }
 const logos = () => [...document.querySelectorAll<HTMLImageElement>('img.logo')]
 
 async function openSettings(first: Answer<typeof getAbout>, open = openContent) {
   const group = {
-    ...{ name: 'business' as const, version: 0 },
+    name: 'business' as const,
+    version: 0,
     fields: [{ name: 'businessName' as const, state: 'set' as const, value: '极地小店' }],
   }
   const page = await open(

@@ -19,15 +19,28 @@ type Mail = Answer<typeof listOutbox>['result'][number]
 const none = { result: [], waiting: 0, dead: 0 }
 /** The mail server refuses it for good. */
 const toAnna: Mail = {
-  ...{ _id: 'm1', kind: 'activation', recipient: 'anna@example.com', language: 'en', state: 'dead' },
-  ...{ createdAt: '2026-03-01T02:30:00.000Z', tries: 1, nextTryAt: null, status: 550, retriable: true },
+  _id: 'm1',
+  kind: 'activation',
+  recipient: 'anna@example.com',
+  language: 'en',
+  state: 'dead',
+  createdAt: '2026-03-01T02:30:00.000Z',
+  tries: 1,
+  nextTryAt: null,
+  status: 550,
+  retriable: true,
   trouble: 'The mail server refused the mail or its recipient.',
   ended: 'The refusal is final, so it will not be sent again.',
 }
 /** The mail server defers it. */
 const toCarl: Mail = {
-  ...{ ...toAnna, _id: 'm2', recipient: 'carl@example.com', state: 'waiting' as const, status: 450 },
-  ...{ trouble: 'The mail server did not accept the mail for now.', ended: '' },
+  ...toAnna,
+  _id: 'm2',
+  recipient: 'carl@example.com',
+  state: 'waiting' as const,
+  status: 450,
+  trouble: 'The mail server did not accept the mail for now.',
+  ended: '',
   nextTryAt: '2026-03-01T02:31:00.000Z',
 }
 
@@ -41,8 +54,10 @@ const openAsLena = (address: string, answer: (server: TestServer) => unknown = (
           .on(getAudit, { last: null, running: null, failedAt: null })
           .on(listBusinessSettings, { result: [], courier: 'sandbox' })
           .on(getAbout, {
-            ...{ businessName: 'Parcel Desk', visitorAccess: 'full' },
-            ...{ courier: 'sandbox', mail: 'smtp' },
+            businessName: 'Parcel Desk',
+            visitorAccess: 'full',
+            courier: 'sandbox',
+            mail: 'smtp',
           })
           .on(listOutbox, none),
       ),
@@ -87,7 +102,10 @@ describe('mails that were not sent', () => {
     expect(scrolled.mock.contexts.map((element) => (element as HTMLElement).id)).toContain('mails')
     const cells = [...rowWith(toAnna.recipient).children].map(visibleText)
     expect(cells.slice(0, 5)).toEqual([
-      ...['anna@example.com', 'Activation link English', '2026-03-01 10:30:00', 'Not sent one failed try'],
+      'anna@example.com',
+      'Activation link English',
+      '2026-03-01 10:30:00',
+      'Not sent one failed try',
       'The mail server refused the mail or its recipient. (SMTP 550) The refusal is final, so it will not be sent again.',
     ])
   })

@@ -14,13 +14,26 @@ function transaction(number: number, profits: number, more: Partial<Transaction>
   const money = { profits, payAmountFromCustomer: 200, payAmountToSender: 150.5 }
   const item = { ...money, item: `Milk ${number}`, cost: 157.92, costPerEach: 157.92, price: 30, weight: 0.3 }
   return {
-    ...{ _id: `01KB00000000000000000${number}`, number, version: `v${number}` },
-    ...{ createdAt: '2026-03-01T02:30:00.000Z', username: 'Anna', user_id: 'Anna' },
-    ...{ qty: 2, paymentMethod: 'Bank', approved: false, ...money },
+    _id: `01KB00000000000000000${number}`,
+    number,
+    version: `v${number}`,
+    createdAt: '2026-03-01T02:30:00.000Z',
+    username: 'Anna',
+    user_id: 'Anna',
+    qty: 2,
+    paymentMethod: 'Bank',
+    approved: false,
+    ...money,
     items: [
       {
-        ...{ ...item, _id: `i${number}`, qty: 2, originalType: 'sold', pk_id: 'TRX00000001' },
-        ...{ receiver: '王小明', returnAllProfits: false, note: '' },
+        ...item,
+        _id: `i${number}`,
+        qty: 2,
+        originalType: 'sold',
+        pk_id: 'TRX00000001',
+        receiver: '王小明',
+        returnAllProfits: false,
+        note: '',
       },
     ],
     ...more,
@@ -155,8 +168,14 @@ describe('approving several transactions', () => {
         one
           .on(listTransactions, { result: [third, { ...second, user_id: 'Boss' }], next: null })
           .on(getUserInfo, {
-            ...{ email: 'boss@example.com', name: 'Boss', role: 'admin', _id: 'Boss', fourEyes: true },
-            ...{ active: true, emailVerified: true, createdAt: '2026-03-01T02:30:00.000Z' },
+            email: 'boss@example.com',
+            name: 'Boss',
+            role: 'admin',
+            _id: 'Boss',
+            fourEyes: true,
+            active: true,
+            emailVerified: true,
+            createdAt: '2026-03-01T02:30:00.000Z',
           }),
       { name: 'Boss', role: 'admin' },
     )

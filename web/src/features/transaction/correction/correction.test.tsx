@@ -19,21 +19,49 @@ import { refusal } from '../../../shared/testing/test-server.ts'
 type Transaction = Answer<typeof listTransactions>['result'][number]
 
 const milk = {
-  ...{ _id: 'i1', item: 'Milk', originalType: 'sold' as const, note: '', qty: 3, cost: 298.92 },
-  ...{ costPerEach: 99.64, price: 20, weight: 0.1, pk_id: 'TRX00000001', receiver: '王小明' },
-  ...{ returnAllProfits: false, profits: 479.86, payAmountFromCustomer: 778.78, payAmountToSender: 538.85 },
+  _id: 'i1',
+  item: 'Milk',
+  originalType: 'sold' as const,
+  note: '',
+  qty: 3,
+  cost: 298.92,
+  costPerEach: 99.64,
+  price: 20,
+  weight: 0.1,
+  pk_id: 'TRX00000001',
+  receiver: '王小明',
+  returnAllProfits: false,
+  profits: 479.86,
+  payAmountFromCustomer: 778.78,
+  payAmountToSender: 538.85,
 }
 const pending: Transaction = {
-  ...{ _id: '01KB0000000000000000000001', number: 2041, createdAt: '2026-03-01T02:30:01.000Z' },
-  ...{ username: 'Anna', qty: 3, paymentMethod: 'Bank', payAmountToSender: 538.85, approved: false },
-  ...{ version: 'v1', items: [milk] },
+  _id: '01KB0000000000000000000001',
+  number: 2041,
+  createdAt: '2026-03-01T02:30:01.000Z',
+  username: 'Anna',
+  qty: 3,
+  paymentMethod: 'Bank',
+  payAmountToSender: 538.85,
+  approved: false,
+  version: 'v1',
+  items: [milk],
 }
 const approved: Transaction = { ...pending, approved: true, approvedAt: '2026-03-01T03:00:00.000Z' }
 
 const effect = {
-  ...{ qty: 1, cart: 0, writtenOff: 0, fromCustomer: 259.59, toSender: 179.62, profits: 159.95 },
+  qty: 1,
+  cart: 0,
+  writtenOff: 0,
+  fromCustomer: 259.59,
+  toSender: 179.62,
+  profits: 159.95,
   rows: [{ pk_id: 'TRX00000001', item: 'Milk', type: 'sold' as const, before: 2, after: 3 }],
-  ...{ entries: [], month: '2026-03', mail: null, seen: 0, version: null },
+  entries: [],
+  month: '2026-03',
+  mail: null,
+  seen: 0,
+  version: null,
 }
 
 const open = (transaction: Transaction, role: 'admin' | 'staff', prepare?: (server: Server) => unknown) =>
@@ -86,7 +114,11 @@ describe('corrections of a transaction', () => {
     await waitFor(() => expect(server.sent(refundPieces)).toHaveLength(1))
     expect(server.sent(refundPieces).map(({ body }) => body)).toEqual([
       {
-        ...{ transaction_id: approved._id, item_id: 'i1', qty: 1, seen: 1, version: 'v8' },
+        transaction_id: approved._id,
+        item_id: 'i1',
+        qty: 1,
+        seen: 1,
+        version: 'v8',
         reason: 'one was broken',
       },
     ])
@@ -127,7 +159,8 @@ describe('corrections of a transaction', () => {
     await user.click(customer.getByRole('radio', { name: 'stays in ‘Not named’' }))
     await waitFor(() =>
       expect(server.sent(previewVoid).at(-1)?.query).toEqual({
-        ...{ transaction_id: approved._id, customer: 'credit' },
+        transaction_id: approved._id,
+        customer: 'credit',
       }),
     )
     await waitFor(() => expect(screen.queryByLabelText('How the customer gets it back')).toBeNull())
@@ -147,8 +180,12 @@ describe('corrections of a transaction', () => {
     await user.click(send)
     await waitFor(() => expect(server.sent(voidTransaction)).toHaveLength(1))
     expect(server.sent(voidTransaction)[0]?.body).toEqual({
-      ...{ transaction_id: approved._id, seen: 0, version: 'v9', reason: 'all wrong' },
-      ...{ sender: 'Bank', customer: 'credit' },
+      transaction_id: approved._id,
+      seen: 0,
+      version: 'v9',
+      reason: 'all wrong',
+      sender: 'Bank',
+      customer: 'credit',
     })
   })
 
@@ -156,12 +193,10 @@ describe('corrections of a transaction', () => {
     rules('18-disposal-02', '18-disposal-03')
     const parties = { sender: [{ _id: 'p1', name: 'Li' }], customer: [{ _id: 'p2', name: 'Wang' }] }
     const unpaid = {
-      ...{
-        ...effect,
-        parties,
-        notNamed: { sender: 0, customer: 0 },
-        returnable: { sender: 0, customer: 0 },
-      },
+      ...effect,
+      parties,
+      notNamed: { sender: 0, customer: 0 },
+      returnable: { sender: 0, customer: 0 },
       balances: [
         { side: 'sender' as const, name: 'Li', before: 538.85, after: 359.23 },
         { side: 'customer' as const, name: 'Wang', before: 259.59, after: 0 },

@@ -10,14 +10,34 @@ import { bodyRows, press, visibleText } from '../../../shared/testing/dom.ts'
 type Transaction = Answer<typeof listTransactions>['result'][number]
 
 const milk = {
-  ...{ _id: 'i1', item: 'Milk', originalType: 'sold' as const, note: '', qty: 3, cost: 298.92 },
-  ...{ costPerEach: 99.64, price: 26, weight: 0.1, pk_id: 'TRX00000001', receiver: '王小明' },
-  ...{ returnAllProfits: false, profits: 479.86, payAmountFromCustomer: 778.78, payAmountToSender: 538.85 },
+  _id: 'i1',
+  item: 'Milk',
+  originalType: 'sold' as const,
+  note: '',
+  qty: 3,
+  cost: 298.92,
+  costPerEach: 99.64,
+  price: 26,
+  weight: 0.1,
+  pk_id: 'TRX00000001',
+  receiver: '王小明',
+  returnAllProfits: false,
+  profits: 479.86,
+  payAmountFromCustomer: 778.78,
+  payAmountToSender: 538.85,
 }
 const approved: Transaction = {
-  ...{ _id: '01KB0000000000000000000001', number: 2041, createdAt: '2026-03-01T02:30:01.000Z' },
-  ...{ username: 'Anna', qty: 3, paymentMethod: 'Bank', payAmountToSender: 538.85, approved: true },
-  ...{ approvedAt: '2026-03-01T03:00:00.000Z', payAmountFromCustomer: 778.78, profits: 479.86 },
+  _id: '01KB0000000000000000000001',
+  number: 2041,
+  createdAt: '2026-03-01T02:30:01.000Z',
+  username: 'Anna',
+  qty: 3,
+  paymentMethod: 'Bank',
+  payAmountToSender: 538.85,
+  approved: true,
+  approvedAt: '2026-03-01T03:00:00.000Z',
+  payAmountFromCustomer: 778.78,
+  profits: 479.86,
   items: [milk],
 }
 type Role = 'admin' | 'staff' | 'visitor'
@@ -112,7 +132,9 @@ describe('receipts', () => {
     press(dialog.getByRole('button', { name: 'Download PDF' }))
     await waitFor(() =>
       expect(server.sent(getReceipt)[0]?.query).toEqual({
-        ...{ transaction_id: approved._id, language: 'zh-CN', customer: 'p1' },
+        transaction_id: approved._id,
+        language: 'zh-CN',
+        customer: 'p1',
       }),
     )
     press(dialog.getByRole('tab', { name: 'Not named' }))
@@ -120,7 +142,8 @@ describe('receipts', () => {
     press(dialog.getAllByText('中文').at(-1) ?? document.body)
     await waitFor(() =>
       expect(server.sent(listReceipts).at(-1)?.query).toEqual({
-        ...{ transaction_id: approved._id, language: 'zh-CN' },
+        transaction_id: approved._id,
+        language: 'zh-CN',
       }),
     )
   })

@@ -12,21 +12,48 @@ type Transaction = Answer<typeof listTransactions>['result'][number]
 
 const at = '2026-03-01T02:30:00.000Z'
 const party = {
-  ...{ _id: 'p1', name: 'Wang', phone: '', wechat: '', note: '', language: null },
-  ...{ isSender: false, isCustomer: true, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  _id: 'p1',
+  name: 'Wang',
+  phone: '',
+  wechat: '',
+  note: '',
+  language: null,
+  isSender: false,
+  isCustomer: true,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
 }
 const milk = {
-  ...{ _id: 'i1', item: 'Milk', originalType: 'sold' as const, note: '', qty: 3, cost: 298.92 },
-  ...{ costPerEach: 99.64, price: 20, weight: 0.1, pk_id: 'TRX00000001', receiver: '王小明' },
-  ...{ returnAllProfits: false, profits: 301.08, payAmountFromCustomer: 600, payAmountToSender: 449.46 },
+  _id: 'i1',
+  item: 'Milk',
+  originalType: 'sold' as const,
+  note: '',
+  qty: 3,
+  cost: 298.92,
+  costPerEach: 99.64,
+  price: 20,
+  weight: 0.1,
+  pk_id: 'TRX00000001',
+  receiver: '王小明',
+  returnAllProfits: false,
+  profits: 301.08,
+  payAmountFromCustomer: 600,
+  payAmountToSender: 449.46,
 }
-const tea: Transaction['items'][number] = {
-  ...{ ...milk, _id: 'i2', item: 'Tea', originalType: 'employee' },
-}
+const tea: Transaction['items'][number] = { ...milk, _id: 'i2', item: 'Tea', originalType: 'employee' }
 delete tea.payAmountFromCustomer
 const transaction: Transaction = {
-  ...{ _id: '01KB0000000000000000000001', number: 2041, createdAt: at, username: 'Anna', qty: 6 },
-  ...{ paymentMethod: 'On account', payAmountToSender: 898.92, approved: false, version: 'v1' },
+  _id: '01KB0000000000000000000001',
+  number: 2041,
+  createdAt: at,
+  username: 'Anna',
+  qty: 6,
+  paymentMethod: 'On account',
+  payAmountToSender: 898.92,
+  approved: false,
+  version: 'v1',
   items: [{ ...milk, customerPaysLater: true }, tea],
 }
 const li = { _id: 'p2', name: 'Li' }

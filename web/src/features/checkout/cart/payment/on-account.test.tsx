@@ -16,14 +16,21 @@ import { json } from '../../../../shared/testing/signed-in-page.ts'
 const at = '2026-03-01T02:30:00.000Z'
 const li = { _id: 'p1', name: 'Li' }
 const party = {
-  ...{ ...li, phone: '', wechat: '', note: '', language: null },
-  ...{ isSender: true, isCustomer: false, version: 1, createdAt: at, updatedAt: at, updatedBy: 'Boss' },
+  ...li,
+  phone: '',
+  wechat: '',
+  note: '',
+  language: null,
+  isSender: true,
+  isCustomer: false,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
 }
 // 538.85 + 1,203.00 + 159.23 = 1,901.08.
 const milk = cartEntry('sold', { payAmountToSender: 538.85, pk_id: 'PE1234567AB', sender: li })
-const honey = cartEntry('stock', {
-  ...{ item: 'Honey', payAmountToSender: 1203, pk_id: 'PE1234567AB', sender: li },
-})
+const honey = cartEntry('stock', { item: 'Honey', payAmountToSender: 1203, pk_id: 'PE1234567AB', sender: li })
 const tea = cartEntry('employee', { item: 'Tea', payAmountToSender: 159.23, pk_id: 'PE7654321AB' })
 
 async function openPayment(entries: ReturnType<typeof cartEntry>[], person: Person = {}) {
@@ -32,7 +39,10 @@ async function openPayment(entries: ReturnType<typeof cartEntry>[], person: Pers
     (server) =>
       server
         .on(getAbout, {
-          ...{ businessName: 'Parcel Desk', visitorAccess: 'full', courier: 'sandbox', mail: 'file' },
+          businessName: 'Parcel Desk',
+          visitorAccess: 'full',
+          courier: 'sandbox',
+          mail: 'file',
         })
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, { result: entries })

@@ -16,7 +16,10 @@ import { json } from '../../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../../shared/testing/test-server.ts'
 
 const honey = cartEntry('stock', {
-  ...{ item: 'Honey', payAmountFromCustomer: 500, profits: 26.24, payAmountToSender: 486.88 },
+  item: 'Honey',
+  payAmountFromCustomer: 500,
+  profits: 26.24,
+  payAmountToSender: 486.88,
 })
 const paid = { msg: 'T-2041 is paid: ¥ 486.88 by Alipay.', transaction_id: 't1', number: 2041 }
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]
@@ -25,7 +28,8 @@ const fileOf = (name: string, bytes: readonly number[] = png) =>
 const used = () =>
   json(
     {
-      ...{ code: 'payment_proof.used', msg: 'This file is already a proof of T-2001.' },
+      code: 'payment_proof.used',
+      msg: 'This file is already a proof of T-2001.',
       params: { name: 'T-2001', payment: 'X1', proof: 'P0', kind: 'picture' },
     },
     409,
@@ -40,7 +44,10 @@ async function openPayment(person: Person = {}) {
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, { result: [honey] })
         .on(getAbout, {
-          ...{ businessName: 'Parcel Desk', visitorAccess: 'full', courier: 'sandbox', mail: 'file' },
+          businessName: 'Parcel Desk',
+          visitorAccess: 'full',
+          courier: 'sandbox',
+          mail: 'file',
         })
         .on(getPaymentDetails, { alipayQr: 'x', wechatQr: null, bankAccount: null, bankName: null }),
     person,
@@ -154,7 +161,8 @@ describe('proofs that are chosen before a payment', () => {
     const alike = () =>
       json(
         {
-          ...{ code: 'payment_proof.alike', msg: 'This picture looks like a proof of T-2001.' },
+          code: 'payment_proof.alike',
+          msg: 'This picture looks like a proof of T-2001.',
           params: { name: 'T-2001', payment: 'X1', proof: 'P0' },
         },
         409,
@@ -177,7 +185,9 @@ describe('proofs that are chosen before a payment', () => {
     press(compare.getByRole('button', { name: 'Add anyway' }))
     await waitFor(() => expect(server.sent(addProof)).toHaveLength(3))
     expect(server.sent(addProof)[2]?.query).toEqual({
-      ...{ transaction_id: 't1', alike: 'P0', reason: 'one transfer for both' },
+      transaction_id: 't1',
+      alike: 'P0',
+      reason: 'one transfer for both',
     })
     press(await dialog.findByRole('button', { name: 'Close without them' }))
     await findGone('dialog')

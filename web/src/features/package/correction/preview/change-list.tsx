@@ -81,8 +81,11 @@ function ChangedLineRows({ changed: { line, changes, is }, name }: ChangedLineRo
     return value === null ? '–' : text(field, value)
   }
   const summary = t('changed.summary', {
-    ...{ item: written('item'), qty: written('qty'), price: written('price') },
-    ...{ weight: written('subtotalWeight'), cost: written('cost') },
+    item: written('item'),
+    qty: written('qty'),
+    price: written('price'),
+    weight: written('subtotalWeight'),
+    cost: written('cost'),
   })
   return (
     <tr>
