@@ -19,6 +19,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   fast: ['domain', 'server'],
 }
 const GRACE_PERIOD = 10_000
+const VITEST = 'node_modules/vitest/vitest.mjs'
 
 const wanted = process.argv.slice(2)
 const choice = wanted.length === 0 ? 'usual' : wanted.length === 1 ? wanted[0] : undefined
@@ -55,8 +56,6 @@ for (const project of known.filter((name) => chosen.includes(name))) {
 }
 console.log(`\n${times.table()}\n\n${lastLine(count)}`)
 process.exitCode = succeeded(count) ? 0 : 1
-
-const VITEST = 'node_modules/vitest/vitest.mjs'
 
 /** Runs one project of vitest.config.ts with visible output; its JSON report goes to `folder`. */
 async function testProject(project: string, folder: string): Promise<Count> {
