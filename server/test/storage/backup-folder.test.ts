@@ -14,7 +14,8 @@ test('backups are pruned while another process finishes some', async () => {
   onTestFinished(() => rm(backupDir, { recursive: true }))
   const finishing = async (): Promise<void> => {
     for (let time = 0; time < 200; time += 1) {
-      await finishFolder(await beginFolder(backupDir, backupName(time)), backupDir, backupName(time))
+      const { partial, name } = await beginFolder(backupDir, time)
+      await finishFolder(partial, backupDir, name)
     }
   }
   const pruning = async (): Promise<void> => {
@@ -22,4 +23,14 @@ test('backups are pruned while another process finishes some', async () => {
   }
   await Promise.all([finishing(), pruning()])
   expect(await readdir(backupDir)).toHaveLength(200)
+})
+
+test('processes that begin in the same millisecond make a backup each', async () => {
+  const backupDir = await mkdtemp(join(tmpdir(), 'backups-'))
+  onTestFinished(() => rm(backupDir, { recursive: true }))
+  const begun = await Promise.all([7, 7, 7].map((time) => beginFolder(backupDir, time)))
+  for (const { partial, name } of begun) await finishFolder(partial, backupDir, name)
+  const { partial, name } = await beginFolder(backupDir, 7)
+  await finishFolder(partial, backupDir, name)
+  expect((await readdir(backupDir)).sort()).toEqual([7, 8, 9, 10].map(backupName))
 })

@@ -31,12 +31,32 @@ export async function listBackups(backupDir: string): Promise<KeptBackup[]> {
   return found.flat().reverse()
 }
 
-/** Creates the folder of an unfinished backup, whose name shows that it is one. */
-export async function beginFolder(backupDir: string, name: string): Promise<string> {
+/**
+ * Creates the folder of an unfinished backup, whose name shows that it is one; `name` is the final one. Another process may
+ * have begun in the same millisecond: then the name is that of the next free one.
+ */
+export async function beginFolder(
+  backupDir: string,
+  time: number,
+): Promise<{ readonly partial: string; readonly name: string }> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 })
-  const folder = join(backupDir, `.partial-${name}`)
-  await mkdir(folder, { mode: 0o700 })
-  return folder
+  for (let at = time; ; at += 1) {
+    const name = backupName(at)
+    const partial = join(backupDir, `.partial-${name}`)
+    if ((await orNull(stat(join(backupDir, name)))) === null && (await isNew(partial)))
+      return { partial, name }
+  }
+}
+
+/** Creates a folder; false when it exists. */
+async function isNew(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 /** Renames a finished folder to its final name, once all of it is on disk. */

@@ -10,7 +10,7 @@ import { schemaVersion } from '../schema/migrate.ts'
 import { savedTables } from '../schema/saved-tables.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
 import { readableDisk } from './backup-error.ts'
-import { backupName, beginFolder, finishFolder, listBackups } from './backup-folder.ts'
+import { beginFolder, finishFolder, listBackups } from './backup-folder.ts'
 import { checkBackup } from './check-backup.ts'
 import { type Manifest, type SavedFile, writeManifest } from './manifest.ts'
 import { writeRows } from './row-file.ts'
@@ -69,15 +69,13 @@ async function isDue({ database, backupDir, ifOlderThan = 0 }: BackupOrder, trx:
 
 async function writeBackup(order: BackupOrder, trx: Trx, now: number): Promise<MadeBackup> {
   const { backupDir } = order
-  const name = backupName(now)
-  let partial: string | null = null
+  const { partial, name } = await beginFolder(backupDir, now)
   try {
-    partial = await beginFolder(backupDir, name)
     await writeManifest(partial, await writeFiles(order, trx, partial, now))
     const manifest = await checkBackup(partial)
     return { folder: await finishFolder(partial, backupDir, name), manifest }
   } catch (error) {
-    if (partial !== null) await rm(partial, { recursive: true, force: true })
+    await rm(partial, { recursive: true, force: true })
     throw error
   }
 }
