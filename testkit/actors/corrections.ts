@@ -22,12 +22,17 @@ export const correctionMakers = {
     if (!transaction || version === undefined) return null
     // Entries of one order come back in the order in which they were paid.
     const isOneOrder = new Set(transaction.items.map(({ item }) => packageOf(item))).size === 1
-    const into = isOwn && isOneOrder && choice.random.below(2) === 0 ? ('cart' as const) : ('rows' as const)
+    // An amendment that leaves the cost as it was is refused, too, but the model does not know of it.
+    const isKnown = transaction.items.every(
+      ({ item, isAmended }) => isAmended || (choice.state.parcels.get(packageOf(item))?.revision ?? 1) === 1,
+    )
+    const mayEnter = isOwn && isOneOrder && isKnown
+    const into = mayEnter && choice.random.below(2) === 0 ? ('cart' as const) : ('rows' as const)
     const body = { transaction_id: transaction.id, version, into, reason }
     return operation(choice, rejectTransaction, { body }, (state) => {
       const there = paymentIn(state, transaction)
-      const isAmended = there.items.some((one) => one.isAmended)
-      return into === 'cart' && isAmended ? 409 : model.reject(state.goods, there, into)
+      const isRefused = state.inactive.has(there.who) || there.items.some((one) => one.isAmended)
+      return into === 'cart' && isRefused ? 409 : model.reject(state.goods, there, into)
     })
   },
   async voidTransaction(choice: Choice) {
