@@ -7,23 +7,9 @@ import { rules } from '../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press } from '../../shared/testing/dom.ts'
 import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
+import { newParty } from '../../shared/testing/parties.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
-const at = '2026-03-01T02:30:00.000Z'
-const party = (_id: string, name: string) => ({
-  _id,
-  name,
-  phone: '',
-  wechat: '',
-  note: '',
-  language: null,
-  isSender: true,
-  isCustomer: false,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
-})
 const lei = { _id: 'p2', name: '李雷' }
 
 async function openPackage(sender?: typeof lei, person: Person = {}) {
@@ -33,7 +19,7 @@ async function openPackage(sender?: typeof lei, person: Person = {}) {
     (server) =>
       server
         .on(listLatestPackages, { result: [tile(known)] })
-        .on(listParties, { result: [party('p2', '李雷'), party('p1', 'Han')], next: null })
+        .on(listParties, { result: [newParty('p2', '李雷'), newParty('p1', 'Han')], next: null })
         .on(getPackage, { ...answer, packageRecord: { ...answer.packageRecord, ...(sender && { sender }) } }),
     person,
   )

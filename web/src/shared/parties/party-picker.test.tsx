@@ -4,25 +4,11 @@ import { addParty, listParties } from '#contract/party.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openPart } from '../../app/testing/open-screen.tsx'
 import { findAlert, findGone } from '../testing/dom.ts'
+import { newParty } from '../testing/parties.ts'
 import { refusal } from '../testing/test-server.ts'
 import { ChoosePartyDialog } from './choose-party-dialog.tsx'
 
-const at = '2026-03-01T02:30:00.000Z'
-const party = (_id: string, name: string) => ({
-  _id,
-  name,
-  phone: '',
-  wechat: '',
-  note: '',
-  language: null,
-  isSender: true,
-  isCustomer: false,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
-})
-const known = [party('p2', '李雷'), party('p1', 'Han')]
+const known = [newParty('p2', '李雷'), newParty('p1', 'Han')]
 const onSave = vi.fn<(party: string | null) => Promise<void>>(async () => undefined)
 beforeEach(() => void onSave.mockClear())
 
@@ -42,7 +28,7 @@ async function open(named: string | null = null) {
   )
   const page = await openPart(dialog, ['party'], (server) =>
     server.on(listParties, { result: known, next: null }).on(addParty, ({ body }) => {
-      server.on(listParties, { result: [party('p3', body.name), ...known], next: null })
+      server.on(listParties, { result: [newParty('p3', body.name), ...known], next: null })
       return { msg: `${body.name} is saved.`, party_id: 'p3' }
     }),
   )

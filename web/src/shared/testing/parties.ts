@@ -7,6 +7,22 @@ type Accounts = Answer<typeof getParty>['accounts']
 
 /** When the entries were made. */
 export const at = '2026-03-01T02:30:00.000Z'
+/** A party of which nothing but its name is known: a sender, unless `more` says otherwise. */
+export const newParty = (_id: string, name: string, more: Partial<Party> = {}): Party => ({
+  _id,
+  name,
+  phone: '',
+  wechat: '',
+  note: '',
+  language: null,
+  isSender: true,
+  isCustomer: false,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Boss',
+  ...more,
+})
 /** Li Lei, to whom something is owed. */
 export const lei: Party = {
   _id: 'p2',

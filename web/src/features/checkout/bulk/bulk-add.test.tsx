@@ -20,6 +20,7 @@ import {
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry } from '../../../shared/testing/items.ts'
+import { newParty } from '../../../shared/testing/parties.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
 const bodies = ({ server }: Opened) => server.sent(addToCart).map(({ body }) => body)
@@ -181,21 +182,7 @@ describe('several rows into the cart', () => {
 
   test('names one customer for all rows that somebody pays for, who may pay later', async () => {
     rules('9-checkout-21')
-    const at = '2026-03-01T02:30:00.000Z'
-    const wang = {
-      _id: 'p1',
-      name: 'Wang',
-      phone: '',
-      wechat: '',
-      note: '',
-      language: null,
-      isSender: false,
-      isCustomer: true,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-      updatedBy: 'Boss',
-    }
+    const wang = newParty('p1', 'Wang', { isSender: false, isCustomer: true })
     const page = await open()
     page.server.on(listParties, { result: [wang], next: null }).on(addToCart, { msg: 'Added.' })
     const dialog = await ask(page, ['Milk', 'Tea'])

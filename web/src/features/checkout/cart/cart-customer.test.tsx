@@ -9,22 +9,9 @@ import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
+import { newParty } from '../../../shared/testing/parties.ts'
 
-const at = '2026-03-01T02:30:00.000Z'
-const wang = {
-  _id: 'p1',
-  name: 'Wang',
-  phone: '',
-  wechat: '',
-  note: '',
-  language: null,
-  isSender: false,
-  isCustomer: true,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
-}
+const wang = newParty('p1', 'Wang', { isSender: false, isCustomer: true })
 const first = item('sold', 5)
 const second = item('sold', 2, { item: 'Honey' })
 

@@ -7,24 +7,11 @@ import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
+import { at, newParty } from '../../../shared/testing/parties.ts'
 
 type Transaction = Answer<typeof listTransactions>['result'][number]
 
-const at = '2026-03-01T02:30:00.000Z'
-const party = {
-  _id: 'p1',
-  name: 'Wang',
-  phone: '',
-  wechat: '',
-  note: '',
-  language: null,
-  isSender: false,
-  isCustomer: true,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
-}
+const party = newParty('p1', 'Wang', { isSender: false, isCustomer: true })
 const milk = {
   _id: 'i1',
   item: 'Milk',

@@ -11,23 +11,11 @@ import { rules } from '../../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../../shared/testing/items.ts'
+import { newParty } from '../../../../shared/testing/parties.ts'
 import { json } from '../../../../shared/testing/signed-in-page.ts'
 
-const at = '2026-03-01T02:30:00.000Z'
 const li = { _id: 'p1', name: 'Li' }
-const party = {
-  ...li,
-  phone: '',
-  wechat: '',
-  note: '',
-  language: null,
-  isSender: true,
-  isCustomer: false,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
-}
+const party = newParty(li._id, li.name)
 // 538.85 + 1,203.00 + 159.23 = 1,901.08.
 const milk = cartEntry('sold', { payAmountToSender: 538.85, pk_id: 'PE1234567AB', sender: li })
 const honey = cartEntry('stock', { item: 'Honey', payAmountToSender: 1203, pk_id: 'PE1234567AB', sender: li })
