@@ -1,12 +1,10 @@
 import { joinedReasons, sameSubtotalPerPiece } from '#domain/item/exception.ts'
-import type { ItemType } from '#domain/item/moves.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import type { Stored } from '../../engine/stored.ts'
 import type { ItemTable } from '../../schema/tables/parcel/item.table.ts'
 import { idsOf, itemColumns, type StoredItem, toStoredItem } from './item-columns.ts'
 
@@ -250,25 +248,4 @@ export async function packageOfItem(db: Queries, id: string): Promise<string | n
 export async function approveItem(trx: Trx, id: string, now: number): Promise<void> {
   await trx.updateTable('items').set({ approved: 1, updated_at: now }).where('id', '=', id).execute()
   rowChanged(trx, { table: 'items', id, before: { approved: 0 }, after: { approved: 1 } })
-}
-
-/** Changes the note of a row; `gone` when there is none in that state. */
-export async function setItemNote(
-  trx: Trx,
-  where: { id: string; type: ItemType },
-  note: string,
-  now: number,
-): Promise<Stored> {
-  const row = await trx
-    .selectFrom('items')
-    .select('note')
-    .where('id', '=', where.id)
-    .where('type', '=', where.type)
-    .$call(rowLock(trx))
-    .executeTakeFirst()
-  if (!row) return 'gone'
-  if (row.note === note) return 'same'
-  await trx.updateTable('items').set({ note, updated_at: now }).where('id', '=', where.id).execute()
-  rowUpdated(trx, 'items', where.id, row, { note })
-  return 'changed'
 }

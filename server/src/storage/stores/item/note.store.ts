@@ -8,15 +8,12 @@ export type NoteTable = (typeof noteTables)[number]
 
 /** The note of a row, which is locked until the transaction ends; null when there is no such row. */
 export async function lockNote(trx: Trx, table: NoteTable, id: string): Promise<string | null> {
-  const row =
-    table === 'packages'
-      ? await trx
-          .selectFrom('packages')
-          .select('note')
-          .where('pk_id', '=', id)
-          .$call(rowLock(trx))
-          .executeTakeFirst()
-      : await trx.selectFrom(table).select('note').where('id', '=', id).$call(rowLock(trx)).executeTakeFirst()
+  const row = await trx
+    .selectFrom(table)
+    .select('note')
+    .where(keyOf(table), '=', id)
+    .$call(rowLock(trx))
+    .executeTakeFirst()
   return row?.note ?? null
 }
 
@@ -33,9 +30,9 @@ export async function storeNote(
   { table, id, before, after: note }: ChangedNote,
   now: number,
 ): Promise<void> {
-  if (table === 'packages') await trx.updateTable('packages').set({ note }).where('pk_id', '=', id).execute()
-  else if (table === 'items')
-    await trx.updateTable('items').set({ note, updated_at: now }).where('id', '=', id).execute()
-  else await trx.updateTable('transaction_items').set({ note }).where('id', '=', id).execute()
+  const values = table === 'items' ? { note, updated_at: now } : { note }
+  await trx.updateTable(table).set(values).where(keyOf(table), '=', id).execute()
   rowUpdated(trx, table, id, { note: before }, { note })
 }
+
+const keyOf = (table: NoteTable) => (table === 'packages' ? 'pk_id' : 'id')

@@ -2,13 +2,12 @@ import { packageFields, type Values } from '#domain/order/fields.ts'
 import type { CheckedOrder } from '#domain/order/order-check.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
-import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import type { Stored } from '../../engine/stored.ts'
 import { whereInJson } from '../../engine/where-in.ts'
 import { engineOf } from '../../schema/engine-of.ts'
 import { bookedMonth } from '../month/booked-month.ts'
@@ -165,19 +164,4 @@ export async function latestPackages(
     type: row.type,
     isVoid: row.is_void === 1,
   }))
-}
-
-export async function setPackageNote(trx: Trx, pkId: string, note: string): Promise<Stored> {
-  const row = await trx
-    .selectFrom('packages')
-    .select('note')
-    .where('pk_id', '=', pkId)
-    .where('is_void', '=', 0)
-    .$call(rowLock(trx))
-    .executeTakeFirst()
-  if (!row) return 'gone'
-  if (row.note === note) return 'same'
-  await trx.updateTable('packages').set({ note }).where('pk_id', '=', pkId).execute()
-  rowUpdated(trx, 'packages', pkId, row, { note })
-  return 'changed'
 }

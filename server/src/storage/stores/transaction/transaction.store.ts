@@ -1,13 +1,12 @@
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import { type PaymentMethod, type TransactionMethod, transactionMethod } from '#domain/item/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
-import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import type { Stored } from '../../engine/stored.ts'
 import type { TransactionItemTable, TransactionTable } from '../../schema/tables/sale/transaction.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 
@@ -227,20 +226,6 @@ const markApproved = prepared(
 export async function findTransaction(db: Queries, id: string): Promise<TransactionHead | null> {
   const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toHead(row) : null
-}
-
-export async function setTransactionItemNote(trx: Trx, id: string, note: string): Promise<Stored> {
-  const row = await trx
-    .selectFrom('transaction_items')
-    .select('note')
-    .where('id', '=', id)
-    .$call(rowLock(trx))
-    .executeTakeFirst()
-  if (!row) return 'gone'
-  if (row.note === note) return 'same'
-  await trx.updateTable('transaction_items').set({ note }).where('id', '=', id).execute()
-  rowUpdated(trx, 'transaction_items', id, row, { note })
-  return 'changed'
 }
 
 export function toHead(row: TransactionTable): TransactionHead {
