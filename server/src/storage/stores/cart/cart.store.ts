@@ -40,36 +40,23 @@ export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
 /** Returns the id of the new entry. */
 export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<string> {
   const id = newId()
-  const row = {
-    user_id: entry.userId,
-    item_id: entry.itemId,
-    qty: entry.qty,
-    original_type: entry.originalType,
-    return_all_profits: 0,
-    pay_from_customer_fen: entry.payAmountFromCustomer,
-  }
-  const { customer, customerPaysLater } = entry
-  const customer_pays_later = customerPaysLater ? 1 : 0
+  const { customer, customer_pays_later, ...row } = entryColumns({ ...entry, returnAllProfits: false })
   await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now, customer, customer_pays_later }])
   const named = customer === null ? row : { ...row, customer }
-  const after = customerPaysLater ? { ...named, customer_pays_later } : named
+  const after = entry.customerPaysLater ? { ...named, customer_pays_later } : named
   rowChanged(trx, { table: 'cart_entries', id, before: null, after })
   return id
 }
 
 /** Sets the customer of a locked entry. Clearing the customer also clears 'pays later'. */
 export async function setCartCustomer(trx: Trx, entry: CartEntry, customer: string | null): Promise<void> {
-  const after = { customer, customer_pays_later: customer !== null && entry.customerPaysLater ? 1 : 0 }
-  await trx.updateTable('cart_entries').set(after).where('id', '=', entry.id).execute()
-  const before = { customer: entry.customer, customer_pays_later: entry.customerPaysLater ? 1 : 0 }
-  rowUpdated(trx, 'cart_entries', entry.id, before, after)
+  const customer_pays_later = customer !== null && entry.customerPaysLater ? 1 : 0
+  await changeEntry(trx, entry, { customer, customer_pays_later })
 }
 
 /** Sets or clears whether the customer of a locked entry pays later. */
 export async function setPaysLater(trx: Trx, entry: CartEntry, paysLater: boolean): Promise<void> {
-  const flag = { customer_pays_later: paysLater ? 1 : 0 }
-  await trx.updateTable('cart_entries').set(flag).where('id', '=', entry.id).execute()
-  rowUpdated(trx, 'cart_entries', entry.id, { customer_pays_later: entry.customerPaysLater ? 1 : 0 }, flag)
+  await changeEntry(trx, entry, { customer_pays_later: paysLater ? 1 : 0 })
 }
 
 /** The newest entries of the user's cart before an id, newest first. */
@@ -83,7 +70,7 @@ export async function newestCartEntries(
     ? newestListed(db, { userId, atMost })
     : listedBefore(db, { userId, atMost, before }))
   return rows.map((row) => ({
-    ...toEntry(row),
+    ...toCartEntry(row),
     item: row.item,
     pkId: row.pk_id,
     cost: row.cost_fen as Fen,
@@ -116,7 +103,7 @@ const listedBefore = prepared(
 /** Locks an entry of this user's cart until the transaction ends; null for an entry of another user. */
 export async function lockCartEntry(trx: Trx, id: string, userId: string): Promise<CartEntry | null> {
   const { rows } = await entryOfUser(trx, { id, userId })
-  return rows[0] ? toEntry(rows[0]) : null
+  return rows[0] ? toCartEntry(rows[0]) : null
 }
 
 const entryOfUser = prepared((trx: Trx, param: Param<{ id: string; userId: string }>) =>
@@ -131,7 +118,7 @@ const entryOfUser = prepared((trx: Trx, param: Param<{ id: string; userId: strin
 /** Locks all entries of this user's cart until the transaction ends, in the order of their item rows. */
 export async function lockCart(trx: Trx, userId: string): Promise<CartEntry[]> {
   const { rows } = await cartOfUser(trx, { userId })
-  return rows.map(toEntry)
+  return rows.map(toCartEntry)
 }
 
 const cartOfUser = prepared((trx: Trx, param: Param<{ userId: string }>) =>
@@ -159,7 +146,7 @@ export async function lockOldEntries(
     .limit(atMost)
     .$call(rowLock(trx))
     .execute()
-  return rows.map(toEntry)
+  return rows.map(toCartEntry)
 }
 
 /** Users whose carts have entries from before a time. */
@@ -230,26 +217,13 @@ export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[])
     .deleteFrom('cart_entries')
     .where(whereIn(trx, 'id', ids))
     .execute()
-  for (const entry of entries) {
-    const before = {
-      user_id: entry.userId,
-      item_id: entry.itemId,
-      qty: entry.qty,
-      original_type: entry.originalType,
-      return_all_profits: entry.returnAllProfits ? 1 : 0,
-      pay_from_customer_fen: entry.payAmountFromCustomer,
-      customer: entry.customer,
-      customer_pays_later: entry.customerPaysLater ? 1 : 0,
-    }
-    rowChanged(trx, { table: 'cart_entries', id: entry.id, before, after: null })
-  }
+  for (const entry of entries)
+    rowChanged(trx, { table: 'cart_entries', id: entry.id, before: entryColumns(entry), after: null })
 }
 
 /** Sets or clears the flag of a locked entry. */
 export async function setAllProfits(trx: Trx, entry: CartEntry, returnAllProfits: boolean): Promise<void> {
-  const flag = { return_all_profits: returnAllProfits ? 1 : 0 }
-  await trx.updateTable('cart_entries').set(flag).where('id', '=', entry.id).execute()
-  rowUpdated(trx, 'cart_entries', entry.id, { return_all_profits: entry.returnAllProfits ? 1 : 0 }, flag)
+  await changeEntry(trx, entry, { return_all_profits: returnAllProfits ? 1 : 0 })
 }
 
 /** Changes the pieces and the amount of a locked entry. */
@@ -258,13 +232,33 @@ export async function updateCartEntry(
   entry: CartEntry,
   { qty, payAmountFromCustomer }: Pick<CartEntry, 'qty' | 'payAmountFromCustomer'>,
 ): Promise<void> {
-  const held = { qty, pay_from_customer_fen: payAmountFromCustomer }
-  await trx.updateTable('cart_entries').set(held).where('id', '=', entry.id).execute()
-  const before = { qty: entry.qty, pay_from_customer_fen: entry.payAmountFromCustomer }
-  rowUpdated(trx, 'cart_entries', entry.id, before, held)
+  await changeEntry(trx, entry, { qty, pay_from_customer_fen: payAmountFromCustomer })
 }
 
-function toEntry(row: CartTable): CartEntry {
+async function changeEntry(
+  trx: Trx,
+  entry: CartEntry,
+  after: Partial<ReturnType<typeof entryColumns>>,
+): Promise<void> {
+  await trx.updateTable('cart_entries').set(after).where('id', '=', entry.id).execute()
+  rowUpdated(trx, 'cart_entries', entry.id, entryColumns(entry), after)
+}
+
+/** The columns of an entry beside its id and time; the evidence of the log has them too. */
+export function entryColumns(entry: Omit<CartEntry, 'id'>) {
+  return {
+    user_id: entry.userId,
+    item_id: entry.itemId,
+    qty: entry.qty,
+    original_type: entry.originalType,
+    return_all_profits: entry.returnAllProfits ? 1 : 0,
+    pay_from_customer_fen: entry.payAmountFromCustomer,
+    customer: entry.customer,
+    customer_pays_later: entry.customerPaysLater ? 1 : 0,
+  }
+}
+
+export function toCartEntry(row: CartTable): CartEntry {
   return {
     id: row.id,
     userId: row.user_id,

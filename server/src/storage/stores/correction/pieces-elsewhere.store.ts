@@ -5,6 +5,7 @@ import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { WriteOffTable } from '../../schema/tables/month/correction.table.ts'
+import { toCartEntry } from '../cart/cart.store.ts'
 import { paidItems, stateOf } from './paid-transaction.store.ts'
 import { lockedBy, type Reading } from './read-rows.ts'
 
@@ -49,20 +50,10 @@ export async function piecesElsewhere(
     .orderBy('id')
     .execute()
   return {
-    held: held.map(
-      (entry): CartHold => ({
-        id: entry.id,
-        rowId: entry.item_id,
-        userId: entry.user_id,
-        user: entry.user,
-        qty: entry.qty,
-        originalType: entry.original_type,
-        returnAllProfits: entry.return_all_profits === 1,
-        payAmountFromCustomer: entry.pay_from_customer_fen as Fen | null,
-        customer: entry.customer,
-        customerPaysLater: entry.customer_pays_later === 1,
-      }),
-    ),
+    held: held.map(({ user, ...row }): CartHold => {
+      const { itemId: rowId, ...entry } = toCartEntry(row)
+      return { ...entry, rowId, user }
+    }),
     paid: await paidPieces(db, pkId),
     writeOffs: writeOffs.map(toWriteOff),
   }

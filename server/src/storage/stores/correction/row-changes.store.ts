@@ -4,6 +4,7 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { entryColumns } from '../cart/cart.store.ts'
 import { itemColumns } from '../item/item-columns.ts'
 import type { Storing } from './storing.ts'
 
@@ -57,15 +58,15 @@ export async function storeCart(
   idOf: IdOf,
 ): Promise<void> {
   for (const { before, after } of changes) {
-    const entry = after && entryColumns({ ...after, rowId: idOf(after.rowId) })
+    const entry = after && columnsOf({ ...after, rowId: idOf(after.rowId) })
     if (before && entry && before.id === after.id) {
       await trx.updateTable('cart_entries').set(entry).where('id', '=', before.id).execute()
-      rowUpdated(trx, 'cart_entries', before.id, entryColumns(before), entry)
+      rowUpdated(trx, 'cart_entries', before.id, columnsOf(before), entry)
       continue
     }
     if (before) {
       await trx.deleteFrom('cart_entries').where('id', '=', before.id).execute()
-      rowChanged(trx, { table: 'cart_entries', id: before.id, before: entryColumns(before), after: null })
+      rowChanged(trx, { table: 'cart_entries', id: before.id, before: columnsOf(before), after: null })
     }
     if (!entry) continue
     const id = idOf(after.id)
@@ -74,15 +75,4 @@ export async function storeCart(
   }
 }
 
-function entryColumns(entry: CartHold) {
-  return {
-    user_id: entry.userId,
-    item_id: entry.rowId,
-    qty: entry.qty,
-    original_type: entry.originalType,
-    return_all_profits: entry.returnAllProfits ? 1 : 0,
-    pay_from_customer_fen: entry.payAmountFromCustomer,
-    customer: entry.customer,
-    customer_pays_later: entry.customerPaysLater ? 1 : 0,
-  }
-}
+const columnsOf = ({ rowId, ...entry }: CartHold) => entryColumns({ ...entry, itemId: rowId })
