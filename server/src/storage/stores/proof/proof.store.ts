@@ -1,8 +1,7 @@
-import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { ProofTable } from '../../schema/tables/sale/proof.table.ts'
 import { chunksOf, thumbnailPart } from './chunks.ts'
@@ -181,22 +180,14 @@ export async function firstStanding(
   return row ?? null
 }
 
-/** Removes a proof: its file is deleted. Its row says who did that and when, and keeps what a copy is known by. */
+/**
+ * Removes a proof that was found under the lock of proofs: its file is deleted. Its row says who did that and when, and keeps
+ * what a copy is known by.
+ */
 export async function markRemoved(trx: Trx, id: string, by: string, now: number): Promise<void> {
-  const row = await trx
-    .selectFrom('proofs')
-    .select('removed_at')
-    .where('id', '=', id)
-    .$call(rowLock(trx))
-    .executeTakeFirstOrThrow()
-  const after = { removed_at: now }
-  await trx
-    .updateTable('proofs')
-    .set({ ...after, removed_by: by })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('proofs').set({ removed_at: now, removed_by: by }).where('id', '=', id).execute()
   await trx.deleteFrom('proof_chunks').where('proof_id', '=', id).execute()
-  rowUpdated(trx, 'proofs', id, row, after)
+  rowChanged(trx, { table: 'proofs', id, before: { removed_at: null }, after: { removed_at: now } })
 }
 
 /** The file of a proof, or its thumbnail; null when it is gone. */
