@@ -3,9 +3,7 @@ import { defaultDisposal } from '../../account/item-entries.ts'
 import { paidOf } from '../../account/settlement.ts'
 import { isPieces } from '../../item/pieces.ts'
 import { type Refusal, refuse } from '../../messages/refusal.ts'
-import { rowCost } from '../../money/landed-cost.ts'
 import { type Fen, sum } from '../../money/units.ts'
-import { cleanText } from '../../text/text.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import type { Correction } from '../order/order-correction.ts'
 import {
@@ -16,7 +14,7 @@ import {
   type Stored,
   standingOf,
 } from '../paid-item.ts'
-import { type WantedLoss, type WriteOff, whyProblem } from '../write-off/write-off.ts'
+import { newWriteOff, type WantedLoss, type WriteOff, whyProblem } from '../write-off/write-off.ts'
 import { returned } from './reject-transaction.ts'
 import { arrivingPieces } from './return-pieces.ts'
 import {
@@ -189,25 +187,7 @@ function lossOf(
   loss: WantedLoss,
   correction: Correction,
 ): WriteOff {
-  const { why } = loss
-  const text = cleanText(loss.text)
   const { revision } = parcelOf(state, item)
-  const arriving = arrivingPieces({ item, ...reversal }, revision, correction)
-  const { pkId, group, qty, type, originalType, subtotal, note } = arriving
-  return {
-    id: `new ${item.id}`,
-    pkId,
-    group,
-    qty,
-    why,
-    text,
-    type,
-    originalType,
-    subtotal,
-    note,
-    cost: rowCost(arriving.cost, qty),
-    by: correction.by,
-    at: correction.now,
-    stands: true,
-  }
+  const lost = arrivingPieces({ item, ...reversal }, revision, correction)
+  return newWriteOff(item.id, lost, loss, correction)
 }

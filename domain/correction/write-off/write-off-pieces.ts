@@ -4,14 +4,13 @@ import { formatMoney } from '../../money/format.ts'
 import { rowCost } from '../../money/landed-cost.ts'
 import { type Fen, rmb, sum } from '../../money/units.ts'
 import { isReason } from '../../text/reason.ts'
-import { cleanText } from '../../text/text.ts'
 import { dayOf } from '../../time/day.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import type { Correction } from '../order/order-correction.ts'
 import type { ParcelState } from '../parcel-state.ts'
 import { editRows } from '../row-editor.ts'
 import { presentGroup, valuesOf } from '../transaction/return-pieces.ts'
-import { type WantedLoss, type WriteOff, whyProblem } from './write-off.ts'
+import { newWriteOff, type WantedLoss, type WriteOff, whyProblem } from './write-off.ts'
 
 export interface WantedWriteOff extends WantedLoss {
   readonly rowId: string
@@ -54,25 +53,8 @@ export function writeOffPieces(
 
   const rows = editRows(state.rows, state.pkId)
   const subtotal = rows.take(row.id, wanted.qty)
-  const { qty, why } = wanted
-  const text = cleanText(wanted.text)
-  const { pkId, group, type, originalType, note } = row
-  const after: WriteOff = {
-    id: `new ${row.id}`,
-    pkId,
-    group,
-    qty,
-    why,
-    text,
-    type,
-    originalType,
-    subtotal,
-    note,
-    cost,
-    by,
-    at: now,
-    stands: true,
-  }
+  const { qty } = wanted
+  const after = newWriteOff(row.id, { ...row, qty, subtotal }, wanted, { by, now })
   const mark = { is: 'written_off', qty } as const
   return { ...noEffect, rows: rows.changes(), writeOffs: [{ before: null, after }], mark }
 }

@@ -1,7 +1,9 @@
 import type { ItemType, OriginalType } from '../../item/moves.ts'
 import { type Refusal, refuse } from '../../messages/refusal.ts'
+import { rowCost } from '../../money/landed-cost.ts'
 import type { Fen } from '../../money/units.ts'
 import { isReason } from '../../text/reason.ts'
+import { cleanText } from '../../text/text.ts'
 import type { Person } from '../revision.ts'
 
 /** Why pieces are lost to the business (business-rules.md 17). */
@@ -39,4 +41,34 @@ export function whyProblem({ why, text }: WantedLoss): Refusal | null {
   if (!writeOffReasons.includes(why)) return refuse('write_off.why')
   const isMissing = why === 'other' ? !isReason(text) : text !== '' && !isReason(text)
   return isMissing ? refuse('write_off.text') : null
+}
+
+type LostPieces = Pick<WriteOff, 'pkId' | 'group' | 'qty' | 'type' | 'originalType' | 'subtotal' | 'note'> & {
+  /** Of one piece. */
+  readonly cost: Fen
+}
+
+/** A write-off of pieces that are taken from what has the id `of`. */
+export function newWriteOff(
+  of: string,
+  { pkId, group, qty, type, originalType, subtotal, note, cost }: LostPieces,
+  { why, text }: WantedLoss,
+  { by, now }: { readonly by: Person; readonly now: number },
+): WriteOff {
+  return {
+    id: `new ${of}`,
+    pkId,
+    group,
+    qty,
+    why,
+    text: cleanText(text),
+    type,
+    originalType,
+    subtotal,
+    note,
+    cost: rowCost(cost, qty),
+    by,
+    at: now,
+    stands: true,
+  }
 }
