@@ -1,9 +1,10 @@
-import { Alert, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useListSearch } from '../../shared/paged-list/use-list-search.ts'
 import type { TransactionSearch } from '../../shared/paths.ts'
+import { FailureAlert } from '../../shared/ui/failure-alert.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import type { Transactions } from './api/list-transactions.ts'
 import { BulkApprove } from './bulk/bulk-approve.tsx'
@@ -64,9 +65,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         )}
       </Flex>
       <TransactionFilters all={all} search={search} onSearch={onSearch} />
-      {failure !== '' && (
-        <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
-      )}
+      <FailureAlert text={failure} onClose={() => setFailure('')} />
       <TransactionTable
         key={wanted}
         all={all}

@@ -1,10 +1,11 @@
-import { Alert, Drawer, Empty } from 'antd'
+import { Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { noPendingProofs } from '../../../shared/proofs/pending-proofs.ts'
 import { useMay } from '../../../shared/session/permission.ts'
+import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartTable } from './cart-table.tsx'
@@ -65,15 +66,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
         )
       }
     >
-      {failure !== '' && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={failure}
-          closable={{ onClose: () => setFailure('') }}
-        />
-      )}
+      <FailureAlert text={failure} onClose={() => setFailure('')} style={{ marginBottom: 16 }} />
       <QueryBoundary query={cart}>
         {() =>
           entries.length === 0 ? (

@@ -1,6 +1,7 @@
-import { Alert, Button, Card } from 'antd'
+import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import type { AttentionRecord } from '../api/list-attention.ts'
 import { shownAtFirst } from './list-height.ts'
@@ -21,9 +22,7 @@ export function AttentionList({ records, isAside }: AttentionListProps) {
   const columns = useAttentionColumns(isAside, setFailure)
   return (
     <Card className="attention" styles={{ body: { padding: 0 } }}>
-      {failure !== '' && (
-        <Alert banner type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
-      )}
+      <FailureAlert text={failure} onClose={() => setFailure('')} banner />
       <PagedTable
         rowKey="pk_id"
         label={t('attention.title')}

@@ -1,8 +1,8 @@
-import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
 import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
+import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { useMailColumns } from './use-mail-columns.tsx'
 
@@ -12,9 +12,7 @@ export function MailTable({ mails }: { mails: readonly UnsentMail[] }) {
   const [failure, setFailure] = useState('')
   return (
     <>
-      {failure !== '' && (
-        <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
-      )}
+      <FailureAlert text={failure} onClose={() => setFailure('')} />
       <PagedTable
         rowKey="_id"
         label={t('title')}

@@ -1,8 +1,9 @@
-import { Alert, Button, Card, Flex } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endOtherSessions } from '#contract/session.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { useSessions } from '../api/list-sessions.ts'
 import { SessionTable } from './session-table.tsx'
@@ -25,15 +26,7 @@ export function Sessions() {
             </Button>
           )}
         </Flex>
-        {failure !== '' && (
-          <Alert
-            type="warning"
-            showIcon
-            style={{ marginBottom: 16 }}
-            title={failure}
-            closable={{ onClose: () => setFailure('') }}
-          />
-        )}
+        <FailureAlert text={failure} onClose={() => setFailure('')} style={{ marginBottom: 16 }} />
         <QueryBoundary query={query}>
           {(sessions) => <SessionTable sessions={sessions} onFailure={setFailure} />}
         </QueryBoundary>
