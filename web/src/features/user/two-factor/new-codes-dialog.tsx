@@ -1,10 +1,9 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renewRecoveryCodes } from '#contract/two-factor.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { BothFactorsForm } from './both-factors-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
 
 interface NewCodesDialogProps {
   readonly open: boolean
@@ -18,35 +17,26 @@ export function NewCodesDialog({ open, onClose }: NewCodesDialogProps) {
   const renew = useCall(renewRecoveryCodes, { meta: { silent: true } })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
-    <Modal
+    <CodesDialog
       open={open}
       title={t('names.recoveryCodes')}
-      width={480}
-      footer={null}
-      closable={codes === null}
-      keyboard={codes === null}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={onClose}
+      codes={codes}
+      onClose={onClose}
       afterClose={() => setCodes(null)}
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      ) : (
-        <BothFactorsForm
-          ok={t('twoFactor.newCodes')}
-          busy={renew.isPending}
-          onCancel={onClose}
-          onFinish={(values, onError) =>
-            renew.mutate(
-              { body: values },
-              { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError },
-            )
-          }
-        >
-          <p>{t('twoFactor.newCodesText')}</p>
-        </BothFactorsForm>
-      )}
-    </Modal>
+      <BothFactorsForm
+        ok={t('twoFactor.newCodes')}
+        busy={renew.isPending}
+        onCancel={onClose}
+        onFinish={(values, onError) =>
+          renew.mutate(
+            { body: values },
+            { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError },
+          )
+        }
+      >
+        <p>{t('twoFactor.newCodesText')}</p>
+      </BothFactorsForm>
+    </CodesDialog>
   )
 }

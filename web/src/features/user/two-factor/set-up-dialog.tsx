@@ -1,9 +1,8 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodesDialog } from './codes-dialog.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { PasswordStep, type Started } from './password-step.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface SetUpDialogProps {
   readonly open: boolean
@@ -23,25 +22,12 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
     setCodes(null)
   }
   return (
-    <Modal
-      open={open}
-      title={t(codes ? 'names.recoveryCodes' : 'setUp.title')}
-      width={480}
-      footer={null}
-      closable={codes === null}
-      keyboard={codes === null}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={onClose}
-      afterClose={forget}
-    >
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      ) : started ? (
+    <CodesDialog open={open} title={t('setUp.title')} codes={codes} onClose={onClose} afterClose={forget}>
+      {started ? (
         <ConfirmStep started={started} onCancel={onClose} onDone={setCodes} />
       ) : (
         <PasswordStep onCancel={onClose} onDone={setStarted} />
       )}
-    </Modal>
+    </CodesDialog>
   )
 }
