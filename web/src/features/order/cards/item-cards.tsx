@@ -7,7 +7,7 @@ import { newRow } from '../draft/draft.ts'
 import { cellId } from '../grid/cell-id.ts'
 import type { ItemGridProps } from '../grid/item-grid.tsx'
 import { type CellPosition, isCellName } from '../grid/next-cell.ts'
-import { blockOf, withBlock } from '../grid/paste-block.ts'
+import { pasteInto } from '../grid/paste-block.ts'
 import { UndoNotice } from '../grid/undo-notice.tsx'
 import { addRowId } from '../grid/use-cell-focus.ts'
 import { useUndoKeys } from '../grid/use-undo-keys.ts'
@@ -37,13 +37,7 @@ export function ItemCards({ rows, parcel, problems, undo, undoIsLatest, dispatch
     focusCard(undo.did === 'paste' ? undo.at.row : undo.index)
   }
   useUndoKeys(undoIsLatest ? onUndo : null)
-  const onPaste = (event: ClipboardEvent) => {
-    const at = positionOf(event.target)
-    const block = at && blockOf(event.clipboardData.getData('text/plain'), at.cell)
-    if (!block) return
-    event.preventDefault()
-    dispatch({ do: 'paste', rows: withBlock(rows, at, block), at, count: block.lines.length })
-  }
+  const onPaste = (event: ClipboardEvent) => pasteInto(event, positionOf(event.target), rows, dispatch)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return
     const at = positionOf(event.target)

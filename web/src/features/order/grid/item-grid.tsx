@@ -11,7 +11,7 @@ import type { Problems } from '../draft/problem.ts'
 import { reviewButtonId } from '../summary-bar.tsx'
 import { ItemRow } from './item-row.tsx'
 import { type CellPosition, cellAfter, isCellName, type Step } from './next-cell.ts'
-import { blockOf, withBlock } from './paste-block.ts'
+import { pasteInto } from './paste-block.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { addRowId, useCellFocus } from './use-cell-focus.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -74,13 +74,7 @@ export function ItemGrid(props: ItemGridProps) {
     event.preventDefault()
     moveFrom(at, step)
   }
-  const onPaste = (event: ClipboardEvent) => {
-    const at = positionOf(event.target)
-    const block = at && blockOf(event.clipboardData.getData('text/plain'), at.cell)
-    if (!block) return
-    event.preventDefault()
-    dispatch({ do: 'paste', rows: withBlock(rows, at, block), at, count: block.lines.length })
-  }
+  const onPaste = (event: ClipboardEvent) => pasteInto(event, positionOf(event.target), rows, dispatch)
   const onUndo = () => {
     if (!undo) return
     dispatch({ do: 'undo' })

@@ -1,6 +1,8 @@
+import type { ClipboardEvent, Dispatch } from 'react'
 import { pastedCells } from '#domain/text/pasted-cells.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { newRow, type Row, rowFields } from '../draft/draft.ts'
+import type { OrderAction } from '../draft/order-state.ts'
 import type { RowField } from '../draft/problem.ts'
 import { type Column, columnsOfHeadings } from './headings.ts'
 import type { CellPosition } from './next-cell.ts'
@@ -41,4 +43,17 @@ export function withBlock(rows: readonly Row[], at: CellPosition, { lines, colum
     })
     return { ...row, ...Object.fromEntries(pasted) }
   })
+}
+
+/** Pastes a block into the rows from the cell `at` on; a text for one cell is left to its field. */
+export function pasteInto(
+  event: ClipboardEvent,
+  at: CellPosition | null,
+  rows: readonly Row[],
+  dispatch: Dispatch<OrderAction>,
+): void {
+  const block = at && blockOf(event.clipboardData.getData('text/plain'), at.cell)
+  if (!block) return
+  event.preventDefault()
+  dispatch({ do: 'paste', rows: withBlock(rows, at, block), at, count: block.lines.length })
 }
