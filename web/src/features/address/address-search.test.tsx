@@ -3,40 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
+import { laiwu, lei, wang } from '../../shared/testing/addresses.ts'
 import { fill, rowsWith, rowWith } from '../../shared/testing/dom.ts'
 
-const saved = { note: '', createdAt: '2026-03-01T02:30:00.000Z' }
-const wang = {
-  _id: 'a1',
-  name: '王小明',
-  phone: '13800138000',
-  province: '上海市',
-  city: '上海市',
-  district: '浦东新区',
-  address: '世纪大道1号',
-  ...saved,
-}
-const lei = {
-  _id: 'a2',
-  name: '李雷',
-  phone: '01065529988',
-  province: '广东省',
-  city: '东莞市',
-  district: '东莞市',
-  address: '鸿福路1号',
-  ...saved,
-}
-const mei = {
-  _id: 'a3',
-  name: '韩梅梅',
-  phone: '13800138001',
-  province: '山东省',
-  city: '济南市',
-  district: '莱芜区',
-  address: '文化路1号',
-  ...saved,
-  note: 'ring twice',
-}
+const mei = { ...laiwu, name: '韩梅梅', city: '济南市', district: '莱芜区', note: 'ring twice' }
 
 const openAddresses = (result: (typeof wang)[]) =>
   openContent('/dashboard/address', (server) => server.on(listAddresses, { result, next: null }))

@@ -15,7 +15,7 @@ import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
-import { pasteFiles, proofPicture } from '../../shared/testing/proofs.ts'
+import { alikeProof, newProof, pasteFiles, proofPicture } from '../../shared/testing/proofs.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 const id = '01KB0000000000000000000001'
@@ -33,24 +33,8 @@ const payment: Answer<typeof listTransactions>['result'][number] = {
   approved: false,
   items: [],
 }
-const proof = {
-  _id: 'P1',
-  kind: 'picture' as const,
-  size: 9,
-  username: 'Anna',
-  user_id: 'U9',
-  createdAt: '2026-03-01T02:31:00.000Z',
-}
+const proof = { ...newProof, user_id: 'U9', createdAt: '2026-03-01T02:31:00.000Z' }
 const fileOf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/png' })
-const alike = () =>
-  json(
-    {
-      code: 'payment_proof.alike',
-      msg: 'This picture looks like a proof of T-2001.',
-      params: { name: 'T-2001', payment: 'X1', proof: 'P0' },
-    },
-    409,
-  )
 
 async function openPayment(first: Partial<Answer<typeof listProofs>['result'][number]> = {}, person = {}) {
   let shown: Answer<typeof listProofs>['result'][number] = { transaction_id: id, proofs: [], ...first }
@@ -117,7 +101,7 @@ test('a picture that looks like another proof is compared, and added with a reas
   rules('9-proof-02')
   const { server } = await openPayment()
   await screen.findByText(/Paste a screenshot/)
-  server.on(addProof, alike)
+  server.on(addProof, alikeProof)
   pasteFiles(fileOf('copy.png'))
   press(await screen.findByRole('button', { name: 'Compare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'The same picture as for T-2001?' }))

@@ -109,3 +109,16 @@ export const correctable = (more: Partial<Correctable> = {}): Correctable => ({
   obstacles: { void: [], whole: [], removal: [] },
   ...more,
 })
+
+/** What the preview of a correction says of a row whose pieces stay. */
+export const previewedRow = {
+  _id: 'r1',
+  line: 1,
+  item: 'Milk',
+  type: 'sold' as const,
+  before: 5,
+  after: 5,
+  costBefore: 157.92,
+  costAfter: 87.42,
+  losesApproval: false,
+}

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/dom'
+import { json } from './signed-in-page.ts'
 
 /** The answer of the server with the picture of a proof. */
 export const proofPicture = () =>
@@ -6,3 +7,24 @@ export const proofPicture = () =>
 
 /** Pastes files into the page, as a screenshot or from a folder. */
 export const pasteFiles = (...files: File[]) => fireEvent.paste(document.body, { clipboardData: { files } })
+
+/** A proof that Anna has added just now. */
+export const newProof = {
+  _id: 'P1',
+  kind: 'picture' as const,
+  size: 9,
+  username: 'Anna',
+  user_id: 'Anna',
+  createdAt: '2026-03-01T02:30:00.000Z',
+}
+
+/** The refusal of a picture that looks like a proof of T-2001. */
+export const alikeProof = () =>
+  json(
+    {
+      code: 'payment_proof.alike',
+      msg: 'This picture looks like a proof of T-2001.',
+      params: { name: 'T-2001', payment: 'X1', proof: 'P0' },
+    },
+    409,
+  )

@@ -10,11 +10,12 @@ import { getProofPicture, getProofThumbnail, listProofs } from '#contract/paymen
 import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { startLayout } from '../../../shared/layout/layout.ts'
+import { wang } from '../../../shared/testing/addresses.ts'
 import { visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 import { answerOverview } from '../../../shared/testing/overview.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
-import { proofPicture } from '../../../shared/testing/proofs.ts'
+import { newProof, proofPicture } from '../../../shared/testing/proofs.ts'
 import { resizeWindow } from '../../../shared/testing/resize-window.ts'
 import { closeScreen, openScreen } from '../../testing/open-screen.tsx'
 
@@ -111,17 +112,6 @@ describe('the desktop view', () => {
 describe('lists', () => {
   test('rows are cards with the names of their fields, without empty ones', async () => {
     rules('9-phone-03')
-    const wang = {
-      _id: 'a1',
-      name: '王小明',
-      phone: '13800138000',
-      province: '上海市',
-      city: '上海市',
-      district: '浦东新区',
-      address: '世纪大道1号',
-      note: '',
-      createdAt: '2026-03-01T02:30:00.000Z',
-    }
     const { user } = await openScreen('/dashboard/address', (server) =>
       server.on(listAddresses, { result: [wang], next: null }),
     )
@@ -168,14 +158,7 @@ describe('approvals', () => {
   test('shows the proofs of a payment on its card, and opens them', async () => {
     rules('9-phone-02', '9-proof-03')
     const { _id: transaction_id, ...rest } = transaction(1002, false)
-    const proof = {
-      _id: 'P1',
-      kind: 'picture' as const,
-      size: 9,
-      username: 'Anna',
-      user_id: 'Anna',
-      createdAt: rest.createdAt,
-    }
+    const proof = { ...newProof, createdAt: rest.createdAt }
     const { user } = await openScreen(
       '/dashboard/transaction?state=pending',
       (server) =>

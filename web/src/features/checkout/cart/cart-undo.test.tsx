@@ -41,6 +41,16 @@ async function openAndRemove(entry: typeof honey) {
   return { ...page, drawer, undo }
 }
 
+/** Opens a cart with one entry, whose flag can be changed. */
+const openWithFlag = () =>
+  openContent('/dashboard/checkout?cart=open', (server) =>
+    server
+      .on(listItems, allItems([item('sold', 3)]))
+      .on(listCart, { result: [honey] })
+      .on(getPaymentDetails, noDetails)
+      .on(flagAllProfits, { msg: 'Profits of Honey are shared.' }),
+  )
+
 describe('Undo in the cart', () => {
   test('puts a removed entry back by one call, and goes to it', async () => {
     rules('9-checkout-15', '17-undo-05')
@@ -68,13 +78,7 @@ describe('Undo in the cart', () => {
 
   test('takes a change of the flag back', async () => {
     rules('9-checkout-15')
-    const { server, user } = await openContent('/dashboard/checkout?cart=open', (one) =>
-      one
-        .on(listItems, allItems([item('sold', 3)]))
-        .on(listCart, { result: [honey] })
-        .on(getPaymentDetails, noDetails)
-        .on(flagAllProfits, { msg: 'Profits of Honey are shared.' }),
-    )
+    const { server, user } = await openWithFlag()
     await user.click(await screen.findByRole('switch', { name: 'All profit of Honey goes to the sender' }))
     server.on(flagAllProfits, { msg: 'All profit of Honey goes to the sender.' })
     press(await screen.findByRole('button', { name: 'Undo' }))
@@ -113,13 +117,7 @@ describe('Undo by keyboard', () => {
 
   test('takes a change of the flag back, with the focus on its switch', async () => {
     rules('9-checkout-20')
-    const { server, user } = await openContent('/dashboard/checkout?cart=open', (one) =>
-      one
-        .on(listItems, allItems([item('sold', 3)]))
-        .on(listCart, { result: [honey] })
-        .on(getPaymentDetails, noDetails)
-        .on(flagAllProfits, { msg: 'Profits of Honey are shared.' }),
-    )
+    const { server, user } = await openWithFlag()
     const flag = await screen.findByRole('switch', { name: 'All profit of Honey goes to the sender' })
     await user.click(flag)
     const undo = await screen.findByRole('button', { name: 'Undo: Profits of Honey are shared.' })

@@ -7,7 +7,7 @@ import { amendOrder, editPackage, previewAmendment } from '#contract/order-corre
 import { rules } from '../../../../../testkit/rules.ts'
 import { dialog, field, giveReason, openDrawer, review, save } from '../../../app/testing/open-correction.ts'
 import { fill, press, visibleText } from '../../../shared/testing/dom.ts'
-import { correctable, known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { correctable, known, packageAnswer, previewedRow } from '../../../shared/testing/packages.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 
 /** What an amendment of the price from 30 to 15 does. */
@@ -21,19 +21,7 @@ const effect: Answer<typeof previewAmendment> = {
     { line: 1, nth: 1, field: 'price', before: 30, after: 15 },
     { line: 1, nth: 1, field: 'cost', before: 157.92, after: 87.42 },
   ],
-  rows: [
-    {
-      _id: 'r1',
-      line: 1,
-      item: 'Milk',
-      type: 'sold',
-      before: 5,
-      after: 5,
-      costBefore: 157.92,
-      costAfter: 87.42,
-      losesApproval: false,
-    },
-  ],
+  rows: [previewedRow],
   paid: [
     { transaction_id: 'tx1', transaction: 'T-1001', item: 'Milk', qty: 2, toSender: -70.5, profits: 141 },
   ],

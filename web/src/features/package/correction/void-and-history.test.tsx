@@ -9,7 +9,7 @@ import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { item } from '../../../shared/testing/items.ts'
-import { correctable, known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { correctable, known, packageAnswer, previewedRow } from '../../../shared/testing/packages.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 
@@ -40,19 +40,7 @@ const effect: Answer<typeof previewOrderVoid> = {
   entries: [],
   toSender: 0,
   profits: null,
-  rows: [
-    {
-      _id: 'r1',
-      line: 1,
-      item: 'Milk',
-      type: 'sold',
-      before: 5,
-      after: 0,
-      costBefore: 157.92,
-      costAfter: null,
-      losesApproval: false,
-    },
-  ],
+  rows: [{ ...previewedRow, after: 0, costAfter: null }],
   pieces: { before: 5, after: 0 },
   writeOffsEnded: 1,
   month: '2026-03',

@@ -9,26 +9,12 @@ import { addProof, getProofThumbnail, listProofs } from '#contract/payment-proof
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
-import { pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
+import { at, newParty } from '../../../shared/testing/parties.ts'
+import { newProof, pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
-const at = '2026-03-01T02:30:00.000Z'
-const lei = {
-  _id: 'p2',
-  name: '李雷',
-  phone: '',
-  wechat: '',
-  note: '',
-  language: null,
-  senderBalance: 401.08,
-  isSender: true,
-  isCustomer: false,
-  version: 3,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
-}
+const lei = newParty('p2', '李雷', { senderBalance: 401.08 })
 const account: Answer<typeof getParty>['accounts'][number] = {
   side: 'sender',
   balance: 401.08,
@@ -50,14 +36,6 @@ const entries: Answer<typeof listAccountEntries>['result'] = [
   },
   { _id: 'e1', amount: 1901.08, balance: 1901.08, cause: 'share', method: null, by: 'Boss', createdAt: at },
 ]
-const proof = {
-  _id: 'P1',
-  kind: 'picture' as const,
-  size: 9,
-  username: 'Anna',
-  user_id: 'Anna',
-  createdAt: at,
-}
 
 const openParty = () =>
   openContent('/dashboard/parties?party=p2', (server) =>
@@ -78,7 +56,7 @@ test('a payment of an account takes a pasted proof in its dialog, and shows it i
   const dialog = within(await screen.findByRole('dialog', { name: 'Proofs of Payment ¥ 1,500.00' }))
   await dialog.findByText(/Paste a screenshot/)
   server.on(addProof, () => {
-    server.on(listProofs, { result: [{ entry_id: 'e2', proofs: [proof] }] })
+    server.on(listProofs, { result: [{ entry_id: 'e2', proofs: [newProof] }] })
     return { msg: 'The proof is added.', proof_id: 'P1' }
   })
   const file = new File([new Uint8Array(3)], 'image.png', { type: 'image/png' })

@@ -17,25 +17,16 @@ import {
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, press, rowsWith, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { at, newParty } from '../../../shared/testing/parties.ts'
 import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 import { daysOf } from './period.ts'
 
-const at = '2026-03-01T02:30:00.000Z'
-const lei: Answer<typeof listParties>['result'][number] = {
-  _id: 'p2',
-  name: '李雷',
-  phone: '',
-  wechat: '',
-  note: '',
+const lei = newParty('p2', '李雷', {
   language: 'zh-CN',
-  isSender: true,
   isCustomer: true,
   version: 3,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
   senderBalance: 401.08,
-}
+})
 const aging = { upTo30: 401.08, upTo60: 0, upTo90: 0, over90: 0, credit: 0 }
 const accounts: Answer<typeof getParty>['accounts'] = [
   { side: 'sender', balance: 401.08, entries: 2, since: '2026-01-05', aging },

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '#contract/call.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import {
   getCreditNote,
@@ -15,39 +14,7 @@ import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
-
-type Transaction = Answer<typeof listTransactions>['result'][number]
-
-const milk = {
-  _id: 'i1',
-  item: 'Milk',
-  originalType: 'sold' as const,
-  note: '',
-  qty: 3,
-  cost: 298.92,
-  costPerEach: 99.64,
-  price: 20,
-  weight: 0.1,
-  pk_id: 'TRX00000001',
-  receiver: '王小明',
-  returnAllProfits: false,
-  profits: 479.86,
-  payAmountFromCustomer: 778.78,
-  payAmountToSender: 538.85,
-}
-const pending: Transaction = {
-  _id: '01KB0000000000000000000001',
-  number: 2041,
-  createdAt: '2026-03-01T02:30:01.000Z',
-  username: 'Anna',
-  qty: 3,
-  paymentMethod: 'Bank',
-  payAmountToSender: 538.85,
-  approved: false,
-  version: 'v1',
-  items: [milk],
-}
-const approved: Transaction = { ...pending, approved: true, approvedAt: '2026-03-01T03:00:00.000Z' }
+import { approved, paidMilk, pending, type Transaction } from '../../../shared/testing/transactions.ts'
 
 const effect = {
   qty: 1,
@@ -239,8 +206,8 @@ describe('corrections of a transaction', () => {
 
   test('what is refunded wholly stands struck through beside what stands, and is not refunded again', async () => {
     rules('17-mark-02')
-    const tea = { ...milk, _id: 'i2', item: 'Tea', mark: { is: 'refunded' as const, qty: 3, of: 3 } }
-    await open({ ...approved, mark: { is: 'refunded', qty: 3, of: 6 }, items: [milk, tea] }, 'admin')
+    const tea = { ...paidMilk, _id: 'i2', item: 'Tea', mark: { is: 'refunded' as const, qty: 3, of: 3 } }
+    await open({ ...approved, mark: { is: 'refunded', qty: 3, of: 6 }, items: [paidMilk, tea] }, 'admin')
     const mark = await screen.findByRole('link', { name: 'Refunded 3 of 3' })
     expect(mark.getAttribute('href')).toBe(`/dashboard/log?q=${approved._id}`)
     expect(screen.getByText('Tea').closest('del')).toBeTruthy()
@@ -252,7 +219,7 @@ describe('corrections of a transaction', () => {
   test('a rejected payment is marked and struck through, and cannot be decided again', async () => {
     rules('17-mark-01', '17-net-01')
     const mark = { is: 'rejected' as const, qty: 3, of: 3 }
-    await open({ ...pending, mark, items: [{ ...milk, mark: { ...mark, is: 'reversed' } }] }, 'admin')
+    await open({ ...pending, mark, items: [{ ...paidMilk, mark: { ...mark, is: 'reversed' } }] }, 'admin')
     const state = await screen.findByRole('link', { name: 'Rejected' })
     expect(state.getAttribute('href')).toBe(`/dashboard/log?q=${pending._id}`)
     expect(screen.getByText('Milk × 3').tagName).toBe('DEL')

@@ -6,40 +6,9 @@ import { getInvoice, listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { bodyRows, press, visibleText } from '../../../shared/testing/dom.ts'
+import { approved, paidMilk, type Transaction } from '../../../shared/testing/transactions.ts'
 
-type Transaction = Answer<typeof listTransactions>['result'][number]
-
-const milk = {
-  _id: 'i1',
-  item: 'Milk',
-  originalType: 'sold' as const,
-  note: '',
-  qty: 3,
-  cost: 298.92,
-  costPerEach: 99.64,
-  price: 26,
-  weight: 0.1,
-  pk_id: 'TRX00000001',
-  receiver: '王小明',
-  returnAllProfits: false,
-  profits: 479.86,
-  payAmountFromCustomer: 778.78,
-  payAmountToSender: 538.85,
-}
-const approved: Transaction = {
-  _id: '01KB0000000000000000000001',
-  number: 2041,
-  createdAt: '2026-03-01T02:30:01.000Z',
-  username: 'Anna',
-  qty: 3,
-  paymentMethod: 'Bank',
-  payAmountToSender: 538.85,
-  approved: true,
-  approvedAt: '2026-03-01T03:00:00.000Z',
-  payAmountFromCustomer: 778.78,
-  profits: 479.86,
-  items: [milk],
-}
+const paid: Transaction = { ...approved, payAmountFromCustomer: 778.78, profits: 479.86 }
 type Role = 'admin' | 'staff' | 'visitor'
 
 const open = (
@@ -61,7 +30,7 @@ describe('what no longer stands', () => {
     ['Voided', { is: 'reversed' as const, qty: 3, of: 3 }, true],
   ])('%s is the only state, and no amount counts', async (word, mark, isApproved) => {
     rules('17-mark-03')
-    await open({ ...approved, approved: isApproved, mark, items: [{ ...milk, mark }] })
+    await open({ ...paid, approved: isApproved, mark, items: [{ ...paidMilk, mark }] })
     const row = await screen.findByText('T-2041').then((cell) => cell.closest('tr') ?? document.body)
     expect(within(row).getByText(word)).toBeTruthy()
     expect(within(row).queryByText(/^(Approved|Pending)$/)).toBeNull()
@@ -76,7 +45,7 @@ describe('what no longer stands', () => {
   test('what is refunded in part is the only state, and what stands counts', async () => {
     rules('17-mark-03')
     const mark = { is: 'refunded' as const, qty: 1, of: 4 }
-    await open({ ...approved, mark, items: [{ ...milk, mark }] })
+    await open({ ...paid, mark, items: [{ ...paidMilk, mark }] })
     const row = (await screen.findByText('T-2041')).closest('tr') ?? document.body
     expect(within(row).getByText('Refunded 1 of 4')).toBeTruthy()
     expect(within(row).queryByText('Approved')).toBeNull()
@@ -88,7 +57,7 @@ describe('an amended item', () => {
   test('shows each number behind the one that was paid, links to the correction, and gives the first version', async () => {
     rules('17-paper-02')
     const former = { price: 28, weight: 0.1, cost: 109.04, revision: 2 }
-    const { server } = await open({ ...approved, items: [{ ...milk, former }] })
+    const { server } = await open({ ...paid, items: [{ ...paidMilk, former }] })
     server.on(getInvoice, new Response('nothing'))
     const items = await screen.findByRole('table', { name: 'Items of transaction T-2041' })
     // 3 x 109.04
@@ -104,7 +73,7 @@ describe('an amended item', () => {
 
   test('has no first version of its own while nothing has changed', async () => {
     rules('17-paper-02')
-    await open(approved)
+    await open(paid)
     await screen.findByRole('button', { name: 'Receipt' })
     expect(screen.queryByRole('button', { name: 'First version of the invoice' })).toBeNull()
     expect(screen.queryByText('Amended')).toBeNull()
@@ -120,7 +89,7 @@ describe('receipts', () => {
   test('of each customer are copied and downloaded, in the language that is chosen', async () => {
     rules('18-receipt-01', '18-receipt-02')
     const copied: string[] = []
-    const { server } = await open(approved, '', 'staff', (answers) =>
+    const { server } = await open(paid, '', 'staff', (answers) =>
       answers.on(listReceipts, { result: receipts }).on(getReceipt, new Response('nothing')),
     )
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
@@ -150,7 +119,7 @@ describe('receipts', () => {
 
   test('open by a link, as after a payment, and closing takes them out of the address', async () => {
     rules('18-receipt-04')
-    await open(approved, '&receipt=open', 'staff', (answers) => answers.on(listReceipts, { result: [] }))
+    await open(paid, '&receipt=open', 'staff', (answers) => answers.on(listReceipts, { result: [] }))
     const dialog = await screen.findByRole('dialog', { name: 'Receipt of T-2041' })
     expect(await within(dialog).findByText('No customer pays for this transaction.')).toBeTruthy()
     press(within(dialog).getByRole('button', { name: 'Close' }))
@@ -159,7 +128,7 @@ describe('receipts', () => {
 
   test('are not for visitors', async () => {
     rules('18-receipt-01')
-    await open(approved, '', 'visitor')
+    await open(paid, '', 'visitor')
     await screen.findByRole('table', { name: 'Items of transaction T-2041' })
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
   })
@@ -167,6 +136,6 @@ describe('receipts', () => {
 
 test('the search says what it finds besides the words of its placeholder', async () => {
   rules('9-transaction-01')
-  await open(approved)
+  await open(paid)
   expect(await screen.findByText('Receivers, items and users are found, too.')).toBeTruthy()
 })

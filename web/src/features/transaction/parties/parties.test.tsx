@@ -1,46 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Answer } from '#contract/call.ts'
 import { listParties } from '#contract/party.ts'
 import { getPaidParties, nameCustomer } from '#contract/party-naming.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
-import { at, newParty } from '../../../shared/testing/parties.ts'
-
-type Transaction = Answer<typeof listTransactions>['result'][number]
+import { newParty } from '../../../shared/testing/parties.ts'
+import { paidMilk, pending, type Transaction } from '../../../shared/testing/transactions.ts'
 
 const party = newParty('p1', 'Wang', { isSender: false, isCustomer: true })
-const milk = {
-  _id: 'i1',
-  item: 'Milk',
-  originalType: 'sold' as const,
-  note: '',
-  qty: 3,
-  cost: 298.92,
-  costPerEach: 99.64,
-  price: 20,
-  weight: 0.1,
-  pk_id: 'TRX00000001',
-  receiver: '王小明',
-  returnAllProfits: false,
-  profits: 301.08,
-  payAmountFromCustomer: 600,
-  payAmountToSender: 449.46,
-}
+const milk = { ...paidMilk, profits: 301.08, payAmountFromCustomer: 600, payAmountToSender: 449.46 }
 const tea: Transaction['items'][number] = { ...milk, _id: 'i2', item: 'Tea', originalType: 'employee' }
 delete tea.payAmountFromCustomer
 const transaction: Transaction = {
-  _id: '01KB0000000000000000000001',
-  number: 2041,
-  createdAt: at,
-  username: 'Anna',
+  ...pending,
   qty: 6,
   paymentMethod: 'On account',
   payAmountToSender: 898.92,
-  approved: false,
-  version: 'v1',
   items: [{ ...milk, customerPaysLater: true }, tea],
 }
 const li = { _id: 'p2', name: 'Li' }

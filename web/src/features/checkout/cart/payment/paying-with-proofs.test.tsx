@@ -11,7 +11,7 @@ import { rules } from '../../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../../shared/testing/items.ts'
-import { pasteFiles, proofPicture } from '../../../../shared/testing/proofs.ts'
+import { alikeProof, pasteFiles, proofPicture } from '../../../../shared/testing/proofs.ts'
 import { json } from '../../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../../shared/testing/test-server.ts'
 
@@ -158,22 +158,13 @@ describe('proofs that are chosen before a payment', () => {
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(fileOf('copy.png'), fileOf('used.png'))
     await payment.findByText('used.png')
-    const alike = () =>
-      json(
-        {
-          code: 'payment_proof.alike',
-          msg: 'This picture looks like a proof of T-2001.',
-          params: { name: 'T-2001', payment: 'X1', proof: 'P0' },
-        },
-        409,
-      )
     let count = 0
     server
       .on(getProofPicture, proofPicture)
       .on(payCart, paid)
       .on(addProof, () => {
         count += 1
-        return count === 1 ? alike() : used()
+        return count === 1 ? alikeProof() : used()
       })
     press(finish())
     const dialog = await paidDialog()
