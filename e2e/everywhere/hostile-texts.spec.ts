@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addAddress } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
+import { saveAddress } from '../actions/save-address.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
@@ -53,17 +53,7 @@ async function openHostile(app: TestApp): Promise<{ page: Page; heard: Heard }> 
   await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
   await callAs(page, addToCart, { body: add })
   expect((await callAs(page, listCart, {})).result).toHaveLength(1)
-  await callAs(page, addAddress, {
-    body: {
-      name,
-      phone: '13800138000',
-      province: '上海市',
-      city: '上海市',
-      district: '浦东新区',
-      address: script,
-      note: link,
-    },
-  })
+  await saveAddress(page, { name, address: script, note: link })
   return { page, heard: listenTo(page) }
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addAddress } from '#contract/address.ts'
-import { listItems, transferItem } from '#contract/checkout.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rejectTransaction } from '#contract/transaction-correction.ts'
+import { moveToException } from '../actions/move-to-exception.ts'
 import { button, cell, field, openForm } from '../actions/order-form.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
+import { saveAddress } from '../actions/save-address.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -41,16 +41,7 @@ async function sell(page: Page) {
   await placeOrder(page, pkId, { lines: [{ item: '澳洲进口儿童钙镁锌咀嚼片草莓味一百二十粒装', sold: 5 }] })
   await putIntoCart(page, 'sold', 1, 200)
   await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
-  const { soldItems } = (await callAs(page, listItems, {})).result
-  await callAs(page, transferItem, {
-    body: {
-      original_id: soldItems[0]?._id ?? '',
-      sourceType: 'sold',
-      targetType: 'exception',
-      transferQty: 1,
-      subtotal: 50,
-    },
-  })
+  await moveToException(page, 1, 50)
 }
 
 /** Records 5 pieces of milk, 4 of them sold, by taps on the cards of an order. */
@@ -89,17 +80,7 @@ test.describe('on a phone', () => {
     const mei = await app.person('admin', 'MeiLin', phone)
     await sell(mei)
     await putIntoCart(mei, 'sold', 1, 200)
-    await callAs(mei, addAddress, {
-      body: {
-        name: '王小明',
-        phone: '13800138000',
-        province: '上海市',
-        city: '上海市',
-        district: '浦东新区',
-        address: '世纪大道1号',
-        note: '',
-      },
-    })
+    await saveAddress(mei, {})
     await mei.goto('/dashboard/overview')
     for (const name of ['Overview', 'Order', 'Package', 'Checkout', 'Approvals']) {
       await area(mei, name).tap()

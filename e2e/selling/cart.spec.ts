@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
-import { approveException, listItems, transferItem } from '#contract/checkout.ts'
+import { approveException, listItems } from '#contract/checkout.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
+import { moveToException } from '../actions/move-to-exception.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
@@ -237,16 +238,7 @@ test.describe('the cart', () => {
 
 /** Moves one sold piece to exception as the person on `page`, and lets `admin` approve it. */
 async function makeApprovedException(page: Page, admin: Page, subtotal: number): Promise<void> {
-  const { soldItems } = (await callAs(page, listItems, {})).result
-  await callAs(page, transferItem, {
-    body: {
-      original_id: soldItems[0]?._id ?? '',
-      sourceType: 'sold',
-      targetType: 'exception',
-      transferQty: 1,
-      subtotal,
-    },
-  })
+  await moveToException(page, 1, subtotal)
   const { exceptionItems } = (await callAs(page, listItems, {})).result
   await callAs(admin, approveException, { body: { _id: exceptionItems[0]?._id ?? '' } })
 }

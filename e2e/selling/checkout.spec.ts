@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listItems, transferItem } from '#contract/checkout.ts'
+import { moveToException } from '../actions/move-to-exception.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { callAs } from '../fixtures/call-as.ts'
 import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
@@ -20,18 +19,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ hasText: pkId })
 const row = (page: Page, state: string) => rows(page).filter({ hasText: state })
 const actions = (page: Page, state: string) => row(page, state).getByRole('button', { name: /Milk$/ })
 
-async function makeException(page: Page): Promise<void> {
-  const { soldItems } = (await callAs(page, listItems, {})).result
-  await callAs(page, transferItem, {
-    body: {
-      original_id: soldItems[0]?._id ?? '',
-      sourceType: 'sold',
-      targetType: 'exception',
-      transferQty: 2,
-      subtotal: 100,
-    },
-  })
-}
+const makeException = (page: Page) => moveToException(page, 2, 100)
 
 test.describe('the checkout screen', () => {
   test('lets only an admin approve an exception, and offers the cart only after that', async ({ app }) => {
