@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { listCart } from '#contract/cart.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { type DroppableConnection, droppableConnection } from '../../testkit/droppable-connection.ts'
+import {
+  type DroppableConnection,
+  droppableConnection,
+} from '../../testkit/connections/droppable-connection.ts'
 import { button, enterByHand, fillHeads, fillRow, honey } from '../actions/order-form.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { sendRaw } from '../../testkit/connections/raw-http.ts'
 import { inBatches } from '../../testkit/people.ts'
-import { sendRaw } from '../../testkit/raw-http.ts'
 import { type Answer, judge, newTally, record, type Tally } from './judge.ts'
 
 const head = 'HTTP/1.1\r\nhost: localhost\r\nconnection: close'

@@ -3,12 +3,12 @@ import { logout, resetPassword, sendVerificationCode } from '#contract/account.t
 import { addAddress } from '#contract/address.ts'
 import { changeRole, listPeople, requirePasswordReset, setActive } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
+import { follow, type Stream } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
-import { follow, type Stream } from './follow.ts'
 
 const address = {
   name: '王小明',

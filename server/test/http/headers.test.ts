@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
-import { sendRaw } from '../../../testkit/raw-http.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { sendRaw } from '../../../testkit/raw-http.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { makePage, pageText, secretText } from '../../../testkit/page-folder.ts'
-import { sendRaw } from '../../../testkit/raw-http.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 

@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRaw } from '../../../testkit/raw-http.ts'
+import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { isDeeper } from '../../src/http/server/json-body-parser.ts'
 

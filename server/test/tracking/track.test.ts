@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
+import { follow } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -14,7 +15,6 @@ import {
   orderSentAt,
 } from '../fake-services/courier-services.ts'
 import { type Handler, json } from '../fake-services/http-service.ts'
-import { follow } from '../http/follow.ts'
 
 const second = 1000
 const minute = 60 * second

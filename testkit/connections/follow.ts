@@ -8,6 +8,8 @@ export interface Stream {
   next(event: string): Promise<{ topics?: string[]; token?: string }>
   /** Topics of received changes that `next` has not returned. */
   untaken(): string[]
+  /** Drops received events that `next` has not returned. */
+  forget(): void
   /** How the stream ended: by the server, or by a broken connection or `stop`. */
   readonly ended: Promise<'ended' | 'broken'>
   stop(): void
@@ -39,6 +41,9 @@ export async function follow(url: string, token: string, since?: number): Promis
     ended,
     untaken: () =>
       seen.filter(({ event }) => event === 'change').flatMap(({ data }) => JSON.parse(data).topics),
+    forget() {
+      seen.length = 0
+    },
     stop: () => aborter.abort(),
     async next(event) {
       for (;;) {
