@@ -5,8 +5,7 @@ import { openForReading } from '../../server/src/storage/open-database.ts'
 import type { Answered } from '../../testkit/api-client.ts'
 import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
 import type { SignedIn } from '../../testkit/people.ts'
-import { pay, ready } from './for-payments.ts'
-import type { Race } from './for-pieces.ts'
+import { pay, type Race, ready } from './named-races.ts'
 import { milkIn, must, onlyOne, paymentsOf, type RandomRun } from './random-run.ts'
 
 /** A payment of one item of two pieces. */

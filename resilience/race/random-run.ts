@@ -14,6 +14,7 @@ import {
 } from '../../testkit/api-client.ts'
 import type { Environment } from '../../testkit/environment/environment.ts'
 import { ownOrder } from '../../testkit/model/orders.ts'
+import { newPackageId } from '../../testkit/orders.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 
 export type Row = Answer<typeof getPackage>['itemRecords'][number]
@@ -28,12 +29,10 @@ export interface RandomRun {
   /** Sends a write to the next server process. */
   send<C extends Call>(by: SignedIn, call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
   look<C extends Call>(by: SignedIn, call: C, input: Input<C>): Promise<Answer<C>>
-  newPackageId(): string
 }
 
 export function openRun(environment: Environment): RandomRun {
   let turn = 0
-  let packages = 0
   const next = (): Server => {
     turn += 1
     const server = environment.servers[turn % environment.servers.length]
@@ -47,10 +46,6 @@ export function openRun(environment: Environment): RandomRun {
     send: (by, call, input, options = { idempotencyKey: ulid() }) =>
       callServer(next(), call, input, { as: by, ...options }),
     look: (by, call, input) => requireAnswer(next(), call, input, { as: by }),
-    newPackageId() {
-      packages += 1
-      return `R${String(packages).padStart(10, '0')}`
-    },
   }
 }
 
@@ -76,7 +71,7 @@ export function onlyOne(answers: readonly Answered<Call>[], no: readonly number[
 
 /** Saves a package: of milk 5 sold, 2 stock and 1 employee pieces, of honey two lines of 3 sold and 2 stock. */
 export async function newPackage(run: RandomRun, by: SignedIn): Promise<string> {
-  const pkId = run.newPackageId()
+  const pkId = newPackageId()
   const { status, text } = await run.send(by, submitOrder, { body: ownOrder(pkId) })
   must(status === 200, `an order is saved, not ${status} ${text}`)
   return pkId
