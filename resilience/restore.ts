@@ -1,7 +1,7 @@
 import { withEnvironment } from '../testkit/environment/environment.ts'
 import { engineNames, engines, table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
-import { restoreRounds, type Tally } from './restore/rounds.ts'
+import { type RestoreTally, restoreRounds } from './restore/rounds.ts'
 import { timeSize } from './restore/size.ts'
 
 // Makes backups while people write; restores, audits, starts and compares each of them:
@@ -13,7 +13,7 @@ const writes = 200
 
 await run('resilience:restore', { rounds: 5, packages: 200_000, seed: 1 }, async (options) => {
   const { rounds, packages, seed } = options
-  const tallies: Tally[] = []
+  const tallies: RestoreTally[] = []
   for (const [from, into] of engines.flatMap((from) => engines.map((into) => [from, into] as const))) {
     console.log(`restoring from ${from} into ${into} ...`)
     tallies.push(
@@ -45,7 +45,7 @@ addresses, settings. ${rounds} backups for each line.`,
           tally.rounds,
           tally.acknowledged,
           tally.meanwhile,
-          tally.lostOrHalf,
+          tally.lost,
           tally.wrong,
         ]),
       ),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { actorsOf, whileWriting } from '../../testkit/actors/actor.ts'
 import { addActors, addWrong, checkActors, newTally, type Tally } from '../../testkit/actors/check.ts'
 import { addressAt } from '../../testkit/actors/operations.ts'
 import { callServer, requireAnswer } from '../../testkit/api-client.ts'
@@ -28,18 +28,14 @@ export async function withoutWrites(fault: StorageFault, admins: number): Promis
 }
 
 async function refuseWrites(environment: Environment, fault: StorageFault): Promise<NoWritesResult> {
-  const actors = environment.admins.map((person, at) =>
-    makeActor({ people: [person], at, setting: null, seed: at + 1 }),
-  )
+  const actors = actorsOf(environment.admins, 1)
   const tally = newTally()
-  let over = false
-  const running = Promise.all(actors.map((actor) => actor.run(serverOf(environment), () => over)))
-  await untilWritten(actors, 5 * actors.length)
-  const end = await fault.begin(environment)
-  const begun = Date.now()
-  while (actors.some(({ pending }) => pending === null) && Date.now() - begun < timeout) await wait(50)
-  over = true
-  await running
+  const end = await whileWriting(actors, serverOf(environment), 5 * actors.length, async () => {
+    const ending = await fault.begin(environment)
+    const begun = Date.now()
+    while (actors.some(({ pending }) => pending === null) && Date.now() - begun < timeout) await wait(50)
+    return ending
+  })
   const refusedWrites = actors.filter(({ pending }) => pending !== null).length
   if (refusedWrites < actors.length) tally.problems.push('writes were not refused')
   const [one] = environment.admins

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getHealth } from '#contract/system.ts'
-import type { SettingName } from '#domain/setting/settings.ts'
 import { type Random, seededRandom } from '../../server/src/commands/made-up-business/random.ts'
-import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { type Actor, actorsOf, whileWriting } from '../../testkit/actors/actor.ts'
 import { addActors, addWrong, checkActors, newTally, type Tally } from '../../testkit/actors/check.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { bookProblemsOf } from '../../testkit/books.ts'
@@ -18,24 +17,13 @@ export interface CrashPlan {
   readonly writes: readonly [number, number]
 }
 
-/** Settings that do not affect the actors' orders: one for each of the first actors. */
-export const settings: readonly SettingName[] = [
-  'babyFormulaPostage',
-  'adultFormula3Postage',
-  'adultFormula6Postage',
-  'otherItemPostage',
-]
-
 const faults = { sqlite: ['server'], postgres: ['server', 'postgres', 'both'] } as const
 type Fault = (typeof faults)['postgres'][number]
 
 /** In each round all people write, a process is killed and restarted, and everything is checked. Stops at the first problem. */
 export async function crashRounds(environment: Environment, plan: CrashPlan): Promise<Tally> {
   const random = seededRandom(plan.seed)
-  const people = [...environment.admins, ...environment.staff]
-  const actors = people.map((person, at) =>
-    makeActor({ people: [person], at, setting: settings[at] ?? null, seed: plan.seed + at }),
-  )
+  const actors = actorsOf([...environment.admins, ...environment.staff], plan.seed)
   const tally = newTally()
   const wanted = () => (tally.unanswered > 0 ? plan.rounds : (plan.atMost ?? plan.rounds))
   while (tally.rounds < wanted() && tally.problems.length === 0) {
@@ -57,14 +45,11 @@ async function oneRound(
   random: Random,
   { writes: [least, more] }: CrashPlan,
 ): Promise<void> {
-  let over = false
-  const running = Promise.all(actors.map((actor) => actor.run(serverOf(environment), () => over)))
-  await untilWritten(actors, least + random.below(more))
-  await wait(random.below(20))
-  if (fault !== 'server') await environment.postgres?.kill()
-  if (fault !== 'postgres') await environment.kill(0)
-  over = true
-  await running
+  await whileWriting(actors, serverOf(environment), least + random.below(more), async () => {
+    await wait(random.below(20))
+    if (fault !== 'server') await environment.postgres?.kill()
+    if (fault !== 'postgres') await environment.kill(0)
+  })
   if (fault !== 'server') await environment.postgres?.start()
   if (fault === 'postgres') await untilHealthy(serverOf(environment))
   else await startAgain(environment, random)

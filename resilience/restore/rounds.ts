@@ -1,7 +1,7 @@
 import { type State, touchedPackages } from '#domain/test/model/state.ts'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
-import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
-import { addWrong, difference, lookAt } from '../../testkit/actors/check.ts'
+import { type Actor, actorsOf, whileWriting } from '../../testkit/actors/actor.ts'
+import { addActors, addWrong, difference, lookAt, newTally, type Tally } from '../../testkit/actors/check.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
 import { runCommand } from '../../testkit/commands.ts'
 import {
@@ -12,7 +12,6 @@ import {
 } from '../../testkit/environment/environment.ts'
 import { signIn } from '../../testkit/people.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
-import { settings } from '../crash/rounds.ts'
 
 export interface RestorePlan {
   readonly rounds: number
@@ -21,19 +20,12 @@ export interface RestorePlan {
   readonly writes: number
 }
 
-/** The sums over all rounds. */
-export interface Tally {
+/** The sums over all rounds; `lost` counts actors with a write that is missing or restored in part. */
+export interface RestoreTally extends Tally {
   readonly from: Engine
   readonly into: Engine
-  rounds: number
-  acknowledged: number
   /** Writes acknowledged during a backup. */
   meanwhile: number
-  /** Actors with a write that is missing, although it was acknowledged before the backup, or restored in part. */
-  lostOrHalf: number
-  /** Unexpected answers, commands that failed, findings of the audit. */
-  wrong: number
-  readonly problems: string[]
 }
 
 /** The states of an actor that a backup may contain: from its beginning to its end. */
@@ -50,21 +42,9 @@ export async function restoreRounds(
   environment: Environment,
   into: Engine,
   plan: RestorePlan,
-): Promise<Tally> {
-  const tally: Tally = {
-    from: environment.engine,
-    into,
-    rounds: 0,
-    acknowledged: 0,
-    meanwhile: 0,
-    lostOrHalf: 0,
-    wrong: 0,
-    problems: [],
-  }
-  const people = [...environment.admins, ...environment.staff]
-  const journals = people.map((person, at) =>
-    keepJournal(makeActor({ people: [person], at, setting: settings[at] ?? null, seed: plan.seed + at })),
-  )
+): Promise<RestoreTally> {
+  const tally: RestoreTally = { ...newTally(), from: environment.engine, into, meanwhile: 0 }
+  const journals = actorsOf([...environment.admins, ...environment.staff], plan.seed).map(keepJournal)
   while (tally.rounds < plan.rounds && tally.problems.length === 0) {
     const possible = await backUpMeanwhile(environment, journals, plan.writes, tally)
     await withEnvironment(into, emptyTarget, async (target) => {
@@ -75,7 +55,10 @@ export async function restoreRounds(
     })
     tally.rounds += 1
   }
-  for (const { actor } of journals) tally.acknowledged += actor.count.acknowledged
+  addActors(
+    tally,
+    journals.map(({ actor }) => actor),
+  )
   return tally
 }
 
@@ -83,21 +66,18 @@ async function backUpMeanwhile(
   environment: Environment,
   journals: readonly Journal[],
   writes: number,
-  tally: Tally,
+  tally: RestoreTally,
 ): Promise<Possible[]> {
   const target = serverOf(environment)
   const actors = journals.map(({ actor }) => actor)
   // Actors choose their next write from ids that the server assigned.
   await lookAt(target, actors, (actor, seen) => actor.learn(seen))
-  let over = false
-  const running = Promise.all(actors.map((actor) => actor.run(target, () => over)))
-  await untilWritten(actors, writes)
   const lengths = () => journals.map(({ states }) => states.length)
-  const begun = lengths()
-  note(tally, 'backup', await runCommand('backup', environment.env))
-  const ended = lengths()
-  over = true
-  await running
+  const { begun, ended } = await whileWriting(actors, target, writes, async () => {
+    const before = lengths()
+    note(tally, 'backup', await runCommand('backup', environment.env))
+    return { begun: before, ended: lengths() }
+  })
   tally.meanwhile += ended.reduce((sum, length, at) => sum + length - (begun[at] ?? 0), 0)
   for (const { wrong, pending, prefix } of actors) {
     if (pending) wrong.push(`${prefix}: ${pending.operation.name} was not answered`)
@@ -110,11 +90,15 @@ async function backUpMeanwhile(
   }))
 }
 
-function note(tally: Tally, what: string, { code, text }: { code: number; text: string }): void {
+function note(tally: RestoreTally, what: string, { code, text }: { code: number; text: string }): void {
   if (code !== 0) addWrong(tally, [`${what} ended with ${code}: ${text}`])
 }
 
-async function compare(served: ServerProcess, possible: readonly Possible[], tally: Tally): Promise<void> {
+async function compare(
+  served: ServerProcess,
+  possible: readonly Possible[],
+  tally: RestoreTally,
+): Promise<void> {
   // A backup contains no sessions.
   const people = await signIn(
     served,
@@ -130,7 +114,7 @@ async function compare(served: ServerProcess, possible: readonly Possible[], tal
     const differences = states.map((state) => difference(state, seen))
     if (differences.some((lines) => lines.length === 0)) continue
     const [closest = []] = differences.toSorted((a, b) => a.length - b.length)
-    tally.lostOrHalf += 1
+    tally.lost += 1
     tally.problems.push(`${actor.prefix}, of ${states.length} states:`, ...closest)
   }
 }

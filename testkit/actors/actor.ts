@@ -190,8 +190,38 @@ export function countDone({ doneByKinds }: Actor, { logs }: Operation): void {
   if (logs.length > 0) add(doneByKinds, logs.join(' or '), 1)
 }
 
+/** Settings that do not affect the actors' orders: one for each of the first actors. */
+const settings: readonly SettingName[] = [
+  'babyFormulaPostage',
+  'adultFormula3Postage',
+  'adultFormula6Postage',
+  'otherItemPostage',
+]
+
+/** An actor for each person. */
+export const actorsOf = (people: readonly SignedIn[], seed: number): Actor[] =>
+  people.map((person, at) =>
+    makeActor({ people: [person], at, setting: settings[at] ?? null, seed: seed + at }),
+  )
+
+/** All actors write until `act` has ended, which begins when they have `writes` more acknowledged writes. */
+export async function whileWriting<T>(
+  actors: readonly Actor[],
+  target: Server,
+  writes: number,
+  act: () => Promise<T>,
+): Promise<T> {
+  let over = false
+  const running = Promise.all(actors.map((actor) => actor.run(target, () => over)))
+  await untilWritten(actors, writes)
+  const done = await act()
+  over = true
+  await running
+  return done
+}
+
 /** Waits until all actors together have `writes` more acknowledged writes. */
-export async function untilWritten(actors: readonly Actor[], writes: number): Promise<void> {
+async function untilWritten(actors: readonly Actor[], writes: number): Promise<void> {
   const written = () => actors.reduce((total, { count }) => total + count.acknowledged, 0)
   const goal = written() + writes
   for (const since = Date.now(); written() < goal; await wait(1)) {

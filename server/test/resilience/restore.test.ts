@@ -18,7 +18,7 @@ it.each([
       restoreRounds(environment, into, plan),
     )
     expect(tally.problems, `seed ${randomSeed}`).toEqual([])
-    expect(tally).toMatchObject({ rounds: 1, lostOrHalf: 0, wrong: 0 })
+    expect(tally).toMatchObject({ rounds: 1, lost: 0, wrong: 0 })
     // There were writes during the backup.
     expect(tally.meanwhile).toBeGreaterThan(0)
   },
