@@ -7,6 +7,7 @@ import { updateSetting } from '#contract/setting.ts'
 import { seededPassword } from '../../server/src/commands/made-up-business/people.ts'
 import { readSettings } from '../../server/src/storage/stores/setting/setting.store.ts'
 import type { LoadRequest } from '../../testkit/load/load.ts'
+import { ipOf } from '../../testkit/people.ts'
 import { largeOrder, packageIdOf, stockedRows } from '../stock.ts'
 import type { Target } from '../target.ts'
 import { byClerks, type MeasuredCall, request, round, times } from './measured-call.ts'
@@ -66,10 +67,6 @@ async function makeExceptions(target: Target, amount: number): Promise<LoadReque
     return request(transferItem, round(target.people.clerks, at), { body })
   })
 }
-
-/** Each login has its own address, because logins are limited by address. */
-const ipOf = (number: number) =>
-  `10.${Math.floor(number / 65_536) % 256}.${Math.floor(number / 256) % 256}.${number % 256}`
 
 export const writes: readonly MeasuredCall[] = [
   write('transfer_item', transferItem, async ({ db }, amount) => {
