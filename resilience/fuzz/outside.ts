@@ -6,6 +6,7 @@ import { pageText, secretText } from '../../testkit/page-folder.ts'
 import { inBatches } from '../../testkit/people.ts'
 import { everything } from '../../testkit/stored.ts'
 import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
+import { words } from './hostile.ts'
 import { judge, newTally, record, type Tally } from './judge.ts'
 import { answerOf } from './raw.ts'
 
@@ -23,7 +24,6 @@ const headerBytes = bytes.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '
 /** Bytes that do not end the path. */
 const pathBytes = bytes.map((text) => text.replace(/[^\x21-\x7e\x80-\xff]/g, '%00'))
 
-const words = (text: string) => text.split(' ')
 const segments = [
   '',
   '\xe9',

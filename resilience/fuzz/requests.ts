@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
+import { submitOrder } from '#contract/order.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { schemasOf } from '../../server/src/http/schemas-of.ts'
 import { plainPicture } from '../../testkit/pictures.ts'
-import { hostileText } from './hostile.ts'
+import { hostileText, words } from './hostile.ts'
+import { goodOrders } from './known.ts'
 import { mutated, writtenBadly } from './mutate.ts'
 import { type Known, valuesOf } from './values.ts'
 
@@ -40,10 +42,8 @@ const contentTypes = [
   '',
   'multipart/form-data; boundary=x',
   'application/json\t;x',
-  ...'APPLICATION/JSON application/json; text/plain application/x-www-form-urlencoded application/xml'.split(
-    ' ',
-  ),
-  ...'text/html json */* application/vnd.api+json'.split(' '),
+  ...words('APPLICATION/JSON application/json; text/plain application/x-www-form-urlencoded application/xml'),
+  ...words('text/html json */* application/vnd.api+json'),
 ]
 
 /** Further headers with hostile values. */
@@ -90,27 +90,24 @@ function addressesNear(path: string): fc.Arbitrary<string> {
 const oddQueries = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
-    ...'a[b]=c a=1&a=2&a=3 __proto__[x]=1 = &&& % %E0%A4%A ? pk_id[]=1 limit=10&limit=20'.split(' '),
+    ...words('a[b]=c a=1&a=2&a=3 __proto__[x]=1 = &&& % %E0%A4%A ? pk_id[]=1 limit=10&limit=20'),
   ),
 )
 
 /** Requests to every call from every kind of caller: some valid, most mutated. */
-export function requestsOf(
-  calls: readonly Call[],
-  known: Known,
-  bodies: ReadonlyMap<string, fc.Arbitrary<unknown>>,
-) {
-  return fc.oneof(...calls.map((call) => requestsOfCall(call, known, bodies.get(call.path))))
+export function requestsOf(calls: readonly Call[], known: Known): fc.Arbitrary<FuzzRequest> {
+  return fc.oneof(...calls.map((call) => requestsOfCall(call, known)))
 }
 
-function requestsOfCall(call: Call, all: Known, usual?: fc.Arbitrary<unknown>): fc.Arbitrary<FuzzRequest> {
+function requestsOfCall(call: Call, all: Known): fc.Arbitrary<FuzzRequest> {
   const ofArea = [...all].filter(([name]) => name.startsWith(`${call.area}.`))
   const known = new Map([
     ...all,
     ...ofArea.map(([name, values]) => [name.split('.')[1] ?? '', values] as const),
   ])
   const schema = schemasOf(call).body
-  const body = usual ?? (schema ? valuesOf(schema, known) : fc.constant({}))
+  const values = schema ? valuesOf(schema, known) : fc.constant({})
+  const body = call.path === submitOrder.path ? goodOrders : values
   return fc
     .record({
       call: fc.constant(call),

@@ -4,11 +4,12 @@ import { listItems } from '#contract/checkout.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
 import { allCalls } from '../../server/src/calls/all-calls.ts'
 import { savePackage } from '../../testkit/orders.ts'
+import { ipOf } from '../../testkit/people.ts'
 import { everything } from '../../testkit/stored.ts'
 import type { Person, TestApp } from '../../testkit/test-app.ts'
 import { openCallers } from './callers.ts'
 import { judge, newTally, record, type Tally } from './judge.ts'
-import { goodBodies, knownOf } from './known.ts'
+import { knownOf } from './known.ts'
 import { type FuzzRequest, requestsOf } from './requests.ts'
 
 export interface FuzzTally extends Tally {
@@ -35,9 +36,9 @@ export async function fuzz(
   await savePackage(testApp, first, { sold: 5, stock: 5, employee: 2 })
   await payTwice(testApp, first)
   const tally: FuzzTally = { ...newTally(), reached: new Set(), unchanged: 0 }
-  let made = requestsOf(calls, await knownOf(testApp), goodBodies)
+  let made = requestsOf(calls, await knownOf(testApp))
   for (let round = 0; tally.requests < requests; round += 1) {
-    if (round % refresh === 0) made = requestsOf(calls, await knownOf(testApp), goodBodies)
+    if (round % refresh === 0) made = requestsOf(calls, await knownOf(testApp))
     await callers.reset()
     const before = await everything(testApp.database)
     const sent = fc.sample(made, { numRuns: batch, seed: seed + round })
@@ -89,7 +90,7 @@ async function send({ app }: TestApp, request: FuzzRequest, authorization: strin
     method,
     url,
     // Each request has its own address, because attempts are limited by address.
-    remoteAddress: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    remoteAddress: ipOf(number),
     headers: { ...headers, ...(authorization !== null && { authorization }) },
     ...(payload !== null && { payload }),
   })
