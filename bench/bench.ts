@@ -68,7 +68,6 @@ await run('bench', options, async ({ packages, processes, clients, ...given }, a
       ...sectionsOf(measured, asked.plan, kind.ratio),
       ...(delays.length > 0 ? clusterSections(measured, delays) : []),
     ],
-    figures: { engine, packages, rows, plan: asked.plan, against: reference?.commit, measured, delays },
   }
 })
 

@@ -50,7 +50,6 @@ await run('bench:vitals', { data: '', rounds: 5, keep: false }, async ({ data, r
   ]
   return {
     title: 'First visits',
-    figures: { rounds, measured },
     sections: [
       `Chromium without network delay, 1280 x 900, an empty cache at each visit; medians of ${rounds} visits. Times are ms from the
 navigation; usable: rows, figures or fields are painted; sizes are of JavaScript as transferred (brotli), until the screen was

@@ -47,22 +47,13 @@ of 4 kB takes ${diskSync.toFixed(2)} ms. The product runs as \`npm start\` runs 
   return `${[`# ${title}, ${date} UTC`, conditions, ...sections].filter(Boolean).join('\n\n')}\n`
 }
 
-/** Rounds to three significant digits, and leaves out error texts. */
-const shortened = (key: string, value: unknown) => {
-  if (key === 'bad' || key === 'oneBad') return undefined
-  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(3)) : value
-}
-
-/** Prints a report; with `keep`, replaces the report of the last run in `folder`, with the figures as JSON. */
+/** Prints a report; with `keep`, replaces the report of the last run in `folder`. */
 export async function publish(
   folder: 'bench/results' | 'docs/figures',
   kind: string,
   text: string,
   keep: boolean,
-  figures?: object,
 ): Promise<void> {
   console.log(`\n${text}`)
-  if (!keep) return
-  await writeFile(join(root, folder, `${kind}.md`), text)
-  if (figures) await writeFile(join(root, folder, `${kind}.json`), `${JSON.stringify(figures, shortened)}\n`)
+  if (keep) await writeFile(join(root, folder, `${kind}.md`), text)
 }

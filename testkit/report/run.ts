@@ -12,9 +12,8 @@ export interface Outcome {
   readonly sections: readonly string[]
   /** The run fails when there are any. */
   readonly problems?: readonly string[]
-  /** The name of the kept report, if it differs from that of the command, and its figures, which are kept as JSON. */
+  /** The name of the kept report, if it differs from that of the command. */
   readonly kept?: string
-  readonly figures?: object
 }
 
 /** Closes what a run has opened, also when it fails or is interrupted; the last one first. */
@@ -40,19 +39,12 @@ export async function run<O extends Options>(
   endOnSignal(2000, (code) => void close().finally(() => process.exit(code)))
   const machine = describeMachine(tmpdir())
   try {
-    const {
-      title,
-      sections,
-      problems = [],
-      kept = name,
-      figures,
-    } = await work(given, (one) => closing.push(one))
+    const { title, sections, problems = [], kept = name } = await work(given, (one) => closing.push(one))
     for (const problem of problems) console.error(problem)
     if (problems.length > 0) process.exitCode = 1
     const keep = given.keep ?? (problems.length === 0 && isFull(given, options))
     const folder = family === 'bench' ? 'bench/results' : 'docs/figures'
-    const all = figures && { machine, ...figures }
-    await publish(folder, kept, report(title, command, machine, sections), keep === true, all)
+    await publish(folder, kept, report(title, command, machine, sections), keep === true)
   } finally {
     await close()
   }
