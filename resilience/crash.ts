@@ -9,6 +9,9 @@ import { storageFaults } from './crash/storage-faults.ts'
 //   npm run resilience:crash                 about 35 minutes; writes docs/figures/crash.md
 //   npm run resilience:crash -- --rounds 5   a few minutes; writes nothing
 
+const writes = ['acknowledged', 'refused', 'unanswered', 'stored'] as const
+const counted = ['rounds', ...writes, 'lost', 'half', 'doubled', 'wrong'] as const
+
 await run('resilience:crash', { rounds: 50, seed: 1 }, async ({ rounds, seed }) => {
   const problems: string[] = []
   const crashes = []
@@ -42,18 +45,10 @@ await run('resilience:crash', { rounds: 50, seed: 1 }, async ({ rounds, seed }) 
 more while it starts. Afterwards everything that the API shows is compared with the journals, each write that was cut off is repeated twice under its Idempotency-Key and everything
 compared again. Then the books are computed without the audit's code: pieces of each line group, what stands of each payment, the sums of the accounts, the log entries of each kind; and the audit runs.`,
       table(
-        'database | rounds | acknowledged | refused | unanswered | stored | lost | half | doubled | wrong | seconds',
-        crashes.map(({ engine, seconds, acknowledged, refused, unanswered, ...tally }) => [
+        ['database', ...counted, 'seconds'].join(' | '),
+        crashes.map(({ engine, seconds, ...tally }) => [
           engineNames[engine],
-          tally.rounds,
-          acknowledged,
-          refused,
-          unanswered,
-          tally.stored,
-          tally.lost,
-          tally.half,
-          tally.doubled,
-          tally.wrong,
+          ...counted.map((name) => tally[name]),
           Math.round(seconds),
         ]),
       ),
