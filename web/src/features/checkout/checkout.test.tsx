@@ -4,6 +4,7 @@ import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
+import { fewOfEach, openCheckout, sold } from '../../app/testing/open-checkout.ts'
 import { closeScreen, openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
@@ -11,20 +12,6 @@ import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 const pkId = 'CHK00000001'
-const sold = item('sold', 5)
-const fewOfEach = [sold, item('stock', 3), item('employee', 2)]
-
-/** Opens the checkout screen. By default one package has pieces in each state but Exception. */
-async function openCheckout(query = '', items = fewOfEach, person = {}, open = openContent) {
-  const page = await open(
-    `/dashboard/checkout${query}`,
-    (server) => server.on(listItems, allItems(items)),
-    person,
-  )
-  await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(5))
-  return page
-}
-
 const rows = () => rowsWith(pkId)
 const selected = (tab: string) => screen.getByRole('tab', { name: new RegExp(`^${tab}`), selected: true })
 const findRow = async (state: string) => waitFor(() => rowWith(state))

@@ -1,25 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { approveException, listItems, transferItem } from '#contract/checkout.ts'
+import { approveException, transferItem } from '#contract/checkout.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { openContent } from '../../../app/testing/open-screen.tsx'
+import { fewOfEach, openCheckout, sold } from '../../../app/testing/open-checkout.ts'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
-import { allItems, item } from '../../../shared/testing/items.ts'
+import { item } from '../../../shared/testing/items.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
-
-const sold = item('sold', 5)
-const fewOfEach = [sold, item('stock', 3), item('employee', 2)]
-
-/** Opens the checkout screen. By default one package has pieces in each state but Exception. */
-async function openCheckout(query = '', items = fewOfEach, person = {}) {
-  const page = await openContent(
-    `/dashboard/checkout${query}`,
-    (server) => server.on(listItems, allItems(items)),
-    person,
-  )
-  await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(5))
-  return page
-}
 
 const actions = (state: string) => within(rowWith(state)).getAllByRole('button', { name: /Milk$/ })
 const labelOf = (radio: HTMLElement) => radio.closest('label') ?? radio

@@ -4,19 +4,9 @@ import { listParties } from '#contract/party.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { newParty } from '../../../shared/testing/parties.ts'
 
-const at = '2026-03-01T02:30:00.000Z'
-const saved = { phone: '', wechat: '', note: '', language: null, isSender: true, isCustomer: true }
-const party = (name: string, more: object) => ({
-  _id: name,
-  name,
-  ...saved,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
-  ...more,
-})
+const party = (name: string, more: object) => newParty(name, name, { isCustomer: true, ...more })
 const parties = [
   party('Li', { senderBalance: 401.08 }),
   party('Wang', { senderBalance: -0.1, customerBalance: 0.2 }),

@@ -1,16 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listCart } from '#contract/cart.ts'
-import { listItems } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { setTransferNumber } from '#contract/payment-proof.ts'
-import { getAbout } from '#contract/system.ts'
-import { getPaymentDetails, payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { payCart, payCartOnAccount } from '#contract/transaction.ts'
 import { rules } from '../../../../../../testkit/rules.ts'
-import { openContent, type Person } from '../../../../app/testing/open-screen.tsx'
+import { openPayment } from '../../../../app/testing/open-payment.ts'
+import type { Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
-import { allItems, cartEntry, item } from '../../../../shared/testing/items.ts'
+import { cartEntry } from '../../../../shared/testing/items.ts'
 import { newParty } from '../../../../shared/testing/parties.ts'
 import { json } from '../../../../shared/testing/signed-in-page.ts'
 
@@ -21,34 +20,15 @@ const milk = cartEntry('sold', { payAmountToSender: 538.85, pk_id: 'PE1234567AB'
 const honey = cartEntry('stock', { item: 'Honey', payAmountToSender: 1203, pk_id: 'PE1234567AB', sender: li })
 const tea = cartEntry('employee', { item: 'Tea', payAmountToSender: 159.23, pk_id: 'PE7654321AB' })
 
-async function openPayment(entries: ReturnType<typeof cartEntry>[], person: Person = {}) {
-  const page = await openContent(
-    '/dashboard/checkout?cart=open',
-    (server) =>
-      server
-        .on(getAbout, {
-          businessName: 'Parcel Desk',
-          visitorAccess: 'full',
-          courier: 'sandbox',
-          mail: 'file',
-        })
-        .on(listItems, allItems([item('sold', 3)]))
-        .on(listCart, { result: entries })
-        .on(listParties, { result: [party], next: null })
-        .on(getPaymentDetails, { alipayQr: 'x', wechatQr: null, bankAccount: null, bankName: null }),
-    person,
-  )
-  press(await screen.findByRole('button', { name: /^Pay ¥/ }))
-  const payment = within(await screen.findByRole('dialog', { name: /^Pay ¥/ }))
-  return { ...page, payment }
-}
+const openCart = (entries: ReturnType<typeof cartEntry>[], person: Person = {}) =>
+  openPayment(entries, person, (server) => server.on(listParties, { result: [party], next: null }))
 
 const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Finish on account: ¥ / })
 
 describe('paying on account', () => {
   test('says what stays owed to which sender, and pays nothing', async () => {
     rules('9-checkout-22')
-    const { payment, server } = await openPayment([milk, honey])
+    const { payment, server } = await openCart([milk, honey])
     press(payment.getByRole('tab', { name: 'On account' }))
     expect(await payment.findByText(/^The senders are not paid now/)).toBeTruthy()
     // 538.85 + 1,203.00
@@ -63,7 +43,7 @@ describe('paying on account', () => {
 
   test('waits until every sender is named, and names them', async () => {
     rules('9-checkout-22', '18-onaccount-01')
-    const { payment, server } = await openPayment([milk, tea])
+    const { payment, server } = await openCart([milk, tea])
     press(payment.getByRole('tab', { name: 'On account' }))
     expect(await payment.findByText('Name the senders of these packages first:')).toBeTruthy()
     expect(finish().disabled).toBe(true)
@@ -82,7 +62,7 @@ describe('paying on account', () => {
 
   test('leads to the package whose sender is missing when the server refuses', async () => {
     rules('18-onaccount-01')
-    const { payment, server } = await openPayment([milk])
+    const { payment, server } = await openCart([milk])
     press(payment.getByRole('tab', { name: 'On account' }))
     await payment.findByText(/^The senders are not paid now/)
     const msg = 'Name the sender of PE1234567AB before you pay on account.'
@@ -98,7 +78,7 @@ describe('paying on account', () => {
 
   test('takes no proof, since nothing is paid, and keeps what was chosen', async () => {
     rules('9-checkout-25')
-    const { payment, server } = await openPayment([milk, honey])
+    const { payment, server } = await openCart([milk, honey])
     fill(payment.getByLabelText('Transfer number'), '4200001')
     press(payment.getByRole('tab', { name: 'On account' }))
     await waitFor(() => expect(payment.queryByRole('region', { name: /^Proof of payment/ })).toBeNull())
@@ -114,7 +94,7 @@ describe('paying on account', () => {
 
   test('is not offered to visitors who may pay', async () => {
     rules('9-checkout-22')
-    const { payment } = await openPayment([cartEntry('sold')], { role: 'visitor' })
+    const { payment } = await openCart([cartEntry('sold')], { role: 'visitor' })
     expect(payment.getByRole('tab', { name: 'Alipay' })).toBeTruthy()
     expect(payment.queryByRole('tab', { name: 'On account' })).toBeNull()
   })
@@ -125,7 +105,7 @@ describe('the payment dialog', () => {
 
   test('pays nothing before a method is chosen, whatever is pressed', async () => {
     rules('9-checkout-24')
-    const { payment, server, user } = await openPayment([milk])
+    const { payment, server, user } = await openCart([milk])
     server.on(payCart, { msg: 'T-2041 is paid.', transaction_id: 't1', number: 2041 })
     expect(payment.getByText('Choose how the senders are paid. Nothing is paid before.')).toBeTruthy()
     expect(button().disabled).toBe(true)
@@ -146,7 +126,7 @@ describe('the payment dialog', () => {
   test('says what goes to senders and what customers pay now and later', async () => {
     rules('9-checkout-25')
     const later = { ...honey, payAmountFromCustomer: 1500.5, customerPaysLater: true }
-    const { payment } = await openPayment([{ ...milk, payAmountFromCustomer: 600 }, later, tea])
+    const { payment } = await openCart([{ ...milk, payAmountFromCustomer: 600 }, later, tea])
     const sums = () => {
       const rows = ['To senders', 'From customers'].flatMap((text) =>
         payment.queryAllByText(new RegExp(`^${text}`)),

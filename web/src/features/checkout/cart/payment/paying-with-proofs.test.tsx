@@ -3,14 +3,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listCart } from '#contract/cart.ts'
-import { listItems } from '#contract/checkout.ts'
 import { addProof, getProofPicture, setTransferNumber } from '#contract/payment-proof.ts'
-import { getAbout } from '#contract/system.ts'
-import { getPaymentDetails, payCart } from '#contract/transaction.ts'
+import { payCart } from '#contract/transaction.ts'
 import { rules } from '../../../../../../testkit/rules.ts'
-import { openContent, type Person } from '../../../../app/testing/open-screen.tsx'
+import { openPayment } from '../../../../app/testing/open-payment.ts'
+import type { Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
-import { allItems, cartEntry, item } from '../../../../shared/testing/items.ts'
+import { cartEntry } from '../../../../shared/testing/items.ts'
 import { alikeProof, pasteFiles, proofPicture } from '../../../../shared/testing/proofs.ts'
 import { json } from '../../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../../shared/testing/test-server.ts'
@@ -35,27 +34,12 @@ const used = () =>
     409,
   )
 
-/** Opens the payment dialog of Anna's cart. */
-async function openPayment(person: Person = {}) {
-  const page = await openContent(
-    '/dashboard/checkout?cart=open',
-    (server) =>
-      server
-        .on(listItems, allItems([item('sold', 3)]))
-        .on(listCart, { result: [honey] })
-        .on(getAbout, {
-          businessName: 'Parcel Desk',
-          visitorAccess: 'full',
-          courier: 'sandbox',
-          mail: 'file',
-        })
-        .on(getPaymentDetails, { alipayQr: 'x', wechatQr: null, bankAccount: null, bankName: null }),
-    person,
-  )
-  press(await screen.findByRole('button', { name: 'Pay ¥ 486.88' }))
-  const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
-  press(payment.getByRole('tab', { name: 'Alipay' }))
-  return { ...page, payment }
+/** Opens the payment of the honey by Alipay. */
+async function openAlipay(person: Person = {}) {
+  const page = await openPayment([honey], person)
+  await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' })
+  press(page.payment.getByRole('tab', { name: 'Alipay' }))
+  return page
 }
 const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Finish payment/ })
 const paidDialog = async () => within(await screen.findByRole('dialog', { name: 'Proofs of T-2041' }))
@@ -63,7 +47,7 @@ const paidDialog = async () => within(await screen.findByRole('dialog', { name: 
 describe('proofs that are chosen before a payment', () => {
   test('are pasted, are there after a refused payment and after Cancel, and are sent when it is stored', async () => {
     rules('9-proof-06')
-    const { payment, server } = await openPayment()
+    const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(
       fileOf('one.png'),
@@ -104,7 +88,7 @@ describe('proofs that are chosen before a payment', () => {
 
   test('that are one too many are named, also after two quick pastes, and follow when another one is removed', async () => {
     rules('9-proof-06')
-    const { payment } = await openPayment()
+    const { payment } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(...['1.png', '2.png', '3.png', '4.png'].map((name) => fileOf(name)))
     pasteFiles(fileOf('5.png'), fileOf('6.png'))
@@ -117,7 +101,7 @@ describe('proofs that are chosen before a payment', () => {
 
   test('that are refused are named in a dialog that stays, with their first use, and can be replaced; nothing is paid twice', async () => {
     rules('9-proof-06')
-    const { payment, server } = await openPayment()
+    const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(fileOf('used.png'))
     await payment.findByText('used.png')
@@ -154,7 +138,7 @@ describe('proofs that are chosen before a payment', () => {
 
   test('are compared there, and may be left out', async () => {
     rules('9-proof-06', '9-proof-02')
-    const { payment, server } = await openPayment()
+    const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(fileOf('copy.png'), fileOf('used.png'))
     await payment.findByText('used.png')
@@ -187,7 +171,7 @@ describe('proofs that are chosen before a payment', () => {
 
   test('show how much of each is sent; one can be cancelled, and one without an answer is tried again', async () => {
     rules('9-proof-07')
-    const { payment, server } = await openPayment()
+    const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(fileOf('one.png', [...png, ...new Uint8Array(4084)]), fileOf('two.png'))
     await payment.findByText('two.png')
@@ -216,7 +200,7 @@ describe('proofs that are chosen before a payment', () => {
 
   test('are not offered to visitors', async () => {
     rules('9-proof-06')
-    const { payment } = await openPayment({ role: 'visitor' })
+    const { payment } = await openAlipay({ role: 'visitor' })
     await payment.findByText(/^Scan with Alipay/)
     expect(payment.queryByText('Proof of payment (optional)')).toBeNull()
   })
