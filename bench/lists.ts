@@ -22,16 +22,8 @@ await run('bench:lists', { data: '', rounds: 7, keep: false }, async ({ data, ro
   const measured = await measurePage(page)
   const lines: (string | number)[][] = []
   const say = (what: string, taken: readonly Taken[]) => {
-    const of = (key: keyof Taken) =>
-      [50, 95].map((share) =>
-        Math.round(
-          percentile(
-            taken.map((one) => one[key]),
-            share,
-          ),
-        ),
-      )
-    lines.push([what, ...of('time'), ...of('cpu')])
+    const both = (values: readonly number[]) => [50, 95].map((share) => Math.round(percentile(values, share)))
+    lines.push([what, ...both(taken.map(({ time }) => time)), ...both(taken.map(({ cpu }) => cpu))])
   }
   const sayKeys = async (screen: string, how = '') => {
     await page.goto(`/dashboard/${screen}`)
