@@ -6,15 +6,7 @@ import { checkOut } from './reference.ts'
 import { clusterSections, type Ratio, sectionsOf } from './report.ts'
 import { takeTurns } from './take-turns.ts'
 
-// Measures what every call of a working day costs:
-//   npm run bench                                      about ten minutes
-//   npm run bench -- --against REF                     compares with another commit, in turns, on a copy of the same rows
-//   npm run bench -- --quick --calls pay,add_to_cart   under a minute, rough
-//   npm run bench -- --postgres                        on DATABASE_URL, or a PostgreSQL of its own
-//   npm run bench -- --packages 30000 --clients 16     another size, other numbers of clients
-//   npm run bench -- --keep                            keeps the figures in bench/results
-//   npm run bench:growth                               several sizes of the business, in turns
-//   npm run bench:cluster                              several numbers of server processes, with the mix of a working day
+// Measures what every call of a working day costs. README.md says how to run it.
 
 const options = {
   packages: [400],

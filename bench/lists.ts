@@ -8,8 +8,7 @@ import { run } from '../testkit/report/run.ts'
 import { openBrowser } from './browser.ts'
 import { measurePage, type Taken } from './painted.ts'
 
-// Measures the waiting times on the long lists of a seeded database, in Chromium:
-//   DATA_DIR=/tmp/big npm run seed -- --packages 300000; npm run bench:lists -- --data /tmp/big [--rounds 7] [--keep]
+// Measures the waiting times on the long lists of a seeded database, in Chromium. README.md says how to run it.
 
 /** People is the baseline: the same frame, search and table, with ten rows in one answer. */
 const screens = ['people', 'checkout', 'transaction', 'address', 'log'] as const

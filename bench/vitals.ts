@@ -9,8 +9,7 @@ import { run } from '../testkit/report/run.ts'
 import { observe, openBrowser } from './browser.ts'
 import { dashboardScreens, publicScreens, type Screen } from './screens.ts'
 
-// Measures the first visit to each screen in Chromium, with an empty cache, on a seeded database:
-//   DATA_DIR=/tmp/big npm run seed -- --packages 10000; npm run bench:vitals -- --data /tmp/big [--rounds 5] [--keep]
+// Measures the first visit to each screen of a seeded database in Chromium, with an empty cache. README.md says how to run it.
 
 /** The figures of a visit by their headings, with their digits. */
 const columns = {

@@ -5,9 +5,7 @@ import { withoutWrites } from './crash/no-writes.ts'
 import { crashRounds } from './crash/rounds.ts'
 import { storageFaults } from './crash/storage-faults.ts'
 
-// Kills server and database repeatedly while people write, then fills the disk:
-//   npm run resilience:crash                 about 35 minutes; writes docs/figures/crash.md
-//   npm run resilience:crash -- --rounds 5   a few minutes; writes nothing
+// Kills server and database repeatedly while people write, then fills the disk. README.md says how to run it.
 
 const writes = ['acknowledged', 'refused', 'unanswered', 'stored'] as const
 const counted = ['rounds', ...writes, 'lost', 'half', 'doubled', 'wrong'] as const

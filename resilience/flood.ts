@@ -6,10 +6,7 @@ import { attacks, floodsOf } from './flood/attacks.ts'
 import { openTarget, type Seen } from './flood/target.ts'
 import { type AttackResult, problemsOf, underAttack } from './flood/under-attack.ts'
 
-// Five hundred connections at once, and one person with a script, while another person works:
-//   npm run resilience:flood                          about ten minutes; writes docs/figures/flood.md
-//   npm run resilience:flood -- --seconds 4           shorter; writes nothing
-//   npm run resilience:flood -- --only search,slip    only those whose names contain one of the words
+// Five hundred connections at once, and one person with a script, while another person works. README.md says how to run it.
 
 const rounded = (megabytes: number | null) => (megabytes === null ? '?' : Math.round(megabytes))
 

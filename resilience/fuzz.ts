@@ -9,9 +9,7 @@ import { fuzzOutside } from './fuzz/outside.ts'
 import { fuzzRaw } from './fuzz/raw.ts'
 import { fuzz } from './fuzz/run.ts'
 
-// Sends random malformed requests, made from the contract, to the product on both databases:
-//   npm run resilience:fuzz                                      some minutes; writes docs/figures/fuzz.md
-//   npm run resilience:fuzz -- --requests 2000 --seed 7          fewer; the same seed sends the same requests
+// Sends random malformed requests, made from the contract, to the product on both databases. README.md says how to run it.
 
 const options = { requests: 20_000, seed: Date.now() % 1_000_000_000 }
 

@@ -2,9 +2,7 @@ import { doneTable, engineNames, engines, table } from '../testkit/report/report
 import { run } from '../testkit/report/run.ts'
 import { type RaceResult, race } from './race/run.ts'
 
-// Many people race for the same things at the same moment:
-//   npm run resilience:race                     about ten minutes; writes docs/figures/race.md
-//   npm run resilience:race -- --actions 2000   a minute or two; writes nothing
+// Many people race for the same things at the same moment. README.md says how to run it.
 
 await run('resilience:race', { actions: 20_000, times: 50, seed: 1 }, async (plan) => {
   const people = 16

@@ -4,9 +4,7 @@ import { run } from '../testkit/report/run.ts'
 import { type RestoreTally, restoreRounds } from './restore/rounds.ts'
 import { timeSize } from './restore/size.ts'
 
-// Makes backups while people write; restores, audits, starts and compares each of them:
-//   npm run resilience:restore                                    half an hour; writes docs/figures/restore.md
-//   npm run resilience:restore -- --rounds 1 --packages 1000      a minute or two; writes nothing
+// Makes backups while people write; restores, audits, starts and compares each of them. README.md says how to run it.
 
 const staff = { admins: 6, staff: 2 }
 const writes = 200
