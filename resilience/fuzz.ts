@@ -1,22 +1,33 @@
 import { STATUS_CODES } from 'node:http'
 import { allCalls } from '../server/src/calls/all-calls.ts'
+import type { Engine } from '../server/src/storage/engine/database.ts'
 import { makePage } from '../testkit/page-folder.ts'
 import { startPostgres } from '../testkit/postgres/launcher.ts'
 import { engineNames, engines, table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
 import { openTestApp } from '../testkit/test-app.ts'
+import type { Tally } from './fuzz/judge.ts'
 import { fuzzOutside } from './fuzz/outside.ts'
 import { fuzzRaw } from './fuzz/raw.ts'
-import { fuzz } from './fuzz/run.ts'
+import { type FuzzTally, fuzz } from './fuzz/run.ts'
 
 // Sends random malformed requests, made from the contract, to the product on both databases. README.md says how to run it.
+
+interface FuzzResult {
+  readonly engine: Engine
+  readonly tally: FuzzTally
+  readonly outside: Tally
+  readonly raw: Tally
+  readonly findings: readonly string[]
+  readonly seconds: number
+}
 
 const options = { requests: 20_000, seed: Date.now() % 1_000_000_000 }
 
 await run('resilience:fuzz', options, async ({ requests, seed }, atEnd) => {
   const postgres = await startPostgres()
   atEnd(() => postgres.stop())
-  const results = []
+  const results: FuzzResult[] = []
   for (const engine of engines) {
     console.log(`${engine}, ${requests} requests, seed ${seed} ...`)
     const started = Date.now()
