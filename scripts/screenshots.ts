@@ -5,7 +5,8 @@ import { startAppProcess } from '../e2e/fixtures/app-process.ts'
 import { launchChromium, openPage } from '../e2e/fixtures/browser.ts'
 import { signUp } from '../e2e/fixtures/sign-up.ts'
 import { fillDatabase } from '../e2e/pictures/fill-database.ts'
-import { type Picture, pictures } from '../e2e/pictures/pictures.ts'
+import { pictures } from '../e2e/pictures/pictures.ts'
+import type { View } from '../e2e/pictures/view.ts'
 import { waitUntilLoaded } from '../e2e/pictures/wait-until-loaded.ts'
 import { findChromium } from './setup/chromium.mjs'
 
@@ -18,7 +19,7 @@ const sizes = [
   { width: 1920, height: 1080 },
 ]
 
-async function take(page: Page, picture: Picture): Promise<void> {
+async function take(page: Page, picture: View): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const size of sizes) {

@@ -1,132 +1,84 @@
 import { password } from '../fixtures/sign-in.ts'
 import { showAudit, showMonths, showRecoveryCodes } from './staged.ts'
-import { dialog, press, type View } from './view.ts'
+import { dialog, press, type View, view } from './view.ts'
 
 /** Views of people, second factors, the audit and the log's evidence. */
 export const accessViews: readonly View[] = [
-  {
-    of: 'full',
-    name: 'user-second-factor-refused',
-    async show(page) {
-      await page.goto('/dashboard/user')
-      await press(page, '启用')
-      await dialog(page).getByLabel('密码', { exact: true }).fill('wrong')
-      await press(page, '下一步')
-      await dialog(page).locator('.ant-form-item-explain-error').filter({ visible: true }).first().waitFor()
-    },
-  },
-  {
-    of: 'full',
-    name: 'user-second-factor',
-    async show(page) {
-      await dialog(page).getByLabel('密码', { exact: true }).fill(password)
-      await press(page, '下一步')
-      await dialog(page).locator('code').waitFor()
-    },
-  },
-  {
-    of: 'full',
-    name: 'user-recovery-codes',
-    async show(page) {
-      await showRecoveryCodes(page)
-      await dialog(page).locator('button[type=submit]').click()
-      await page.getByRole('list', { name: '恢复码' }).waitFor()
-      await page.unroute('**/api/user/two_factor/confirm')
-    },
-  },
-  {
-    of: 'full',
-    name: 'user-second-factor-on',
-    async show(page) {
-      await page.route('**/api/user/two_factor', (route) =>
-        route.fulfill({ json: { on: true, required: false, recoveryCodesLeft: 2 } }),
-      )
-      await page.goto('/dashboard/user')
-      await press(page, '关闭')
-      await dialog(page).getByText('关闭后，只凭密码就能登录').waitFor()
-      await press(page, '改用恢复码')
-      await page.unroute('**/api/user/two_factor')
-    },
-  },
-  {
-    of: 'full',
-    name: 'people-menu',
-    async show(page) {
-      await page.goto('/dashboard/people')
-      await press(page, /^管理/)
-      await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().waitFor()
-    },
-  },
-  {
-    of: 'full',
-    name: 'people-role',
-    async show(page) {
-      await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().click()
-      await dialog(page).getByRole('radio', { name: '员工' }).check()
-      await press(page, '更改角色')
-      await dialog(page).getByText('这是最后一位').waitFor()
-    },
-  },
-  {
-    of: 'full',
-    name: 'people-requirement-refused',
-    async show(page) {
-      await page.goto('/dashboard/people')
-      await page.getByRole('switch', { name: '管理员必须启用两步验证' }).click()
-      await page.getByRole('alert').waitFor()
-    },
-  },
-  {
-    of: 'full',
-    name: 'audit-wrong',
-    async show(page) {
-      await showAudit(page, 120)
-      await page.goto('/dashboard/books')
-      await page.getByText('有 120 处不符').waitFor()
-      await page.unroute('**/api/audit')
-    },
-  },
-  {
-    of: 'full',
-    name: 'audit',
-    async show(page) {
-      await page.goto('/dashboard/books')
-      await press(page, '立即核对')
-      await page.getByText('没有发现问题').waitFor()
-    },
-  },
-  {
-    of: 'full',
-    name: 'months-close',
-    async show(page) {
-      await showMonths(page)
-      await page.goto('/dashboard/months')
-      await press(page, '关账 2026年2月')
-      await dialog(page).getByText('为什么在仍有付款待批准时关账').waitFor()
-      await dialog(page).getByRole('button', { name: '关账' }).click()
-      await page.unroute('**/api/month/all')
-    },
-  },
-  {
-    of: 'full',
-    name: 'months-reopen',
-    async show(page) {
-      await showMonths(page)
-      await page.goto('/dashboard/months')
-      await press(page, '重新打开 2026年1月')
-      await dialog(page).getByText('该月的数字可以再次变动').waitFor()
-      await page.unroute('**/api/month/all')
-    },
-  },
-  ...['Create order', 'Create transaction', 'Transfer', 'Register'].map(
-    (action): View => ({
-      of: 'full',
-      name: `log-evidence-${action}`,
-      async show(page) {
-        await page.goto(`/dashboard/log?action=${action}`)
-        await press(page, '展开行')
-        await page.getByRole('table', { name: '更改内容' }).waitFor()
-      },
+  view('full', 'user-second-factor-refused', async (page) => {
+    await page.goto('/dashboard/user')
+    await press(page, '启用')
+    await dialog(page).getByLabel('密码', { exact: true }).fill('wrong')
+    await press(page, '下一步')
+    await dialog(page).locator('.ant-form-item-explain-error').filter({ visible: true }).first().waitFor()
+  }),
+  view('full', 'user-second-factor', async (page) => {
+    await dialog(page).getByLabel('密码', { exact: true }).fill(password)
+    await press(page, '下一步')
+    await dialog(page).locator('code').waitFor()
+  }),
+  view('full', 'user-recovery-codes', async (page) => {
+    await showRecoveryCodes(page)
+    await dialog(page).locator('button[type=submit]').click()
+    await page.getByRole('list', { name: '恢复码' }).waitFor()
+    await page.unroute('**/api/user/two_factor/confirm')
+  }),
+  view('full', 'user-second-factor-on', async (page) => {
+    await page.route('**/api/user/two_factor', (route) =>
+      route.fulfill({ json: { on: true, required: false, recoveryCodesLeft: 2 } }),
+    )
+    await page.goto('/dashboard/user')
+    await press(page, '关闭')
+    await dialog(page).getByText('关闭后，只凭密码就能登录').waitFor()
+    await press(page, '改用恢复码')
+    await page.unroute('**/api/user/two_factor')
+  }),
+  view('full', 'people-menu', async (page) => {
+    await page.goto('/dashboard/people')
+    await press(page, /^管理/)
+    await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().waitFor()
+  }),
+  view('full', 'people-role', async (page) => {
+    await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().click()
+    await dialog(page).getByRole('radio', { name: '员工' }).check()
+    await press(page, '更改角色')
+    await dialog(page).getByText('这是最后一位').waitFor()
+  }),
+  view('full', 'people-requirement-refused', async (page) => {
+    await page.goto('/dashboard/people')
+    await page.getByRole('switch', { name: '管理员必须启用两步验证' }).click()
+    await page.getByRole('alert').waitFor()
+  }),
+  view('full', 'audit-wrong', async (page) => {
+    await showAudit(page, 120)
+    await page.goto('/dashboard/books')
+    await page.getByText('有 120 处不符').waitFor()
+    await page.unroute('**/api/audit')
+  }),
+  view('full', 'audit', async (page) => {
+    await page.goto('/dashboard/books')
+    await press(page, '立即核对')
+    await page.getByText('没有发现问题').waitFor()
+  }),
+  view('full', 'months-close', async (page) => {
+    await showMonths(page)
+    await page.goto('/dashboard/months')
+    await press(page, '关账 2026年2月')
+    await dialog(page).getByText('为什么在仍有付款待批准时关账').waitFor()
+    await dialog(page).getByRole('button', { name: '关账' }).click()
+    await page.unroute('**/api/month/all')
+  }),
+  view('full', 'months-reopen', async (page) => {
+    await showMonths(page)
+    await page.goto('/dashboard/months')
+    await press(page, '重新打开 2026年1月')
+    await dialog(page).getByText('该月的数字可以再次变动').waitFor()
+    await page.unroute('**/api/month/all')
+  }),
+  ...['Create order', 'Create transaction', 'Transfer', 'Register'].map((action) =>
+    view('full', `log-evidence-${action}`, async (page) => {
+      await page.goto(`/dashboard/log?action=${action}`)
+      await press(page, '展开行')
+      await page.getByRole('table', { name: '更改内容' }).waitFor()
     }),
   ),
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A screen or state of the Chinese page; `of` as in pictures.ts. */
+/** A screen in one state; `of`: without a login, or for an admin with an empty or a filled database. */
 export interface View {
   readonly name: string
   readonly of: 'signedOut' | 'empty' | 'full'
@@ -8,6 +8,8 @@ export interface View {
   readonly path?: string
   readonly show: (page: Page) => Promise<unknown>
 }
+
+export const view = (of: View['of'], name: string, show: View['show']): View => ({ of, name, show })
 
 /** A view that only needs its address. */
 export const at = (of: View['of'], name: string, path: string): View => ({
