@@ -29,87 +29,73 @@ export interface Attack {
   readonly beside?: (target: Target, at: number) => Promise<boolean>
 }
 
+const attack = (name: string, task: Attack['task'], more: Omit<Attack, 'name' | 'task'> = {}): Attack => ({
+  name,
+  task,
+  ...more,
+})
+
 /** Package ids that the seeded business does not have and the sandbox courier knows. */
 const unknownPackage = (number: number) => `PE8${String(number).padStart(6, '0')}AB`
 
 export const attacks: readonly Attack[] = [
-  {
-    name: 'slip of 2,700 lines of combining characters',
-    async task(target) {
-      const body = await longOrder(target, 'SLIP0000001')
-      const saved = await callServer(target.served, submitOrder, { body }, { as: target.visitor })
-      if (saved.status !== 200 && saved.status !== 409) throw new Error(saved.text)
-      return loop(target, 2, get(target.visitor, `${getPostSlip.path}?pk_id=SLIP0000001`))
-    },
-  },
-  {
-    name: 'search that the index takes for every row',
-    task: async (target) => loop(target, 4, get(target.visitor, `${listLogs.path}?limit=50&q=202020202`)),
-  },
-  {
-    name: 'lists without a limit',
-    task: async (target) =>
-      loop(
-        target,
-        4,
-        ...[listLogs, listTransactions, listItems].map(({ path }) => get(target.visitor, path)),
-      ),
-  },
-  {
-    name: 'lists whose answers are not read',
-    task: async (target) => ({
-      kind: 'unread',
-      every: 250,
-      part: part(target, 1, get(target.visitor, listLogs.path)),
-    }),
-  },
-  {
-    name: 'cart of 1,000 entries, read again and again',
-    async task(target) {
-      await fillCart(target, 1000)
-      return loop(target, 4, get(target.visitor, listCart.path))
-    },
-  },
-  {
-    name: 'two thousand idle connections of one address',
-    freshConnections: true,
-    task: async (target) => ({ kind: 'idle', text: '', part: part(target, 2000) }),
-  },
-  {
-    name: 'writes as fast as they are answered',
-    settings: { WRITES_PER_MINUTE: '600' },
-    task: async (target) =>
+  attack('slip of 2,700 lines of combining characters', async (target) => {
+    const body = await longOrder(target, 'SLIP0000001')
+    const saved = await callServer(target.served, submitOrder, { body }, { as: target.visitor })
+    if (saved.status !== 200 && saved.status !== 409) throw new Error(saved.text)
+    return loop(target, 2, get(target.visitor, `${getPostSlip.path}?pk_id=SLIP0000001`))
+  }),
+  attack('search that the index takes for every row', async (target) =>
+    loop(target, 4, get(target.visitor, `${listLogs.path}?limit=50&q=202020202`)),
+  ),
+  attack('lists without a limit', async (target) =>
+    loop(target, 4, ...[listLogs, listTransactions, listItems].map(({ path }) => get(target.visitor, path))),
+  ),
+  attack('lists whose answers are not read', async (target) => ({
+    kind: 'unread',
+    every: 250,
+    part: part(target, 1, get(target.visitor, listLogs.path)),
+  })),
+  attack('cart of 1,000 entries, read again and again', async (target) => {
+    await fillCart(target, 1000)
+    return loop(target, 4, get(target.visitor, listCart.path))
+  }),
+  attack(
+    'two thousand idle connections of one address',
+    async (target) => ({ kind: 'idle', text: '', part: part(target, 2000) }),
+    { freshConnections: true },
+  ),
+  attack(
+    'writes as fast as they are answered',
+    async (target) =>
       loop(target, 8, { ...get(target.visitor, endOtherSessions.path), method: endOtherSessions.method }),
-  },
-  {
-    name: 'HEAD of the export',
-    async task(target) {
-      const head = { ...get(target.admin, exportAll.path), method: 'HEAD' as const }
-      return { kind: 'burst', every: 200, part: part(target, 1, head) }
-    },
-  },
-  {
-    name: 'lookups while the courier is slow',
-    settings: { COURIER_SANDBOX: 'slow' },
-    async task(target) {
+    { settings: { WRITES_PER_MINUTE: '600' } },
+  ),
+  attack('HEAD of the export', async (target) => {
+    const head = { ...get(target.admin, exportAll.path), method: 'HEAD' as const }
+    return { kind: 'burst', every: 200, part: part(target, 1, head) }
+  }),
+  attack(
+    'lookups while the courier is slow',
+    async (target) => {
       const requests = Array.from({ length: 60 }, (_, at) =>
         get(target.visitor, `/api/order/PE{at}${String(at).padStart(4, '0')}AB`),
       )
       return { kind: 'burst', every: 500, part: part(target, 1, ...requests) }
     },
-    async beside({ served, staff }, at) {
-      const params = { packageId: unknownPackage(at) }
-      return (await callServer(served, findOrder, { params }, { as: staff })).status === 200
+    {
+      settings: { COURIER_SANDBOX: 'slow' },
+      beside: async ({ served, staff }, at) => {
+        const params = { packageId: unknownPackage(at) }
+        return (await callServer(served, findOrder, { params }, { as: staff })).status === 200
+      },
     },
-  },
-  {
-    name: 'logins of 2 MB',
-    async task(target) {
-      const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password: 'x'.repeat(1024 * 1024 - 100) })
-      const headers = { 'content-type': 'application/json' }
-      return loop(target, 8, { method: login.method, path: login.path, headers, body })
-    },
-  },
+  ),
+  attack('logins of 2 MB', async (target) => {
+    const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password: 'x'.repeat(1024 * 1024 - 100) })
+    const headers = { 'content-type': 'application/json' }
+    return loop(target, 8, { method: login.method, path: login.path, headers, body })
+  }),
 ]
 
 const connections = 500
@@ -119,12 +105,8 @@ export const throughProxy = { TRUST_PROXY: 'loopback' }
 
 /** Floods, for the first of which that many long addresses are saved. */
 export function floodsOf(addresses: number): Attack[] {
-  const flood = (name: string, task: Attack['task']): Attack => ({
-    name,
-    task,
-    isFlood: true,
-    settings: throughProxy,
-  })
+  const flood = (name: string, task: Attack['task']) =>
+    attack(name, task, { isFlood: true, settings: throughProxy })
   return [
     flood('one person asks for the longest list', async (target) => {
       await fillAddresses(target, addresses)

@@ -30,7 +30,7 @@ import {
 export interface Race {
   readonly name: string
   /** The most repetitions. */
-  readonly most?: number
+  readonly most: number
   run(run: RandomRun, people: Racers): Promise<void>
 }
 
@@ -63,125 +63,109 @@ async function signInAgain({ environment }: RandomRun, { name }: SignedIn): Prom
   return again
 }
 
+export const race = (name: string, run: Race['run'], most = Number.POSITIVE_INFINITY): Race => ({
+  name,
+  run,
+  most,
+})
+
 /**
  * Races that the tests of the server do not have in this form: those for the last piece, one approval, one package, one entry, one payment
  * and one repeated key run there, on both databases.
  */
 export const namedRaces: readonly Race[] = [
-  {
-    name: 'two move the last pieces of a row',
-    async run(run, { anna, ben }) {
-      const pkId = await newPackage(run, anna)
-      const row = await milkOf(run, anna, pkId, 'sold')
-      const answers = await Promise.all([
-        run.send(anna, transferItem, move(row, 'stock', 5)),
-        run.send(ben, transferItem, move(row, 'employee', 5)),
-      ])
-      const winner = onlyOne(answers, [404, 409])
-      const left = await milkIn(run, anna, pkId)
-      must(left === (winner === 0 ? 'employee 1, stock 7' : 'employee 6, stock 2'), left)
-    },
-  },
-  {
-    name: 'one moves what another puts into a cart',
-    async run(run, { anna, ben }) {
-      await emptyCart(run, ben)
-      const pkId = await newPackage(run, anna)
-      const row = await milkOf(run, anna, pkId, 'sold')
-      const body = { _id: row._id, type: 'sold' as const, addToCart: 3, subtotal: yuan(6 * row.cost) }
-      const answers = await Promise.all([
-        run.send(anna, transferItem, move(row, 'stock', 3)),
-        run.send(ben, addToCart, { body }),
-      ])
-      onlyOne(answers, [409])
-      const left = await milkIn(run, anna, pkId)
-      must(
-        left === (answers[0].status === 200 ? 'employee 1, sold 2, stock 5' : 'employee 1, sold 5, stock 2'),
-        left,
-      )
-      await emptyCart(run, ben)
-    },
-  },
-  {
-    name: 'pieces come to an exception while it is approved',
-    async run(run, { admin, anna }) {
-      const pkId = await newPackage(run, anna)
-      const row = await milkOf(run, anna, pkId, 'sold')
-      await run.send(anna, transferItem, move(row, 'exception', 2))
-      const { _id } = await milkOf(run, anna, pkId, 'exception')
-      const answers = await Promise.all([
-        run.send(admin, approveException, { body: { _id } }),
-        run.send(anna, transferItem, move(row, 'exception', 1)),
-      ])
-      must(
-        answers.every(({ status }) => status === 200),
-        `both happen: ${answers.map(({ text }) => text)}`,
-      )
-      const exceptions = (await rowsOf(run, anna, pkId)).filter(({ type }) => type === 'exception')
-      const found = exceptions
-        .map(({ approved, qty, subtotal }) => `${approved} ${qty} ${subtotal}`)
-        .sort()
-        .join(', ')
-      // The piece joins the exception before the approval, or waits in a new row after it.
-      must(found === 'true 3 3' || found === 'false 1 1, true 2 2', found)
-    },
-  },
-  {
-    name: 'paid on one page, removed on another',
-    async run(run, { anna }) {
-      const { pkId, entry } = await ready(run, anna, 1)
-      const answers = await Promise.all([
-        run.send(anna, payCart, pay),
-        run.send(anna, removeFromCart, { body: { record_id: entry } }),
-      ])
-      const winner = onlyOne(answers, [400, 404])
-      const left = await milkIn(run, anna, pkId)
-      must(left === `employee 1, ${winner === 0 ? 'paid 1, sold 5, stock 1' : 'sold 5, stock 2'}`, left)
-      must((await cartOf(run, anna)).length === 0, 'the cart is empty')
-    },
-  },
-  {
-    name: 'the rest of a row moved while a part is paid',
-    async run(run, { anna, ben }) {
-      const { pkId, row } = await ready(run, anna, 1)
-      const move = (transferQty: number) =>
-        run.send(ben, transferItem, {
-          body: { original_id: row._id, sourceType: 'stock', targetType: 'employee', transferQty },
-        })
-      const [paid, moved, tooMany] = await Promise.all([run.send(anna, payCart, pay), move(1), move(2)])
-      must(paid.status === 200 && moved.status === 200, `both happen: ${paid.text} ${moved.text}`)
-      must(tooMany.status === 409 || tooMany.status === 404, `reserved pieces are not moved: ${tooMany.text}`)
-      const left = await milkIn(run, anna, pkId)
-      must(left === 'employee 2, paid 1, sold 5', left)
-    },
-  },
-  {
-    name: 'flagged while it is paid',
-    async run(run, { anna }) {
-      const { pkId, entry } = await ready(run, anna, 2)
-      const [paid, flagged] = await Promise.all([
-        run.send(anna, payCart, pay),
-        run.send(anna, flagAllProfits, { body: { _id: entry, returnAllProfits: true } }),
-      ])
-      must(paid.status === 200, `it is paid: ${paid.text}`)
-      must(
-        flagged.status === 200 || flagged.status === 404,
-        `flagged before it was paid, or refused: ${flagged.text}`,
-      )
-      const [payment] = await paymentsOf(run, anna, pkId)
-      const item = payment?.items[0]
-      must(
-        item?.returnAllProfits === (flagged.status === 200),
-        'the payment holds the flag that was answered',
-      )
-      const all = item.returnAllProfits ? item.payAmountFromCustomer : undefined
-      must(all === undefined || payment?.payAmountToSender === all, 'and pays by it')
-    },
-  },
-  {
-    name: 'the session ends while it pays',
-    most: mostLogins,
-    async run(run, { ben }) {
+  race('two move the last pieces of a row', async (run, { anna, ben }) => {
+    const pkId = await newPackage(run, anna)
+    const row = await milkOf(run, anna, pkId, 'sold')
+    const answers = await Promise.all([
+      run.send(anna, transferItem, move(row, 'stock', 5)),
+      run.send(ben, transferItem, move(row, 'employee', 5)),
+    ])
+    const winner = onlyOne(answers, [404, 409])
+    const left = await milkIn(run, anna, pkId)
+    must(left === (winner === 0 ? 'employee 1, stock 7' : 'employee 6, stock 2'), left)
+  }),
+  race('one moves what another puts into a cart', async (run, { anna, ben }) => {
+    await emptyCart(run, ben)
+    const pkId = await newPackage(run, anna)
+    const row = await milkOf(run, anna, pkId, 'sold')
+    const body = { _id: row._id, type: 'sold' as const, addToCart: 3, subtotal: yuan(6 * row.cost) }
+    const answers = await Promise.all([
+      run.send(anna, transferItem, move(row, 'stock', 3)),
+      run.send(ben, addToCart, { body }),
+    ])
+    onlyOne(answers, [409])
+    const left = await milkIn(run, anna, pkId)
+    must(
+      left === (answers[0].status === 200 ? 'employee 1, sold 2, stock 5' : 'employee 1, sold 5, stock 2'),
+      left,
+    )
+    await emptyCart(run, ben)
+  }),
+  race('pieces come to an exception while it is approved', async (run, { admin, anna }) => {
+    const pkId = await newPackage(run, anna)
+    const row = await milkOf(run, anna, pkId, 'sold')
+    await run.send(anna, transferItem, move(row, 'exception', 2))
+    const { _id } = await milkOf(run, anna, pkId, 'exception')
+    const answers = await Promise.all([
+      run.send(admin, approveException, { body: { _id } }),
+      run.send(anna, transferItem, move(row, 'exception', 1)),
+    ])
+    must(
+      answers.every(({ status }) => status === 200),
+      `both happen: ${answers.map(({ text }) => text)}`,
+    )
+    const exceptions = (await rowsOf(run, anna, pkId)).filter(({ type }) => type === 'exception')
+    const found = exceptions
+      .map(({ approved, qty, subtotal }) => `${approved} ${qty} ${subtotal}`)
+      .sort()
+      .join(', ')
+    // The piece joins the exception before the approval, or waits in a new row after it.
+    must(found === 'true 3 3' || found === 'false 1 1, true 2 2', found)
+  }),
+  race('paid on one page, removed on another', async (run, { anna }) => {
+    const { pkId, entry } = await ready(run, anna, 1)
+    const answers = await Promise.all([
+      run.send(anna, payCart, pay),
+      run.send(anna, removeFromCart, { body: { record_id: entry } }),
+    ])
+    const winner = onlyOne(answers, [400, 404])
+    const left = await milkIn(run, anna, pkId)
+    must(left === `employee 1, ${winner === 0 ? 'paid 1, sold 5, stock 1' : 'sold 5, stock 2'}`, left)
+    must((await cartOf(run, anna)).length === 0, 'the cart is empty')
+  }),
+  race('the rest of a row moved while a part is paid', async (run, { anna, ben }) => {
+    const { pkId, row } = await ready(run, anna, 1)
+    const move = (transferQty: number) =>
+      run.send(ben, transferItem, {
+        body: { original_id: row._id, sourceType: 'stock', targetType: 'employee', transferQty },
+      })
+    const [paid, moved, tooMany] = await Promise.all([run.send(anna, payCart, pay), move(1), move(2)])
+    must(paid.status === 200 && moved.status === 200, `both happen: ${paid.text} ${moved.text}`)
+    must(tooMany.status === 409 || tooMany.status === 404, `reserved pieces are not moved: ${tooMany.text}`)
+    const left = await milkIn(run, anna, pkId)
+    must(left === 'employee 2, paid 1, sold 5', left)
+  }),
+  race('flagged while it is paid', async (run, { anna }) => {
+    const { pkId, entry } = await ready(run, anna, 2)
+    const [paid, flagged] = await Promise.all([
+      run.send(anna, payCart, pay),
+      run.send(anna, flagAllProfits, { body: { _id: entry, returnAllProfits: true } }),
+    ])
+    must(paid.status === 200, `it is paid: ${paid.text}`)
+    must(
+      flagged.status === 200 || flagged.status === 404,
+      `flagged before it was paid, or refused: ${flagged.text}`,
+    )
+    const [payment] = await paymentsOf(run, anna, pkId)
+    const item = payment?.items[0]
+    must(item?.returnAllProfits === (flagged.status === 200), 'the payment holds the flag that was answered')
+    const all = item.returnAllProfits ? item.payAmountFromCustomer : undefined
+    must(all === undefined || payment?.payAmountToSender === all, 'and pays by it')
+  }),
+  race(
+    'the session ends while it pays',
+    async (run, { ben }) => {
       const elsewhere = await signInAgain(run, ben)
       const { pkId } = await ready(run, ben, 1)
       const [paid, out] = await Promise.all([
@@ -194,25 +178,22 @@ export const namedRaces: readonly Race[] = [
       must(payments === (paid.status === 200 ? 1 : 0), `${payments} payments after ${paid.status}`)
       must((await run.send(elsewhere, payCart, pay)).status === 401, 'an ended session pays nothing')
     },
-  },
-  {
-    name: 'one Idempotency-Key for two things',
-    async run(run, { anna }) {
-      const idempotencyKey = ulid()
-      const notes = [ulid(), ulid()]
-      const save = (note: string) =>
-        run.send(anna, addAddress, { body: { ...addressAt(1), note } }, { idempotencyKey })
-      const winner = onlyOne(await Promise.all(notes.map(save)), [409])
-      const { result } = await run.look(anna, listAddresses, {})
-      const stored = result.filter(({ note }) => notes.includes(note)).map(({ note }) => note)
-      must(stored.length === 1 && stored[0] === notes[winner], `stored: ${stored.join(', ')}`)
-    },
-  },
+    mostLogins,
+  ),
+  race('one Idempotency-Key for two things', async (run, { anna }) => {
+    const idempotencyKey = ulid()
+    const notes = [ulid(), ulid()]
+    const save = (note: string) =>
+      run.send(anna, addAddress, { body: { ...addressAt(1), note } }, { idempotencyKey })
+    const winner = onlyOne(await Promise.all(notes.map(save)), [409])
+    const { result } = await run.look(anna, listAddresses, {})
+    const stored = result.filter(({ note }) => notes.includes(note)).map(({ note }) => note)
+    must(stored.length === 1 && stored[0] === notes[winner], `stored: ${stored.join(', ')}`)
+  }),
   // The last race, because it ends sessions that the others use.
-  {
-    name: 'deactivated while paying',
-    most: mostLogins,
-    async run(run, { admin, ben }) {
+  race(
+    'deactivated while paying',
+    async (run, { admin, ben }) => {
       const { result } = await run.look(admin, listPeople, {})
       const _id = result.find(({ name }) => name === ben.name)?._id ?? ''
       // In a long run the admin's login is more than ten minutes old, so it is no fresh proof of identity.
@@ -233,5 +214,6 @@ export const namedRaces: readonly Race[] = [
       const held = (await rowsOf(run, admin, pkId)).filter(({ qty_in_cart }) => qty_in_cart > 0)
       must(held.length === 0, `${held.length} rows are reserved by the deactivated person`)
     },
-  },
+    mostLogins,
+  ),
 ]

@@ -65,7 +65,7 @@ async function repeat(random: RandomRun, { name, most, run }: Race, wanted: numb
   const { admins, staff } = random.environment
   const [[admin], [anna, ben]] = [admins, staff]
   if (!admin || !anna || !ben) throw new Error('an admin and two others are needed')
-  const times = Math.min(wanted, most ?? wanted)
+  const times = Math.min(wanted, most)
   const wrong: string[] = []
   for (let round = 0; round < times; round += 1) {
     try {
