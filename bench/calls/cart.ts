@@ -3,7 +3,7 @@ import { approveTransaction, payCart } from '#contract/transaction.ts'
 import type { LoadRequest } from '../../testkit/load/load.ts'
 import { stockedRows } from '../stock.ts'
 import type { Person, Target } from '../target.ts'
-import { byClerks, type MeasuredCall, request, round, times } from './measured-call.ts'
+import { byClerks, type MeasuredCall, measured, request, round, times } from './measured-call.ts'
 
 const entriesPerCart = 3
 
@@ -42,43 +42,33 @@ function unapproved({ db }: Target, amount: number) {
 }
 
 export const cartCalls: readonly MeasuredCall[] = [
-  {
-    name: 'add_to_cart',
-    requests: (target, amount) => fillCarts(target, target.people.shoppers, amount),
-  },
-  {
-    name: 'remove_item',
-    async requests(target, amount) {
-      const { shoppers } = target.people
-      const missing = amount - (await entriesOf(target, shoppers, amount)).length
-      await target.send(await fillCarts(target, shoppers, missing))
-      return (await entriesOf(target, shoppers, amount)).map(({ id, item_id, by }) =>
-        request(removeFromCart, by, {
-          body: { record_id: id, solid_id: item_id, type: 'sold', addToCart: 1 },
-        }),
-      )
-    },
-  },
-  {
-    name: 'set_return_all_profits_item',
-    async requests(target, amount) {
-      const entries = await entriesOf(target, target.people.clerks, amount)
-      return times(amount, (at) => {
-        const { id, by, return_all_profits } = round(entries, at)
-        const on = (Math.floor(at / entries.length) + return_all_profits) % 2 === 0
-        return request(flagAllProfits, by, { body: { _id: id, returnAllProfits: on } })
-      })
-    },
-  },
+  measured('add_to_cart', (target, amount) => fillCarts(target, target.people.shoppers, amount)),
+  measured('remove_item', async (target, amount) => {
+    const { shoppers } = target.people
+    const missing = amount - (await entriesOf(target, shoppers, amount)).length
+    await target.send(await fillCarts(target, shoppers, missing))
+    return (await entriesOf(target, shoppers, amount)).map(({ id, item_id, by }) =>
+      request(removeFromCart, by, {
+        body: { record_id: id, solid_id: item_id, type: 'sold', addToCart: 1 },
+      }),
+    )
+  }),
+  measured('set_return_all_profits_item', async (target, amount) => {
+    const entries = await entriesOf(target, target.people.clerks, amount)
+    return times(amount, (at) => {
+      const { id, by, return_all_profits } = round(entries, at)
+      const on = (Math.floor(at / entries.length) + return_all_profits) % 2 === 0
+      return request(flagAllProfits, by, { body: { _id: id, returnAllProfits: on } })
+    })
+  }),
 ]
 
 export const payCalls: readonly MeasuredCall[] = [
-  { name: 'pay (three entries)', requests: payments },
-  {
-    name: 'approve',
-    // Each approval also draws and mails an invoice.
-    most: 40,
-    async requests(target, amount) {
+  measured('pay (three entries)', payments),
+  // Each approval also draws and mails an invoice.
+  measured(
+    'approve',
+    async (target, amount) => {
       const missing = amount - (await unapproved(target, amount)).length
       await target.send(await payments(target, missing))
       const ids = await unapproved(target, amount)
@@ -88,5 +78,6 @@ export const payCalls: readonly MeasuredCall[] = [
         ids.map(({ id }) => ({ body: { transaction_id: id } })),
       )
     },
-  },
+    40,
+  ),
 ]

@@ -13,6 +13,12 @@ export interface MeasuredCall {
   readonly requests: (target: Target, amount: number) => Promise<readonly LoadRequest[]>
 }
 
+export const measured = (name: string, requests: MeasuredCall['requests'], most?: number): MeasuredCall => ({
+  name,
+  requests,
+  ...(most !== undefined && { most }),
+})
+
 /** One request, ready to be sent; a write has an Idempotency-Key, like those of the page. */
 export function request<C extends Call>(
   { method, path }: C,

@@ -1,5 +1,5 @@
 import { cartCalls, payCalls } from './cart.ts'
-import type { MeasuredCall } from './measured-call.ts'
+import { type MeasuredCall, measured } from './measured-call.ts'
 import { reads } from './reads.ts'
 import { writes } from './writes.ts'
 
@@ -42,18 +42,15 @@ export const mixText = Object.entries(shares)
   .join(' · ')
 
 /** The requests of a working day. */
-export const mix: MeasuredCall = {
-  name: 'mix',
-  async requests(target, amount) {
-    const placed = []
-    for (const [at, [name, share]] of Object.entries(shares).entries()) {
-      const call = measuredCalls.find((one) => one.name === name)
-      if (!call) throw new Error(`no call ${name}`)
-      const requests = await call.requests(target, Math.max(1, Math.round((share * amount) / 100)))
-      // Spreads each call evenly, with an offset of its own.
-      const shift = at / Object.keys(shares).length
-      placed.push(...requests.map((request, index) => ({ at: (index + shift) / requests.length, request })))
-    }
-    return placed.sort((a, b) => a.at - b.at).map(({ request }) => request)
-  },
-}
+export const mix = measured('mix', async (target, amount) => {
+  const placed = []
+  for (const [at, [name, share]] of Object.entries(shares).entries()) {
+    const call = measuredCalls.find((one) => one.name === name)
+    if (!call) throw new Error(`no call ${name}`)
+    const requests = await call.requests(target, Math.max(1, Math.round((share * amount) / 100)))
+    // Spreads each call evenly, with an offset of its own.
+    const shift = at / Object.keys(shares).length
+    placed.push(...requests.map((request, index) => ({ at: (index + shift) / requests.length, request })))
+  }
+  return placed.sort((a, b) => a.at - b.at).map(({ request }) => request)
+})

@@ -9,7 +9,7 @@ import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { Target } from '../target.ts'
-import { byClerks, type MeasuredCall, request, round, times } from './measured-call.ts'
+import { byClerks, type MeasuredCall, measured, request, round, times } from './measured-call.ts'
 
 type Query = Record<string, string>
 
@@ -19,15 +19,13 @@ function read(
   call: Call,
   query: (target: Target, at: number) => Query | undefined = () => undefined,
 ): MeasuredCall {
-  return {
-    name,
-    requests: async (target, amount) =>
-      byClerks(
-        target,
-        call,
-        times(amount, (at) => ({ query: query(target, at) })),
-      ),
-  }
+  return measured(name, async (target, amount) =>
+    byClerks(
+      target,
+      call,
+      times(amount, (at) => ({ query: query(target, at) })),
+    ),
+  )
 }
 
 const limit = '100'
@@ -36,22 +34,16 @@ const limit = '100'
 function list(name: string, call: Call, rare: (target: Target) => Promise<string>): MeasuredCall[] {
   return [
     read(`${name}, newest 100`, call, () => ({ limit })),
-    {
-      name: `${name}, unchanged`,
-      async requests(target, amount) {
-        const ask = (headers = {}) =>
-          request(call, round(target.people.clerks, 0), { query: { limit } }, headers)
-        const tag = await target.tagOf(ask())
-        return times(amount, () => ask(tag === null ? {} : { 'if-none-match': tag }))
-      },
-    },
-    {
-      name: `${name}, search`,
-      async requests(target, amount) {
-        const q = await rare(target)
-        return read(name, call, () => ({ limit, q })).requests(target, amount)
-      },
-    },
+    measured(`${name}, unchanged`, async (target, amount) => {
+      const ask = (headers = {}) =>
+        request(call, round(target.people.clerks, 0), { query: { limit } }, headers)
+      const tag = await target.tagOf(ask())
+      return times(amount, () => ask(tag === null ? {} : { 'if-none-match': tag }))
+    }),
+    measured(`${name}, search`, async (target, amount) => {
+      const q = await rare(target)
+      return read(name, call, () => ({ limit, q })).requests(target, amount)
+    }),
     { ...read(`${name}, whole`, call), grows: true },
   ]
 }

@@ -10,7 +10,7 @@ import type { LoadRequest } from '../../testkit/load/load.ts'
 import { ipOf } from '../../testkit/people.ts'
 import { largeOrder, packageIdOf, stockedRows } from '../stock.ts'
 import type { Target } from '../target.ts'
-import { byClerks, type MeasuredCall, request, round, times } from './measured-call.ts'
+import { byClerks, type MeasuredCall, measured, request, round, times } from './measured-call.ts'
 
 const seededPeople = 10
 
@@ -21,11 +21,9 @@ function write<C extends Call>(
   bodies: (target: Target, amount: number) => Promise<readonly Input<C>[]>,
   most?: number,
 ): MeasuredCall {
-  return {
-    name,
-    ...(most !== undefined && { most }),
-    requests: async (target, amount) => byClerks(target, call, await bodies(target, amount)),
-  }
+  const requests: MeasuredCall['requests'] = async (target, amount) =>
+    byClerks(target, call, await bodies(target, amount))
+  return measured(name, requests, most)
 }
 
 const someAddress = (number: number) => ({
@@ -113,14 +111,14 @@ export const writes: readonly MeasuredCall[] = [
     const settings = await readSettings(db)
     return times(amount, () => ({ body: largeOrder(packageIdOf('M', next()), settings) }))
   }),
-  {
-    name: 'login',
-    most: 40,
-    requests: async ({ next }, amount) =>
+  measured(
+    'login',
+    async ({ next }, amount) =>
       times(amount, (at) => {
         const email = `person${1 + (at % seededPeople)}@example.com`
         const body = { email, password: seededPassword }
         return request(login, null, { body }, { 'x-forwarded-for': ipOf(next()) })
       }),
-  },
+    40,
+  ),
 ]
