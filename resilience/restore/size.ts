@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { listBackups } from '../../server/src/storage/backup/backup-folder.ts'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { runCommand } from '../../testkit/commands.ts'
 import { emptyTarget, withEnvironment } from '../../testkit/environment/environment.ts'
+import { seed } from '../../testkit/fixture-db/seeds.ts'
 
 /** Fills a database with `packages`, backs it up, restores the backup into the same engine and exports it; gives the seconds of each. */
 export function timeSize(engine: Engine, packages: number) {
   return withEnvironment(engine, emptyTarget, async (full) => {
-    const seed = ['bench/seed.ts', '--packages', String(packages)]
-    const env = { PATH: process.env.PATH, ...full.env }
-    await promisify(execFile)(process.execPath, seed, { env, maxBuffer: 2 ** 26 })
+    await seed(packages, full.env)
     const backup = await timed('backup', full.env)
     const BACKUP_DIR = join(full.dataDir, 'backups')
     const [made] = await listBackups(BACKUP_DIR)

@@ -43,7 +43,7 @@ export async function bringUpToDate(address: DatabaseAddress): Promise<boolean> 
 }
 
 /** Fills an empty database as `npm run seed` does. */
-export async function seed(packages: number, where: Record<string, string>): Promise<void> {
+export async function seed(packages: number, where: Readonly<Record<string, string>>): Promise<void> {
   console.log(`seeding ${packages} packages ...`)
   await mkdir(seedsFolder, { recursive: true })
   const env = { PATH: process.env.PATH, ...where }
