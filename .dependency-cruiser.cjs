@@ -150,7 +150,7 @@ module.exports = {
     // What tests and tools share has one place, which only they import.
     layerImports('testkit-imports-server-and-below', '^testkit/', [
       '^(?:testkit|server/src|domain|contract)/',
-      '^scripts/process-group\\.ts$',
+      '^scripts/(?:process-group|steps/cpu-time)\\.ts$',
     ]),
     {
       name: 'testkit-is-for-tests-and-tools',

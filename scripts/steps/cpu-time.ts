@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const secondsPerTick = 0.01
 const sampledEvery = 500
 
-/** The figures of /proc/<pid>/stat that are used here; times in seconds. */
+/** The figures of /proc/<pid>/stat that are used; times in seconds. */
 interface ProcessTimes {
   readonly key: string
   readonly pid: number
@@ -57,7 +57,8 @@ export function startCpuClock(): CpuClock {
   }
 }
 
-function processes(): ProcessTimes[] {
+/** All processes of this machine; none on systems without /proc. */
+export function processes(): ProcessTimes[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   return pids.sort((a, b) => a - b).flatMap((pid) => timesOf(pid) ?? [])
