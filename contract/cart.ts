@@ -1,4 +1,5 @@
 import { defineCall } from './call.ts'
+import { rowGone } from './row-gone.ts'
 import type * as schemas from './schemas/cart.ts'
 
 const area = 'cart'
@@ -24,10 +25,7 @@ export const addToCart = defineCall<typeof schemas.addToCart>()({
   logs: ['Transfer'],
   onRepeat: 'applied',
   refusals: [
-    'item.gone',
-    'item.moved_by',
-    'item.corrected_by',
-    'item.paid_by',
+    ...rowGone,
     'item.in_carts',
     'item.type_differs',
     'item.qty',

@@ -1,4 +1,5 @@
 import { defineCall } from './call.ts'
+import { rowGone } from './row-gone.ts'
 import type * as schemas from './schemas/checkout.ts'
 
 const area = 'checkout'
@@ -23,16 +24,7 @@ export const approveException = defineCall<typeof schemas.approveException>()({
   invalidates: ['items', 'packages', 'logs'],
   logs: ['Approve exception'],
   onRepeat: 'refused',
-  refusals: [
-    'item.gone',
-    'item.moved_by',
-    'item.corrected_by',
-    'item.paid_by',
-    'item.no_exception',
-    'item.approved_already',
-    'approval.own',
-    'approval.changed',
-  ],
+  refusals: [...rowGone, 'item.no_exception', 'item.approved_already', 'approval.own', 'approval.changed'],
 })
 
 export const transferItem = defineCall<typeof schemas.transferItem>()({
@@ -45,10 +37,7 @@ export const transferItem = defineCall<typeof schemas.transferItem>()({
   logs: ['Transfer'],
   onRepeat: 'applied',
   refusals: [
-    'item.gone',
-    'item.moved_by',
-    'item.corrected_by',
-    'item.paid_by',
+    ...rowGone,
     'item.in_carts',
     'item.type_differs',
     'item.move',

@@ -1,16 +1,10 @@
 import { defineCall } from './call.ts'
+import { rowGone } from './row-gone.ts'
 import type * as schemas from './schemas/write-off.ts'
 
 const area = 'checkout'
 
-const rowRefusals = [
-  'item.gone',
-  'item.moved_by',
-  'item.corrected_by',
-  'item.paid_by',
-  'item.qty',
-  'item.not_enough',
-] as const
+const rowRefusals = [...rowGone, 'item.qty', 'item.not_enough'] as const
 
 export const previewWriteOff = defineCall<typeof schemas.previewWriteOff>()({
   method: 'GET',
