@@ -18,6 +18,33 @@ type Who = 'nobody' | Role | 'read-only visitor'
 /** Areas in which every call is for admins only. */
 const areasOfAdmins = ['people', 'audit', 'mail', 'export']
 
+/**
+ * Which roles may make which call, written by hand from business-rules.md 4, 13, 14 and 18. The letters are those of
+ * `rights`; it has the permissions, and this the calls, so that a call with the permission of another one is found.
+ */
+const callsOf: Readonly<Record<string, string>> = {
+  a: `addAccountAdjustment approveException approveTransaction changeApprovalMails changeRole closeMonth
+    createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate getFirstSteps getLogEntry
+    listBusinessSettings listInvitations listMonths listOutbox listPeople listRegisterCodes markFirstStep mergeParties
+    previewRefund previewRejection previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth
+    requireFourEyes requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit
+    sendActivationAgain setActive setMailAside testCourier testMail undoMergeParties updateBusinessSettings updateLogo
+    voidTransaction`,
+  as: `addAccountPayment addParty addProof amendOrder editPackage getPaidParties getParty getProofDocument
+    getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet getStatementText issueStatement
+    listAccountEntries listParties listProofs listReceipts listStatements mailStatement nameCartCustomer nameCustomer
+    nameSender payCartOnAccount previewAmendment previewOrderVoid previewStatement previewTakeBack previewWriteOff
+    removeProof setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateSetting voidOrder
+    writeOffPieces`,
+  asv: `addAddress addToCart bringParcelBack deleteAddress flagAllProfits payCart removeFromCart setParcelAside
+    submitOrder transferItem undoAction updateAddress updateCartEntry updateNote`,
+  asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getCharts getCreditNote
+    getEmbeds getInvoice getOpenMonth getPackage getPaymentDetails getPostSlip getPostSlips getTodos getTwoFactor
+    getUserInfo listAddresses listAttention listCart listItems listLatestPackages listLogs listOwnRejections listPayers
+    listRevisions listSessions listSettingHistory listSettings listTransactions listWriteOffs logout proveIdentity
+    renewRecoveryCodes startTwoFactor`,
+}
+
 const tokenSecret = 'the token secret of the access tests'
 const hour = 3600
 
@@ -53,6 +80,9 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
     return [head, Buffer.from(JSON.stringify(longer)).toString('base64url'), signature].join('.')
   },
   'one with a changed signature': (good) => `${good.slice(0, -4)}${good.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+  nothing: () => '',
+  'a word': () => 'abc',
+  'one with a letter more': (good) => `${good}x`,
   'one without a signature': (good) => `${good.split('.').slice(0, 2).join('.')}.`,
   'alg none': (good) => signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), null),
   'alg none with a signature': (good) =>
@@ -87,6 +117,15 @@ it('the table of permissions lists every permission of a call, and no other', ()
   rules('13-role-11')
   const needed = new Set(closed.map(({ permission }) => String(permission)))
   expect(Object.keys(rights).sort()).toEqual([...needed].sort())
+})
+
+it('every call is for the roles of the list, and no other', () => {
+  rules('13-role-11', '18-party-02', '19-who-01')
+  const named = allCalls.filter(({ call }) => call.permission !== null)
+  const found = Map.groupBy(named, ({ call }) => whoMay(call))
+  const names = [...found].map(([who, some]) => [who, some.map(({ name }) => name).toSorted()])
+  const listed = Object.entries(callsOf).map(([who, calls]) => [who, calls.split(/\s+/)])
+  expect(Object.fromEntries(names)).toEqual(Object.fromEntries(listed))
 })
 
 it('reserves whole areas for admins', () => {
@@ -179,13 +218,16 @@ describe('access to calls', async () => {
   })
 
   it('refuses tokens that are sent in any other way', async () => {
-    rules('V14.2.1')
+    rules('V14.2.1', '14-call-02')
     const { token } = await testApp.person('admin', 'Sender')
     const ways = [
       { cookie: `token=${token}` },
       { token },
       { 'x-access-token': token },
       { authorization: token },
+      { authorization: `Basic ${token}` },
+      { authorization: 'Bearer' },
+      { authorization: `Bearer ${token} ${token}` },
     ]
     for (const headers of ways) {
       expect((await testApp.app.server.inject({ url: '/api/people', headers })).statusCode).toBe(401)

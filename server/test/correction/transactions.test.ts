@@ -184,7 +184,7 @@ describe('corrections of transactions', () => {
     expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
   })
 
-  it('a correction needs a reason, the right state and an admin', async ({ testApp, ada, anna, does }) => {
+  it('a correction needs a reason and the right state', async ({ testApp, ada, does }) => {
     rules('17-trace-01')
     const pending = await does.paid(1, 200)
     const { version } = (await does.look(pending.id)).answer
@@ -192,8 +192,6 @@ describe('corrections of transactions', () => {
     const refused = await expectNothingStored(testApp.database, async () => [
       await testApp.call(rejectTransaction, { body: { ...body, reason: ' a ' } }, { as: ada }),
       await testApp.call(rejectTransaction, { body: { ...body, reason: 'x'.repeat(501) } }, { as: ada }),
-      await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: anna }),
-      await testApp.call(previewVoid, { query: { transaction_id: pending.id } }, { as: anna }),
       await testApp.call(rejectTransaction, { body: { ...body, version: 'old', reason } }, { as: ada }),
       await does.voidIt(pending.id),
       await testApp.call(voidTransaction, { body: { transaction_id: 'none', seen: 0, reason } }, { as: ada }),
@@ -201,8 +199,6 @@ describe('corrections of transactions', () => {
     expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
       [400, 'correction.reason'],
       [400, 'correction.reason'],
-      [403, 'access.forbidden'],
-      [403, 'access.forbidden'],
       [409, 'correction.changed'],
       [409, 'transaction.still_pending'],
       [404, 'transaction.gone'],

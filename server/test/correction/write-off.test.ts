@@ -24,7 +24,6 @@ import { auditFindings } from '../party/party-helpers.ts'
 describe('write-offs', async () => {
   const testApp = await openTestApp(engine)
   const ada = await testApp.person('admin', 'Ada')
-  const visitor = await testApp.person('visitor', 'Vera')
   afterAll(async () => {
     expect(await auditFindings(testApp)).toEqual([])
     await testApp.close()
@@ -109,10 +108,7 @@ describe('write-offs', async () => {
       expect((await lose(pkId, 1, ada, { why: 'other', text: 'no' })).error.code).toBe('write_off.text')
       expect((await lose(pkId, 1, ada, { why: 'eaten' })).status).toBe(400)
       for (const qty of [0, -1, 1.5]) expect((await look(pkId, qty)).error.code).toBe('item.qty')
-      expect((await lose(pkId, 1, visitor)).status).toBe(403)
-      expect((await look(pkId, 1, visitor)).status).toBe(403)
     })
-    expect((await testApp.call(listWriteOffs, {}, { as: visitor })).status).toBe(200)
     const [entry] = (await testApp.call(listCart, {}, { as: ada })).answer.result
     await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: ada })
   })
@@ -174,16 +170,15 @@ describe('write-offs', async () => {
       const { result } = (await testApp.call(listBusinessSettings, {}, { as: ada })).answer
       return result.find(({ name }) => name === 'corrections')
     }
-    const change = async (writeOffLimit: string, by = ada) =>
+    const change = async (writeOffLimit: string) =>
       testApp.call(
         updateBusinessSettings,
         { body: { group: 'corrections', version: (await group())?.version ?? 0, values: { writeOffLimit } } },
-        { as: by },
+        { as: ada },
       )
     expect((await group())?.fields).toEqual([{ name: 'writeOffLimit', state: 'not_set', value: '500' }])
     for (const wrong of ['-1', '1.234', 'much', '1000001'])
       expect((await change(wrong)).error.errorObject, wrong).toHaveProperty('writeOffLimit')
-    expect((await change('100', anna)).status).toBe(403)
     expect((await change('100')).status).toBe(200)
     const pkId = await savePackage(testApp, ada, { sold: 5 })
     expect((await look(pkId, 1, anna)).answer).toMatchObject({ left: 0.36, limit: 100 })
@@ -220,7 +215,6 @@ describe('write-offs', async () => {
       version: '1',
     })
     expect((await takeBack(id, await newcomer())).status).toBe(403)
-    expect((await takeBack(id, visitor)).status).toBe(403)
     const body = { write_off_id: id, version: '2', reason: 'found again' }
     expect((await testApp.call(takeBackWriteOff, { body }, { as: ada })).error.code).toBe(
       'correction.changed',

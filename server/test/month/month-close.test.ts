@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { getOpenMonth, listMonths } from '#contract/month.ts'
+import { getOpenMonth } from '#contract/month.ts'
 import { voidOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
@@ -47,14 +47,8 @@ describe('closing months', async () => {
     expect(await openMonth()).toBe(null)
   })
 
-  it('is for admins, in order, after the end, with a reason for each open point', async () => {
-    rules('19-close-01', '19-close-02', '19-who-01')
-    const staff = await testApp.person('staff', 'Anna')
-    expect((await months.close('2026-07', anyway, staff)).status).toBe(403)
-    expect((await months.reopen('2026-07', 'x x x', staff)).status).toBe(403)
-    expect((await testApp.call(listMonths, {}, { as: staff })).status).toBe(403)
-    expect((await testApp.call(getOpenMonth, {}, { as: staff })).status).toBe(200)
-
+  it('is in order, after the end, with a reason for each open point', async () => {
+    rules('19-close-01', '19-close-02')
     const present = (await months.list()).result[0]?.month ?? ''
     expect(await months.close(present)).toMatchObject({
       status: 409,

@@ -149,23 +149,6 @@ describe('accounts of parties', async () => {
       })
       expect(Object.keys(long.error.errorObject ?? {})).toEqual(['transferNumber', 'note'])
       expect((await pay({ party: 'x', amount: 1 })).status).toBe(404)
-      expect((await adjust({ party: id, amount: 1 }, anna)).status).toBe(403)
-    })
-  })
-
-  it('are nothing for visitors', async () => {
-    rules('18-party-02', '18-entry-05')
-    const id = await party('Quiet')
-    const vera = await testApp.person('visitor', 'Vera')
-    await expectNothingStored(testApp.database, async () => {
-      const query = { party: id, side: 'sender' } as const
-      const read = await testApp.call(listAccountEntries, { query }, { as: vera })
-      const answers = [
-        read,
-        await pay({ party: id, amount: 1 }, vera),
-        await adjust({ party: id, amount: 1 }, vera),
-      ]
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
     })
   })
 

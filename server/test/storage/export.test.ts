@@ -276,11 +276,7 @@ describe('the export', () => {
     return files.filter((file) => file.startsWith(testApp.dataDir) && file.endsWith('-wal')).length
   }
 
-  it('is for admins, and logged with their name', async () => {
-    for (const role of ['staff', 'visitor'] as const) {
-      const { status } = await testApp.call(exportAll, {}, { as: await testApp.person(role) })
-      expect(status).toBe(403)
-    }
+  it('is logged with the name of who took it', async () => {
     await taken()
     const logs = await testApp.database.db
       .selectFrom('logs')
