@@ -124,6 +124,7 @@ describe('the first proof of an address', async () => {
     const body = { email, name: 'Never', password, registerCode: testApp.registerCodes.visitor }
     await testApp.call(register, { body })
     await give(email, 'admin')
+    expect((await signIn(email, password)).error.code).toBe('login.not_activated')
     expect((await follow(await linkTo(email))).text).toContain('Your account is active')
     expect((await signIn(email, password)).answer.role).toBe('admin')
   })

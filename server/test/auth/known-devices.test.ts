@@ -95,6 +95,8 @@ describe('known devices', () => {
     expect((await signIn(carl, password, { cookie: three })).status).toBe(200)
     expect((await fail(four, 2)).at(-1)).toBe(429)
     expect((await signIn(carl, password, { cookie: two })).status).toBe(429)
+    // Strangers have attempts of their own.
+    expect((await signIn(carl, password)).status).toBe(200)
   })
 
   it('share 60 logins in 15 minutes', async () => {
@@ -160,20 +162,6 @@ describe('known devices', () => {
     const wrong = (away: number) => String((Number(code) + away) % 1_000_000).padStart(6, '0')
     expect(await times(5, (n) => reset(gus, wrong(n + 1), { cookie }))).toEqual(Array(5).fill(400))
     expect((await reset(gus, code, { cookie })).error.code).toBe('reset.code')
-  })
-
-  it.each([
-    ['bytes that are no ASCII', 'a.b.é'.padEnd(47, 'é')],
-    ['as many characters as a seal, of two bytes each', `a.b.${'é'.repeat(43)}`],
-    ['nothing but dots', '...'],
-    ['a number that is none', 'a.NaN.c'],
-    ['nothing', ''],
-  ])('are not recognized by a cookie of %s', async (_, value) => {
-    const hal = await testApp.person('visitor', 'Hal')
-    const [name] = (await deviceOf(hal)).split('=')
-    expect((await signIn(hal, password, { cookie: `${name}=${value}` })).status).toBe(200)
-    await stopAccount(hal)
-    expect((await signIn(hal, password, { cookie: `${name}=${value}` })).status).toBe(429)
   })
 
   it('let the owner of a second factor in while a stranger with the password guesses its codes', async () => {

@@ -48,17 +48,6 @@ describe('signing in under attack', () => {
     expect((await signIn(anna.email, password, '10.1.0.3', cookieOf(inside))).status).toBe(200)
   })
 
-  it('is limited to ten failures on a known device as well', async () => {
-    const ben = await testApp.person('visitor', 'Ben')
-    const cookie = cookieOf(await signIn(ben.email, password, '10.2.0.1'))
-    for (let n = 0; n < 10; n += 1) {
-      expect((await signIn(ben.email, 'some guess', '10.2.0.1', cookie)).status).toBe(400)
-    }
-    expect((await signIn(ben.email, password, '10.2.0.1', cookie)).status).toBe(429)
-    // The others' attempts are unaffected, and a new device of his has all of its own.
-    expect((await signIn(ben.email, password, '10.2.0.1')).status).toBe(200)
-  })
-
   it('ignores other cookies', async () => {
     const [carl, eve] = [await testApp.person('visitor', 'Carl'), await testApp.person('visitor', 'Eve')]
     const own = cookieOf(await signIn(carl.email, password, '10.3.0.1'))
@@ -75,6 +64,10 @@ describe('signing in under attack', () => {
       `${name}=other${nonce}.${expires}.${seal}`,
       `${name}=${nonce}.${expires}.`,
       `${name}=${nonce}.${expires}.${'\u00e9'.repeat(43)}`,
+      `${name}=a.b.${'\u00e9'.repeat(43)}`,
+      `${name}=a.NaN.c`,
+      `${name}=...`,
+      `${name}=`,
       `x${own}`,
       `${name}=${'x'.repeat(4000)}`,
     ]
