@@ -30,7 +30,7 @@ describe('registering', async () => {
   it.each(['admin', 'staff'] as const)(
     'with the code of %s gives that role, once the mailed link was followed',
     async (role) => {
-      rules('4-register-01', '13-role-07', '13-role-09')
+      rules('4-register-01', '13-role-07', '13-role-09', '14-call-32')
       const email = `${role}.one@example.com`
       expect((await testApp.call(register, { body: form(email, role) })).answer.msg).toMatch(
         /mail we sent you/,

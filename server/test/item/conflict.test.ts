@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, removeFromCart } from '#contract/cart.ts'
-import { approveException, listItems, transferItem } from '#contract/checkout.ts'
+import { listItems, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -81,23 +81,6 @@ describe('a conflict names the other person and their action', async () => {
     await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
     expect((await move(boss, id, 1)).error.msg).toBe(
       'This item is no longer here: Anna paid its last pieces.',
-    )
-  })
-
-  it('when an exception or a transaction is approved already', async () => {
-    const id = await soldMilk()
-    await move(anna, id, 5, 'exception')
-    const { exceptionItems } = (await testApp.call(listItems, {}, { as: anna })).answer.result
-    const approve = { body: { _id: exceptionItems[0]?._id ?? '' } }
-    await testApp.call(approveException, approve, { as: boss })
-    expect((await testApp.call(approveException, approve, { as: boss })).error.msg).toBe(
-      'This exception was already approved by Boss.',
-    )
-    const [paid] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
-    const approval = { body: { transaction_id: paid?._id ?? '' } }
-    await testApp.call(approveTransaction, approval, { as: boss })
-    expect((await testApp.call(approveTransaction, approval, { as: boss })).error.msg).toBe(
-      'This transaction was already approved by Boss.',
     )
   })
 })

@@ -36,20 +36,6 @@ describe('an approval of the seen version', async () => {
   const note = (type: 'exception' | 'transaction', _id: string, newNote: string) =>
     testApp.call(updateNote, { body: { type, _id, newNote } }, { as: anna })
 
-  it('excludes pieces that come later at another price, so that their loss is not approved with it', async () => {
-    rules('V2.3.1')
-    const pkId = await savePackage(testApp, anna, { sold: 20 })
-    await lose(pkId, 1, 99)
-    const [seen] = await exceptions(pkId)
-    if (!seen) return expect.fail('no exception')
-    await lose(pkId, 19, 0)
-    expect((await approve(seen)).status).toBe(200)
-    expect((await exceptions(pkId)).map(({ qty, subtotal, approved }) => [qty, subtotal, approved])).toEqual([
-      [1, 99, true],
-      [19, 0, false],
-    ])
-  })
-
   it('is refused when pieces of exactly the same subtotal each have merged since', async () => {
     rules('3-approve-02')
     const pkId = await savePackage(testApp, anna, { sold: 9 })

@@ -127,11 +127,14 @@ describe('log and overview', async () => {
     await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
     await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
     const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    const approval = { body: { transaction_id: transaction?._id ?? '' } }
+    await testApp.call(approveTransaction, approval, { as: admin })
     const session = (await testApp.call(login, { body: { email: anna.email, password } })).answer
     await testApp.call(logout, {}, { as: session })
     const all = await logs()
-    expect(all.slice(0, 4).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
+    expect(all.slice(0, 5).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
       ['Login', 'Anna', '', ''],
+      ['Approve transaction: quantity 1, paid by Anna', 'Boss', transaction?._id, ''],
       // 99.64 + 50.18 = 149.82
       ['Create transaction: quantity 1, ¥ 149.82 by Wechat', 'Anna', transaction?._id, ''],
       ['Transfer: 1 × Vitamin C from sold to cart', 'Anna', pkId, pkId],
