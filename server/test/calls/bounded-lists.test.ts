@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { getUserInfo, login } from '#contract/account.ts'
-import { addToCart } from '#contract/cart.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { getPackage } from '#contract/package.ts'
 import { listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
-import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { workLimits } from '../../src/work-limits.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 const usual = { ...workLimits }
 // Lower limits than in the product, so that few rows exceed them.
@@ -142,12 +141,8 @@ describe('bounded lists', async () => {
     beforeAll(async () => {
       pkId = await savePackage(testApp, boss, { stock: 10, sold: 1 })
       const { db } = testApp.database
-      const { _id } = await rowOf(testApp, boss, pkId, 'sold')
-      const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
-      expect((await testApp.call(addToCart, { body }, { as: boss })).status).toBe(200)
-      expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: boss })).status).toBe(
-        200,
-      )
+      await putInCart(testApp, boss, pkId, 'sold', 1, 200)
+      await payAll(testApp, boss)
       const [item] = await db.selectFrom('items').selectAll().where('pk_id', '=', pkId).execute()
       const [paid] = await db.selectFrom('transaction_items').selectAll().execute()
       if (!item || !paid) throw new Error('nothing is stored')

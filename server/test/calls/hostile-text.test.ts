@@ -5,15 +5,15 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, sendVerificationCode, showActivation, verifyEmail } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { addToCart } from '#contract/cart.ts'
 import { exportAll } from '#contract/export.ts'
 import { submitOrder } from '#contract/order.ts'
 import { getPostSlip } from '#contract/package.ts'
-import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, getInvoice, listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 import { activationToken, lastMailTo } from '../mail/mails.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
@@ -47,10 +47,8 @@ describe('hostile text stored', () => {
       note: `${script}\n\u0000\u001b[31m${formula}`,
     }
     expect((await testApp.call(addAddress, { body }, { as: boss })).status).toBe(200)
-    const row = await rowOf(testApp, boss, pkId, 'sold')
-    const add = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 250 }
-    await testApp.call(addToCart, { body: add }, { as: boss })
-    await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
+    await putInCart(testApp, boss, pkId, 'sold', 1, 250)
+    await payAll(testApp, boss, 'Alipay')
   })
   afterAll(() => testApp.close())
 

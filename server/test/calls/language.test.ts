@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
 import { getUserInfo, login, register } from '#contract/account.ts'
-import { addToCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
@@ -8,6 +7,7 @@ import { payCart } from '#contract/transaction.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
+import { putInCart } from '../item/goods.ts'
 
 const chinese = 'zh-CN'
 
@@ -84,9 +84,7 @@ describe('the language of an answer', () => {
   })
 
   it('is that of the repeated request, also for a stored answer', async ({ testApp, anna }) => {
-    const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
-    const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
-    await testApp.call(addToCart, { body }, { as: anna })
+    await putInCart(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 200)
     const pay = (language: string) => {
       const options = { as: anna, idempotencyKey: 'paid', language }
       return testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, options)

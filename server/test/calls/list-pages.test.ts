@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
+import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 type Query = Readonly<Record<string, string>>
 interface PartAnswer {
@@ -26,9 +26,8 @@ describe('lists in pages', async () => {
   /** Adds something to every list. */
   async function somethingNew(n: number) {
     const pkId = await savePackage(testApp, anna, { item: `Item ${n}`, stock: 3, sold: 1 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
-    await testApp.call(addToCart, { body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } }, { as: anna })
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    await putInCart(testApp, anna, pkId, 'stock', 1, 150)
+    await payAll(testApp, anna)
     await testApp.call(addAddress, { body: address(n) }, { as: anna })
   }
 

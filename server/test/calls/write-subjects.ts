@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { login } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { addToCart, listCart } from '#contract/cart.ts'
-import { transferItem } from '#contract/checkout.ts'
 import { requirePasswordReset } from '#contract/people.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import type { TwoFactorApp } from '../auth/authenticator.ts'
+import { movePieces, payAll, putInCart } from '../item/goods.ts'
 import { noisyPicture } from '../made-pictures.ts'
 
 /** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
@@ -32,16 +31,14 @@ export async function sold({ at: { testApp }, anna }: Actors): Promise<string> {
 
 export async function put(actors: Actors, by = actors.anna): Promise<string> {
   const { testApp } = actors.at
-  const body = { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 }
-  await testApp.call(addToCart, { body }, { as: by })
-  const [newest] = (await testApp.call(listCart, {}, { as: by })).answer.result
-  return newest?._id ?? expect.fail('no cart entry')
+  const pkId = await savePackage(testApp, actors.anna, { sold: 2 })
+  return (await putInCart(testApp, by, pkId, 'sold', 1, 200)).entry_id ?? ''
 }
 
 export async function paid(actors: Actors) {
   const { testApp } = actors.at
   await put(actors)
-  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: actors.anna })
+  await payAll(testApp, actors.anna)
   const [newest] = (await testApp.call(listTransactions, {}, { as: actors.anna })).answer.result
   return newest ?? expect.fail('no payment')
 }
@@ -62,9 +59,7 @@ export async function savedAddress({ at: { testApp }, anna }: Actors): Promise<s
 
 export async function exception({ at: { testApp }, anna }: Actors): Promise<string> {
   const pkId = await savePackage(testApp, anna, { sold: 1 })
-  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-  const move = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
-  await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
+  await movePieces(testApp, anna, pkId, ['sold', 'exception'], 1, 1)
   return (await rowOf(testApp, anna, pkId, 'exception'))._id
 }
 

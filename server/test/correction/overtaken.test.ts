@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { amendOrder } from '#contract/order-correction.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
 import {
@@ -9,7 +8,7 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
@@ -172,9 +171,7 @@ describe('corrections of payments that were overtaken', () => {
   }) => {
     rules('17-net-01', '17-mark-02')
     const pkId = await savePackage(testApp, anna, { sold: 3, stock: 2 })
-    const row = await rowOf(testApp, anna, pkId, 'stock')
-    const stock = { addToCart: 2, _id: row._id, type: 'stock' as const, subtotal: 300 }
-    await testApp.call(addToCart, { body: stock }, { as: anna })
+    await does.put(pkId, 'stock', 2, 300)
     await does.put(pkId, 'sold', 3, 600)
     const id = await does.pay()
     await does.approve(id)

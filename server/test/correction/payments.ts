@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import {
   previewRejection,
   refundPieces,
@@ -9,24 +8,19 @@ import {
 } from '#contract/transaction-correction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 export const reason = 'paid the wrong pieces'
 
 /** Payments by Anna, which the admin Ada approves and corrects unless somebody else does. */
 export function paymentsOf(testApp: TestApp, { anna, ada }: { readonly anna: Person; readonly ada: Person }) {
-  async function put(pkId: string, type: ItemType, pieces: number, subtotal?: number) {
-    const { _id } = await rowOf(testApp, anna, pkId, type)
-    const body = { addToCart: pieces, _id, type, ...(subtotal === undefined ? {} : { subtotal }) }
-    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
-  }
+  const put = (pkId: string, type: ItemType, pieces: number, subtotal?: number) =>
+    putInCart(testApp, anna, pkId, type, pieces, subtotal)
   const list = async (query = {}) =>
     (await testApp.call(listTransactions, { query }, { as: anna })).answer.result
-  async function pay(): Promise<string> {
-    const paid = await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
-    return paid.answer.transaction_id ?? ''
-  }
+  const pay = () => payAll(testApp, anna, 'Alipay')
   const approve = (id: string) =>
     testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: ada })
   async function paid(pieces: number, subtotal: number, line = { sold: 5 }) {

@@ -1,19 +1,17 @@
 import { describe, expect } from 'vitest'
-import { addToCart, listCart } from '#contract/cart.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
 import { getTodos } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { listPeople, setActive } from '#contract/people.ts'
-import { payCart } from '#contract/transaction.ts'
 import {
   previewRefund,
   previewVoid,
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
-import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
+import { approveExceptionOf, cartOf, movePieces, payAll, putInCart } from '../item/goods.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { paymentTest, reason } from './payments.ts'
 
@@ -68,17 +66,14 @@ describe('corrections of transactions', () => {
   }) => {
     rules('17-reject-02')
     const pkId = await savePackage(testApp, anna, { sold: 2, stock: 4 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
-    const move = { original_id: _id, sourceType: 'stock', targetType: 'exception', transferQty: 3 } as const
-    await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
-    const exception = await rowOf(testApp, anna, pkId, 'exception')
-    await testApp.call(approveException, { body: { _id: exception._id } }, { as: ada })
+    await movePieces(testApp, anna, pkId, ['stock', 'exception'], 3, 100)
+    await approveExceptionOf(testApp, ada, pkId)
     await does.put(pkId, 'exception', 2)
     await does.put(pkId, 'sold', 2, 300)
-    const before = (await testApp.call(listCart, {}, { as: anna })).answer.result
+    const before = await cartOf(testApp, anna)
     const id = await does.pay()
     expect((await does.reject(id, 'cart')).status).toBe(200)
-    const after = (await testApp.call(listCart, {}, { as: anna })).answer.result
+    const after = await cartOf(testApp, anna)
     const money = (rows: typeof after) =>
       rows.map(({ item, qty, payAmountFromCustomer, originalType }) => [
         item,
@@ -99,11 +94,8 @@ describe('corrections of transactions', () => {
     rules('17-reject-02')
     const finn = await testApp.person('staff', 'Finn')
     const pkId = await savePackage(testApp, anna, { sold: 1 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
-    await testApp.call(addToCart, { body }, { as: finn })
-    const { answer } = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
-    const id = answer.transaction_id ?? ''
+    await putInCart(testApp, finn, pkId, 'sold', 1, 200)
+    const id = await payAll(testApp, finn)
     const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
     const person = result.find(({ email }) => email === finn.email)?._id ?? ''
     await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses } from '#contract/address.ts'
-import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
-import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { flagAllProfits, removeFromCart, updateCartEntry } from '#contract/cart.ts'
+import { transferItem, updateNote } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { emptyCart, listPeople } from '#contract/people.ts'
 import { undoAction } from '#contract/undo.ts'
@@ -12,6 +12,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { home } from '../calls/write-subjects.ts'
+import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
 describe('undo', async () => {
@@ -25,29 +26,11 @@ describe('undo', async () => {
   })
 
   const undo = (log_id = '', by = anna) => testApp.call(undoAction, { body: { log_id } }, { as: by })
-  async function move(pkId: string, from: ItemType, to: ItemType, qty: number, subtotal?: number, by = anna) {
-    const { _id } = await rowOf(testApp, by, pkId, from)
-    const body = { original_id: _id, sourceType: from, targetType: to, transferQty: qty }
-    const moved = await testApp.call(
-      transferItem,
-      { body: { ...body, ...(subtotal === undefined ? {} : { subtotal }) } },
-      { as: by },
-    )
-    expect(moved.status, moved.text).toBe(200)
-    return moved.answer.logId
-  }
-  async function put(pkId: string, type: ItemType, pieces: number, subtotal?: number, by = anna) {
-    const { _id } = await rowOf(testApp, by, pkId, type)
-    const body = { _id, type, addToCart: pieces, ...(subtotal === undefined ? {} : { subtotal }) }
-    const added = await testApp.call(addToCart, { body }, { as: by })
-    expect(added.status, added.text).toBe(200)
-    return added.answer
-  }
-  const cartOf = async (by = anna) => (await testApp.call(listCart, {}, { as: by })).answer.result
-  const approve = async (pkId: string) => {
-    const { _id } = await rowOf(testApp, anna, pkId, 'exception')
-    expect((await testApp.call(approveException, { body: { _id } }, { as: ada })).status).toBe(200)
-  }
+  const move = (pkId: string, from: ItemType, to: ItemType, qty: number, subtotal?: number, by = anna) =>
+    movePieces(testApp, by, pkId, [from, to], qty, subtotal)
+  const put = (pkId: string, type: ItemType, pieces: number, subtotal?: number, by = anna) =>
+    putInCart(testApp, by, pkId, type, pieces, subtotal)
+  const approve = (pkId: string) => approveExceptionOf(testApp, ada, pkId)
 
   it('puts moved pieces back into their row, once, and says so in the log', async () => {
     rules('17-undo-01', '17-undo-02', '14-call-97')
@@ -186,7 +169,7 @@ describe('undo', async () => {
     const pkId = await savePackage(testApp, visitor, { sold: 3 })
     const { logId } = await put(pkId, 'sold', 2, 400, visitor)
     expect((await undo(logId, visitor)).status).toBe(200)
-    expect([await cartOf(visitor), await piecesOf(testApp, visitor, pkId)]).toEqual([[], ['sold 3']])
+    expect([await cartOf(testApp, visitor), await piecesOf(testApp, visitor, pkId)]).toEqual([[], ['sold 3']])
     const next = await put(pkId, 'sold', 2, 400, visitor)
     const change = { _id: next.entry_id ?? '', qty: 1, subtotal: 300 }
     await testApp.call(updateCartEntry, { body: change }, { as: visitor })
@@ -201,18 +184,18 @@ describe('undo', async () => {
     await put(pkId, 'exception', 1)
     const { entry_id = '' } = await put(pkId, 'sold', 2, 400)
     await testApp.call(flagAllProfits, { body: { _id: entry_id, returnAllProfits: true } }, { as: anna })
-    const before = await cartOf()
+    const before = await cartOf(testApp, anna)
     const removed = []
     for (const { _id } of before)
       removed.push((await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })).answer)
-    expect(await cartOf()).toEqual([])
+    expect(await cartOf(testApp, anna)).toEqual([])
     const back = await undo(removed[0]?.logId)
     expect(back.answer).toEqual({
       msg: 'Undone: 2 × Vitamin C from sold back to cart.',
       entry_id: before[0]?._id,
     })
     expect((await undo(removed[1]?.logId)).status).toBe(200)
-    expect(await cartOf()).toEqual(before)
+    expect(await cartOf(testApp, anna)).toEqual(before)
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 3 (1 in carts)', 'sold 2 (2 in carts)'])
     for (const { _id } of before)
       await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })

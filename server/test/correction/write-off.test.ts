@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
-import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
+import { removeFromCart } from '#contract/cart.ts'
+import { transferItem } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
@@ -18,6 +18,7 @@ import { piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
 // Every piece costs 99.64 RMB.
@@ -99,8 +100,7 @@ describe('write-offs', async () => {
   it('refuses pieces in carts, a missing text and strange pieces', async () => {
     rules('17-writeoff-01')
     const pkId = await savePackage(testApp, ada, { sold: 3 })
-    const { _id } = await rowOf(testApp, ada, pkId, 'sold')
-    await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } }, { as: ada })
+    await putInCart(testApp, ada, pkId, 'sold', 1, 200)
     await expectNothingStored(testApp.database, async () => {
       const taken = await look(pkId, 3)
       expect([taken.status, taken.error.code]).toEqual([409, 'item.in_carts'])
@@ -109,7 +109,7 @@ describe('write-offs', async () => {
       expect((await lose(pkId, 1, ada, { why: 'eaten' })).status).toBe(400)
       for (const qty of [0, -1, 1.5]) expect((await look(pkId, qty)).error.code).toBe('item.qty')
     })
-    const [entry] = (await testApp.call(listCart, {}, { as: ada })).answer.result
+    const [entry] = await cartOf(testApp, ada)
     await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: ada })
   })
 
@@ -194,11 +194,8 @@ describe('write-offs', async () => {
     rules('17-writeoff-03', '14-call-88', '14-call-89')
     const anna = await newcomer()
     const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 3 } as const
-    await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
-    const exception = await rowOf(testApp, anna, pkId, 'exception')
-    await testApp.call(approveException, { body: { _id: exception._id } }, { as: ada })
+    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 3, 100)
+    await approveExceptionOf(testApp, ada, pkId)
     expect((await look(pkId, 1, anna, 'exception')).answer.subtotal).toBe(33.33)
     expect((await lose(pkId, 1, anna, {}, 'exception')).status).toBe(200)
     const [lost] = await ofPackage(pkId)

@@ -4,14 +4,15 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
-import { addToCart, listCart } from '#contract/cart.ts'
+import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getCharts, getTodos } from '#contract/overview.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
+import { putInCart } from '../item/goods.ts'
 
 const address = {
   name: '李雷',
@@ -102,9 +103,7 @@ describe('unchanged reads', async () => {
 
   it('never use the answer of one person for another', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const row = await rowOf(testApp, anna, pkId, 'sold')
-    const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 1000 }
-    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+    await putInCart(testApp, anna, pkId, 'sold', 1, 1000)
     const hers = await read(listCart, anna)
     expect((await read(listCart, anna, hers.tag)).status).toBe(304)
     expect((await read(listCart, anna, hers.tag)).status).toBe(304)

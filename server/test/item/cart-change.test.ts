@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
+import { addToCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
+import { transferItem } from '#contract/checkout.ts'
+import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { approveExceptionOf, cartOf, movePieces, payAll } from './goods.ts'
 
 // Every piece costs 99.64.
 describe('a change of a cart entry', async () => {
@@ -20,7 +21,7 @@ describe('a change of a cart entry', async () => {
   const boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
-  const cartOf = async (by: Person) => (await testApp.call(listCart, {}, { as: by })).answer.result
+  const cart = (by: Person) => cartOf(testApp, by)
   const change = (by: Person, _id: string, wanted: { qty?: number; subtotal?: number }) =>
     testApp.call(updateCartEntry, { body: { _id, ...wanted } }, { as: by })
   const lastLog = () =>
@@ -38,10 +39,10 @@ describe('a change of a cart entry', async () => {
       ...(subtotal !== undefined && { subtotal }),
     }
     expect((await testApp.call(addToCart, { body }, { as: by })).status).toBe(200)
-    return (await cartOf(by))[0]?._id ?? expect.fail('no entry')
+    return (await cart(by))[0]?._id ?? expect.fail('no entry')
   }
   async function emptyCart(by: Person) {
-    for (const { _id } of await cartOf(by))
+    for (const { _id } of await cart(by))
       await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: by })
   }
 
@@ -52,7 +53,7 @@ describe('a change of a cart entry', async () => {
     expect(answer.answer.msg).toBe('Your cart now has 5 × Vitamin C (¥1,234.50).')
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6 (5 in carts)'])
     // profits 1234.50 - 498.20 = 736.30; 498.20 + 368.15 = 866.35.
-    expect(await cartOf(anna)).toMatchObject([
+    expect(await cart(anna)).toMatchObject([
       { _id: id, qty: 5, payAmountFromCustomer: 1234.5, profits: 736.3, payAmountToSender: 866.35 },
     ])
     expect(await lastLog()).toEqual({
@@ -67,7 +68,7 @@ describe('a change of a cart entry', async () => {
     })
     expect((await change(anna, id, { qty: 1 })).status).toBe(200)
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6 (1 in carts)'])
-    expect((await cartOf(anna))[0]).toMatchObject({ qty: 1, payAmountFromCustomer: 1234.5 })
+    expect((await cart(anna))[0]).toMatchObject({ qty: 1, payAmountFromCustomer: 1234.5 })
     await emptyCart(anna)
   })
 
@@ -95,29 +96,26 @@ describe('a change of a cart entry', async () => {
     expect((await change(anna, employee, { qty: 2, subtotal: 5 })).answer.msg).toBe(
       'Your cart now has 2 × Vitamin C.',
     )
-    expect((await cartOf(anna))[0]).toMatchObject({ qty: 2, payAmountToSender: 199.28 })
+    expect((await cart(anna))[0]).toMatchObject({ qty: 2, payAmountToSender: 199.28 })
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
   it('takes the share of an exception again, so that what is paid adds up to its subtotal', async () => {
     rules('3-cart-08')
     const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    const move = { sourceType: 'sold', targetType: 'exception', transferQty: 3, subtotal: 100 } as const
-    await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
+    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 3, 100)
+    await approveExceptionOf(testApp, boss, pkId)
     const row = await rowOf(testApp, anna, pkId, 'exception')
-    await testApp.call(approveException, { body: { _id: row._id } }, { as: boss })
     const first = await add(anna, row, 2)
     await add(ben, row, 1)
     const amounts = async () =>
-      (await Promise.all([anna, ben].map(cartOf))).flat().map((entry) => entry.payAmountFromCustomer)
+      (await Promise.all([anna, ben].map(cart))).flat().map((entry) => entry.payAmountFromCustomer)
     expect(await amounts()).toEqual([66.67, 33.33])
     expect((await change(anna, first, { qty: 1, subtotal: 5 })).status).toBe(200)
     expect(await amounts()).toEqual([33.33, 33.33])
     expect((await change(anna, first, { qty: 2 })).status).toBe(200)
     expect(await amounts()).toEqual([66.67, 33.33])
-    for (const by of [anna, ben])
-      expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: by })).status).toBe(200)
+    for (const by of [anna, ben]) await payAll(testApp, by)
     const { result } = (await testApp.call(listTransactions, {}, { as: anna })).answer
     const paid = result.slice(0, 2).flatMap(({ items }) => items.map((item) => item.payAmountFromCustomer))
     expect(paid.toSorted()).toEqual([33.33, 66.67])
@@ -135,7 +133,7 @@ describe('a change of a cart entry', async () => {
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
       [],
     )
-    const held = (await Promise.all([anna, ben].map(cartOf))).flat().reduce((sum, { qty }) => sum + qty, 0)
+    const held = (await Promise.all([anna, ben].map(cart))).flat().reduce((sum, { qty }) => sum + qty, 0)
     expect(held).toBeLessThanOrEqual(10)
     expect(await piecesOf(testApp, anna, pkId)).toEqual([`sold 10 (${held} in carts)`])
     // A change and a removal at the same moment: the pieces are free either way.

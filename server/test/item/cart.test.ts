@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -7,6 +7,7 @@ import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/or
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
+import { cartOf } from './goods.ts'
 
 describe('the cart', async () => {
   const testApp = await openTestApp(engine)
@@ -18,13 +19,13 @@ describe('the cart', async () => {
     const body = { addToCart: pieces, _id: row._id, type, ...(subtotal === undefined ? {} : { subtotal }) }
     return testApp.call(addToCart, { body }, { as: by })
   }
-  const cartOf = async (by: Person) => (await testApp.call(listCart, {}, { as: by })).answer.result
+  const cart = (by: Person) => cartOf(testApp, by)
   const remove = (by: Person, record_id: string, claim: object = {}) =>
     testApp.call(removeFromCart, { body: { record_id, ...claim } }, { as: by })
   const flag = (by: Person, _id: string, returnAllProfits: boolean) =>
     testApp.call(flagAllProfits, { body: { _id, returnAllProfits } }, { as: by })
   async function emptyCart(by: Person) {
-    for (const { _id } of await cartOf(by)) expect((await remove(by, _id)).status).toBe(200)
+    for (const { _id } of await cart(by)) expect((await remove(by, _id)).status).toBe(200)
   }
   const rows = async (pkId: string) => ({
     sold: await rowOf(testApp, anna, pkId, 'sold'),
@@ -48,7 +49,7 @@ describe('the cart', async () => {
       note: 'fragile',
     }
     const id = expect.any(String)
-    expect(await cartOf(anna)).toEqual([
+    expect(await cart(anna)).toEqual([
       // Employee pieces: their cost, no profits.
       {
         ...shared,
@@ -89,7 +90,7 @@ describe('the cart', async () => {
       'sold 6 (2 in carts)',
       'stock 3 (1 in carts)',
     ])
-    expect(await cartOf(ben)).toEqual([])
+    expect(await cart(ben)).toEqual([])
     await emptyCart(anna)
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
   })
@@ -142,7 +143,7 @@ describe('the cart', async () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1 (1 in carts)'])
-    expect([...(await cartOf(anna)), ...(await cartOf(ben))]).toHaveLength(1)
+    expect([...(await cart(anna)), ...(await cart(ben))]).toHaveLength(1)
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
@@ -153,7 +154,7 @@ describe('the cart', async () => {
     const other = await rowOf(testApp, anna, pkId, 'stock')
     await add(anna, sold, 2, 250)
     await add(anna, other, 3, 400)
-    const entry = (await cartOf(anna)).find(({ original_id }) => original_id === sold._id)
+    const entry = (await cart(anna)).find(({ original_id }) => original_id === sold._id)
     const claim = { solid_id: other._id, type: 'stock', addToCart: 999 }
     const answer = await remove(anna, entry?._id ?? '', claim)
     expect(answer.answer.msg).toBe('2 × Vitamin C removed from your cart.')
@@ -170,12 +171,12 @@ describe('the cart', async () => {
     const added = await add(anna, row, 2, 700)
     const { entry_id = '' } = added.answer
     await flag(anna, entry_id, true)
-    const [before] = await cartOf(anna)
+    const [before] = await cart(anna)
     expect(before).toMatchObject({ _id: entry_id, returnAllProfits: true, payAmountFromCustomer: 700 })
     await remove(anna, entry_id)
     const again = (await add(anna, row, 2, 700)).answer.entry_id ?? ''
     await flag(anna, again, true)
-    expect(await cartOf(anna)).toEqual([{ ...before, _id: again }])
+    expect(await cart(anna)).toEqual([{ ...before, _id: again }])
     await emptyCart(anna)
   })
 
@@ -184,7 +185,7 @@ describe('the cart', async () => {
     const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)
     await add(anna, row, 2, 250)
-    const [entry] = await cartOf(anna)
+    const [entry] = await cart(anna)
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(anna, entry?._id ?? '')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5 (2 in carts)'])
@@ -195,14 +196,14 @@ describe('the cart', async () => {
     rules('3-cart-02', '3-pay-01', 'V8.2.2')
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
-    const [entry] = await cartOf(anna)
+    const [entry] = await cart(anna)
     await expectNothingStored(testApp.database, async () => {
       expect((await remove(ben, entry?._id ?? '')).status).toBe(404)
       expect((await flag(ben, entry?._id ?? '', true)).status).toBe(404)
       const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ben })
       expect([paid.status, paid.error.msg]).toEqual([400, 'Your cart is empty.'])
     })
-    expect(await cartOf(anna)).toEqual([entry])
+    expect(await cart(anna)).toEqual([entry])
     await emptyCart(anna)
   })
 
@@ -214,7 +215,7 @@ describe('the cart', async () => {
     await add(anna, sold, 1, 150)
     await add(anna, stock, 1, 150)
     await add(anna, employee, 1)
-    const [ofEmployee, ofStock, ofSold] = await cartOf(anna)
+    const [ofEmployee, ofStock, ofSold] = await cart(anna)
     expect((await flag(anna, ofSold?._id ?? '', true)).answer.msg).toBe(
       'All profit of Vitamin C goes to the sender.',
     )
@@ -226,7 +227,7 @@ describe('the cart', async () => {
       'Only sold and stock items can give all profit to the sender.',
     ])
     // 150 - 99.64 = 50.36 profits: all back 150; shared 99.64 + 25.18 = 124.82; employee 99.64.
-    expect((await cartOf(anna)).map((e) => [e.returnAllProfits, e.payAmountToSender])).toEqual([
+    expect((await cart(anna)).map((e) => [e.returnAllProfits, e.payAmountToSender])).toEqual([
       [false, 99.64],
       [false, 124.82],
       [true, 150],

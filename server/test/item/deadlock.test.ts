@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { putInCart } from './goods.ts'
 
 const testApp = await openTestApp('postgres')
 const anna = await testApp.person('staff', 'Anna')
@@ -12,10 +12,9 @@ afterAll(() => testApp?.close())
 
 /** A row of one sold piece in Anna's cart. */
 async function inCart(): Promise<string> {
-  const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
-  const body = { _id, type: 'sold' as const, addToCart: 1, subtotal: 200 }
-  expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
-  return _id
+  const pkId = await savePackage(testApp, anna, { sold: 1 })
+  await putInCart(testApp, anna, pkId, 'sold', 1, 200)
+  return (await rowOf(testApp, anna, pkId, 'sold'))._id
 }
 
 it('a payment that PostgreSQL aborts because of a deadlock is retried, without any trace for the client', async () => {

@@ -1,13 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
+import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { cartOf, movePieces, payAll } from './goods.ts'
 
 describe('exceptions', async () => {
   const testApp = await openTestApp(engine)
@@ -31,13 +32,13 @@ describe('exceptions', async () => {
       { body: { addToCart: pieces, _id, type: 'exception', subtotal: 999 } },
       { as: anna },
     )
-  const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
+  const cart = () => cartOf(testApp, anna)
   const only = (pkId: string, type: ItemType) => rowOf(testApp, anna, pkId, type)
 
   /** An exception of `qty` sold pieces, for `subtotal` RMB together. */
   async function exceptionOf(qty: number, subtotal: number): Promise<ItemView> {
     const pkId = await savePackage(testApp, anna, { sold: qty })
-    expect((await move(await only(pkId, 'sold'), 'exception', qty, subtotal)).status).toBe(200)
+    await movePieces(testApp, anna, pkId, ['sold', 'exception'], qty, subtotal)
     return only(pkId, 'exception')
   }
 
@@ -153,7 +154,7 @@ describe('exceptions', async () => {
       ),
     )
     expect(flagged.error.msg).toBe('Only sold and stock items can give all profit to the sender.')
-    await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
+    await payAll(testApp, anna, 'Wechat')
     const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
     const paid = transaction?.items.map((item) => [
       item.qty,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, listCart } from '#contract/cart.ts'
-import { transferItem, updateNote } from '#contract/checkout.ts'
+import { updateNote } from '#contract/checkout.ts'
 import { getPackage } from '#contract/package.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
+import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { cartOf, movePieces, payAll, putInCart } from './goods.ts'
 
 describe('notes', () => {
   let testApp: TestApp
@@ -17,15 +17,7 @@ describe('notes', () => {
     testApp = await openTestApp(engine)
     anna = await testApp.person('staff', 'Anna')
     pkId = await savePackage(testApp, anna, { sold: 3, stock: 1, employee: 1, note: 'old' })
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
-    const body = {
-      original_id: sold._id,
-      sourceType: 'sold',
-      targetType: 'exception',
-      transferQty: 1,
-      subtotal: 5,
-    } as const
-    await testApp.call(transferItem, { body }, { as: anna })
+    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 1, 5)
   })
   afterAll(() => testApp.close())
 
@@ -62,10 +54,9 @@ describe('notes', () => {
     rules('14-call-33')
     const sold = await rowOf(testApp, anna, pkId, 'sold')
     await save('sold', sold._id, 'gift wrap')
-    const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }
-    await testApp.call(addToCart, { body }, { as: anna })
-    expect((await testApp.call(listCart, {}, { as: anna })).answer.result[0]?.note).toBe('gift wrap')
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    await putInCart(testApp, anna, pkId, 'sold', 1, 150)
+    expect((await cartOf(testApp, anna))[0]?.note).toBe('gift wrap')
+    await payAll(testApp, anna)
     const paid = async () =>
       (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items[0]
     expect((await paid())?.note).toBe('gift wrap')

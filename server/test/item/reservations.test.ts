@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
+import { addToCart, flagAllProfits } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
@@ -12,6 +11,7 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
 import { auditFindings } from '../party/party-helpers.ts'
+import { approveExceptionOf, cartOf, movePieces, putInCart } from './goods.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -26,11 +26,8 @@ describe('reservations', async () => {
   const people = async () => (await testApp.call(listPeople, {}, { as: boss })).answer.result
   const found = async ({ email }: Person) => (await people()).find((one) => one.email === email)
   const idOf = async (person: Person) => (await found(person))?._id ?? ''
-  const put = (as: Person, { _id, type }: ItemView, pieces: number, subtotal = pieces * 200) => {
-    const money = type === 'employee' || type === 'exception' ? {} : { subtotal }
-    return testApp.call(addToCart, { body: { _id, type, addToCart: pieces, ...money } }, { as })
-  }
-  const cartOf = async (as: Person) => (await testApp.call(listCart, {}, { as })).answer.result
+  const put = (as: Person, { _id, type }: ItemView, pieces: number) =>
+    testApp.call(addToCart, { body: { _id, type, addToCart: pieces, subtotal: pieces * 200 } }, { as })
   const empty = async (person: Person) =>
     testApp.call(emptyCart, { body: { _id: await idOf(person) } }, { as: boss })
   const activate = async (person: Person, active: boolean) =>
@@ -46,21 +43,14 @@ describe('reservations', async () => {
   /** A package whose sold, employee and approved exception pieces are all in one cart. */
   async function reserveAll(person: Person) {
     const pkId = await savePackage(testApp, anna, { sold: 5, employee: 2 })
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
-    const loss = { sourceType: 'sold', targetType: 'exception', transferQty: 2, subtotal: 33.33 } as const
-    await testApp.call(transferItem, { body: { original_id: sold._id, ...loss } }, { as: anna })
-    const exception = await rowOf(testApp, anna, pkId, 'exception')
-    await testApp.call(approveException, { body: { _id: exception._id } }, { as: boss })
-    for (const [row, pieces] of [
-      [sold, 1],
-      [sold, 2],
-      [await rowOf(testApp, anna, pkId, 'employee'), 2],
-      [exception, 1],
-      [exception, 1],
-    ] as const) {
-      expect((await put(person, row, pieces)).status).toBe(200)
-    }
-    return { pkId, sold }
+    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 2, 33.33)
+    await approveExceptionOf(testApp, boss, pkId)
+    await putInCart(testApp, person, pkId, 'sold', 1, 200)
+    await putInCart(testApp, person, pkId, 'sold', 2, 400)
+    await putInCart(testApp, person, pkId, 'employee', 2)
+    await putInCart(testApp, person, pkId, 'exception', 1)
+    await putInCart(testApp, person, pkId, 'exception', 1)
+    return { pkId, sold: await rowOf(testApp, anna, pkId, 'sold') }
   }
 
   it('of a deactivated person are freed with it, in the name of the admin', async () => {
@@ -95,7 +85,7 @@ describe('reservations', async () => {
     await empty(anna)
 
     await activate(vera, true)
-    expect(await cartOf(await signIn(vera))).toEqual([])
+    expect(await cartOf(testApp, await signIn(vera))).toEqual([])
     expect(await auditFindings(testApp)).toEqual([])
   })
 
@@ -104,7 +94,7 @@ describe('reservations', async () => {
     const ben = await testApp.person('staff', 'Ben')
     const { pkId } = await reserveAll(ben)
     expect((await empty(ben)).answer).toEqual({ msg: 'The cart of Ben is now empty.' })
-    expect(await cartOf(ben)).toEqual([])
+    expect(await cartOf(testApp, ben)).toEqual([])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
     const { kind, params } = await testApp.database.db
       .selectFrom('logs')
@@ -155,7 +145,7 @@ describe('reservations', async () => {
       expect([200, 400]).toContain(paid.status)
       const after = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
       expect(after.length - before).toBe(paid.status === 200 ? 1 : 0)
-      expect(await cartOf(again)).toEqual([])
+      expect(await cartOf(testApp, again)).toEqual([])
       const left = await piecesOf(testApp, anna, pkId)
       expect(left.filter((text) => text.includes('in carts'))).toEqual([])
     }
@@ -172,7 +162,7 @@ describe('reservations', async () => {
     anna = other
     const young = await rowOf(testApp, anna, await savePackage(testApp, anna, { stock: 2 }), 'stock')
     expect((await put(tired, young, 2)).status).toBe(200)
-    const [entry] = (await cartOf(tired)).filter(({ original_id }) => original_id === sold._id)
+    const [entry] = (await cartOf(testApp, tired)).filter(({ original_id }) => original_id === sold._id)
     await testApp.call(
       flagAllProfits,
       { body: { _id: entry?._id ?? '', returnAllProfits: true } },
@@ -184,7 +174,9 @@ describe('reservations', async () => {
     expect(await testApp.app.reservationJob.freeOld()).toBe(5)
     boss = await signIn(boss)
     anna = await signIn(anna)
-    expect((await cartOf(await signIn(ella))).map(({ original_id }) => original_id)).toEqual([young._id])
+    expect((await cartOf(testApp, await signIn(ella))).map(({ original_id }) => original_id)).toEqual([
+      young._id,
+    ])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
     const transfers = (await actions(20)).filter((text) => text.includes('Transfer'))
     expect(transfers.slice(0, 5).toSorted()).toEqual([
@@ -220,7 +212,7 @@ describe('reservations', async () => {
     )
     const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
     expect([paid.status, paid.text]).toEqual([200, paid.text])
-    expect(await cartOf(finn)).toEqual([])
+    expect(await cartOf(testApp, finn)).toEqual([])
     const [transaction] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
     expect([transaction?.qty, transaction?.items.length]).toEqual([1000, 1000])
     expect((await put(finn, row, 1)).status).toBe(200)
@@ -266,8 +258,7 @@ it('stay forever without RESERVATION_DAYS', async () => {
   const testApp = await openTestApp('sqlite')
   try {
     const anna = await testApp.person('staff', 'Anna')
-    const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
-    await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } }, { as: anna })
+    await putInCart(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 200)
     testApp.advance(1000 * day)
     expect(await expectNothingStored(testApp.database, () => testApp.app.reservationJob.freeOld())).toBe(0)
   } finally {

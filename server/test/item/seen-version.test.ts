@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart, listCart } from '#contract/cart.ts'
-import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
-import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveException, updateNote } from '#contract/checkout.ts'
+import { approveTransaction, getInvoice, listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { type ItemView, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { type ItemView, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { readPdf } from '../ports/read-pdf.ts'
+import { movePieces, payAll, putInCart } from './goods.ts'
 
 const changed = 'This has changed since you saw it. Look at it again, then approve.'
 
@@ -17,12 +17,8 @@ describe('an approval of the seen version', async () => {
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
-  const lose = async (pkId: string, transferQty: number, subtotal: number) => {
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    const move = { sourceType: 'sold', targetType: 'exception', transferQty, subtotal } as const
-    const moved = await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
-    expect([moved.status, moved.text]).toEqual([200, moved.text])
-  }
+  const lose = (pkId: string, pieces: number, subtotal: number) =>
+    movePieces(testApp, anna, pkId, ['sold', 'exception'], pieces, subtotal)
   const exceptions = async (pkId: string) => {
     const rows = (await rowsOf(testApp, admin, pkId)).filter(({ type }) => type === 'exception')
     return rows.toSorted((a, b) => (a._id < b._id ? -1 : 1))
@@ -73,10 +69,8 @@ describe('an approval of the seen version', async () => {
 
   async function pay(text: string) {
     const pkId = await savePackage(testApp, anna, { sold: 1, note: text })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
-    expect((await testApp.call(listCart, {}, { as: anna })).answer.result).toHaveLength(1)
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    await putInCart(testApp, anna, pkId, 'sold', 1, 200)
+    await payAll(testApp, anna)
     return newest()
   }
   async function newest() {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
-import { approveTransaction, listPayers, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listPayers, listTransactions } from '#contract/transaction.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
+import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
+import { payAll, putInCart } from './goods.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -43,10 +43,8 @@ describe('filters and totals of transactions', () => {
     const { item, receiver } = order
     const body = buildOrder(pkId, [{ item, sold: 1 }], { receiver })
     expect((await testApp.call(submitOrder, { body }, { as: by })).status).toBe(200)
-    const { _id } = await rowOf(testApp, by, pkId, 'sold')
-    const put = { addToCart: 1, _id, type: 'sold', subtotal } as const
-    await testApp.call(addToCart, { body: put }, { as: by })
-    return (await testApp.call(payCart, { body: { paymentMethod } }, { as: by })).answer.transaction_id ?? ''
+    await putInCart(testApp, by, pkId, 'sold', 1, subtotal)
+    return payAll(testApp, by, paymentMethod)
   }
 
   const ask = (query: object) => testApp.call(listTransactions, { query }, { as: anna })

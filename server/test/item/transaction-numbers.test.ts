@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addTransaction } from '../../src/storage/stores/transaction/transaction.store.ts'
 import { auditFindings } from '../party/party-helpers.ts'
+import { putInCart } from './goods.ts'
 
 describe('transaction numbers', () => {
   let testApp: TestApp
@@ -26,9 +26,7 @@ describe('transaction numbers', () => {
     (await testApp.call(listTransactions, { query: { limit: '1000', ...query } }, { as: person(0) })).answer
   async function fill(who: number, pieces: number, subtotal: number) {
     const pkId = await savePackage(testApp, person(1), { sold: pieces })
-    const { _id } = await rowOf(testApp, person(1), pkId, 'sold')
-    const body = { addToCart: pieces, _id, type: 'sold' as const, subtotal }
-    expect((await testApp.call(addToCart, { body }, { as: person(who) })).status).toBe(200)
+    await putInCart(testApp, person(who), pkId, 'sold', pieces, subtotal)
   }
   const pay = (who: number) => testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: person(who) })
   const numbers = async () => (await list()).result.map(({ number }) => number).sort((a, b) => a - b)

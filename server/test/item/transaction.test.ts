@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
+import { flagAllProfits } from '#contract/cart.ts'
 import {
   approveTransaction,
   getInvoice,
@@ -9,12 +9,13 @@ import {
 } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { lastMailTo, mailsTo } from '../mail/mails.ts'
 import { readPdf } from '../ports/read-pdf.ts'
+import { cartOf, payAll, putInCart } from './goods.ts'
 
 describe('transactions', async () => {
   const testApp = await openTestApp(engine)
@@ -23,20 +24,15 @@ describe('transactions', async () => {
   const boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
-  async function put(by: Person, pkId: string, type: ItemType, pieces: number, subtotal?: number) {
-    const { _id } = await rowOf(testApp, by, pkId, type)
-    const body = { addToCart: pieces, _id, type, ...(subtotal === undefined ? {} : { subtotal }) }
-    expect((await testApp.call(addToCart, { body }, { as: by })).status).toBe(200)
-  }
-  const cartOf = async (by: Person) => (await testApp.call(listCart, {}, { as: by })).answer.result
+  const put = (by: Person, pkId: string, type: ItemType, pieces: number, subtotal?: number) =>
+    putInCart(testApp, by, pkId, type, pieces, subtotal)
   const pay = (by: Person) => testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: by })
   const list = async () => (await testApp.call(listTransactions, {}, { as: anna })).answer.result
   const approve = (id: string, by = admin) =>
     testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: by })
   async function paidBy(by: Person): Promise<string> {
     await put(by, await savePackage(testApp, by, { sold: 1 }), 'sold', 1, 150)
-    expect((await pay(by)).status).toBe(200)
-    return (await list())[0]?._id ?? ''
+    return payAll(testApp, by, 'Alipay')
   }
 
   it('refuse an unknown way to pay', async () => {
@@ -65,18 +61,18 @@ describe('transactions', async () => {
     await put(anna, pkId, 'sold', 1, 100)
     await put(anna, pkId, 'employee', 3)
     await put(anna, other, 'stock', 1, 150)
-    const [stock] = await cartOf(anna)
+    const [stock] = await cartOf(testApp, anna)
     await testApp.call(
       flagAllProfits,
       { body: { _id: stock?._id ?? '', returnAllProfits: true } },
       { as: anna },
     )
-    const cart = await cartOf(anna)
+    const cart = await cartOf(testApp, anna)
 
     // 224.64 + (99.64 + 0.18) + 3 x 99.64 + 150 = 224.64 + 99.82 + 298.92 + 150 = 773.38
     const { msg, transaction_id, number } = (await pay(anna)).answer
     expect(msg).toBe(`T-${number} is paid: ¥ 773.38 by Alipay. An admin will approve it.`)
-    expect(await cartOf(anna)).toEqual([])
+    expect(await cartOf(testApp, anna)).toEqual([])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 2', 'stock 2'])
     expect(await rowsOf(testApp, anna, other)).toEqual([])
     const [transaction] = await list()

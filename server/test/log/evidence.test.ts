@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { addAddress } from '#contract/address.ts'
-import { addToCart, listCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -12,6 +11,7 @@ import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { updateSetting as storeSetting } from '../../src/storage/stores/setting/setting.store.ts'
+import { cartOf, payAll, putInCart } from '../item/goods.ts'
 
 describe('the log as evidence', async () => {
   const testApp = await openTestApp(engine)
@@ -21,12 +21,9 @@ describe('the log as evidence', async () => {
   afterAll(() => testApp.close())
 
   async function pay() {
-    const { _id } = await rowOf(testApp, admin, pkId, 'sold')
-    const body = { _id, type: 'sold' as const, addToCart: 2, subtotal: 300 }
-    expect((await testApp.call(addToCart, { body }, { as: admin })).status).toBe(200)
-    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: admin })).status).toBe(200)
-    const [paid] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
-    await testApp.call(approveTransaction, { body: { transaction_id: paid?._id ?? '' } }, { as: admin })
+    await putInCart(testApp, admin, pkId, 'sold', 2, 300)
+    const transaction_id = await payAll(testApp, admin)
+    await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
   }
 
   async function lastEntry() {
@@ -131,8 +128,8 @@ describe('the log as evidence', async () => {
 
   it('contains the row and the entry of a cart', async () => {
     const { _id } = await rowOf(testApp, admin, pkId, 'sold')
-    await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 150 } }, { as: admin })
-    const [entry] = (await testApp.call(listCart, {}, { as: admin })).answer.result
+    await putInCart(testApp, admin, pkId, 'sold', 1, 150)
+    const [entry] = await cartOf(testApp, admin)
     expect((await lastEntry()).changes).toEqual([
       { table: 'items', id: _id, before: { qty_in_cart: 0 }, after: { qty_in_cart: 1 } },
       {

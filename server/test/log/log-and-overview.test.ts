@@ -2,16 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
-import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { updateNote } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
+import { approveExceptionOf, movePieces, payAll, putInCart } from '../item/goods.ts'
 
 // business-rules.md 16
 const filters = [
@@ -39,16 +40,8 @@ describe('log and overview', async () => {
     ).answer
     return [newItem.count, stockItem.count, pendingTransaction.count, pendingException.count]
   }
-  async function move(pkId: string, from: ItemType, to: ItemType, transferQty: number, subtotal?: number) {
-    const { _id } = await rowOf(testApp, anna, pkId, from)
-    const body = { original_id: _id, sourceType: from, targetType: to, transferQty }
-    const answer = await testApp.call(
-      transferItem,
-      { body: subtotal === undefined ? body : { ...body, subtotal } },
-      { as: anna },
-    )
-    expect(answer.status).toBe(200)
-  }
+  const move = (pkId: string, from: ItemType, to: ItemType, pieces: number, subtotal?: number) =>
+    movePieces(testApp, anna, pkId, [from, to], pieces, subtotal)
 
   it('count what is to be done, also without any data', async () => {
     rules('5-todos-01', '10-todos-01', '14-call-31')
@@ -60,15 +53,12 @@ describe('log and overview', async () => {
     expect(await counts()).toEqual([8, 3, 0, 0])
     await move(pkId, 'sold', 'exception', 2, 10)
     expect(await counts()).toEqual([6, 3, 0, 1])
-    const exception = await rowOf(testApp, anna, pkId, 'exception')
-    await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    await approveExceptionOf(testApp, admin, pkId)
     expect(await counts()).toEqual([6, 3, 0, 0])
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
-    const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 200 }
-    await testApp.call(addToCart, { body }, { as: anna })
+    await putInCart(testApp, anna, pkId, 'sold', 1, 200)
     // Pieces in a cart are not paid yet.
     expect(await counts()).toEqual([6, 3, 0, 0])
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    await payAll(testApp, anna)
     expect(await counts()).toEqual([5, 3, 1, 0])
     const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
     await testApp.call(
@@ -123,20 +113,17 @@ describe('log and overview', async () => {
   it('show entries newest first, each beginning with a filter name, with their references', async () => {
     rules('5-log-01', '9-log-02', '10-log-01', '14-call-30')
     const pkId = await savePackage(testApp, anna, { sold: 1 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
-    await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
-    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
-    const approval = { body: { transaction_id: transaction?._id ?? '' } }
-    await testApp.call(approveTransaction, approval, { as: admin })
+    await putInCart(testApp, anna, pkId, 'sold', 1, 200)
+    const transaction_id = await payAll(testApp, anna, 'Wechat')
+    await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
     const session = (await testApp.call(login, { body: { email: anna.email, password } })).answer
     await testApp.call(logout, {}, { as: session })
     const all = await logs()
     expect(all.slice(0, 5).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
       ['Login', 'Anna', '', ''],
-      ['Approve transaction: quantity 1, paid by Anna', 'Boss', transaction?._id, ''],
+      ['Approve transaction: quantity 1, paid by Anna', 'Boss', transaction_id, ''],
       // 99.64 + 50.18 = 149.82
-      ['Create transaction: quantity 1, ¥ 149.82 by Wechat', 'Anna', transaction?._id, ''],
+      ['Create transaction: quantity 1, ¥ 149.82 by Wechat', 'Anna', transaction_id, ''],
       ['Transfer: 1 × Vitamin C from sold to cart', 'Anna', pkId, pkId],
       ['Create order: quantity 1, for 王小明', 'Anna', pkId, pkId],
     ])

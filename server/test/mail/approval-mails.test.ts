@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
-import { addToCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
@@ -8,6 +7,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 const hour = 3_600_000
 
@@ -25,10 +25,8 @@ describe('mails about what waits for approval', async () => {
 
   async function pay(as: Person): Promise<void> {
     const pkId = await savePackage(testApp, as, { sold: 1 })
-    const row = await rowOf(testApp, as, pkId, 'sold')
-    const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 500 }
-    expect((await testApp.call(addToCart, { body }, { as })).status).toBe(200)
-    expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as })).status).toBe(200)
+    await putInCart(testApp, as, pkId, 'sold', 1, 500)
+    await payAll(testApp, as, 'Alipay')
   }
   async function makeException(as: Person): Promise<string> {
     const pkId = await savePackage(testApp, as, { sold: 1 })

@@ -7,12 +7,12 @@ import {
   resetPassword,
   sendVerificationCode,
 } from '#contract/account.ts'
-import { addToCart } from '#contract/cart.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
 describe("mails in the receiver's language", async () => {
@@ -82,13 +82,8 @@ describe("mails in the receiver's language", async () => {
   it("bring the invoice in the payer's language, not the approving admin's", async () => {
     rules('6-mail-04')
     const payer = await testApp.person('staff', 'Payer')
-    const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
-    await testApp.call(
-      addToCart,
-      { body: { addToCart: 1, _id: row._id, type: 'sold', subtotal: 200 } },
-      { as: payer },
-    )
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: payer })
+    await putInCart(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold', 1, 200)
+    await payAll(testApp, payer)
     await signIn(payer.email, 'zh-CN')
     const [transaction] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
     const body = { transaction_id: transaction?._id ?? '' }

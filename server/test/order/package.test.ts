@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
 describe('packages', async () => {
@@ -73,11 +73,8 @@ describe('packages', async () => {
   it('show paid pieces with their transaction, and whether it is approved', async () => {
     rules('5-absent-01', '5-package-01', '10-item-05')
     const pkId = await known('PE0000002AA')
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } }, { as: anna })
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
-    const transaction_id = transaction?._id ?? ''
+    await putInCart(testApp, anna, pkId, 'sold', 1, 150)
+    const transaction_id = await payAll(testApp, anna)
     const shown = async () =>
       (await read(pkId)).answer.itemRecords
         .map((item) => [item.type, item.qty, item.transaction_id, item.transactionApproved, item.payAmount])

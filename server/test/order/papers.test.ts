@@ -1,14 +1,14 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { getPostSlip } from '#contract/package.ts'
 import { getHealth } from '#contract/system.ts'
-import { approveTransaction, getInvoice, payCart } from '#contract/transaction.ts'
+import { approveTransaction, getInvoice } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { orderOf, rowOf } from '../../../testkit/orders.ts'
+import { orderOf } from '../../../testkit/orders.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 import { hostileName } from '../ports/papers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
@@ -57,11 +57,8 @@ it('are refused with a sentence when they take too long, and a mail with one is 
   const testApp = await openTestApp('sqlite', {}, undefined, { paperBounds })
   const boss = await testApp.person('admin', 'Boss')
   await save(testApp, boss)
-  const row = await rowOf(testApp, boss, pkId, 'sold')
-  const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 250.5 }
-  await testApp.call(addToCart, { body }, { as: boss })
-  await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
-  const { id } = await testApp.database.db.selectFrom('transactions').select('id').executeTakeFirstOrThrow()
+  await putInCart(testApp, boss, pkId, 'sold', 1, 250.5)
+  const id = await payAll(testApp, boss, 'Alipay')
   const papers = [
     await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss }),
     await testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss }),

@@ -1,19 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/call.ts'
-import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
+import { flagAllProfits, listCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { getCharts } from '#contract/overview.ts'
-import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { type Line, newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { type Line, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Finding } from '../../src/storage/audit/finding.ts'
 import { readRollupState, rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+import { approveExceptionOf, movePieces, payAll, putInCart } from '../item/goods.ts'
 
 type Charts = Answer<typeof getCharts>
 
@@ -56,13 +55,9 @@ describe('charts', async () => {
     const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
     expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('is saved.')
   }
-  async function put(pkId: string, type: ItemType, pieces: number, subtotal?: number) {
-    const { _id } = await rowOf(testApp, anna, pkId, type)
-    const body = { addToCart: pieces, _id, type, ...(subtotal === undefined ? {} : { subtotal }) }
-    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
-  }
-  const pay = async () =>
-    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })).status).toBe(200)
+  const put = (pkId: string, type: ItemType, pieces: number, subtotal?: number) =>
+    putInCart(testApp, anna, pkId, type, pieces, subtotal)
+  const pay = () => payAll(testApp, anna)
 
   /** Sells `pieces` of a package of their own, each with `profits` fen above its cost of 99.64. */
   async function sell(item: string, pieces: number, profits: number) {
@@ -148,12 +143,9 @@ describe('charts', async () => {
 
   it('subtract a loss: an approved exception sold below its cost', async () => {
     const pkId = await savePackage(testApp, anna, { item: 'Fish oil', sold: 2 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 2 } as const
     // 2 pieces for 100.00 instead of 199.28: profits -99.28.
-    await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
-    const exception = await rowOf(testApp, anna, pkId, 'exception')
-    await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 2, 100)
+    await approveExceptionOf(testApp, admin, pkId)
     await put(pkId, 'exception', 2)
     await pay()
     const { productsSold, profits } = await read()

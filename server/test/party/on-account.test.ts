@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart, listCart, setCustomerPaysLater } from '#contract/cart.ts'
+import { addToCart, setCustomerPaysLater } from '#contract/cart.ts'
 import { getParty } from '#contract/party.ts'
 import { addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { getPaidParties, nameCartCustomer, nameSender } from '#contract/party-naming.ts'
@@ -22,6 +22,7 @@ import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { cartOf } from '../item/goods.ts'
 import { auditFindings, newParty, putIntoCart } from './party-helpers.ts'
 
 const reason = 'paid the wrong pieces'
@@ -35,7 +36,7 @@ describe('customers who pay later and payments on account', async () => {
   const party = (name: string) => newParty(testApp, anna, name)
   const call: TestApp['call'] = (wanted, input, options = { as: anna }) =>
     testApp.call(wanted, input, options)
-  const cart = async (as = anna) => (await call(listCart, {}, { as })).answer.result
+  const cart = (as = anna) => cartOf(testApp, as)
   const name = (pk_id: string, sender: string) =>
     call(nameSender, { body: { pk_id, party: sender, seen: null } })
   const newest = async () => (await call(listTransactions, {})).answer.result[0]

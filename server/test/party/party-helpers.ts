@@ -1,10 +1,11 @@
 import type { Input } from '#contract/call.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addParty } from '#contract/party.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
+import { listTransactions } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { payAll } from '../item/goods.ts'
 
 type PartyBody = Input<typeof addParty>['body']
 
@@ -53,7 +54,7 @@ export async function putIntoCart(
 
 /** Pays the cart; returns the id of the newest paid item and of its transaction. */
 export async function pay(testApp: TestApp, as: Person) {
-  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })
+  await payAll(testApp, as)
   const [newest] = (await testApp.call(listTransactions, {}, { as })).answer.result
   const { _id: transaction = '', items: [first] = [], version = '' } = newest ?? {}
   return { transaction, item: first?._id ?? '', version }

@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/call.ts'
-import { addToCart } from '#contract/cart.ts'
 import { addProof, listProofs, setTransferNumber } from '#contract/payment-proof.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 interface More {
   readonly alike?: string
@@ -33,11 +33,8 @@ export const proofTest = appTest.extend('app', { scope: 'file' }, ({ testApp, bo
     approve: (transaction_id: string) => call(approveTransaction, { body: { transaction_id } }, { as: boss }),
     /** Gives the id of the transaction. */
     async pay(): Promise<string> {
-      const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
-      const body = { _id, type: 'sold' as const, addToCart: 1, subtotal: 200 }
-      await call(addToCart, { body })
-      const { answer } = await call(payCart, { body: { paymentMethod: 'Bank' } })
-      return answer.transaction_id ?? ''
+      await putInCart(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 200)
+      return payAll(testApp, anna)
     },
     async add(transaction_id: string, file: Uint8Array, { as = anna, language, ...query }: More = {}) {
       const input = { query: { transaction_id, ...query }, file: new Uint8Array(file) }

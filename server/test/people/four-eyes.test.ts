@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login } from '#contract/account.ts'
-import { addToCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { changeRole, listPeople, requireFourEyes, setActive } from '#contract/people.ts'
-import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 const ownSentence =
   'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.'
@@ -59,12 +59,8 @@ describe('four eyes', async () => {
     return rowOf(testApp, by, pkId, 'exception')
   }
   const paymentOf = async (by: Person) => {
-    const pkId = await savePackage(testApp, by, { sold: 1 })
-    const { _id } = await rowOf(testApp, by, pkId, 'sold')
-    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: by })
-    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: by })).status).toBe(200)
-    const { result } = (await testApp.call(listTransactions, { query: { limit: '1' } }, { as: by })).answer
-    return result[0]?._id ?? ''
+    await putInCart(testApp, by, await savePackage(testApp, by, { sold: 1 }), 'sold', 1, 200)
+    return payAll(testApp, by)
   }
   const approvePayment = (transaction_id: string, as: Person) =>
     testApp.call(approveTransaction, { body: { transaction_id } }, { as })

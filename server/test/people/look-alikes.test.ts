@@ -1,27 +1,23 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { changeRole, listPeople } from '#contract/people.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
+import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 describe('look-alike names', async () => {
   const testApp = await openTestApp(engine)
   const boss = await testApp.person('admin', 'Admin One')
   const anna = await testApp.person('staff', 'Anna')
-  await pay(boss)
-  await pay(anna)
+  for (const as of [boss, anna]) {
+    await putInCart(testApp, as, await savePackage(testApp, as, { sold: 1 }), 'sold', 1, 200)
+    await payAll(testApp, as)
+  }
   afterAll(() => testApp.close())
 
-  async function pay(as: Person) {
-    const { _id } = await rowOf(testApp, as, await savePackage(testApp, as, { sold: 1 }), 'sold')
-    const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
-    expect((await testApp.call(addToCart, { body }, { as })).status).toBe(200)
-    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
-  }
   async function roleShown({ name }: Person, query?: { limit: string }) {
     const { answer } = await testApp.call(listTransactions, query ? { query } : {}, { as: anna })
     return answer.result.filter(({ username }) => username === name).map((one) => one.lookAlikeRole)

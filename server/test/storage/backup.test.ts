@@ -8,9 +8,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { login } from '#contract/account.ts'
 import { updateLogo } from '#contract/business.ts'
-import { addToCart, listCart } from '#contract/cart.ts'
+import { listCart } from '#contract/cart.ts'
 import { addProof } from '#contract/payment-proof.ts'
-import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -29,6 +28,7 @@ import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 import { savedTables } from '../../src/storage/schema/saved-tables.ts'
 import { lose } from '../correction/losses.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 import { largePdf } from '../payment-proof/made-pdf.ts'
 
 /** Environment of a command: a data folder, and a PostgreSQL or none. */
@@ -59,11 +59,8 @@ async function openSource(engine: Engine) {
   const picture = (await plainPicture(40, 20, '#1d4f91')).toString('base64')
   expect((await testApp.call(updateLogo, { body: { picture } }, { as: anna })).status).toBe(200)
   const pkId = await savePackage(testApp, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
-  const row = await rowOf(testApp, anna, pkId, 'sold')
-  const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250 }
-  expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
-  const paid = await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
-  const query = { transaction_id: paid.answer.transaction_id ?? '' }
+  await putInCart(testApp, anna, pkId, 'sold', 2, 250)
+  const query = { transaction_id: await payAll(testApp, anna, 'Alipay') }
   const file = await largePdf()
   expect((await testApp.call(addProof, { query, file }, { as: anna })).status).toBe(200)
   const stock = await rowOf(testApp, anna, pkId, 'stock')

@@ -5,11 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { exportAll } from '#contract/export.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -19,6 +17,7 @@ import { newFolder } from '../../../testkit/server-process.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { exportBooks } from '../../src/storage/export/export-books.ts'
 import { lose } from '../correction/losses.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 import { newParty } from '../party/party-helpers.ts'
 import { statementsOf } from '../statement/statement-helpers.ts'
 
@@ -50,12 +49,8 @@ describe('the export', () => {
       stock: 2,
       note: '=cmd|A1',
     })
-    const row = await rowOf(testApp, boss, pkId, 'sold')
-    const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250.5 }
-    expect((await testApp.call(addToCart, { body }, { as: boss })).status).toBe(200)
-    expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })).status).toBe(
-      200,
-    )
+    await putInCart(testApp, boss, pkId, 'sold', 2, 250.5)
+    await payAll(testApp, boss, 'Alipay')
     const stock = await rowOf(testApp, boss, pkId, 'stock')
     expect((await lose(testApp, boss, stock._id, 1)).status).toBe(200)
     const value = { name: 'exchangeRateInSetting', value: 4.712345 }

@@ -2,8 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
-import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -14,6 +12,7 @@ import { moveToPostgres } from '../../src/storage/backup/move-to-postgres.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 import { openForReading } from '../../src/storage/open-database.ts'
 import { lose } from '../correction/losses.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 interface Used {
   readonly DATA_DIR: string
@@ -33,10 +32,8 @@ async function usedFolder(stop = true): Promise<Used> {
     stock: 2,
     note: "a\nb \\ ' ; --",
   })
-  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-  const body = { addToCart: 2, _id, type: 'sold' as const, subtotal: 250 }
-  expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
-  expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })).status).toBe(200)
+  await putInCart(testApp, anna, pkId, 'sold', 2, 250)
+  await payAll(testApp, anna, 'Alipay')
   const stock = await rowOf(testApp, anna, pkId, 'stock')
   expect((await lose(testApp, anna, stock._id, 1)).status).toBe(200)
   const stored = await everything(testApp.database)
