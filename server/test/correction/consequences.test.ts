@@ -3,7 +3,7 @@ import { listLogs } from '#contract/log.ts'
 import { amendOrder } from '#contract/order-correction.ts'
 import { getCharts } from '#contract/overview.ts'
 import { approveTransaction } from '#contract/transaction.ts'
-import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
+import { rejectTransaction } from '#contract/transaction-correction.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { auditFindings } from '../party/party-helpers.ts'
@@ -14,15 +14,6 @@ const it = paymentTest
 describe('what follows from corrections', () => {
   it.afterAll(async ({ testApp }) => {
     expect(await auditFindings(testApp)).toEqual([])
-  })
-
-  it('the same Idempotency-Key gives the first answer again', async ({ testApp, ada, does }) => {
-    rules('17-reject-01')
-    const done = await does.approved(2, 300)
-    const body = { transaction_id: done.id, seen: 0, reason }
-    const once = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
-    const twice = await testApp.call(voidTransaction, { body }, { as: ada, idempotencyKey: 'once' })
-    expect([twice.status, twice.text]).toEqual([200, once.text])
   })
 
   it('a payment that a filter finds is approved and rejected after its order was amended', async ({

@@ -74,15 +74,6 @@ describe('addresses', async () => {
     expect((await list())[0]?.district).toBe('前海新区')
   })
 
-  it('never store a pseudo-city', async () => {
-    rules('8-area-02', 'V2.2.3')
-    await add({ ...home, province: '北京市', city: '市辖区', district: '海淀区' })
-    await add({ ...home, province: '海南省', city: '省直辖县级行政区划', district: '文昌市' })
-    const [county, municipality] = await list()
-    expect([county?.city, county?.district]).toEqual(['文昌市', '文昌市'])
-    expect([municipality?.city, municipality?.district]).toEqual(['北京市', '海淀区'])
-  })
-
   it('name every field that is missing, and store nothing', async () => {
     rules('12-address-01')
     const blank = { name: ' ', phone: '', province: '', city: '', district: ' ', address: '', note: '' }
@@ -96,19 +87,6 @@ describe('addresses', async () => {
       district: 'District is required',
       address: 'Address is required.',
     })
-  })
-
-  it('say with one wrong field what is wrong with it', async () => {
-    rules('5-form-01')
-    const { status, error } = await add({ ...home, district: '' })
-    expect([status, error.msg]).toEqual([400, 'District is required'])
-  })
-
-  it('refuse invalid phones, and texts that are too long', async () => {
-    const answer = await expectNothingStored(testApp.database, () =>
-      add({ ...home, phone: '1391234567', note: 'n'.repeat(1001) }),
-    )
-    expect(Object.keys(answer.error.errorObject ?? {})).toEqual(['phone', 'note'])
   })
 
   it('change, and keep their position and creation time', async () => {
