@@ -13,7 +13,7 @@ import { type Operation, operation } from '../../testkit/actors/operation.ts'
 import { chooseOperation, type Kind, kindsOf } from '../../testkit/actors/operations.ts'
 import type { Client, RandomLoad } from './client.ts'
 import { look, ofOrders } from './look.ts'
-import type { RandomRun } from './random-run.ts'
+import { prefix, type RandomRun } from './random-run.ts'
 
 /** With fewer rows to compete for, a person places an order. */
 const fewRows = 60
@@ -93,7 +93,7 @@ async function act(client: Client): Promise<void> {
   if (kind === 'undo') return undo(client)
   const { state, ids } = await look(client, kind, rows.map(rowOf))
   if (ofOrders.has(kind) && state.parcels.size === 0) return wait(1)
-  const choice = { ...ids, people: [person], who: 0, person, prefix: 'C00', setting: null, state, random }
+  const choice = { ...ids, people: [person], who: 0, person, prefix, setting: null, state, random }
   const target = run.next()
   const chosen = await chooseOperation({ ...choice, undoable: null, next: client.next }, target, kind)
   if (!chosen) return wait(1)

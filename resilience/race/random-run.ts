@@ -17,6 +17,9 @@ import { ownOrder } from '../../testkit/model/orders.ts'
 import { newPackageId } from '../../testkit/orders.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 
+/** Begins the ids and notes of all that random actions create. */
+export const prefix = 'C00'
+
 export type Row = Answer<typeof getPackage>['itemRecords'][number]
 
 /** An environment whose server processes get the requests in turns. */

@@ -169,25 +169,31 @@ export function paymentOf(shown: Payment): ModelTransaction {
   return { id: shown._id, ...unknown, state, items, version: shown.version }
 }
 
-/** What was seen, in the form of `state`, which has what is compared. */
-export function seenState(seen: SeenByOne, state: State): State {
-  const known = new Set(state.goods.rows.map(({ id }) => id))
+/** What was seen of one actor, with all ids and notes. */
+export function stateOf(seen: SeenByOne): State {
   const rows = seen.rows.map(rowOf)
-  const carts = seen.carts.map((cart) => cart.map((entry) => entryOf(entry, rows)))
-  // The model has no ids for them either.
-  for (const row of rows) if (!known.has(row.id)) row.id = ''
   return {
     ...newState(0, null),
-    goods: { rows, carts },
+    goods: { rows, carts: seen.carts.map((cart) => cart.map((entry) => entryOf(entry, rows))) },
     parcels: new Map(seen.packages),
-    notes: new Map(notesOf(seen).filter(([key]) => state.notes.get(key))),
+    notes: new Map(notesOf(seen)),
     transactions: seen.transactions.map(paymentOf),
     addresses: new Map(seen.addresses.map(({ note, _id, ...fields }) => [note, fields])),
     parties: new Map(seen.parties.map(({ name, mergedInto }) => [name, mergedInto?.name ?? null])),
     closed: seen.closed,
-    setting: state.setting === null ? null : seen.setting,
+    setting: seen.setting,
     balances: seen.balances,
   }
+}
+
+/** What was seen, in the form of `state`, which has what is compared. */
+export function seenState(seen: SeenByOne, state: State): State {
+  const known = new Set(state.goods.rows.map(({ id }) => id))
+  const shown = stateOf(seen)
+  // The model has no ids for them either.
+  for (const row of shown.goods.rows) if (!known.has(row.id)) row.id = ''
+  const notes = new Map([...shown.notes].filter(([key]) => state.notes.get(key)))
+  return { ...shown, notes, setting: state.setting === null ? null : seen.setting }
 }
 
 function notesOf({ rows, transactions, packages }: SeenByOne): [string, string][] {
