@@ -70,8 +70,8 @@ export const race = (name: string, run: Race['run'], most = Number.POSITIVE_INFI
 })
 
 /**
- * Races that the tests of the server do not have in this form: those for the last piece, one approval, one package, one entry, one payment
- * and one repeated key run there, on both databases.
+ * Races that the tests of the server do not have in this form: those for the last piece, one approval, one package, one entry and one
+ * repeated key run there, on both databases.
  */
 export const namedRaces: readonly Race[] = [
   race('two move the last pieces of a row', async (run, { anna, ben }) => {
@@ -133,6 +133,11 @@ export const namedRaces: readonly Race[] = [
     const left = await milkIn(run, anna, pkId)
     must(left === `employee 1, ${winner === 0 ? 'paid 1, sold 5, stock 1' : 'sold 5, stock 2'}`, left)
     must((await cartOf(run, anna)).length === 0, 'the cart is empty')
+  }),
+  race('paid on two pages', async (run, { anna }) => {
+    const { pkId } = await ready(run, anna, 2)
+    onlyOne(await Promise.all([run.send(anna, payCart, pay), run.send(anna, payCart, pay)]), [400])
+    must((await paymentsOf(run, anna, pkId)).length === 1, 'one payment')
   }),
   race('the rest of a row moved while a part is paid', async (run, { anna, ben }) => {
     const { pkId, row } = await ready(run, anna, 1)
