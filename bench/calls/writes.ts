@@ -6,6 +6,7 @@ import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { seededPassword } from '../../server/src/commands/made-up-business/people.ts'
 import { readSettings } from '../../server/src/storage/stores/setting/setting.store.ts'
+import { addressAt } from '../../testkit/actors/operations.ts'
 import type { LoadRequest } from '../../testkit/load/load.ts'
 import { ipOf } from '../../testkit/people.ts'
 import { largeOrder, packageIdOf, stockedRows } from '../stock.ts'
@@ -26,15 +27,7 @@ function write<C extends Call>(
   return measured(name, requests, most)
 }
 
-const someAddress = (number: number) => ({
-  name: '王小明',
-  phone: '13800138000',
-  province: '上海市',
-  city: '上海市',
-  district: '浦东新区',
-  address: `世纪大道${number}号`,
-  note: '',
-})
+const someAddress = (number: number) => ({ ...addressAt(number), note: '' })
 
 const additions = ({ next }: Target, amount: number) => times(amount, () => ({ body: someAddress(next()) }))
 
