@@ -173,6 +173,21 @@ describe('exceptions', async () => {
     expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
   })
 
+  it('that are paid in part keep the rest of their subtotal', async () => {
+    const row = await exceptionOf(3, 100)
+    await approve(row._id)
+    await add(row, 2)
+    // 100 x 2 / 3 = 66.67
+    expect((await cart())[0]?.payAmountFromCustomer).toBe(66.67)
+    await payAll(testApp, anna)
+    const rest = await only(row.pk_id, 'exception')
+    expect([rest.qty, rest.subtotal, rest.approved]).toEqual([1, 33.33, true])
+    await add(rest, 1)
+    expect((await cart())[0]?.payAmountFromCustomer).toBe(33.33)
+    await payAll(testApp, anna)
+    expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
+  })
+
   it('are recovered to their original type, approved or not, and to no other', async () => {
     rules('11-moves-06')
     for (const approved of [false, true]) {
