@@ -5,6 +5,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
+import { newestLog } from '../log/stored-logs.ts'
 
 const minute = 60_000
 const browsers = {
@@ -97,13 +98,8 @@ describe('sessions', async () => {
     )
     const alive = await Promise.all([anna, first, second, ben].map(works))
     expect(alive).toEqual([false, false, true, true])
-    const row = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'changes'])
-      .where('user_name', '=', anna.name)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect([row.kind, JSON.parse(row.changes)]).toEqual([
+    const { kind, changes } = await newestLog(testApp, { user_name: anna.name })
+    expect([kind, changes]).toEqual([
       'End other sessions',
       [1, 2].map(() => expect.objectContaining({ table: 'sessions', before: { ended_at: null } })),
     ])

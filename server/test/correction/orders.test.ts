@@ -8,6 +8,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { invoiceData } from '../../src/services/invoices/invoice-data.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { dearer, ordersOf, why } from './orders.ts'
 import { paymentsOf } from './payments.ts'
@@ -62,10 +63,8 @@ describe('corrections of orders', () => {
     ])
     expect(first).toMatchObject({ revision: 1, kind: 'recorded', user: 'Anna', reason: '', changes: [] })
     expect((await rowOf(testApp, anna, pkId, 'sold')).receiver).toBe('李雷')
-    const logged = testApp.database.db.selectFrom('logs').selectAll().where('pk_id', '=', pkId)
-    const entries = await logged.where('kind', '=', 'Edit package').execute()
-    expect(entries).toMatchObject([
-      { ref_id: pkId, user_name: 'Ben', params: JSON.stringify({ pk_id: pkId, reason: why }) },
+    expect(await storedLogs(testApp, { pk_id: pkId, kind: 'Edit package' })).toMatchObject([
+      { ref_id: pkId, user_name: 'Ben', params: { pk_id: pkId, reason: why } },
     ])
     expect(await refused(orders.edit(anna, pkId, { note: 'x' }, 1))).toEqual([409, 'correction.changed'])
     expect((await orders.edit(anna, pkId, { note: 'x' }, 1)).error.params).toEqual({ user: 'Ben' })

@@ -13,6 +13,7 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { home } from '../calls/write-subjects.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
+import { newestLog, storedLogs } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
 describe('undo', async () => {
@@ -41,13 +42,8 @@ describe('undo', async () => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
     const again = await undo(logId)
     expect([again.status, again.error.code]).toEqual([409, 'undo.done'])
-    const entries = await testApp.database.db
-      .selectFrom('logs')
-      .select(['params', 'pk_id'])
-      .where('kind', '=', 'Undo transfer')
-      .where('pk_id', '=', pkId)
-      .execute()
-    expect(entries.map(({ params }) => JSON.parse(params))).toEqual([
+    const entries = await storedLogs(testApp, { kind: 'Undo transfer', pk_id: pkId })
+    expect(entries.map(({ params }) => params)).toEqual([
       { qty: 2, item: 'Vitamin C', from: 'stock', to: 'sold', undone: logId },
     ])
     // Other clients list no kinds that they do not know.
@@ -208,13 +204,7 @@ describe('undo', async () => {
     const people = (await testApp.call(listPeople, {}, { as: ada })).answer.result
     const _id = people.find(({ name }) => name === 'Anna')?._id ?? ''
     expect((await testApp.call(emptyCart, { body: { _id } }, { as: ada })).status).toBe(200)
-    const entry = await testApp.database.db
-      .selectFrom('logs')
-      .select('id')
-      .where('kind', '=', 'Transfer')
-      .where('pk_id', '=', pkId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const entry = await newestLog(testApp, { kind: 'Transfer', pk_id: pkId })
     expect((await undo(entry.id, ada)).error.code).toBe('undo.gone')
   })
 

@@ -19,6 +19,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
+import { newestLog } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
 // Every piece costs 99.64 RMB.
@@ -88,13 +89,8 @@ describe('write-offs', async () => {
       by: 'Anna',
     })
     expect(others).toEqual([])
-    const log = await testApp.database.db
-      .selectFrom('logs')
-      .select(['params', 'pk_id'])
-      .where('kind', '=', 'Write off')
-      .where('pk_id', '=', pkId)
-      .executeTakeFirstOrThrow()
-    expect(JSON.parse(log.params)).toEqual({ qty: 2, item: 'Vitamin C', why: 'other', reason: 'given away' })
+    const { params } = await newestLog(testApp, { kind: 'Write off', pk_id: pkId })
+    expect(params).toEqual({ qty: 2, item: 'Vitamin C', why: 'other', reason: 'given away' })
   })
 
   it('refuses pieces in carts, a missing text and strange pieces', async () => {

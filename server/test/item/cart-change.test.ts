@@ -7,6 +7,7 @@ import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/or
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { newestLog, storedLogs } from '../log/stored-logs.ts'
 import { approveExceptionOf, cartOf, movePieces, payAll } from './goods.ts'
 
 // Every piece costs 99.64.
@@ -24,12 +25,6 @@ describe('a change of a cart entry', async () => {
   const cart = (by: Person) => cartOf(testApp, by)
   const change = (by: Person, _id: string, wanted: { qty?: number; subtotal?: number }) =>
     testApp.call(updateCartEntry, { body: { _id, ...wanted } }, { as: by })
-  const lastLog = () =>
-    testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'params'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
 
   async function add(by: Person, row: ItemView, pieces: number, subtotal?: number): Promise<string> {
     const body = {
@@ -56,16 +51,9 @@ describe('a change of a cart entry', async () => {
     expect(await cart(anna)).toMatchObject([
       { _id: id, qty: 5, payAmountFromCustomer: 1234.5, profits: 736.3, payAmountToSender: 866.35 },
     ])
-    expect(await lastLog()).toEqual({
-      kind: 'Change cart entry',
-      params: JSON.stringify({
-        item: 'Vitamin C',
-        from: 2,
-        was: ' (¥250.00)',
-        to: 5,
-        amount: ' (¥1,234.50)',
-      }),
-    })
+    const { kind, params } = await newestLog(testApp)
+    expect(kind).toBe('Change cart entry')
+    expect(params).toEqual({ item: 'Vitamin C', from: 2, was: ' (¥250.00)', to: 5, amount: ' (¥1,234.50)' })
     expect((await change(anna, id, { qty: 1 })).status).toBe(200)
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6 (1 in carts)'])
     expect((await cart(anna))[0]).toMatchObject({ qty: 1, payAmountFromCustomer: 1234.5 })
@@ -182,13 +170,8 @@ describe('the reason of an exception', () => {
       requestedByNames: ['Anna', 'Ben'],
     })
     expect(joined.version).not.toBe(first.version)
-    const logs = await testApp.database.db
-      .selectFrom('logs')
-      .select('params')
-      .where('kind', '=', 'Transfer')
-      .orderBy('id')
-      .execute()
-    expect(logs.map(({ params }) => JSON.parse(params).reason)).toEqual([
+    const logs = await storedLogs(testApp, { kind: 'Transfer' })
+    expect(logs.map(({ params }) => params.reason)).toEqual([
       'dented   tin',
       'near its date',
       'near its date',

@@ -8,6 +8,7 @@ import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../te
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 import { cartOf, movePieces, payAll } from './goods.ts'
 
 describe('exceptions', async () => {
@@ -89,12 +90,7 @@ describe('exceptions', async () => {
     const row = await exceptionOf(1, 10)
     const answers = await Promise.all([approve(row._id), approve(row._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const logs = await testApp.database.db
-      .selectFrom('logs')
-      .select('id')
-      .where('kind', '=', 'Approve exception')
-      .execute()
-    expect(logs).toHaveLength(2)
+    expect(await storedLogs(testApp, { kind: 'Approve exception' })).toHaveLength(2)
   })
 
   it('merge while unapproved at the same subtotal each; later pieces wait for an approval of their own', async () => {

@@ -7,6 +7,7 @@ import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 import { cartOf, movePieces, payAll, putInCart } from './goods.ts'
 
 describe('notes', () => {
@@ -74,12 +75,8 @@ describe('notes', () => {
   })
 
   it('are logged, but not listed on the Log screen', async () => {
-    const logs = await testApp.database.db
-      .selectFrom('logs')
-      .select('params')
-      .where('kind', '=', 'Update note')
-      .execute()
-    expect(logs.map(({ params }) => JSON.parse(params))).toContainEqual({ of: 'package', id: pkId })
+    const logs = await storedLogs(testApp, { kind: 'Update note' })
+    expect(logs.map(({ params }) => params)).toContainEqual({ of: 'package', id: pkId })
   })
 
   it('refuse an unknown target, a long text, and an unknown type', async () => {

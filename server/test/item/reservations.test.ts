@@ -10,6 +10,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
+import { newestLog } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from './goods.ts'
 
@@ -69,14 +70,9 @@ describe('reservations', async () => {
       'Boss: Transfer: 2 × Vitamin C from cart to employee',
       'Boss: Transfer: 2 × Vitamin C from cart to sold',
     ])
-    const { changes } = await testApp.database.db
-      .selectFrom('logs')
-      .select('changes')
-      .where('item_id', '=', sold._id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const { changes } = await newestLog(testApp, { item_id: sold._id })
     const userId = await idOf(vera)
-    expect(JSON.parse(changes)).toMatchObject([
+    expect(changes).toMatchObject([
       { table: 'cart_entries', before: { user_id: userId, item_id: sold._id }, after: null },
       { table: 'items', id: sold._id },
     ])
@@ -96,12 +92,8 @@ describe('reservations', async () => {
     expect((await empty(ben)).answer).toEqual({ msg: 'The cart of Ben is now empty.' })
     expect(await cartOf(testApp, ben)).toEqual([])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
-    const { kind, params } = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'params'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect([kind, params]).toEqual(['Empty cart', '{"person":"Ben"}'])
+    const { kind, params } = await newestLog(testApp)
+    expect([kind, params]).toEqual(['Empty cart', { person: 'Ben' }])
     const again = await expectNothingStored(testApp.database, () => empty(ben))
     expect(again.answer).toEqual({ msg: 'The cart of Ben is now empty.' })
     const missing = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })

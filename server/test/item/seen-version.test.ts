@@ -6,6 +6,7 @@ import { type ItemView, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { newestLog } from '../log/stored-logs.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { movePieces, payAll, putInCart } from './goods.ts'
 
@@ -111,13 +112,8 @@ describe('an approval of the seen version', async () => {
     const text = await printed(id)
     expect([text.includes('three tins'), text.includes('PAID TWICE')]).toEqual([true, false])
     expect((await newest()).items[0]?.note).toBe('PAID TWICE')
-    const { changes } = await testApp.database.db
-      .selectFrom('logs')
-      .select('changes')
-      .where('kind', '=', 'Approve transaction')
-      .where('ref_id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(JSON.parse(changes)).toContainEqual({
+    const { changes } = await newestLog(testApp, { kind: 'Approve transaction', ref_id: id })
+    expect(changes).toContainEqual({
       table: 'transaction_items',
       id: itemId,
       before: { approved_note: null },

@@ -6,6 +6,7 @@ import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../te
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 
 describe('transfers', async () => {
   const testApp = await openTestApp(engine)
@@ -111,11 +112,11 @@ describe('transfers', async () => {
     const { pkId, row } = await rowIn('sold')
     const before = (await everything(testApp.database)).logs?.length ?? 0
     await move(row, 'stock', 1)
-    const logs = await testApp.database.db.selectFrom('logs').selectAll().orderBy('id').execute()
+    const logs = await storedLogs(testApp)
     expect(logs).toHaveLength(before + 1)
     expect(logs.at(-1)).toMatchObject({
       kind: 'Transfer',
-      params: '{"qty":1,"item":"Vitamin C","from":"sold","to":"stock"}',
+      params: { qty: 1, item: 'Vitamin C', from: 'sold', to: 'stock' },
       user_name: 'Anna',
       ref_id: pkId,
       pk_id: pkId,

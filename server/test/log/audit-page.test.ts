@@ -10,6 +10,7 @@ import { startNightlyAudit } from '../../src/jobs/audit-nightly.ts'
 import { claimAudit, readAuditState } from '../../src/storage/audit/audit-state.store.ts'
 import { type Auditor, makeAuditor } from '../../src/storage/audit/auditor.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
+import { newestLog } from './stored-logs.ts'
 
 describe('the audit', async () => {
   const testApp = await openTestApp(engine)
@@ -50,12 +51,7 @@ describe('the audit', async () => {
   })
 
   it('is in the log, under a kind that is no filter', async () => {
-    const { kind, user_name } = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'user_name'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect([kind, user_name]).toEqual(['Run audit', 'Boss'])
+    expect(await newestLog(testApp)).toMatchObject({ kind: 'Run audit', user_name: 'Boss' })
   })
 
   it("gives the first hundred findings of a check, counts the rest, and writes some to the server's log", async () => {

@@ -12,6 +12,7 @@ import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { updateSetting as storeSetting } from '../../src/storage/stores/setting/setting.store.ts'
 import { cartOf, payAll, putInCart } from '../item/goods.ts'
+import { newestLog } from './stored-logs.ts'
 
 describe('the log as evidence', async () => {
   const testApp = await openTestApp(engine)
@@ -27,13 +28,8 @@ describe('the log as evidence', async () => {
   }
 
   async function lastEntry() {
-    const row = await testApp.database.db
-      .selectFrom('logs')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    return { kind: row.kind, user: row.user_name, address: row.address, changes: JSON.parse(row.changes) }
+    const { kind, user_name: user, address, changes } = await newestLog(testApp)
+    return { kind, user, address, changes }
   }
 
   async function seal() {

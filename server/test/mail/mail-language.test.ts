@@ -13,6 +13,7 @@ import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
 describe("mails in the receiver's language", async () => {
@@ -64,13 +65,8 @@ describe("mails in the receiver's language", async () => {
     expect((await change('zh-CN')).status).toBe(200)
     await code(vera, 'en')
     expect(await lastTo(vera)).toEqual(['您的验证码 · Parcel Desk', 'zh-CN'])
-    const logs = await testApp.database.db
-      .selectFrom('logs')
-      .select('params')
-      .where('kind', '=', 'Change language')
-      .where('user_name', '=', 'Vera')
-      .execute()
-    expect(logs).toEqual([{ params: '{"language":"zh-CN"}' }])
+    const logs = await storedLogs(testApp, { kind: 'Change language', user_name: 'Vera' })
+    expect(logs.map(({ params }) => params)).toEqual([{ language: 'zh-CN' }])
     const { server } = testApp.app
     const headers = { authorization: `Bearer ${vera.token}` }
     const payload = { language: 'de' }

@@ -13,6 +13,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 import { activationToken, codeIn } from './mails.ts'
 
 type Unsent = Answer<typeof listOutbox>['result'][number]
@@ -144,12 +145,8 @@ describe('the outbox', () => {
       'mail.gone',
       'mail.gone',
     ])
-    const logged = await testApp.database.db
-      .selectFrom('logs')
-      .selectAll()
-      .where('kind', '=', 'Retry mail')
-      .execute()
-    expect(logged.map(({ params, user_id }) => [JSON.parse(params), user_id !== ''])).toEqual([
+    const logged = await storedLogs(testApp, { kind: 'Retry mail' })
+    expect(logged.map(({ params, user_id }) => [params, user_id !== ''])).toEqual([
       [{ mail: 'activation', recipient: email }, true],
     ])
   })

@@ -5,6 +5,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 
 const home = {
   name: '李雷',
@@ -24,12 +25,8 @@ describe('addresses', async () => {
   const list = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result
   const add = (body: typeof home) => testApp.call(addAddress, { body }, { as: anna })
   const kinds = async () => {
-    const logs = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'params'])
-      .orderBy('id')
-      .execute()
-    return logs.map(({ kind, params }) => logAction(kind, JSON.parse(params)))
+    const logs = await storedLogs(testApp)
+    return logs.map(({ kind, params }) => logAction(kind, params))
   }
 
   it('are added, cleaned, and listed newest first', async () => {

@@ -15,6 +15,7 @@ import {
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 
 describe('orders', async () => {
   const testApp = await openTestApp(engine)
@@ -142,9 +143,8 @@ describe('orders', async () => {
       { qty: 3, sold: 1, stock: 1, employee: 1, price_cents: 1999, weight_grams: 370, cost_fen: 10_818 },
       { qty: 2, sold: 0, stock: 0, employee: 2, price_cents: 1, weight_grams: 1100, cost_fen: 4235 },
     ])
-    const logs = await db.selectFrom('logs').selectAll().where('pk_id', '=', pkId).execute()
-    expect(logs).toMatchObject([
-      { kind: 'Create order', params: '{"qty":5,"receiver":"李雷"}', user_name: 'Anna', ref_id: pkId },
+    expect(await storedLogs(testApp, { pk_id: pkId })).toMatchObject([
+      { kind: 'Create order', params: { qty: 5, receiver: '李雷' }, user_name: 'Anna', ref_id: pkId },
     ])
   })
 

@@ -9,6 +9,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 import { newParty } from './party-helpers.ts'
 
 type Payment = Input<typeof addAccountPayment>['body']
@@ -102,13 +103,8 @@ describe('accounts of parties', async () => {
     const id = await party('Log')
     await pay({ party: id, amount: 1234.5, side: 'customer' })
     await adjust({ party: id, amount: -3 })
-    const logs = await testApp.database.db
-      .selectFrom('logs')
-      .selectAll()
-      .where('ref_id', '=', id)
-      .orderBy('id')
-      .execute()
-    expect(logs.map(({ kind, params }) => logSentence(log[kind], JSON.parse(params), words))).toEqual([
+    const logs = await storedLogs(testApp, { ref_id: id })
+    expect(logs.map(({ kind, params }) => logSentence(log[kind], params, words))).toEqual([
       'Add party: Log',
       'Add payment: ¥ 1,234.50 received from Log, Bank',
       'Add adjustment: ¥ −3.00 on the sender account of Log, opening balance',
@@ -123,7 +119,7 @@ describe('accounts of parties', async () => {
       [logs[1]?.id, -123_450],
       [logs[2]?.id, -300],
     ])
-    expect(JSON.parse(logs[1]?.changes ?? '')).toMatchObject([
+    expect(logs[1]?.changes).toMatchObject([
       { table: 'account_entries', after: { amount_fen: -123_450, party_id: id } },
       { table: 'account_payments', after: { amount_fen: 123_450, kind: 'payment' } },
     ])

@@ -12,6 +12,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 import { lei, newParty } from './party-helpers.ts'
 
 describe('parties', async () => {
@@ -33,13 +34,8 @@ describe('parties', async () => {
     testApp.call(mergeParties, { body: { _id, into, version } }, { as })
   const undo = (_id: string, as = boss) => testApp.call(undoMergeParties, { body: { _id } }, { as })
   const logged = async (refId: string) => {
-    const rows = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'params', 'user_name'])
-      .where('ref_id', '=', refId)
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => `${row.user_name}: ${logAction(row.kind, JSON.parse(row.params))}`)
+    const rows = await storedLogs(testApp, { ref_id: refId })
+    return rows.map((row) => `${row.user_name}: ${logAction(row.kind, row.params)}`)
   }
 
   it('are saved with cleaned texts, and read again', async () => {

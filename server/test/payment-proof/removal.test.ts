@@ -8,6 +8,7 @@ import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
+import { newestLog } from '../log/stored-logs.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { closingOf } from '../month/closing.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
@@ -62,14 +63,8 @@ describe('removing a proof', () => {
       expect(await remove(ofAnna, anna), 'too late').toEqual(refused)
     })
     expect((await remove(ofAnna, boss, ' wrong payment '))[0]).toBe(200)
-    const { params } = await testApp.database.db
-      .selectFrom('logs')
-      .select('params')
-      .where('kind', '=', 'Remove account proof')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    expect(JSON.parse(params)).toMatchObject({ reason: 'wrong payment' })
+    const { params } = await newestLog(testApp, { kind: 'Remove account proof' })
+    expect(params).toMatchObject({ reason: 'wrong payment' })
     const late = (await add(entry, await noisyPicture(42), anna)).answer.proof_id
     testApp.advance(9 * minute)
     expect((await remove(late, anna))[0]).toBe(200)

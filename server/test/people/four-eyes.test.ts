@@ -10,6 +10,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
+import { newestLog } from '../log/stored-logs.ts'
 
 const ownSentence =
   'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.'
@@ -64,12 +65,10 @@ describe('four eyes', async () => {
   }
   const approvePayment = (transaction_id: string, as: Person) =>
     testApp.call(approveTransaction, { body: { transaction_id } }, { as })
-  const lastLog = () =>
-    testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'params'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+  const lastLog = async () => {
+    const { kind, params } = await newestLog(testApp)
+    return [kind, params]
+  }
 
   it('is off at first: an admin can approve their own', async () => {
     expect(await isOn()).toBe(false)
@@ -81,10 +80,10 @@ describe('four eyes', async () => {
     expect((await turn(true)).answer.msg).toBe(
       'Four eyes is on: exceptions and payments need the approval of another admin.',
     )
-    expect([await isOn(), await lastLog()]).toEqual([true, { kind: 'Four eyes', params: '{"on":"on"}' }])
+    expect([await isOn(), await lastLog()]).toEqual([true, ['Four eyes', { on: 'on' }]])
     await expectNothingStored(testApp.database, () => turn(true))
     expect((await turn(false)).status).toBe(200)
-    expect([await isOn(), await lastLog()]).toEqual([false, { kind: 'Four eyes', params: '{"on":"off"}' }])
+    expect([await isOn(), await lastLog()]).toEqual([false, ['Four eyes', { on: 'off' }]])
   })
 
   it("refuses the approval of one's own exception; another admin can approve it", async () => {

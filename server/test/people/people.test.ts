@@ -13,6 +13,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
+import { newestLog } from '../log/stored-logs.ts'
 import { activationToken, codeIn, lastMailTo } from '../mail/mails.ts'
 
 describe('people', async () => {
@@ -31,13 +32,8 @@ describe('people', async () => {
   const activate = async (person: Person, active: boolean, by = boss) =>
     testApp.call(setActive, { body: { _id: await idOf(person), active } }, { as: by })
   const lastLog = async () => {
-    const { kind, user_name, params, changes } = await testApp.database.db
-      .selectFrom('logs')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    return { kind, by: user_name, params: JSON.parse(params), changes: JSON.parse(changes) }
+    const { kind, user_name: by, params, changes } = await newestLog(testApp)
+    return { kind, by, params, changes }
   }
 
   it('are listed newest first, with the data that admins need and nothing secret', async () => {

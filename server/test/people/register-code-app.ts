@@ -5,6 +5,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 
 /** A test app with an admin and helpers for tests of register codes. */
 export async function openCodeApp(engine: Engine) {
@@ -64,13 +65,7 @@ export async function openCodeApp(engine: Engine) {
     idOf: async ({ email }: Person) => (await list()).result.find((one) => one.email === email)?._id ?? '',
     /** Kind and params of the newest log rows, oldest first. */
     async lastLogs(most: number) {
-      const rows = await testApp.database.db
-        .selectFrom('logs')
-        .select(['kind', 'params'])
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute()
-      return rows.map(({ kind, params }) => [kind, JSON.parse(params)]).reverse()
+      return (await storedLogs(testApp)).slice(-most).map(({ kind, params }) => [kind, params])
     },
   }
 }

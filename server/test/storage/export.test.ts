@@ -18,6 +18,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testkit/test-ap
 import { exportBooks } from '../../src/storage/export/export-books.ts'
 import { lose } from '../correction/losses.ts'
 import { payAll, putInCart } from '../item/goods.ts'
+import { storedLogs } from '../log/stored-logs.ts'
 import { newParty } from '../party/party-helpers.ts'
 import { statementsOf } from '../statement/statement-helpers.ts'
 
@@ -273,11 +274,7 @@ describe('the export', () => {
 
   it('is logged with the name of who took it', async () => {
     await taken()
-    const logs = await testApp.database.db
-      .selectFrom('logs')
-      .select(['kind', 'user_name'])
-      .where('kind', '=', 'Export')
-      .execute()
+    const logs = await storedLogs(testApp, { kind: 'Export' })
     expect(new Set(logs.map(({ user_name }) => user_name))).toEqual(new Set(['Boss']))
     expect((await rowsOf('logs')).filter(({ kind }) => kind === 'Export')).toHaveLength(logs.length + 1)
   })
