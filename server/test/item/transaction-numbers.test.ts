@@ -45,7 +45,11 @@ describe('transaction numbers', () => {
         for (const { who, pieces, fen } of payments) await fill(who, pieces, fen / 100)
         const failing = payments.filter(({ fails }) => fails).map(() => rolledBack().catch(() => undefined))
         // Each cart is paid twice: the second payment is refused, as the cart is empty.
-        await Promise.all([...failing, ...payments.flatMap(({ who }) => [pay(who), pay(who)])])
+        const paid = Promise.all(payments.flatMap(({ who }) => [pay(who), pay(who)]))
+        await Promise.all(failing)
+        const statuses = (await paid).map(({ status }) => status).toSorted((a, b) => a - b)
+        const payers = new Set(payments.map(({ who }) => who)).size
+        expect(statuses).toEqual(statuses.map((_, at) => (at < payers ? 200 : 400)))
         const { result, totals } = await list({ state: 'pending' })
         expect(await numbers()).toEqual(gapless(result.length))
         const fen = (of: (row: (typeof result)[number]) => number | undefined) =>
