@@ -44,6 +44,9 @@ it('PDFs that go to a page or to an address by a link are taken', async () => {
     'a page where it opens': pdfOf(['<< /S /GoTo /D [3 0 R /Fit] >>'], '/OpenAction 4 0 R'),
     'words about objects': pdfOf(['<< /Title (5 objects, a trailer and /JavaScript for children) >>']),
     'a signature': pdfOf(['<< /FT /Sig /V << /Type /Sig /Contents <00ff> /ByteRange [0 1 2 3] >> >>']),
+    'packed bytes that have a digit or a line before obj': pdfOf([
+      stream('', 'x\xf049obj\xe1 5 obj x5 0x obj\r\nobj %\x80\nobj'),
+    ]),
     'a second version': behind(pdfOf([]), '4 0 obj\n<< /A 1 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF'),
     'an object stream whose length stands elsewhere': pdfOf([
       stream('/N 1 /First 4 /Length 5 0 R', '9 0 null'),
@@ -153,6 +156,9 @@ it('what readers may understand in two ways is refused', async () => {
     'an object in a text': pdfOf([`(9 0 obj ${launch} endobj)`]),
     'an object in a comment': pdfOf([`1 % 9 0 obj ${launch} endobj\n`]),
     'an object whose numbers are apart': pdfOf([stream('', `9 0 % comment\nobj ${launch} endobj`)]),
+    'a comment between its numbers': pdfOf([stream('', `9% comment\r0 obj ${launch} endobj`)]),
+    'lines of comments before it': pdfOf([stream('', `9 0\n% one\n % two\n\nobj ${launch} endobj`)]),
+    'an object in three lines, with a sign': pdfOf([stream('', `9\n+0\nobj ${launch} endobj`)]),
     'a trailer in a text': pdfOf([`(trailer << /Root << /OpenAction ${launch} >> >>)`]),
     'an object that begins within another one': pdfOf([packed(`(abc ${launch})`, 5)]),
     'an object stream in rows, by the short name of their rules': pdfOf([
