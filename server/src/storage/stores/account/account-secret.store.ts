@@ -4,6 +4,8 @@ import type { Queries, Trx } from '../../engine/database.ts'
 
 /** How long an activation token that no longer works is still recognized, in ms. */
 const rememberedFor = 90 * 24 * 60 * 60 * 1000
+/** When a token that is ended now was good last: for requests that began a moment earlier and waited, too. */
+const endedAt = (now: number) => now - mailLife.activation
 
 /** Stores the hash of a new activation token; earlier tokens of the user stop working. */
 export async function putActivation(
@@ -12,10 +14,10 @@ export async function putActivation(
   now: number,
 ): Promise<void> {
   const ofUser = trx.deleteFrom('activations').where('user_id', '=', activation.userId)
-  await ofUser.where('expires_at', '<', now - rememberedFor).execute()
+  await ofUser.where('expires_at', '<', endedAt(now) - rememberedFor).execute()
   await trx
     .updateTable('activations')
-    .set({ expires_at: now })
+    .set({ expires_at: endedAt(now) })
     .where('user_id', '=', activation.userId)
     .where('expires_at', '>', now)
     .execute()
@@ -33,7 +35,7 @@ export async function putActivation(
 export async function takeActivation(trx: Trx, tokenHash: string, now: number): Promise<string | null> {
   const row = await trx
     .updateTable('activations')
-    .set({ expires_at: now })
+    .set({ expires_at: endedAt(now) })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('expires_at', '<=', now + 2 * mailLife.activation)
