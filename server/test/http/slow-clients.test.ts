@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { isDeeper } from '../../src/http/server/json-body-parser.ts'
+import { storeLongAddresses } from './long-addresses.ts'
 
 // Shorter timeouts than in the product.
 const timeouts = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
@@ -46,22 +47,7 @@ describe('slow clients', () => {
   })
 
   it('are disconnected when they do not read their answer', async () => {
-    await testApp.database.db
-      .insertInto('addresses')
-      .values(
-        Array.from({ length: 2000 }, (_, n) => ({
-          id: `A${n}`,
-          name: 'x',
-          phone: '1',
-          province: '',
-          city: '',
-          district: '',
-          created_at: 1,
-          address: 'x'.repeat(300),
-          note: 'y'.repeat(1000),
-        })),
-      )
-      .execute()
+    await storeLongAddresses(testApp.database.db, 2000)
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))

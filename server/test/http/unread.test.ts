@@ -9,6 +9,7 @@ import { listAddresses } from '#contract/address.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { type Lanes, makeLanes, turnKey } from '../../src/http/lanes.ts'
 import { usualLanes, workLimits } from '../../src/work-limits.ts'
+import { storeLongAddresses } from './long-addresses.ts'
 
 const megabyte = 1024 * 1024
 
@@ -40,18 +41,7 @@ describe('unread answers', () => {
     anna = await testApp.person('staff', 'Anna')
     bob = await testApp.person('staff', 'Bob')
     port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
-    const rows = Array.from({ length: 800 }, (_, n) => ({
-      id: `A${n}`,
-      name: 'x',
-      phone: '1',
-      province: '',
-      city: '',
-      district: '',
-      created_at: 1,
-      address: 'x'.repeat(300),
-      note: 'y'.repeat(1000),
-    }))
-    await testApp.database.db.insertInto('addresses').values(rows).execute()
+    await storeLongAddresses(testApp.database.db, 800)
   })
   afterAll(async () => {
     workLimits.textSize = textSize

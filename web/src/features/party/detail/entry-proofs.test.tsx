@@ -2,46 +2,23 @@
 
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Answer } from '#contract/call.ts'
 import { getParty, listParties } from '#contract/party.ts'
 import { addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { addProof, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
-import { at, newParty } from '../../../shared/testing/parties.ts'
+import { accounts, entries, newParty } from '../../../shared/testing/parties.ts'
 import { newProof, pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
 const lei = newParty('p2', '李雷', { senderBalance: 401.08 })
-const account: Answer<typeof getParty>['accounts'][number] = {
-  side: 'sender',
-  balance: 401.08,
-  entries: 2,
-  aging: { upTo30: 401.08, upTo60: 0, upTo90: 0, over90: 0, credit: 0 },
-}
-const entries: Answer<typeof listAccountEntries>['result'] = [
-  {
-    _id: 'e2',
-    amount: -1500,
-    balance: 401.08,
-    cause: 'payment',
-    method: 'Wechat',
-    by: 'Anna',
-    transferNumber: '4200001',
-    note: '',
-    day: '',
-    createdAt: at,
-  },
-  { _id: 'e1', amount: 1901.08, balance: 1901.08, cause: 'share', method: null, by: 'Boss', createdAt: at },
-]
-
 const openParty = () =>
   openContent('/dashboard/parties?party=p2', (server) =>
     server
       .on(listParties, { result: [lei], next: null })
-      .on(getParty, { party: lei, accounts: [account], merged: [] })
+      .on(getParty, { party: lei, accounts, merged: [] })
       .on(listAccountEntries, { result: entries, next: null })
       .on(listProofs, { result: [{ entry_id: 'e2', proofs: [] }] })
       .on(getProofThumbnail, proofPicture),

@@ -1,0 +1,17 @@
+import type { Queries } from '../../src/storage/engine/database.ts'
+
+/** Stores as many addresses of 1.3 KB: a list that takes long to send. */
+export async function storeLongAddresses(db: Queries, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: `A${n}`,
+    name: 'x',
+    phone: '1',
+    province: '',
+    city: '',
+    district: '',
+    created_at: 1,
+    address: 'x'.repeat(300),
+    note: 'y'.repeat(1000),
+  }))
+  await db.insertInto('addresses').values(rows).execute()
+}
