@@ -1,3 +1,4 @@
+import { laterMessages } from './later-messages.ts'
 import { plainMessages } from './plain-messages.ts'
 import { unusualMessages } from './unusual-messages.ts'
 
@@ -36,3 +37,5 @@ function messagesOf(rows: readonly (readonly string[])[]): readonly CorpusMessag
 
 export const plain = messagesOf(plainMessages)
 export const unusual = messagesOf(unusualMessages)
+/** Messages that were written after the reader stood. */
+export const later = messagesOf(laterMessages)
