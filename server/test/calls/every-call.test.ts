@@ -16,6 +16,7 @@ import { getLogo, listBusinessSettings, updateLogo } from '#contract/business.ts
 import type { Call, Input } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
+import { listDrafts } from '#contract/draft.ts'
 import { exportAll } from '#contract/export.ts'
 import { getFirstSteps, registerOwner } from '#contract/first-run.ts'
 import { createInvitation, findInvitation, listInvitations, registerInvited } from '#contract/invitation.ts'
@@ -194,6 +195,7 @@ async function namelessFields({ database }: TestApp): Promise<string[]> {
 
 const readsWithoutInput: readonly Call[] = [
   getUserInfo,
+  listDrafts,
   listAddresses,
   getAudit,
   listBusinessSettings,
