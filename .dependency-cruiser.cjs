@@ -42,6 +42,7 @@ const STORAGE = [
     'account',
     'address',
     'cart',
+    'draft',
     'idempotency',
     'limits',
     'log',

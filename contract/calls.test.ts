@@ -83,6 +83,8 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   // The version that was seen: docs/decisions/042-approve-what-was-seen.md.
   'PUT /api/checkout/approve_exception_item': ['version?'],
   'PUT /api/transaction/approve': ['version?'],
+  // The draft that ends with the order: docs/decisions/106-drafts-on-the-server.md.
+  'POST /api/order/submit': ['draft?'],
 }
 
 /** Further calls that need no session (business-rules.md 4 and 7). */

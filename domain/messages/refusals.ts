@@ -93,6 +93,12 @@ export const refusals = {
   'order.other_package': 400,
   'order.already_saved': 409,
   'order.number_differs': 409,
+  'order.other_person': 409,
+
+  'draft.elsewhere': 409,
+  'draft.gone': 404,
+  'draft.too_many': 409,
+  'draft.too_large': 409,
 
   'item.gone': 404,
   'item.moved_by': 404,

@@ -68,6 +68,8 @@ export const permissions = {
   'receipt.read': { roles: ['admin', 'staff'], writes: false },
   'statement.issue': { roles: ['admin', 'staff'], writes: true },
   'log.list': everyoneReads,
+  // Each kind of row also needs the permission of its list (domain/search/search-kinds.ts).
+  'search.everything': everyoneReads,
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,
   'user.self': everyoneReads,

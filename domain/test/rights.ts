@@ -59,6 +59,7 @@ export const rights: Readonly<Record<string, string>> = {
   'receipt.read': 'as',
   'statement.issue': 'as',
   'log.list': 'asvr',
+  'search.everything': 'asvr',
   'overview.read': 'asvr',
   'attention.set_aside': 'asv',
   'user.self': 'asvr',

@@ -40,6 +40,8 @@ export const workLimits = {
   slipsTime: 25_000,
   /** Uploaded pictures and PDFs that are decoded at the same time: each may need 200 MB. */
   filesDecoded: 2,
+  /** Times that one person may save, open and discard drafts in a minute: two devices save 80 times. */
+  draftSaves: 240,
   /** Most sessions of one person; a further login ends the session seen longest ago. */
   sessions: 1000,
 }

@@ -52,6 +52,9 @@ export const confirmations = {
   'order.saved': 'Package {pk_id} is saved.',
   'order.saved_corrected':
     'Package {pk_id} is saved. {number} is stored as {expected}, not {submitted}: the server rounds half up.',
+  'draft.saved': 'The draft is saved.',
+  'draft.opened': 'The order is continued here.',
+  'draft.discarded': 'The draft is discarded.',
   'package.edited': 'Package {pk_id} is changed.',
   'order.amended': 'The order of package {pk_id} is amended.',
   'order.voided': 'The order of package {pk_id} is void.',

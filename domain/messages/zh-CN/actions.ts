@@ -49,6 +49,9 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'order.saved_corrected':
     '包裹 {pk_id} 已保存。{number}按 {expected} 保存，而不是 {submitted}：服务器按四舍五入计算。',
   'order.saved': '包裹 {pk_id} 已保存。',
+  'draft.saved': '草稿已保存。',
+  'draft.opened': '订单已在此继续录入。',
+  'draft.discarded': '草稿已放弃。',
   'package.edited': '包裹 {pk_id} 已更改。',
   'order.amended': '包裹 {pk_id} 的订单已更正。',
   'order.voided': '包裹 {pk_id} 的订单已作废。',

@@ -122,7 +122,7 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   )
   if (isRefusal(result)) return sendRefusal(reply, result)
   // Whatever is recorded shows on the Log screen.
-  app.changes.notify([...(call.invalidates ?? []), ...(call.logs ? (['logs'] as const) : [])])
+  app.changes.notify([...(call.invalidates ?? []), ...(call.logs?.length ? (['logs'] as const) : [])])
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
   if (call.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))

@@ -16,6 +16,7 @@ import { getLogo, listBusinessSettings, updateLogo } from '#contract/business.ts
 import type { Call, Input } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
+import { listDrafts } from '#contract/draft.ts'
 import { exportAll } from '#contract/export.ts'
 import { getFirstSteps, registerOwner } from '#contract/first-run.ts'
 import { createInvitation, findInvitation, listInvitations, registerInvited } from '#contract/invitation.ts'
@@ -25,7 +26,7 @@ import { getOpenMonth, listMonths } from '#contract/month.ts'
 import { findOrder, getExchangeRate, submitOrder } from '#contract/order.ts'
 import { listRevisions, previewOrderVoid } from '#contract/order-correction.ts'
 import { getCharts, getEmbeds, getTodos, listAttention } from '#contract/overview.ts'
-import { getPackage, getPostSlip, getPostSlips, listLatestPackages } from '#contract/package.ts'
+import { getPackage, getPostSlip, getPostSlips, listLatestPackages, listPackages } from '#contract/package.ts'
 import { getParty, listParties } from '#contract/party.ts'
 import { listAccountEntries } from '#contract/party-account.ts'
 import { getPaidParties } from '#contract/party-naming.ts'
@@ -39,6 +40,7 @@ import {
 import { listPeople, listRegisterCodes } from '#contract/people.ts'
 import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
+import { searchEverything } from '#contract/search.ts'
 import { listSessions } from '#contract/session.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import {
@@ -193,6 +195,7 @@ async function namelessFields({ database }: TestApp): Promise<string[]> {
 
 const readsWithoutInput: readonly Call[] = [
   getUserInfo,
+  listDrafts,
   listAddresses,
   getAudit,
   listBusinessSettings,
@@ -220,7 +223,9 @@ const readsWithoutInput: readonly Call[] = [
   getReadiness,
   getLiveness,
   getPaymentDetails,
+  listPackages,
   listPayers,
+  searchEverything,
   listTransactions,
   getTwoFactor,
   listWriteOffs,

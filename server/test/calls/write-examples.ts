@@ -11,6 +11,7 @@ import {
 } from '#contract/business.ts'
 import { addToCart, flagAllProfits, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { deleteDraft, openDraft, saveDraft } from '#contract/draft.ts'
 import { markFirstStep } from '#contract/first-run.ts'
 import { createInvitation, revokeInvitation } from '#contract/invitation.ts'
 import { retryMail, setMailAside } from '#contract/mail.ts'
@@ -35,6 +36,7 @@ import { refundPieces, rejectTransaction, voidTransaction } from '#contract/tran
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { password } from '../../../testkit/test-app.ts'
+import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
 import { lossExamples } from './loss-examples.ts'
 import { monthExamples } from './month-examples.ts'
 import { orderCorrectionExamples } from './order-correction-examples.ts'
@@ -61,6 +63,18 @@ const reason = 'paid the wrong pieces'
  * with the contract.
  */
 export const writeExamples: readonly WriteExample[] = [
+  example(saveDraft, async ({ at, anna }) => [
+    { body: { ...draftOf(newPackageId()), user_id: await userIdOf(at.testApp, anna) } },
+    anna,
+  ]),
+  example(openDraft, async ({ at, anna }) => {
+    const { _id, device } = await keepDraft(at.testApp, anna, draftOf(newPackageId()))
+    return [{ body: { _id, device, editor: 'next', take: false } }, anna]
+  }),
+  example(deleteDraft, async ({ at, anna }) => {
+    const { _id } = await keepDraft(at.testApp, anna, draftOf(newPackageId()))
+    return [{ body: { _id } }, anna]
+  }),
   example(logout, async (actors) => [{}, await actors.at.testApp.person('staff')]),
   example(changeLanguage, async (actors) => [
     { body: { language: 'zh-CN' as const } },

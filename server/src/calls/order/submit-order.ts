@@ -1,11 +1,12 @@
 import * as contract from '#contract/order.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { type DerivedNumber, nameOfNumber } from '#domain/money/derived-number.ts'
 import { checkOrder } from '#domain/order/order-check.ts'
 import type { Review } from '#domain/order/order-lines.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { recordAgain } from '../../services/corrections/record-again.ts'
+import { deleteDraft } from '../../storage/stores/draft/draft.store.ts'
 import { addOrderLines, groupedLines } from '../../storage/stores/package/order-line.store.ts'
 import { addPackage } from '../../storage/stores/package/package.store.ts'
 import { readSettings } from '../../storage/stores/setting/setting.store.ts'
@@ -13,7 +14,8 @@ import { addTrack } from '../../storage/stores/track/track.store.ts'
 
 export const submitOrder = transactionalHandler(
   contract.submitOrder,
-  async ({ body }, { trx, caller, now, log }) => {
+  async ({ body: { draft, ...body } }, { trx, caller, now, log }) => {
+    if (draft && draft.user_id !== caller.userId) return refuse('order.other_person')
     const settings = await readSettings(trx)
     const { pk_id, ...lists } = body.reviewData
     const checked = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
@@ -31,6 +33,7 @@ export const submitOrder = transactionalHandler(
       if (isRefusal(again)) return again
       await log('Create order', what, { refId: again.pkId, pkId: again.pkId, id: again.logId })
     }
+    if (draft) await deleteDraft(trx, caller.userId, draft._id)
     return { msg: savedMessage(pk_id, order.corrected) }
   },
 )

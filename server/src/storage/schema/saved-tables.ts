@@ -54,6 +54,7 @@ export const savedTables = {
   month_parcels: ['month'],
   // One row.
   counted_in: [],
+  order_drafts: ['user_id', 'id'],
   idempotency_keys: ['user_id', 'key'],
   // After all rows that are booked: none may be added to a closed month.
   closed_months: ['id'],

@@ -17,6 +17,7 @@ import type { LogHeadTable, LogTable } from './tables/operation/log.table.ts'
 import type { MailTable } from './tables/operation/mail.table.ts'
 import type { CartTable } from './tables/parcel/cart.table.ts'
 import type { ItemTable } from './tables/parcel/item.table.ts'
+import type { OrderDraftTable } from './tables/parcel/order-draft.table.ts'
 import type { OrderLineTable, PackageTable } from './tables/parcel/package.table.ts'
 import type { DomesticLegTable, TrackTable } from './tables/parcel/track.table.ts'
 import type { AccountEntryTable } from './tables/party/account-entry.table.ts'
@@ -58,6 +59,7 @@ export interface Tables {
   packages: PackageTable
   tracks: TrackTable
   domestic_legs: DomesticLegTable
+  order_drafts: OrderDraftTable
   order_lines: OrderLineTable
   items: ItemTable
   cart_entries: CartTable

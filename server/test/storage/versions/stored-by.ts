@@ -201,4 +201,8 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   // Indexes only.
   '032-parcels-set-aside': [],
   '033-log-by-time': [],
+  '036-order-drafts': [
+    `insert into order_drafts (user_id, id, pk_id, receiver, content, size, device, editor, saved_at) values
+      ('U1', 'D1', 'PE7654321XY', '李雷', '{"package":{},"receiver":{},"rows":[]}', 38, 'B1', 'E1', ${Date.now()})`,
+  ],
 })
