@@ -118,10 +118,12 @@ export function areasAt(text: string, start: number): AreaReading | null {
 }
 
 /** The unknown district at an index; '' where a listed area begins. */
-function unlistedAt(text: string, at: number): string {
+export function unlistedAt(text: string, at: number): string {
   if (isWhole(nameAt(text, at)) || chainAt(text, at).names > 1) return ''
   return unlisted.exec(text.slice(at, at + longestTail))?.[0] ?? ''
 }
+
+const zoneName = /(?:高新|经开|开发|工业园|^..新)区$/
 
 /** The city whose short name stands directly before an unknown district: 苏州工业园区. */
 function cityOfZone(text: string, { places, end }: Chain): { place: Location; end: number } | null {
@@ -131,6 +133,10 @@ function cityOfZone(text: string, { places, end }: Chain): { place: Location; en
     locationsOf(name).filter(({ city, district }) => city !== '' && district === ''),
   )
   if (name === '' || place === undefined || others.length > 0) return null
+  // 深圳南山科技园南区 is in 南山区.
+  const behind = end + name.length
+  const inCity = common([place], locationsOf(nameAt(text, behind))).length > 0
+  if (inCity && !zoneName.test(unlistedAt(text, behind))) return null
   return { place, end: end + name.length }
 }
 

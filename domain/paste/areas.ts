@@ -1,6 +1,6 @@
 import { isWhole } from '../address/area-name.ts'
 import { locationsOf, nameAt } from '../address/areas.ts'
-import { type AreaReading, agreed, areasAt, common } from '../address/read-address.ts'
+import { type AreaReading, agreed, areasAt, common, unlistedAt } from '../address/read-address.ts'
 import { simplified } from '../address/traditional.ts'
 
 export interface FoundAreas {
@@ -74,5 +74,8 @@ function loose(text: string, start: number, before: readonly FoundAreas[]): Foun
   const place = agreed(places)
   if (names < 2 || place.city === '' || /^(?:[路街道巷]|大[道学厦]|医院)/.test(text.slice(at))) return null
   const chain = { places, end: at, names, whole: false }
-  return { start, end: at, areas: { ...place, chain, zone: null, end: at }, sure: false, weak: false }
+  const unknown = place.district === '' ? unlistedAt(text, at) : ''
+  const end = at + unknown.length
+  const zone = unknown === '' ? null : { start: at, end }
+  return { start, end, areas: { ...place, chain, zone, end }, sure: false, weak: false }
 }

@@ -22,7 +22,7 @@ const forms = [
   { form: new RegExp(String.raw`${name}\s*${count}\s*${unit}${end}`, 'iuy'), qtyFirst: false },
 ]
 /** What only a product has. */
-const product = /[1-4一二三四]段|奶粉|全脂|脱脂|低脂|胶囊|鱼油|钙片/
+export const product = /[1-4一二三四]段|奶粉|全脂|脱脂|低脂|胶囊|鱼油|钙片/
 const withoutPieces = new RegExp(`[^,、;。+]{2,60}?${end}`, 'iuy')
 const sum = /^(?:一?共|总共?|合计|总计|小计|各|约|大概)$/
 const street = /[路街道巷弄].{0,3}[\d段]|号楼|\d号|[栋幢室]|单元|公司|驿站/

@@ -14,7 +14,7 @@ export interface FoundLabel {
 
 /** Words before a value, the longer ones first. */
 const words: readonly (readonly [Label, string])[] = [
-  ['sender', '(?:寄|发|發)[件货貨](?:人|方|电话|地址|手机号?码?)*|sender|from'],
+  ['sender', '[寄发發](?=:)|(?:寄|发|發)[件货貨](?:人|方|电话|地址|手机号?码?)*|sender|from'],
   ['other', '身份[证證](?:号码?|號碼?)?|邮政编码|邮编|郵編|postcode|zip ?code|zip'],
   ['other', '买家留言|备注|備註|留言|note|remarks?|订单号|订单编号|快递单号|运单号|QQ'],
   ['goods', '货物?(?=:)|商品(?:信息|名称)?|货品|产品|物品|宝贝|品名|购买|需要|清单|订单|下单|goods|items?'],
@@ -35,7 +35,7 @@ const words: readonly (readonly [Label, string])[] = [
 ]
 const one = words.map(([, pattern], index) => `(?<l${index}>${pattern})`).join('|')
 // Behind a label stands a colon or 是, a closing bracket or a space, or for the words that are nothing else directly the value.
-const behind = String.raw`(?:\s*(?:[:=】\]]+|是:?)\s*|\s+|(?<=(?:收[货貨件]人|姓名|联系人|地址|电话|電話|手机号?码?|[证證](?:号码?)?))(?=\S)|$)`
+const behind = String.raw`(?:\s*(?:[:=】\]]+|是:?)\s*|\s+|(?<=(?:[收寄发][货貨件]人|姓名|联系人|地址|电话|電話|手机号?码?|[证證](?:号码?)?))(?=\S)|$)`
 const label = new RegExp(`(?:${one})${behind}`, 'iuy')
 const colon = new RegExp(String.raw`(?:${one})\s*[:】]+\s*`, 'iuy')
 /** Directly before a number the word counts behind a street, too: 金色家园手机 13800138000. */

@@ -1,4 +1,5 @@
-import { type PastedParcel, pastedFields, readParcel } from './read-parcel.ts'
+import { pastedFields } from './pasted-fields.ts'
+import { type PastedParcel, readParcel } from './read-parcel.ts'
 import { type Span, sourceOf } from './source.ts'
 import { splitParts } from './split.ts'
 import { isStreet } from './street.ts'
@@ -7,7 +8,7 @@ import { type Part, partsOf } from './tokens.ts'
 /** A longer text is not read at all, in UTF-16 units: a day of orders has a tenth of it. */
 export const longestMessage = 50_000
 
-interface ReadParcel extends PastedParcel {
+export interface ReadParcel extends PastedParcel {
   /** What of the message was not understood. */
   readonly rest: readonly Span[]
   /** Labels, punctuation and pictures, which say nothing by themselves. */
@@ -70,7 +71,7 @@ function remainderOf(message: string, { start, end }: Span, parcel: PastedParcel
     let to = at
     while (to < taken.length && taken[to] === 0 && labelled[to] === is && message[start + to] !== '\n') to++
     const text = message.slice(start + at, start + to)
-    const list = is === 1 || !/[\p{L}\p{N}]/u.test(text) ? labels : rest
+    const list = is === 1 || !/[\p{L}\p{N}]/u.test(text.replace('收', '')) ? labels : rest
     if (text.trim() !== '') list.push(trimmed(text, start + at))
     at = Math.max(to, at + 1)
   }

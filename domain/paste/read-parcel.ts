@@ -1,25 +1,16 @@
 import { locationsOf } from '../address/areas.ts'
 import { readPhone } from '../address/phone.ts'
-import { type AreaReading, agreed, common } from '../address/read-address.ts'
 import { simplified } from '../address/traditional.ts'
 import { cleanText, textLimits } from '../text/text.ts'
+import { areasOf } from './areas-of-parcel.ts'
 import { gluedName } from './names.ts'
+import { field, type PastedField, written } from './pasted-field.ts'
+import type { PastedFieldName } from './pasted-fields.ts'
 import { certain, likely, nameScores } from './scored-names.ts'
 import type { Source, Span } from './source.ts'
-import { chatter, isStreet } from './street.ts'
-import type { AreaPart, DigitsPart, ItemPart, Part, PhonePart, WordPart } from './tokens.ts'
-
-/** A field of a parcel as it was read; '' when the message has none. */
-export interface PastedField {
-  readonly text: string
-  /** The pieces of the message that it was taken from, in their order. */
-  readonly from: readonly Span[]
-  /** Whether somebody must look at it: another reading is possible, or it is missing. */
-  readonly doubtful: boolean
-}
-
-export const pastedFields = ['name', 'phone', 'province', 'city', 'district', 'address'] as const
-type PastedFieldName = (typeof pastedFields)[number]
+import { isStreet } from './street.ts'
+import { addressOf } from './street-of-parcel.ts'
+import type { DigitsPart, ItemPart, Part, PhonePart, WordPart } from './tokens.ts'
 
 interface PastedItem extends PastedField {
   /** The pieces; null when the message does not say how many. */
@@ -35,6 +26,9 @@ export interface PastedParcel extends Readonly<Record<PastedFieldName, PastedFie
   readonly said: readonly Span[]
 }
 
+/** A street that begins with an area that the list does not know: 莱芜市莱城区文化路1号. */
+const unlistedArea = /^\p{Script=Han}{2,10}?[市区县旗州盟]/u
+
 interface Draft {
   readonly source: Source
   readonly parts: readonly Part[]
@@ -49,14 +43,22 @@ export function readParcel(draft: Draft): PastedParcel {
   const phone = phoneOf(source, all('phone'), all('digits'))
   const areas = areasOf(parts, name.part)
   const address = addressOf(draft, name.part, name.glued, areas.taken)
+  const fields = areas.fields(source)
+  const district = fields.district.text
   const nameless = name.field.text === ''
   const doubtfulStreet =
-    address.doubtful || address.text === '' || nameless || name.rivals || name.glued !== ''
+    areas.blurred ||
+    (unlistedArea.test(address.text) && district === '') ||
+    address.doubtful ||
+    address.text === '' ||
+    nameless ||
+    name.rivals ||
+    name.glued !== ''
   const [chat] = all('chat')
   return {
     name: { ...name.field, doubtful: name.field.doubtful || name.field.text.length > textLimits.receiver },
     phone,
-    ...areas.fields(source),
+    ...fields,
     address: { ...address, doubtful: doubtfulStreet || address.text.length > textLimits.address },
     wechat: chat?.text ?? '',
     items: all('item').map((part) => itemOf(source, part)),
@@ -64,20 +66,6 @@ export function readParcel(draft: Draft): PastedParcel {
       ({ start, end }) => source.spanOf(start, end),
     ),
   }
-}
-
-function field(
-  source: Source,
-  parts: readonly { start: number; end: number }[],
-  text: string,
-  doubtful: boolean,
-): PastedField {
-  return { text, from: parts.map(({ start, end }) => source.spanOf(start, end)), doubtful }
-}
-
-function written(source: Source, start: number, end: number): string {
-  const span = source.spanOf(start, end)
-  return cleanText(source.original.slice(span.start, span.end))
 }
 
 function itemOf(source: Source, { start, end, item }: ItemPart): PastedItem {
@@ -151,138 +139,4 @@ function phoneOf(source: Source, phones: readonly PhonePart[], digits: readonly 
   const doubtful = lent || apart || phones.some(({ phone, label }) => !phone.sure || label === 'wechat')
   const parts = lent && isOne ? [...phones, extension] : phones
   return field(source, parts, readPhone(text).text, doubtful || text.length > textLimits.phone)
-}
-
-interface ReadAreas {
-  /** The parts that are areas, and not words of the street. */
-  readonly taken: ReadonlySet<Part>
-  fields(source: Source): Pick<PastedParcel, 'province' | 'city' | 'district'>
-}
-
-function areasOf(parts: readonly Part[], name: WordPart | null): ReadAreas {
-  const strong = parts.filter((part): part is AreaPart => part.is === 'area')
-  const weak = parts.filter(
-    (part): part is WordPart & { areas: AreaReading } =>
-      part.is === 'word' && part.areas !== null && part !== name,
-  )
-  const [first, ...others] = strong.length > 0 ? strong : weak.slice(0, 1)
-  if (!first) return { taken: new Set(), fields: (source) => areaFields(source, [], null, true) }
-  let reading = first.areas
-  let differ = false
-  const taken: (AreaPart | (WordPart & { areas: AreaReading }))[] = [first]
-  for (const other of others) {
-    taken.push(other)
-    const places = common(reading.chain.places, other.areas.chain.places)
-    const one = places.length > 0 ? agreed(places) : filled(reading, other.areas)
-    differ ||= places.length === 0
-    const zone = reading.zone ?? other.areas.zone
-    reading = {
-      ...reading,
-      ...one,
-      zone,
-      chain: { ...reading.chain, places: places.length > 0 ? places : [one] },
-    }
-  }
-  const doubtful = differ || strong.length === 0 || strong.some(({ sure }) => !sure)
-  const zonePart = strong.find(({ areas }) => areas.zone)
-  return {
-    taken: new Set<Part>(taken),
-    fields: (source) => areaFields(source, taken, reading, doubtful, zonePart),
-  }
-}
-
-function filled(one: AreaReading, other: AreaReading) {
-  return {
-    province: one.province || other.province,
-    city: one.city || other.city,
-    district: one.district || other.district,
-  }
-}
-
-function areaFields(
-  source: Source,
-  parts: readonly (AreaPart | WordPart)[],
-  reading: AreaReading | null,
-  doubtful: boolean,
-  zonePart?: AreaPart,
-) {
-  const open = reading !== null && reading.chain.places.length > 1
-  const zoneText = zonePart ? zoneOf(source, zonePart) : ''
-  const { province = '', city = '', district = '' } = reading ?? {}
-  const read = (text: string, unsure: boolean) =>
-    field(source, parts, text, doubtful || text === '' || unsure)
-  return {
-    province: read(province, open && province === ''),
-    city: read(city, open && city === ''),
-    district: read(district || zoneText, open || district === ''),
-  }
-}
-
-/** The unknown district as it was written. */
-function zoneOf(source: Source, { lineStart, areas: { zone } }: AreaPart): string {
-  return zone ? written(source, lineStart + zone.start, lineStart + zone.end) : ''
-}
-
-interface Piece {
-  start: number
-  end: number
-  /** The stretch and the line that it stands in. */
-  readonly part: Part
-  sure: boolean
-}
-
-/** The words that are the street, the house and who keeps the parcel there: those behind the areas, and others that look like it. */
-function addressOf(
-  { source, parts }: Draft,
-  name: WordPart | null,
-  glued: string,
-  areas: ReadonlySet<Part>,
-): PastedField {
-  const pieces: Piece[] = []
-  let unread = false
-  for (const [index, part] of parts.entries()) {
-    // 3-2-50186-13800138000: digits of the phone may be the room.
-    if (part.is === 'phone' && /[\d-]/.test(source.text[part.start - 1] ?? '')) unread = true
-    if (part.is === 'area' && !areas.has(part)) unread = true
-    if (part.is !== 'word' || areas.has(part)) continue
-    if (part === name && glued === '') continue
-    if (/\d{7}/.test(part.text)) unread = true
-    const end = part === name ? part.end - glued.length : part.end
-    if (chatter.test(part.text) || /^\d{6}$/.test(part.text)) continue
-    const behindAreas = parts
-      .slice(0, index)
-      .some((each) => each.is === 'area' && each.stretch === part.stretch)
-    const labelled = part.label === 'address' || part.label === 'area'
-    if (!behindAreas && !labelled && !isStreet(part.text)) {
-      unread = true
-      continue
-    }
-    if (!behindAreas && !isStreet(part.text)) unread = true
-    const last = pieces.at(-1)
-    const previous = parts[index - 1]
-    if (last && previous?.stretch === part.stretch && last.end === previous.end) last.end = end
-    else
-      pieces.push({ start: part.start, end, part, sure: behindAreas || labelled || nearAreas(parts, part) })
-  }
-  for (const piece of pieces) piece.end = closed(source.text, piece)
-  let text = ''
-  for (const [index, { start, end, part }] of pieces.entries()) {
-    const before = pieces[index - 1]?.part
-    // 所在地区 and 详细地址 are one street.
-    const joint = before === undefined || before.label === 'area' ? '' : ' '
-    text += joint + written(source, start, part === name ? end : end)
-  }
-  return field(source, pieces, text, unread || pieces.some(({ sure }) => !sure))
-}
-
-/** Whether a word stands in the line of the areas or in the next one. */
-function nearAreas(parts: readonly Part[], { line }: Part): boolean {
-  return parts.some((part) => part.is === 'area' && Math.abs(part.line - line) < 2)
-}
-
-/** The end of a piece with the bracket that closes it. */
-function closed(text: string, { start, end }: { start: number; end: number }): number {
-  const piece = text.slice(start, end)
-  const next = text[end] ?? ''
-  return /[()]/.test(next) && next === ')' && piece.lastIndexOf('(') > piece.lastIndexOf(')') ? end + 1 : end
 }

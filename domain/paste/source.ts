@@ -38,7 +38,10 @@ export function sourceOf(original: string): Source {
   return {
     original,
     text: text.replace(tag, (found) => `\n${' '.repeat(found.length - 1)}`),
-    spanOf: (start, end) => ({ start: starts[start] ?? at, end: ends[end - 1] ?? at }),
+    spanOf(start, end) {
+      const first = starts[start] ?? at
+      return { start: first, end: end > start ? (ends[end - 1] ?? at) : first }
+    },
   }
 }
 

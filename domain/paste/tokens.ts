@@ -99,7 +99,7 @@ export function partsOf(text: string): { parts: readonly Part[]; labels: readonl
       continue
     }
     const number = numbering.exec(content)?.[0].length ?? 0
-    said.push({ start: offset, end: offset + number })
+    if (number > 0) said.push({ start: offset, end: offset + number })
     for (const { start, end } of labels) said.push({ start: offset + start, end: offset + end })
     if (number > 0) next.before = 'mark'
     // What a label at the end of a line names stands in the next one. A sender goes on with labels that do not say who receives.

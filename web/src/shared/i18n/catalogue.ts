@@ -20,6 +20,7 @@ interface Catalogue {
   transaction: typeof import('./en/transaction.ts').texts
   losses: typeof import('./en/losses.ts').texts
   proofs: typeof import('./en/proofs.ts').texts
+  paste: typeof import('./en/paste.ts').texts
   package: typeof import('./en/package.ts').texts
   correction: typeof import('./en/correction.ts').texts
   address: typeof import('./en/address.ts').texts

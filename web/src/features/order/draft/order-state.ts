@@ -41,6 +41,7 @@ export type OrderAction =
   | { do: 'delete'; id: string }
   | { do: 'undo' }
   | { do: 'mark'; problems: Problems }
+  | { do: 'take'; draft: Draft }
 
 export function startState(draft: Draft): OrderState {
   return { draft, problems: noProblems, undo: null, undoIsLatest: false }
@@ -94,6 +95,8 @@ function changed(state: OrderState, action: OrderAction): OrderState {
       return { ...state, draft: { ...draft, rows: undone(draft.rows, state.undo) }, undo: null }
     case 'mark':
       return { ...state, problems: action.problems }
+    case 'take':
+      return startState(action.draft)
   }
 }
 

@@ -18,6 +18,7 @@ export const texts = {
   sandbox: 'Sandbox courier: parcels are made up.',
   sandboxTry: 'Sandbox courier: parcels are made up. Try an ID like PE1234567AB.',
   readOnly: 'You may look up packages, but your role does not allow saving orders.',
+  takeParcel: 'Fill the order',
   startOver: 'Start over',
   startOverTitle: 'Start over with an empty order?',
   startOverText: 'What you entered for {{pk_id}} will be discarded.',

@@ -20,6 +20,7 @@ export const texts = {
   sandbox: '快递沙盒：包裹是虚构的。',
   sandboxTry: '快递沙盒：包裹是虚构的。可以试试 PE1234567AB 这样的 ID。',
   readOnly: '您可以查询包裹，但您的角色不能保存订单。',
+  takeParcel: '填入订单',
   startOver: '重新开始',
   startOverTitle: '清空订单，重新开始？',
   startOverText: '{{pk_id}} 已填写的内容将被丢弃。',
