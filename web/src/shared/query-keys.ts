@@ -64,6 +64,10 @@ export const keys = {
   /** Below the months: a closing changes it. */
   openMonth: ['months', 'open'],
   exchangeRate: ['exchange-rate'],
+  /** What the search of everything finds for a text. */
+  search: (q: string) => ['search', q],
+  /** Rows that were opened from that search. */
+  recentlyOpened: ['search-recently-opened'],
   packages: ['packages'],
   latestPackages: (limit: string, withVoid: boolean) => ['packages', 'latest', limit, withVoid],
   package: (pk_id: string) => ['packages', 'one', pk_id],

@@ -14,6 +14,7 @@ interface Catalogue {
   setup: typeof import('./en/setup.ts').texts
   reset: typeof import('./en/reset.ts').texts
   shell: typeof import('./en/shell.ts').texts
+  palette: typeof import('./en/palette.ts').texts
   overview: typeof import('./en/overview.ts').texts
   order: typeof import('./en/order.ts').texts
   checkout: typeof import('./en/checkout.ts').texts

@@ -32,6 +32,7 @@ export const texts = {
   cartShort: 'Cart',
   cart_one: 'Cart, {{count}} item',
   cart_other: 'Cart, {{count}} items',
+  palette: 'Search everything',
   signedInAs: 'Signed in as {{name}}',
   logOut: 'Log out',
   lost: {

@@ -1,0 +1,45 @@
+import type { NavigateOptions } from '@tanstack/react-router'
+import type { Answer } from '#contract/call.ts'
+import type { searchEverything } from '#contract/search.ts'
+import type { SearchKind } from '#domain/search/search-kinds.ts'
+import { paths, toAddress, toCheckout, toLog, toPackage, toParty, toTransaction } from '../../shared/paths.ts'
+
+export type FoundGroup = Answer<typeof searchEverything>['result'][number]
+export type FoundRow = FoundGroup['rows'][number]
+
+/** Leads to a row of a search where it lives. */
+export function foundLink({ place, value }: FoundRow['leadsTo']): NavigateOptions {
+  switch (place) {
+    case 'package':
+      return toPackage(value)
+    case 'packages':
+    case 'checkout':
+      return toCheckout({ q: value })
+    case 'transaction':
+      return toTransaction(value)
+    case 'party':
+      return toParty(value)
+    case 'address':
+      return toAddress(value)
+    case 'log':
+      return toLog(value)
+  }
+}
+
+/** Leads to all rows of a kind that a search finds; undefined where no screen lists them. */
+export function allLink(kind: SearchKind, q: string): NavigateOptions | undefined {
+  switch (kind) {
+    case 'items':
+      return toCheckout({ q })
+    case 'transactions':
+      return { to: paths.transaction, search: { q } }
+    case 'parties':
+      return { to: paths.party, search: { q } }
+    case 'addresses':
+      return toAddress(q)
+    case 'logs':
+      return toLog(q)
+    default:
+      return undefined
+  }
+}
