@@ -11,7 +11,7 @@ export interface FoundItem {
 const unit =
   '(?:大?罐|桶|听|盒|瓶|袋|包|箱|件|个|支|条|双|套|只|管|tins?|cans?|bottles?|packs?|boxes|box|pcs?)'
 const count = String.raw`(\d{1,3}|[一二两三四五六七八九十])`
-const end = String.raw`(?=\s*(?:$|[,、;+。/\s]))`
+const end = String.raw`(?=\s*(?:$|[,、;+。/=\s]))`
 const name = `([^,、;。+*×✕✖]{1,60}?)`
 const forms = [
   // 爱他美 x3, 德运 *2
@@ -27,7 +27,9 @@ const withoutPieces = new RegExp(`[^,、;。+]{2,60}?${end}`, 'iuy')
 const sum = /^(?:一?共|总共?|合计|总计|小计|各|约|大概)$/
 const street = /[路街道巷弄].{0,3}[\d段]|号楼|\d号|[栋幢室]|单元|公司|驿站/
 const spoken = /^(?:我?要|来|再来?|加|帮我?买?|买|还要|另加|寄)/
-const between = /[\s,、;+。/:\p{Extended_Pictographic}]*/uy
+/** Separators, sums and prices, which are no goods. */
+const between =
+  /(?:[\s,、;+。/:=\p{Extended_Pictographic}]|(?:一?共|总共?|合计|总计|小计)\s*\d+\s*[罐桶听盒瓶袋包箱件个]?|[¥￥$]\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?\s*(?:元|块|刀|rmb))*/iuy
 const numerals = '一二三四五六七八九十'
 
 /**

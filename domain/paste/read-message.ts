@@ -37,9 +37,12 @@ export function readMessage(message: string): ReadMessage {
     const end = next ? source.spanOf(next.start, 0).start : message.length
     const parcel = readParcel({ source, parts: group })
     const several = groups.length > 1
+    // Where one parcel ends within a line is hard to see.
+    const torn = [group, groups[index + 1]].some((one, at) => index + at > 0 && one?.[0]?.before === 'line')
     return {
       ...parcel,
-      name: { ...parcel.name, doubtful: parcel.name.doubtful || unsure },
+      name: { ...parcel.name, doubtful: parcel.name.doubtful || unsure || torn },
+      address: { ...parcel.address, doubtful: parcel.address.doubtful || torn },
       items: parcel.items.map((item) => ({
         ...item,
         doubtful: item.doubtful || unsure || (several && group[0]?.is === 'item'),

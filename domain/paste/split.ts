@@ -32,7 +32,10 @@ export function splitParts(parts: readonly Part[]): {
     const first = parts[from]
     if (!before || !first) continue
     const tally = new Tally(scores)
-    const base = before.cost + (from === 0 ? 0 : begin[first.before]) + (isNoise(first, scores) ? 0.1 : 0)
+    const noise = isNoise(first, scores) ? 0.1 : 0
+    // A parcel hardly begins within a street.
+    const torn = first.is === 'word' && !isName(first, scores) && first.stretch === parts[from - 1]?.stretch
+    const base = before.cost + (from === 0 ? 0 : begin[first.before]) + noise + (torn ? 2 : 0)
     for (let to = from; to < Math.min(parts.length, from + longest); to++) {
       const part = parts[to]
       if (!part) break
@@ -47,6 +50,10 @@ export function splitParts(parts: readonly Part[]): {
   for (let to = parts.length; to > 0; to = best[to]?.from ?? 0)
     parcels.unshift(parts.slice(best[to]?.from, to))
   return { parcels, unsure: best[parts.length]?.tied ?? false }
+}
+
+function isName(part: WordPart, scores: ReadonlyMap<WordPart, number>): boolean {
+  return (scores.get(part) ?? 0) >= certain && (part.look === 'sure' || part.label === 'name')
 }
 
 function isNoise(part: Part, scores: ReadonlyMap<WordPart, number>): boolean {
@@ -85,7 +92,7 @@ class Tally {
       this.areaPart ??= part
     }
     if (part.is === 'word') {
-      if ((this.scores.get(part) ?? 0) >= certain && (part.look === 'sure' || part.label === 'name')) {
+      if (isName(part, this.scores)) {
         if (this.names > 0) this.repeated += 4
         this.names += 1
       } else if (isStreet(part.text)) this.streets += 1

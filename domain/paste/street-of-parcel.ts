@@ -48,11 +48,11 @@ export function addressOf(
   }
   for (const piece of pieces) piece.end = closed(source.text, piece)
   let text = ''
-  for (const [index, { start, end, part }] of pieces.entries()) {
+  for (const [index, { start, end }] of pieces.entries()) {
     const before = pieces[index - 1]?.part
     // 所在地区 and 详细地址 are one street.
     const joint = before === undefined || before.label === 'area' ? '' : ' '
-    text += joint + written(source, start, part === name ? end : end)
+    text += joint + written(source, start, end)
   }
   return field(source, pieces, text, unread || pieces.some(({ sure }) => !sure))
 }
@@ -65,6 +65,5 @@ function nearAreas(parts: readonly Part[], { line }: Part): boolean {
 /** The end of a piece with the bracket that closes it. */
 function closed(text: string, { start, end }: { start: number; end: number }): number {
   const piece = text.slice(start, end)
-  const next = text[end] ?? ''
-  return /[()]/.test(next) && next === ')' && piece.lastIndexOf('(') > piece.lastIndexOf(')') ? end + 1 : end
+  return text[end] === ')' && piece.lastIndexOf('(') > piece.lastIndexOf(')') ? end + 1 : end
 }

@@ -58,7 +58,7 @@ const identity =
 const virtual = /[[【]\s?(\d{3,6})\s?[\]】]/g
 // '-' and '#' stand within house numbers, '·' and '.' within names.
 const word =
-  /(?:[a-z][a-z.'-]* (?=[a-z]))*[^\s,、;。!?|/【】[\](){}「」<>《》"'“”‘’~+=:*@^%$￥¥…→\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]+/giu
+  /(?:[a-z][a-z.'-]* (?=[a-z]))*[^\s,、;。!?|/【】[\](){}「」<>《》"'“”‘’~+=:_*@^%$￥¥…→\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]+/giu
 
 const separators = /[\s,，、/|·-]+$/
 
