@@ -5,6 +5,7 @@ import type { Answer } from '#contract/call.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { searchEverything } from '#contract/search.ts'
+import { getPaymentDetails } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { findGone, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
@@ -37,7 +38,17 @@ const nothing: Found = { result: [] }
 
 /** Opens the tool screen, which has nothing of its own to search for, and then the palette. */
 async function openPalette(answer: (server: TestServer) => TestServer, person: Person = {}) {
-  const opened = await openScreen('/dashboard/tool', answer, person)
+  const opened = await openScreen(
+    '/dashboard/tool',
+    // What the screens ask for that it leads to.
+    (server) =>
+      answer(
+        server
+          .on(listLatestPackages, { result: [] })
+          .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }),
+      ),
+    person,
+  )
   await screen.findByRole('heading', { name: 'Cost Calculator' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await screen.findByRole('dialog', { name: 'Search everything' })
@@ -99,12 +110,14 @@ test('shows what is found in groups, what is over struck through, and opens it b
   const { user } = await openPalette((server) =>
     server
       .on(searchEverything, ({ query }) => (query?.q === 'milk 王' ? found : nothing))
-      .on(getPackage, packageAnswer())
-      .on(listLatestPackages, { result: [] }),
+      .on(getPackage, packageAnswer()),
   )
   await user.type(await field(), 'milk 王')
   await waitFor(() =>
-    expect(optionsOf('Packages')).toEqual([`${known} 王小明 · Milk × 7`, 'PE7654321AB 王小明 · Milk × 7']),
+    expect(optionsOf('Packages sent')).toEqual([
+      `${known} 王小明 · Milk × 7`,
+      'PE7654321AB 王小明 · Milk × 7',
+    ]),
   )
   expect(optionsOf('Items')).toEqual(['Milk × 5', 'All that are found …'])
   expect(document.querySelector('[role=option] del')?.textContent).toBe('PE7654321AB')
@@ -143,7 +156,7 @@ test('leads to all that is found, and to rows on lists by their search', async (
 test('without a text nothing is chosen, and there are the newest rows, all screens and actions', async () => {
   rules('9-palette-03')
   const { user, server } = await openPalette((one) => one.on(searchEverything, found))
-  await waitFor(() => expect(optionsOf('Packages')).toHaveLength(2))
+  await waitFor(() => expect(optionsOf('Packages sent')).toHaveLength(2))
   expect(server.sent(searchEverything)[0]?.query).toEqual({})
   expect(await active()).toBeNull()
   await user.keyboard('{Enter}')
@@ -214,11 +227,7 @@ test('offers everything to an admin', async () => {
 test('rows of an earlier text cannot be opened: Enter waits for the answer', async () => {
   rules('9-palette-05')
   const { user, server } = await openPalette((one) =>
-    one
-      .on(searchEverything, found)
-      .on(getPackage, packageAnswer())
-      .on(listLatestPackages, { result: [] })
-      .on(listItems, allItems([])),
+    one.on(searchEverything, found).on(getPackage, packageAnswer()).on(listItems, allItems([])),
   )
   await user.type(await field(), 'mi')
   await waitFor(() => expect(optionsOf('Items')).toContain('Milk × 5'))

@@ -1,6 +1,5 @@
 import { names } from '#domain/messages/en/names.ts'
 import { texts as address } from './address.ts'
-import { texts as month } from './month.ts'
 import { texts as shell } from './shell.ts'
 
 export const texts = {
@@ -10,7 +9,7 @@ export const texts = {
   screens: 'Screens',
   actions: 'What you can do',
   kind: {
-    packages: month.column.parcels,
+    packages: 'Packages sent',
     receivers: 'Receivers',
     items: names.items,
     transactions: names.transactions,

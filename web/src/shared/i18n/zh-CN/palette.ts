@@ -11,7 +11,7 @@ export const texts = {
   screens: '页面',
   actions: '可做的事',
   kind: {
-    packages: shell.entry.package,
+    packages: '寄出的包裹',
     receivers: '收件人',
     items: names.items,
     transactions: names.transactions,
