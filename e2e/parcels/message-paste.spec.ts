@@ -32,6 +32,8 @@ test.describe('a message of a customer', () => {
     await anna.getByRole('button', { name: 'Read a message (1 left)' }).click()
     await sheet.getByRole('button', { name: 'Fill the order' }).click()
     await expect(sheet.getByText('The open order has a receiver or items already.')).toBeVisible()
+    await anna.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
     await expect(field(anna, 'Receiver')).toHaveValue('唐嫣')
   })
 
