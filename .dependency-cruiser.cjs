@@ -48,6 +48,7 @@ const STORAGE = [
     'log',
     'month',
     'overview',
+    'product',
     'proof',
     'statement',
     'track',

@@ -61,5 +61,6 @@ export const submitOrder = defineCall<typeof schemas.submitOrder>()({
     'order.already_saved',
     'order.number_differs',
     'order.other_person',
+    'product.gone',
   ],
 })

@@ -58,6 +58,11 @@ const ReviewEntry = Type.Object({
   sendTimeISO: Type.Optional(Text),
   receiver: Type.Optional(Text),
   type: Type.Optional(Text),
+  product: Type.Optional(
+    Nullable(
+      Type.String({ maxLength: 64, description: 'the product that the line is of; its item counts for it' }),
+    ),
+  ),
 })
 
 const Entries = Type.Array(ReviewEntry, { maxItems: 1000 })

@@ -60,6 +60,11 @@ export const permissions = {
   'party.list': { roles: ['admin', 'staff'], writes: false },
   'party.edit': { roles: ['admin', 'staff'], writes: true },
   'party.merge': adminWrites,
+  // The catalogue; products are named, merged and taken from history.
+  'product.list': { roles: ['admin', 'staff'], writes: false },
+  'product.edit': { roles: ['admin', 'staff'], writes: true },
+  'product.suggest': adminReads,
+  'product.merge': adminWrites,
   'account.pay': { roles: ['admin', 'staff'], writes: true },
   'account.adjust': adminWrites,
   // Statements show what parties are shown; issuing and mailing them is daily work.

@@ -22,7 +22,6 @@ export const fields = {
   item_id: names.item,
   loss: 'Loss of the pieces',
   before: 'Earlier part',
-  lines: 'Lines',
   line: 'Line',
   added: 'New lines',
   removed: 'Removed lines',
@@ -82,4 +81,6 @@ export const fields = {
   pending: 'Reason for pending transactions',
   audit: 'Reason for the check of the books',
   statement_id: names.statement,
+  class: names.productClass,
+  pricedAt: 'Price paid at',
 } as const

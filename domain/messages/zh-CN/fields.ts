@@ -83,4 +83,6 @@ export const fields = {
   pending: '保留待批准交易的原因',
   audit: '未核对账目的原因',
   statement_id: names.statement,
+  class: names.productClass,
+  pricedAt: '进价日期',
 } as const satisfies Record<keyof typeof english, string>

@@ -38,6 +38,7 @@ import {
   listProofs,
 } from '#contract/payment-proof.ts'
 import { listPeople, listRegisterCodes } from '#contract/people.ts'
+import { listProductSuggestions, listProducts } from '#contract/product.ts'
 import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
 import { searchEverything } from '#contract/search.ts'
@@ -214,6 +215,8 @@ const readsWithoutInput: readonly Call[] = [
   listAttention,
   listParties,
   listPeople,
+  listProducts,
+  listProductSuggestions,
   listRegisterCodes,
   listOwnRejections,
   listSessions,

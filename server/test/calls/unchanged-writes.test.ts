@@ -6,6 +6,7 @@ import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { addParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
+import { addProduct } from '#contract/product.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { issueStatement } from '#contract/statement.ts'
 import { payCart, payCartOnAccount } from '#contract/transaction.ts'
@@ -38,6 +39,7 @@ function answerOf(call: Call) {
     ...(undoable.includes(call) && { logId: expect.any(String) }),
     ...(call === addToCart && { entry_id: expect.any(String) }),
     ...(call === addParty && { party_id: expect.any(String) }),
+    ...(call === addProduct && { product_id: expect.any(String) }),
     ...(call === issueStatement && {
       statement_id: expect.any(String),
       name: expect.stringMatching(/^ST-\d{4}-0001$/),

@@ -41,6 +41,7 @@ import { lossExamples } from './loss-examples.ts'
 import { monthExamples } from './month-examples.ts'
 import { orderCorrectionExamples } from './order-correction-examples.ts'
 import { partyExamples } from './party-examples.ts'
+import { productExamples } from './product-examples.ts'
 import { proofExamples } from './proof-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
 import {
@@ -250,6 +251,7 @@ export const writeExamples: readonly WriteExample[] = [
     return [{ body: { pk_id } }, actors.anna]
   }),
   ...partyExamples,
+  ...productExamples,
   ...monthExamples,
   example(retryMail, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
   example(setMailAside, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),

@@ -19,6 +19,7 @@ export const paths = {
   package: '/dashboard/package',
   address: '/dashboard/address',
   party: '/dashboard/parties',
+  product: '/dashboard/products',
   log: '/dashboard/log',
   settings: '/dashboard/settings',
   user: '/dashboard/user',
@@ -154,6 +155,15 @@ export interface PartySearch extends ListSearch {
 
 export function partySearch(raw: RawSearch): PartySearch {
   return { ...(isText(raw.party) && { party: raw.party }), ...listSearch(raw) }
+}
+
+export interface ProductSearch extends ListSearch {
+  /** What past orders suggest, in place of the products. */
+  show?: 'suggestions' | undefined
+}
+
+export function productSearch(raw: RawSearch): ProductSearch {
+  return { ...(raw.show === 'suggestions' && { show: raw.show }), ...listSearch(raw) }
 }
 
 function isText(value: unknown): value is string {

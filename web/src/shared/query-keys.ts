@@ -36,6 +36,10 @@ export const keys = {
   /** Parties and their accounts. */
   parties: ['parties'],
   party: (id: string) => ['parties', 'one', id],
+  /** The catalogue. */
+  products: ['products'],
+  /** Below the products: what past lines suggest, for admins. */
+  productSuggestions: ['products', 'suggestions'],
   items: ['items'],
   /** Below the items: what was written off of them. */
   writeOffs: ['items', 'written-off'],

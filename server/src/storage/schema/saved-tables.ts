@@ -40,6 +40,8 @@ export const savedTables = {
   transfer_numbers: ['payment_kind', 'payment_id'],
   addresses: ['id'],
   parties: ['id'],
+  products: ['id'],
+  product_texts: ['text_key'],
   account_payments: ['entry_id'],
   statements: ['id'],
   statement_parts: ['statement_id', 'part'],

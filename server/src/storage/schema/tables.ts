@@ -29,6 +29,7 @@ import type { InvitationTable } from './tables/people/invitation.table.ts'
 import type { RegisterCodeTable } from './tables/people/register-code.table.ts'
 import type { PolicyTable, RecoveryCodeTable, TwoFactorTable } from './tables/people/two-factor.table.ts'
 import type { ActivationTable, ResetCodeTable, SessionTable, UserTable } from './tables/people/user.table.ts'
+import type { ProductTable, ProductTextTable } from './tables/product/product.table.ts'
 import type { AddressTable } from './tables/sale/address.table.ts'
 import type { ProofChunkTable, ProofTable, TransferNumberTable } from './tables/sale/proof.table.ts'
 import type {
@@ -79,6 +80,8 @@ export interface Tables {
   addresses: AddressTable
   parties: PartyTable
   account_payments: AccountPaymentTable
+  products: ProductTable
+  product_texts: ProductTextTable
   statements: StatementTable
   statement_parts: StatementPartTable
   logs: LogTable

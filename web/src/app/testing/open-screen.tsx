@@ -16,6 +16,7 @@ import { getTodos } from '#contract/overview.ts'
 import { listParties } from '#contract/party.ts'
 import { getPaidParties } from '#contract/party-naming.ts'
 import { listProofs } from '#contract/payment-proof.ts'
+import { listProducts } from '#contract/product.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { listPayers } from '#contract/transaction.ts'
@@ -191,6 +192,7 @@ async function start(answer: (server: TestServer) => void, person: Person | null
     .on(listInvitations, { result: [] })
     .on(listPayers, { result: [] })
     .on(listParties, { result: [], next: null })
+    .on(listProducts, { result: [], next: null })
     .on(listProofs, { result: [] })
     .on(getPaidParties, { items: [] })
     .on(getUserInfo, {

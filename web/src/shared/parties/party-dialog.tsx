@@ -42,7 +42,7 @@ export function PartyDialog({
   return (
     <FormDialog
       open={open}
-      title={party ? t('editTitle', { name: party.name }) : t('new')}
+      title={party ? t('words.editTitle', { name: party.name }) : t('new')}
       ok={t('words.save')}
       busy={busy}
       errors={errors}

@@ -16,6 +16,7 @@ export const texts = {
     settings: 'Settings',
     user: 'User',
     party: 'Parties',
+    product: names.products,
     people: 'People',
     month: 'Month close',
     audit: 'Books',

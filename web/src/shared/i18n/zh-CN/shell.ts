@@ -18,6 +18,7 @@ export const texts = {
     settings: '设置',
     user: '我的账户',
     party: '往来方',
+    product: names.products,
     people: '人员',
     month: '关账',
     audit: '账目',
