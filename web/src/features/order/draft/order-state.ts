@@ -1,5 +1,6 @@
 import { kg } from '#domain/money/units.ts'
 import type { CellPosition } from '../grid/next-cell.ts'
+import { type ChosenProduct, withProduct, withText } from './chosen-product.ts'
 import { type Draft, isBlank, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { packageWeight } from './parcel.ts'
@@ -34,6 +35,7 @@ export type OrderAction =
   | { do: 'package'; change: Partial<PackageDraft> }
   | { do: 'receiver'; change: Partial<ReceiverDraft> }
   | { do: 'cell'; id: string; field: RowField; text: string }
+  | { do: 'product'; id: string; product: ChosenProduct }
   | { do: 'normalize'; id: string; field: RowField }
   | { do: 'autoFill'; id: string }
   | { do: 'paste'; rows: readonly Row[]; at: CellPosition; count: number }
@@ -71,6 +73,12 @@ function changed(state: OrderState, action: OrderAction): OrderState {
     }
     case 'cell':
       return withCell(state, action.id, action.field, action.text)
+    case 'product':
+      return {
+        ...state,
+        draft: withProduct(draft, action.id, action.product),
+        problems: { ...problems, rows: { ...problems.rows, [action.id]: {} } },
+      }
     case 'normalize':
       return withNormalized(state, action.id, action.field)
     case 'autoFill': {
@@ -126,7 +134,7 @@ const pieces: readonly RowField[] = ['qty', 'stock', 'employee']
 
 function withCell(state: OrderState, id: string, field: RowField, text: string): OrderState {
   const { draft, problems } = state
-  const rows = draft.rows.map((row) => (row.id === id ? { ...row, [field]: text } : row))
+  const rows = draft.rows.map((row) => (row.id === id ? withText(row, field, text) : row))
   const rowProblems = problems.rows[id]
   const cleared = rowProblems && without(rowProblems, pieces.includes(field) ? pieces : [field])
   return {

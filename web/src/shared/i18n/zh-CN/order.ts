@@ -68,6 +68,8 @@ export const texts = {
     deleted: '已删除第 {{row}} 行：{{item}}',
     pasted_other: '已粘贴 {{count}} 行',
     empty: '没有商品。请添加一行，或把表格中的多行粘贴进来。',
+    products: names.products,
+    productsFound_other: '找到 {{count}} 个产品，按 ↓ 键选择。',
     keys: '回车键移到下一格，⇧ + 回车键返回，↑ ↓ 换行。在空白的最后一行按回车键结束。',
   },
   summary: {
@@ -134,6 +136,9 @@ export const texts = {
   },
   result: {
     success: '订单已保存',
+    newNames: '尚未加入产品目录：',
+    addName: '将 {{item}} 加入产品目录',
+    add: '加入',
     failure: '订单未保存',
     next: '新建订单',
     noAnswer: '服务器没有回复。请再次提交：订单只会保存一次。',
