@@ -99,6 +99,7 @@ const screenWords: Readonly<Partial<Record<ReturnType<typeof useNavEntries>[numb
   address: 'addresses receivers 地址 收件人 dizhi dz',
   tool: 'calculator cost 工具 计算器 gongju gj jisuanqi',
   party: 'party senders customers accounts 往来方 客户 寄件人 wanglaifang kehu',
+  product: 'products catalogue 产品 商品 目录 chanpin cp shangpin sp',
   month: 'months closing 关账 月结 guanzhang',
   log: 'log history 日志 rizhi rz',
   settings: 'settings postage rate 设置 邮费 汇率 shezhi sz',
