@@ -13,5 +13,5 @@ export const route = defineScreen({
     ...(mayRead('exchange_rate.read') ? [read(exchangeRateOptions)] : []),
   ],
   navigation: { group: 'daily', label: 'order', icon: 'FormOutlined' },
-  budget: 277,
+  budget: 279,
 })

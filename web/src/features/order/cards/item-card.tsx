@@ -50,7 +50,7 @@ export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
           <ItemCell
             {...cell('item')}
             enterKeyHint="next"
-            onProduct={(product) => dispatch({ do: 'product', id, product })}
+            onProduct={(fill) => dispatch({ do: 'product', id, fill })}
           />
         }
       />

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../../../../testkit/rules.ts'
-import { type ChosenProduct, withProduct, withText } from './chosen-product.ts'
+import { type ChosenProduct, withProduct } from './chosen-product.ts'
 import { type Draft, emptyDraft, isBlank, newRow, type Row } from './draft.ts'
+import { withText } from './with-text.ts'
 
 const aptamil: ChosenProduct = { name: '爱他美3段', weight: 0.9, price: 23.99, class: 'infant' }
 const draftWith = (row: Row, type = '其他'): Draft => {

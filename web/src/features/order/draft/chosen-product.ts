@@ -1,10 +1,9 @@
-import { isPieces } from '#domain/item/pieces.ts'
 import { kg } from '#domain/money/units.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
 import { type ProductClass, typeOfClass } from '#domain/product/product.ts'
 import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { Draft, PackageDraft, Row } from './draft.ts'
-import type { RowField } from './problem.ts'
+import { weightOf } from './with-text.ts'
 
 /** A product that was chosen for a row; null for what is not known of it. */
 export interface ChosenProduct {
@@ -42,18 +41,4 @@ function typed(draft: PackageDraft, product: ChosenProduct, pieces: number): Pac
   const fixed = fixedParcel(type)
   if (!fixed) return { ...draft, type }
   return { ...draft, type, weight: String(kg.toNumber(fixed.weight)), count: String(fixed.count) }
-}
-
-/** A row with a typed text. The weight of a chosen product follows the quantity until weight or item are typed over. */
-export function withText(before: Row, field: RowField, text: string): Row {
-  const { pieceWeight, ...row } = { ...before, [field]: text }
-  if (pieceWeight === undefined || field === 'item' || field === 'subtotalWeight') return row
-  return { ...row, pieceWeight, ...(field === 'qty' && { subtotalWeight: weightOf(pieceWeight, text) }) }
-}
-
-/** The weight of so many pieces as a typed text; empty without a whole quantity. */
-function weightOf(pieceWeight: string, qty: string): string {
-  const pieces = typedNumber(qty)
-  if (pieces === null || !isPieces(pieces)) return ''
-  return String((kg.from(Number(pieceWeight)) * pieces) / 1000)
 }

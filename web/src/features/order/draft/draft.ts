@@ -30,6 +30,9 @@ export interface Draft {
   readonly addressDoubt?: AddressDoubt | null
 }
 
+/** Fills a row, and what follows from it in the package. */
+export type FillRow = (draft: Draft, id: string) => Draft
+
 function empty<F extends string>(fields: readonly F[]): Texts<F> {
   return Object.fromEntries(fields.map((field) => [field, ''])) as Record<F, string>
 }

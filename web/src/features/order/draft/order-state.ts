@@ -1,11 +1,18 @@
 import { kg } from '#domain/money/units.ts'
 import type { CellPosition } from '../grid/next-cell.ts'
-import { type ChosenProduct, withProduct, withText } from './chosen-product.ts'
-import { type Draft, isBlank, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
+import {
+  type Draft,
+  type FillRow,
+  isBlank,
+  type PackageDraft,
+  type ReceiverDraft,
+  type Row,
+} from './draft.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { packageWeight } from './parcel.ts'
 import { noProblems, type Problems, type RowField, without } from './problem.ts'
 import { remainingWeight } from './row-numbers.ts'
+import { withText } from './with-text.ts'
 
 export interface OrderState {
   readonly draft: Draft
@@ -35,7 +42,8 @@ export type OrderAction =
   | { do: 'package'; change: Partial<PackageDraft> }
   | { do: 'receiver'; change: Partial<ReceiverDraft> }
   | { do: 'cell'; id: string; field: RowField; text: string }
-  | { do: 'product'; id: string; product: ChosenProduct }
+  /** `fill` comes with the offers of products, which are loaded late. */
+  | { do: 'product'; id: string; fill: FillRow }
   | { do: 'normalize'; id: string; field: RowField }
   | { do: 'autoFill'; id: string }
   | { do: 'paste'; rows: readonly Row[]; at: CellPosition; count: number }
@@ -76,7 +84,7 @@ function changed(state: OrderState, action: OrderAction): OrderState {
     case 'product':
       return {
         ...state,
-        draft: withProduct(draft, action.id, action.product),
+        draft: action.fill(draft, action.id),
         problems: { ...problems, rows: { ...problems.rows, [action.id]: {} } },
       }
     case 'normalize':

@@ -28,7 +28,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <ItemCell
           {...cell('item')}
           title={row.item}
-          onProduct={(product) => dispatch({ do: 'product', id, product })}
+          onProduct={(fill) => dispatch({ do: 'product', id, fill })}
         />
       </td>
       <td className="is-number">

@@ -2,14 +2,14 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { textLimits } from '#domain/text/text.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
-import type { ChosenProduct } from '../draft/chosen-product.ts'
+import type { FillRow } from '../draft/draft.ts'
 import { CellInput } from '../grid/cell-input.tsx'
 import type { OfferKeys } from './product-offers.tsx'
 
 const ProductOffers = lazy(async () => (await import('./product-offers.tsx')).ProductOffers)
 
 interface ItemCellProps extends ComponentProps<typeof CellInput> {
-  readonly onProduct: (product: ChosenProduct) => void
+  readonly onProduct: (fill: FillRow) => void
 }
 
 /** The item of a row: free text. While it is typed, the products that it finds are offered below. */
@@ -51,9 +51,9 @@ export function ItemCell({ onProduct, onText, onBlur, ...cell }: ItemCellProps) 
           keys={keys}
           onActive={setActive}
           onClose={() => setTyping(false)}
-          onChoose={(product) => {
+          onChoose={(fill) => {
             setTyping(false)
-            onProduct(product)
+            onProduct(fill)
           }}
         />
       )}

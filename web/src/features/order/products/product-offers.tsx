@@ -5,7 +5,8 @@ import { plainMoney } from '../../../shared/format/plain-money.ts'
 import { findOffers } from '../../../shared/products/find-offers.ts'
 import { type ProductRecord, useProducts } from '../../../shared/products/list-products.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import type { ChosenProduct } from '../draft/chosen-product.ts'
+import { withProduct } from '../draft/chosen-product.ts'
+import type { FillRow } from '../draft/draft.ts'
 import './product-offers.css'
 
 /** Handles a key while products are offered; false for one that belongs to the table. */
@@ -18,7 +19,7 @@ interface ProductOffersProps {
   readonly keys: RefObject<OfferKeys>
   /** Told the id of the option that Enter chooses; null while Enter moves on. */
   readonly onActive: (option: string | null) => void
-  readonly onChoose: (product: ChosenProduct) => void
+  readonly onChoose: (fill: FillRow) => void
   readonly onClose: () => void
 }
 
@@ -38,7 +39,8 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
   const move = (next: number | null) => setChosen(next === null ? null : { text, at: next })
   const choose = (product: ProductRecord) => {
     const { weight, price, class: of } = product
-    onChoose({ name: productName(product), weight, price, class: of })
+    const chosen = { name: productName(product), weight, price, class: of }
+    onChoose((draft, id) => withProduct(draft, id, chosen))
   }
   const handle: OfferKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }) => {
     if (offers.length === 0 || shiftKey || altKey || ctrlKey || metaKey) return false
