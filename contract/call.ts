@@ -12,10 +12,10 @@ import type { Topic } from './topics.ts'
 export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'upload' | 'none'
 
 /**
- * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a refusal,
- * or the change applied again.
+ * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a refusal
+ * (of each row in an answer with nothing done, for writes of several rows), or the change applied again.
  */
-export type OnRepeat = 'unchanged' | 'refused' | 'applied'
+export type OnRepeat = 'unchanged' | 'refused' | 'rows refused' | 'applied'
 
 /** The shapes of the input of a call and of its answer. */
 export interface CallSchemas {

@@ -86,6 +86,7 @@ export const confirmations = {
   'cart.pays_later': '{customer} pays later for {item}.',
   'cart.pays_now': '{item} is paid by the customer with the payment.',
   'item.moved': '{qty} × {item} moved from {from} to {to}.',
+  'rows.done': '{done} of {count} done.',
   'item.approved': 'Exception {item} is approved.',
   'note.saved': 'Note saved.',
   'attention.set_aside': 'Package {pk_id} is set aside until its track moves.',

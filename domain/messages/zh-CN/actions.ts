@@ -83,6 +83,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'cart.pays_later': '{item} 由 {customer} 稍后付款。',
   'cart.pays_now': '{item} 由客户当场付款。',
   'item.moved': '{qty} × {item} 已从{from}转移到{to}。',
+  'rows.done': '共 {count} 行，已完成 {done} 行。',
   'item.approved': '异常 {item} 已批准。',
   'note.saved': '备注已保存。',
   'attention.set_aside': '包裹 {pk_id} 已搁置，轨迹有变化时会再次提醒。',

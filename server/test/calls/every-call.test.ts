@@ -61,7 +61,7 @@ import {
   refundPieces,
 } from '#contract/transaction-correction.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
-import { listWriteOffs, previewTakeBack, previewWriteOff } from '#contract/write-off.ts'
+import { listWriteOffs, previewTakeBack, previewWriteOff, previewWriteOffItems } from '#contract/write-off.ts'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf } from '../../../testkit/orders.ts'
@@ -172,6 +172,7 @@ it('every call has an example, and answers it', async () => {
   await read(getInvoice, { query: { transaction_id } })
   const _id = await sold(actors)
   await read(previewWriteOff, { query: { _id, qty: '1' } })
+  await read(previewWriteOffItems, { query: { rows: `${_id}:1` } })
   await lose(testApp, boss, _id, 1)
   await read(previewTakeBack, { query: { write_off_id: await newest('write_offs') } })
   for (const call of readsWithoutInput) await read<Call>(call, {})

@@ -1,5 +1,5 @@
 import { changeApprovalMails, changeLanguage, logout } from '#contract/account.ts'
-import { addAddress, deleteAddress, updateAddress } from '#contract/address.ts'
+import { addAddress, deleteAddress, deleteAddresses, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
 import {
   listBusinessSettings,
@@ -10,7 +10,13 @@ import {
   updateLogo,
 } from '#contract/business.ts'
 import { addToCart, flagAllProfits, removeFromCart, updateCartEntry } from '#contract/cart.ts'
-import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import {
+  approveException,
+  approveExceptions,
+  transferItem,
+  transferItems,
+  updateNote,
+} from '#contract/checkout.ts'
 import { deleteDraft, openDraft, saveDraft } from '#contract/draft.ts'
 import { markFirstStep } from '#contract/first-run.ts'
 import { createInvitation, revokeInvitation } from '#contract/invitation.ts'
@@ -177,6 +183,10 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { ...home, _id: await savedAddress(actors), note: 'x' } },
     actors.anna,
   ]),
+  example(deleteAddresses, async (actors) => [
+    { body: { rows: [{ _id: await savedAddress(actors) }] } },
+    actors.anna,
+  ]),
   example(deleteAddress, async (actors) => [{ body: { _id: await savedAddress(actors) } }, actors.anna]),
   example(addToCart, async (actors) => [
     { body: { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 } },
@@ -192,6 +202,14 @@ export const writeExamples: readonly WriteExample[] = [
     actors.anna,
   ]),
   example(approveException, async (actors) => [{ body: { _id: await exception(actors) } }, actors.boss]),
+  example(approveExceptions, async (actors) => [
+    { body: { rows: [{ _id: await exception(actors) }] } },
+    actors.boss,
+  ]),
+  example(transferItems, async (actors) => {
+    const move = { sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    return [{ body: { rows: [{ _id: await sold(actors), ...move }] } }, actors.anna]
+  }),
   example(transferItem, async (actors) => [
     {
       body: {
