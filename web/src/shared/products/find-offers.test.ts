@@ -35,9 +35,11 @@ describe('products for a typed text', () => {
       }),
     )
     const times = ['s', 'sw', 'swisse vitamin 4999', '维生素', '老款 49', 'zzz'].map((typed) => {
-      const start = performance.now()
+      // Processor time: others work on the machine, too.
+      const start = process.threadCpuUsage()
       findOffers(many, typed)
-      return performance.now() - start
+      const { user, system } = process.threadCpuUsage(start)
+      return (user + system) / 1000
     })
     // The first key prepares the texts of all products.
     expect(Math.max(...times.slice(1))).toBeLessThan(50)
