@@ -15,6 +15,7 @@ interface PaletteSearchProps {
   readonly recent: readonly FoundRow[]
   readonly remember: (row: FoundRow) => void
   readonly onClose: () => void
+  readonly onKeys: () => void
   readonly onLogOut: () => void
 }
 
@@ -22,7 +23,7 @@ interface PaletteSearchProps {
 const longest = 1000
 
 /** The field and what it finds. The focus stays in the field; arrows choose among the options, Enter opens one. */
-export function PaletteSearch({ recent, remember, onClose, onLogOut }: PaletteSearchProps) {
+export function PaletteSearch({ onClose, ...given }: PaletteSearchProps) {
   const { t } = useTranslation(['palette', 'common'])
   const phone = usePhone()
   const [typed, setTyped] = useState('')
@@ -30,9 +31,9 @@ export function PaletteSearch({ recent, remember, onClose, onLogOut }: PaletteSe
   const [chosenId, setChosenId] = useState<string | null>(null)
   // Enter that came before the answer opens its first row, and no row of an earlier text.
   const [opensFirst, setOpensFirst] = useState(false)
-  const { groups, isAnswered, error, isFetching, again } = useOptions(text, { recent, remember, onLogOut })
+  const { groups, isAnswered, error, isFetching, again } = useOptions(text, given)
   const options = groups.flatMap((group) => (group.isEarlier ? [] : group.options))
-  const byDefault = text === '' && recent.length === 0 ? undefined : options[0]
+  const byDefault = text === '' && given.recent.length === 0 ? undefined : options[0]
   const active = options.find(({ id }) => id === chosenId) ?? byDefault
   const list = useId()
   const open = (option: PaletteOption) => {

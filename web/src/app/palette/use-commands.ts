@@ -17,8 +17,15 @@ export interface Command {
   readonly run: () => void
 }
 
+/** What the frame of the palette does itself. */
+export interface OwnCommands {
+  /** Lists all keys. */
+  readonly onKeys: () => void
+  readonly onLogOut: () => void
+}
+
 /** The screens that the signed-in user may open, and the actions that the user may do. */
-export function useCommands(onLogOut: () => void) {
+export function useCommands({ onKeys, onLogOut }: OwnCommands) {
   const { t } = useTranslation(['palette', 'shell', 'common'])
   const navigate = useNavigate()
   const may = usePermissionCheck()
@@ -78,6 +85,12 @@ export function useCommands(onLogOut: () => void) {
       title: otherLanguage.name,
       words: 'language chinese english 中文 语言 英文 zhongwen yuyan yingwen',
       run: otherLanguage.choose,
+    },
+    {
+      id: 'keys',
+      title: t('allKeys'),
+      words: 'keys keyboard shortcuts help ? 快捷键 帮助 kuaijiejian bangzhu',
+      run: onKeys,
     },
     {
       id: 'logOut',

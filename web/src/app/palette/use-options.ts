@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { wordsOf } from '#domain/log/search.ts'
 import { allLink, type FoundGroup, type FoundRow, foundLink } from './found-link.ts'
 import type { PaletteGroup, PaletteOption } from './palette-option.ts'
-import { type Command, hasWords, useCommands } from './use-commands.ts'
+import { type Command, hasWords, type OwnCommands, useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
 
-interface Given {
+interface Given extends OwnCommands {
   readonly recent: readonly FoundRow[]
   readonly remember: (row: FoundRow) => void
-  readonly onLogOut: () => void
 }
 
 /** Rows of each kind while nothing is typed. */
@@ -19,10 +18,10 @@ const newest = 3
  * The options for a text: what the page knows comes first, so that nothing moves when the server answers. Without a
  * text these are the rows that were opened last, the newest of each kind, and all screens and actions.
  */
-export function useOptions(text: string, { recent, remember, onLogOut }: Given) {
+export function useOptions(text: string, { recent, remember, ...own }: Given) {
   const { t } = useTranslation(['palette', 'common'])
   const navigate = useNavigate()
-  const commands = useCommands(onLogOut)
+  const commands = useCommands(own)
   const found = useFound(text)
   const words = wordsOf(text)
   const rowOption = (kind: string, row: FoundRow): PaletteOption => ({

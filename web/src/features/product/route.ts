@@ -11,6 +11,12 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./product.tsx'), 'ProductScreen'),
   namespaces: ['product'],
   prefetch: (read) => (mayRead('product.list') ? [read(firstPage(products))] : []),
-  navigation: { group: 'daily', label: 'product', icon: 'TagsOutlined', permission: 'product.list' },
+  navigation: {
+    group: 'daily',
+    label: 'product',
+    icon: 'TagsOutlined',
+    letter: 'd',
+    permission: 'product.list',
+  },
   budget: 340,
 })
