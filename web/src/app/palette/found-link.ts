@@ -2,7 +2,16 @@ import type { NavigateOptions } from '@tanstack/react-router'
 import type { Answer } from '#contract/call.ts'
 import type { searchEverything } from '#contract/search.ts'
 import type { SearchKind } from '#domain/search/search-kinds.ts'
-import { paths, toAddress, toCheckout, toLog, toPackage, toParty, toTransaction } from '../../shared/paths.ts'
+import {
+  paths,
+  toAddress,
+  toCheckout,
+  toLog,
+  toPackage,
+  toPackages,
+  toParty,
+  toTransaction,
+} from '../../shared/paths.ts'
 
 export type FoundGroup = Answer<typeof searchEverything>['result'][number]
 export type FoundRow = FoundGroup['rows'][number]
@@ -13,6 +22,7 @@ export function foundLink({ place, value }: FoundRow['leadsTo']): NavigateOption
     case 'package':
       return toPackage(value)
     case 'packages':
+      return toPackages({ receiver: value })
     case 'checkout':
       return toCheckout({ q: value })
     case 'transaction':
@@ -26,9 +36,13 @@ export function foundLink({ place, value }: FoundRow['leadsTo']): NavigateOption
   }
 }
 
-/** Leads to all rows of a kind that a search finds; undefined where no screen lists them. */
-export function allLink(kind: SearchKind, q: string): NavigateOptions | undefined {
+/** Leads to all rows of a kind that a search finds. */
+export function allLink(kind: SearchKind, q: string): NavigateOptions {
   switch (kind) {
+    case 'packages':
+      return toPackages({ q })
+    case 'receivers':
+      return toPackages({ receiver: q })
     case 'items':
       return toCheckout({ q })
     case 'transactions':
@@ -39,7 +53,5 @@ export function allLink(kind: SearchKind, q: string): NavigateOptions | undefine
       return toAddress(q)
     case 'logs':
       return toLog(q)
-    default:
-      return undefined
   }
 }

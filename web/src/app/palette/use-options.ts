@@ -35,14 +35,14 @@ export function useOptions(text: string, { recent, remember, ...own }: Given) {
     },
   })
   const rowGroup = ({ kind, rows, isMore }: FoundGroup): PaletteGroup => {
-    const all = isMore && text !== '' ? allLink(kind, text) : undefined
+    const all = isMore && text !== ''
     const shown = text === '' ? rows.slice(0, newest) : rows
     const options = shown.map((row) => rowOption(kind, row))
     const more = { id: `all ${kind}`, title: t('all'), detail: '', isOver: false }
     return {
       id: kind,
       title: t(`kind.${kind}`),
-      options: all ? [...options, { ...more, run: () => void navigate(all) }] : options,
+      options: all ? [...options, { ...more, run: () => void navigate(allLink(kind, text)) }] : options,
       isEarlier: !found.isAnswered,
     }
   }

@@ -13,6 +13,7 @@ import { followChanges } from '#contract/changes.ts'
 import { listInvitations } from '#contract/invitation.ts'
 import { getOpenMonth } from '#contract/month.ts'
 import { getTodos } from '#contract/overview.ts'
+import { listPackages } from '#contract/package.ts'
 import { listParties } from '#contract/party.ts'
 import { getPaidParties } from '#contract/party-naming.ts'
 import { listProofs } from '#contract/payment-proof.ts'
@@ -188,6 +189,7 @@ async function start(answer: (server: TestServer) => void, person: Person | null
       pendingTransaction: { count: 0 },
       pendingException: { count: 0 },
     })
+    .on(listPackages, { result: [], next: null })
     .on(listWriteOffs, { result: [], next: null })
     .on(listInvitations, { result: [] })
     .on(listPayers, { result: [] })
