@@ -35,14 +35,15 @@ describe('products for a typed text', () => {
       }),
     )
     const times = ['s', 'sw', 'swisse vitamin 4999', '维生素', '老款 49', 'zzz'].map((typed) => {
-      // Processor time: others work on the machine, too.
-      const start = process.threadCpuUsage()
-      findOffers(many, typed)
-      const { user, system } = process.threadCpuUsage(start)
-      return (user + system) / 1000
+      // The shortest of five: others work on the machine, too.
+      const each = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        findOffers(many, typed)
+        return performance.now() - start
+      })
+      return Math.min(...each)
     })
-    // The first key prepares the texts of all products.
-    expect(Math.max(...times.slice(1))).toBeLessThan(50)
+    expect(Math.max(...times)).toBeLessThan(50)
     expect(found('swisse vitamin 4999', many)[0]).toBe('m4999')
   })
 })
