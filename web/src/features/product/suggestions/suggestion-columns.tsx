@@ -40,7 +40,7 @@ export function useSuggestionColumns(actions: SuggestionActions): TableColumnsTy
     },
     { title: t('names.lines'), dataIndex: 'lines', width: 80, align: 'right' },
     { title: t('names.pieces'), dataIndex: 'pieces', width: 80, align: 'right' },
-    { title: t('withUnit.weightKg'), dataIndex: 'weight', width: 96, align: 'right' },
+    { title: t('withUnit.weightKg'), dataIndex: 'weight', width: 112, align: 'right' },
     {
       title: t('column.price'),
       dataIndex: 'price',
