@@ -10,6 +10,8 @@ import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, type OrderOptions, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { indexLog } from '../../src/storage/indexing/index-log.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
 describe('the list of packages', () => {
   let testApp: TestApp
@@ -55,6 +57,10 @@ describe('the list of packages', () => {
     expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('msg')
   }
 
+  async function indexAll() {
+    while (await sealLog(testApp.database));
+    while (await indexLog(testApp.database));
+  }
   const ask = (query: object, as = anna) => testApp.call(listPackages, { query }, { as })
   async function found(query: object, as = anna): Promise<string[]> {
     const { status, answer, text } = await ask(query, as)
@@ -100,6 +106,18 @@ describe('the list of packages', () => {
     expect(await found({ q: 'nobody wrote this' })).toEqual([])
     for (const q of ['', '   ', '\u200e']) expect(await found({ q })).toHaveLength(3)
     expect(await found({ q: 'x'.repeat(500) })).toEqual([])
+  })
+
+  it('finds receivers and items by pinyin, before and after they are in the index', async () => {
+    rules('9-package-23')
+    for (const isIndexed of [false, true]) {
+      if (isIndexed) await indexAll()
+      for (const q of ['zhangxm', 'zxm', 'zhangxiaoming', 'xiaom', 'zhang'])
+        expect([q, await found({ q })]).toEqual([q, [newest, oldest]])
+      expect(await found({ receiver: 'zhangx', q: 'bell' })).toEqual([newest])
+      expect(await found({ receiver: 'll' })).toEqual([middle])
+      expect(await found({ q: 'mxz' })).toEqual([])
+    }
   })
 
   it('names the package whose id the search is, whatever its case', async () => {

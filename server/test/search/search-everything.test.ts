@@ -69,6 +69,18 @@ describe('the search of everything', () => {
     expect((await titles('138-1111')).addresses).toEqual(['张三丰'])
   })
 
+  it('finds names by pinyin, and log entries by their text alone', async () => {
+    rules('13-search-02')
+    expect(await titles('zhangx')).toEqual({
+      packages: ['PE00000CCCC', 'PE00000AAAA'],
+      receivers: ['张晓明'],
+      items: ['Bellamy 2', 'Aptamil 3'],
+    })
+    expect(await titles('zds')).toEqual({ parties: ['张大婶'] })
+    expect(await titles('shijidd1')).toEqual({ addresses: ['张三丰'] })
+    expect(await titles('shspd')).toEqual({ addresses: ['张三丰'] })
+  })
+
   it('says what tells rows apart, and where they lead to', async () => {
     const groups = await search('李雷')
     expect(groups.map(({ kind, rows }) => [kind, rows[0]])).toMatchObject([

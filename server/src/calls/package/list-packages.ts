@@ -12,6 +12,7 @@ import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import type { Queries } from '../../storage/engine/database.ts'
+import { readingsOf } from '../../storage/search/readings.ts'
 import { savedId } from '../../storage/stores/package/package.store.ts'
 import { type ListedPackage, packagePage } from '../../storage/stores/package/package-list.store.ts'
 import { partiesInto } from '../../storage/stores/party/party.store.ts'
@@ -31,6 +32,7 @@ export const listPackages = handler(contract.listPackages, async ({ query = {} }
     limit: asked?.limit ?? most,
     before: asked?.before ?? null,
     words: wordsOf(cleanText(q)),
+    readings: await readingsOf(db),
     filter: {
       ...time,
       receiver: wordsOf(cleanText(receiver)),

@@ -4,6 +4,7 @@ import { wordings } from '#domain/messages/wordings.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'
 import { searchableKinds, searchKind } from '../../services/search/search-kind.ts'
+import { readingsOf } from '../../storage/search/readings.ts'
 
 export const searchEverything = handler(
   contract.searchEverything,
@@ -12,6 +13,7 @@ export const searchEverything = handler(
     const asked = {
       limit: Number(limit),
       words: wordsOf(cleanText(q)),
+      readings: await readingsOf(app.database.db),
       role: caller.role,
       wording: wordings[language],
     }

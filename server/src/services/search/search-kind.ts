@@ -6,6 +6,7 @@ import type { LogWording } from '#domain/log/search.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import { may, type VisitorAccess } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
+import type { Readings } from '#domain/search/pinyin.ts'
 import { type FoundPlace, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
 import { momentText, packageTimeText } from '#domain/time/format.ts'
 import type { Queries } from '../../storage/engine/database.ts'
@@ -27,6 +28,7 @@ interface Asked {
   readonly limit: number
   /** Words that each row must contain, in lower case. */
   readonly words: readonly string[]
+  readonly readings: Readings
   readonly role: Role
   /** Of the language in which log entries are shown and searched. */
   readonly wording: LogWording
@@ -98,7 +100,7 @@ const anyPackage = {
   to: null,
 }
 
-const newest = ({ limit, words }: Asked) => ({ limit, words, before: null })
+const newest = ({ limit, words, readings }: Asked) => ({ limit, words, readings, before: null })
 
 function viewsOf<R>({ rows, next }: Page<R>, view: (row: R) => Found): Page<Found> {
   return { rows: rows.map(view), next }
@@ -123,9 +125,15 @@ function packageView({ pkId, receiver, sendTime, items, isVoid }: ListedPackage)
 const packagesOfReceivers = 100
 
 /** Receivers are written on packages: those of the newest packages whose receiver has every word. */
-async function findReceivers(db: Queries, { limit, words }: Asked): Promise<Page<Found>> {
+async function findReceivers(db: Queries, { limit, words, readings }: Asked): Promise<Page<Found>> {
   const filter = { ...anyPackage, receiver: words }
-  const page = await packagePage(db, { limit: packagesOfReceivers, before: null, words: [], filter })
+  const page = await packagePage(db, {
+    limit: packagesOfReceivers,
+    before: null,
+    words: [],
+    filter,
+    readings,
+  })
   const receivers = new Map<string, Found>()
   for (const { id, receiver, phone } of page.rows) {
     const value = `${receiver} ${phone}`

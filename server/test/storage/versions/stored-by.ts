@@ -201,6 +201,7 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   // Indexes only.
   '032-parcels-set-aside': [],
   '033-log-by-time': [],
+  '034-one-search-index': [],
   '035-products': [
     `insert into products (id, name_zh, name_en, barcode, weight_grams, class, price_cents, priced_at, sale_fen, sale_at, archived,
         merged_into, letters, version, created_at, created_by, updated_at, updated_by) values

@@ -1,12 +1,18 @@
-import { containsAll, packageText, receiverText } from '#domain/log/search.ts'
+import { packageText, receiverText } from '#domain/log/search.ts'
 import type { Grams } from '#domain/money/units.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { TrackState } from '#domain/parcel/track.ts'
+import type { Readings } from '#domain/search/pinyin.ts'
+import { lastMonths, monthOf } from '#domain/time/months.ts'
 import { isInTime, type Time } from '#domain/time/time-of-days.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { findPage, hasWords, type TextQuery } from '../../search/find-page.ts'
+import type { SearchedList } from '../../search/indexed-list.ts'
+import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
+import type { Clause } from '../../search/search-index.ts'
 
 interface OrderedItem {
   readonly item: string
@@ -47,24 +53,26 @@ interface PackageFilter extends Time {
   readonly withVoid: boolean
 }
 
-export interface PackageQuery {
-  readonly limit: number
-  readonly before: string | null
-  /** In lower case; an empty list matches every package. */
-  readonly words: readonly string[]
+export interface PackageQuery extends TextQuery {
   readonly filter: PackageFilter
 }
 
 /** Packages before an id that fit the filter and contain every word, newest first. */
 export function packagePage(
   db: Queries,
-  { limit, before, words, filter }: PackageQuery,
+  { limit, before, words, filter, readings }: PackageQuery,
 ): Promise<Page<ListedPackage>> {
-  const keep = (row: ListedPackage) => fits(row, filter) && containsAll(textOf(row), words)
-  return readPage(db, newestPackages, { limit, before, keep })
+  if (words.length === 0 && isEmpty(filter)) return readPage(db, searchedPackages.newest, { limit, before })
+  const keep = (row: ListedPackage) =>
+    fits(row, filter, readings) && hasWords({ text: textOf(row), names: namesOf(row) }, words, readings)
+  return findPage(db, searchedPackages, { limit, before, clauses: clausesOf(words, filter), keep })
 }
 
-function fits(row: ListedPackage, filter: PackageFilter): boolean {
+function isEmpty({ receiver, withVoid, isUnpaid, ...others }: PackageFilter): boolean {
+  return receiver.length === 0 && withVoid && !isUnpaid && Object.values(others).every((one) => one === null)
+}
+
+function fits(row: ListedPackage, filter: PackageFilter, readings: Readings | undefined): boolean {
   const { receiver, state, type, senders } = filter
   return (
     (filter.withVoid || !row.isVoid) &&
@@ -73,9 +81,35 @@ function fits(row: ListedPackage, filter: PackageFilter): boolean {
     (senders === null || senders.includes(row.sender)) &&
     (!filter.isUnpaid || row.unpaid > 0) &&
     isInTime(row.sendTime, filter) &&
-    containsAll(receiverText(row), receiver)
+    hasWords({ text: receiverText(row), names: [row.receiver] }, receiver, readings)
   )
 }
+
+const typeGram = (type: PackageType) => nameNgram('type', type)
+const senderGram = (sender: string | null) => nameNgram('sender', sender ?? '')
+const monthGram = (month: string) => nameNgram('sent', month)
+
+/** What of a filter the index knows; the state of a track and what is paid are seen in the rows alone. */
+function clausesOf(words: readonly string[], { receiver, type, senders, ...time }: PackageFilter): Clause[] {
+  return [
+    ...(type === null ? [] : [[[typeGram(type)]]]),
+    ...(senders === null ? [] : [senders.map((sender) => [senderGram(sender)])]),
+    ...monthsOf(time),
+    ...[...words, ...receiver].map((word) => [ngramsOfWord(word)]),
+  ]
+}
+
+/** Longer times are looked for without the index, from the newest on. */
+const mostMonths = 12
+
+function monthsOf({ from, to }: Time): Clause[] {
+  if (from === null || to === null) return []
+  const months = lastMonths(to, mostMonths + 1).map(({ name }) => name)
+  const first = months.indexOf(monthOf(from))
+  return first < 0 ? [] : [months.slice(first).map((month) => [monthGram(month)])]
+}
+
+const namesOf = ({ receiver, items }: ListedPackage) => [receiver, ...items.map(({ item }) => item)]
 
 function textOf(row: ListedPackage): string {
   return packageText(
@@ -84,10 +118,27 @@ function textOf(row: ListedPackage): string {
   )
 }
 
-/** The newest packages before an id, newest first. */
-async function newestPackages(db: Queries, before: string | null, atMost: number): Promise<ListedPackage[]> {
-  const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
-  return toListedPackages(db, rows)
+export const searchedPackages: SearchedList<ListedPackage> = {
+  name: 'packages',
+  async newest(db, before, atMost) {
+    const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
+    return toListedPackages(db, rows)
+  },
+  async read(db, ids) {
+    if (ids.length === 0) return []
+    const rows = await rowsOf(db)
+      .where(whereIn(db, 'packages.id', ids))
+      .execute()
+    return toListedPackages(db, rows)
+  },
+  addNgrams(grams, row) {
+    grams
+      .add(typeGram(row.type))
+      .add(senderGram(row.sender))
+      .add(monthGram(monthOf(row.sendTime)))
+    addNgrams(grams, textOf(row).toLowerCase())
+  },
+  namesOf,
 }
 
 const rowsOf = (db: Queries) =>
