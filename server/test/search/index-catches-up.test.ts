@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { searchEverything } from '#contract/search.ts'
@@ -26,6 +27,8 @@ async function killedInBetween() {
   }
   const older = await savePackage(testApp, anna, { stock: 2 })
   await indexAll()
+  // An entry of the index has the rows of 32 ms.
+  await setTimeout(40)
   const newer = await savePackage(testApp, anna, { stock: 2 })
   /** Whether the index has an entry of a package. */
   const isIndexed = async (pkId: string) => {
