@@ -134,6 +134,8 @@ export const logFields = {
   name_zh: names.nameZh,
   name_en: names.nameEn,
   class: names.productClass,
+  priced_at: 'Price paid at',
+  sale_at: 'Sale price entered at',
   sale_fen: names.salePrice,
   qty_reversed: 'Pieces reversed',
   received_at_once: 'Received at once',

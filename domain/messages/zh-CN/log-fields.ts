@@ -135,6 +135,8 @@ export const logFields: Readonly<Record<LogField, string>> = {
   name_zh: names.nameZh,
   name_en: names.nameEn,
   class: names.productClass,
+  priced_at: '价格支付时间',
+  sale_at: '售价录入时间',
   sale_fen: names.salePrice,
   qty_reversed: '冲销件数',
   received_at_once: '当场收款',
