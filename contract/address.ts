@@ -38,6 +38,18 @@ export const updateAddress = defineCall<typeof schemas.updateAddress>()({
   refusals: ['form.fields', 'address.gone'],
 })
 
+export const deleteAddresses = defineCall<typeof schemas.deleteAddresses>()({
+  method: 'DELETE',
+  path: '/api/address/delete_several',
+  area,
+  summary: 'Delete up to 200 receiver addresses; each is deleted or refused by itself',
+  permission: 'address.delete',
+  invalidates: ['addresses'],
+  logs: ['Delete address'],
+  onRepeat: 'rows refused',
+  refusals: [],
+})
+
 export const deleteAddress = defineCall<typeof schemas.deleteAddress>()({
   method: 'DELETE',
   path: '/api/address/delete',

@@ -12,10 +12,10 @@ import type { Topic } from './topics.ts'
 export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'upload' | 'none'
 
 /**
- * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a refusal,
- * or the change applied again.
+ * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a refusal
+ * (of each row in an answer with nothing done, for writes of several rows), or the change applied again.
  */
-export type OnRepeat = 'unchanged' | 'refused' | 'applied'
+export type OnRepeat = 'unchanged' | 'refused' | 'rows refused' | 'applied'
 
 /** The shapes of the input of a call and of its answer. */
 export interface CallSchemas {
@@ -112,9 +112,11 @@ interface CallFields {
   readonly invalidates?: readonly Topic[]
   /** The kinds of log rows that a success may write; the types allow the handler no other. */
   readonly logs?: readonly LogKind[]
+  /** The budget of writes that the call counts in; that of all writes when left out. */
+  readonly budget?: 'drafts'
   /**
    * False for writes whose answer is not stored under the Idempotency-Key, because it contains a secret, proves
-   * something at this moment, or is made before their transaction; a repeat then does what `onRepeat` says, with or without a key.
+   * something at this moment, is made before their transaction, or is the same for every repeat; a repeat then does what `onRepeat` says, with or without a key.
    */
   readonly keepsAnswer?: false
   /** Refusals of this call itself; refusals that every call has (shape, access) are not listed. */

@@ -48,6 +48,32 @@ export const transferItem = defineCall<typeof schemas.transferItem>()({
   ],
 })
 
+export const transferItems = defineCall<typeof schemas.transferItems>()({
+  method: 'PUT',
+  path: '/api/checkout/transfer_items',
+  bodySize: 'order',
+  area,
+  summary: 'Move pieces of up to 200 rows to another state, row by row; each is done or refused by itself',
+  permission: 'checkout.transfer',
+  invalidates: ['items', 'packages', 'logs', 'mails'],
+  logs: ['Transfer'],
+  onRepeat: 'applied',
+  refusals: [],
+})
+
+export const approveExceptions = defineCall<typeof schemas.approveExceptions>()({
+  method: 'PUT',
+  path: '/api/checkout/approve_exception_items',
+  bodySize: 'order',
+  area,
+  summary: 'Let up to 200 exceptions go to the cart at their loss; each is approved or refused by itself',
+  permission: 'checkout.approve_exception',
+  invalidates: ['items', 'packages', 'logs'],
+  logs: ['Approve exception'],
+  onRepeat: 'rows refused',
+  refusals: [],
+})
+
 export const updateNote = defineCall<typeof schemas.updateNote>()({
   method: 'PUT',
   path: '/api/checkout/update_note',

@@ -60,5 +60,7 @@ export const submitOrder = defineCall<typeof schemas.submitOrder>()({
     'order.send_time',
     'order.already_saved',
     'order.number_differs',
+    'order.other_person',
+    'product.gone',
   ],
 })

@@ -24,6 +24,18 @@ export const listLatestPackages = defineCall<typeof schemas.listLatestPackages>(
   refusals: [],
 })
 
+export const listPackages = defineCall<typeof schemas.listPackages>()({
+  method: 'GET',
+  path: '/api/package/all',
+  area,
+  summary: 'Packages that fit the filters and contain every word, newest first, in pages',
+  permission: 'package.read',
+  lane: 'list',
+  // Visitors do not see the sender.
+  cacheScope: 'private',
+  refusals: ['access.forbidden'],
+})
+
 export const getPostSlip = defineCall<typeof schemas.getPostSlip>()({
   method: 'GET',
   path: '/api/package/post_slip',

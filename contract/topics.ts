@@ -9,6 +9,7 @@ export const topics = [
   'tracks',
   'addresses',
   'parties',
+  'products',
   'settings',
   'business',
   'mails',
@@ -24,5 +25,6 @@ export const topicPermissions: Readonly<Partial<Record<Topic, PermissionName>>> 
   mails: 'mail.list',
   people: 'people.list',
   parties: 'party.list',
+  products: 'product.list',
   audit: 'audit.read',
 }

@@ -34,6 +34,29 @@ export const writeOffPieces = defineCall<typeof schemas.writeOffPieces>()({
   ],
 })
 
+export const previewWriteOffItems = defineCall<typeof schemas.previewWriteOffItems>()({
+  method: 'GET',
+  path: '/api/checkout/write_off_items/preview',
+  area,
+  summary:
+    'What writing off pieces of up to 200 rows will do, one after the other, and which rows are refused',
+  permission: 'write_off.preview',
+  refusals: [],
+})
+
+export const writeOffItems = defineCall<typeof schemas.writeOffItems>()({
+  method: 'POST',
+  path: '/api/checkout/write_off_items',
+  bodySize: 'order',
+  area,
+  summary: 'Write off free pieces of up to 200 rows for one reason; each is done or refused by itself',
+  permission: 'write_off.make',
+  invalidates: ['items', 'packages', 'logs'],
+  logs: ['Write off'],
+  onRepeat: 'rows refused',
+  refusals: [],
+})
+
 const ended = ['write_off.gone', 'write_off.ended'] as const
 
 export const previewTakeBack = defineCall<typeof schemas.previewTakeBack>()({

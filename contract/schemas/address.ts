@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Instant, ListPage, listQuery, Message, Undoable } from './shapes.ts'
+import { Id, Instant, ListPage, listQuery, Message, Rows, RowsDone, Undoable } from './shapes.ts'
 
 // As for every form, a missing field counts as empty, and the rules name the field that is wrong.
 const Field = Type.String({ maxLength: 2000, default: '' })
@@ -21,5 +21,10 @@ export const listAddresses = { query: Type.Object(listQuery), answer: ListPage(A
 export const addAddress = { body: Type.Object(fields), answer: Message }
 
 export const updateAddress = { body: Type.Object({ _id: Id, ...fields }), answer: Message }
+
+export const deleteAddresses = {
+  body: Type.Object({ rows: Rows(Type.Object({ _id: Id })) }),
+  answer: RowsDone,
+}
 
 export const deleteAddress = { body: Type.Object({ _id: Id }), answer: Undoable }

@@ -14,6 +14,8 @@ import {
   Note,
   Nullable,
   PaidMark,
+  Rows,
+  RowsDone,
   SeenVersion,
   Undoable,
   Yuan,
@@ -81,18 +83,31 @@ export const listItems = {
 
 export const approveException = { body: Type.Object({ _id: Id, version: SeenVersion }), answer: Message }
 
-export const transferItem = {
+const transfer = {
+  sourceType: ItemTypeName,
+  targetType: ItemTypeName,
+  transferQty: Type.Number(),
+  subtotal: Type.Optional(Nullable(Yuan)),
+  reason: Type.Optional(
+    Type.String({ maxLength: textLimits.reason, description: 'why pieces become an exception' }),
+  ),
+}
+
+export const transferItem = { body: Type.Object({ original_id: Id, ...transfer }), answer: Undoable }
+
+/** What of a row the person saw: a move that sends it is refused when that has changed since. */
+const SeenRow = Type.Object({ qty: Type.Integer(), qty_in_cart: Type.Integer(), cost: Yuan })
+
+export const transferItems = {
   body: Type.Object({
-    original_id: Id,
-    sourceType: ItemTypeName,
-    targetType: ItemTypeName,
-    transferQty: Type.Number(),
-    subtotal: Type.Optional(Nullable(Yuan)),
-    reason: Type.Optional(
-      Type.String({ maxLength: textLimits.reason, description: 'why pieces become an exception' }),
-    ),
+    rows: Rows(Type.Object({ _id: Id, ...transfer, seen: Type.Optional(SeenRow) })),
   }),
-  answer: Undoable,
+  answer: RowsDone,
+}
+
+export const approveExceptions = {
+  body: Type.Object({ rows: Rows(Type.Object({ _id: Id, version: SeenVersion })) }),
+  answer: RowsDone,
 }
 
 export const updateNote = {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { addressDoubts, phoneDoubts } from '#domain/address/doubts.ts'
 import { draftFields } from '#domain/order/draft-fields.ts'
 import { textLimits } from '#domain/text/text.ts'
-import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './shapes.ts'
+import { Dollars, Id, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './shapes.ts'
 
 /** What the courier knows about a package that is not saved yet (business-rules.md 10, order draft). */
 const OrderDraft = Type.Object({
@@ -58,6 +58,11 @@ const ReviewEntry = Type.Object({
   sendTimeISO: Type.Optional(Text),
   receiver: Type.Optional(Text),
   type: Type.Optional(Text),
+  product: Type.Optional(
+    Nullable(
+      Type.String({ maxLength: 64, description: 'the product that the line is of; its item counts for it' }),
+    ),
+  ),
 })
 
 const Entries = Type.Array(ReviewEntry, { maxItems: 1000 })
@@ -79,6 +84,12 @@ export const submitOrder = {
       phone: Type.String({ maxLength: textLimits.address }),
       address: Text,
     }),
+    draft: Type.Optional(
+      Type.Object(
+        { _id: Id, user_id: Id },
+        { description: 'the draft that ends with this order, and whose it is: nobody else can submit it' },
+      ),
+    ),
   }),
   answer: Message,
 }

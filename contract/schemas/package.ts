@@ -9,6 +9,7 @@ import {
   ItemTypeName,
   Kilograms,
   List,
+  ListPage,
   listQuery,
   NamedParty,
   Next,
@@ -169,6 +170,75 @@ export const listLatestPackages = {
       isVoid: Type.Optional(Type.Boolean({ description: 'true where the order is void' })),
     }),
   ),
+}
+
+/** The first or the last day of sending. */
+const SendDay = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+  description: 'a day in Adelaide, included: 2026-11-23',
+})
+
+export const listPackages = {
+  query: Type.Object({
+    limit: listQuery.limit,
+    cursor: listQuery.cursor,
+    q: Type.Optional(
+      Type.String({
+        maxLength: 1000,
+        description:
+          'search: words in any order, each part of the id, receiver, phone, note or an item, or their pinyin',
+      }),
+    ),
+    receiver: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'words of the name and phone of the receiver alone, or their pinyin',
+      }),
+    ),
+    state: Type.Optional(Type.Enum(trackStates, { description: 'of the track' })),
+    type: Type.Optional(PackageTypeName),
+    sender: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'id of a party, or `none` for packages without one; only for roles that list parties',
+      }),
+    ),
+    from: Type.Optional(SendDay),
+    to: Type.Optional(SendDay),
+    payment: Type.Optional(Type.Enum(['unpaid'], { description: 'packages with pieces that are not paid' })),
+    corrected: Type.Optional(
+      Type.Enum(['included'], {
+        description: 'with packages whose order is void, which are left out otherwise',
+      }),
+    ),
+  }),
+  answer: Type.Object({
+    ...ListPage(
+      Type.Object({
+        _id: Type.String({ description: 'its cursor; it is opened by `pk_id`' }),
+        pk_id: Type.String(),
+        receiver: Type.String(),
+        phone: Type.String(),
+        sendTimeISO: Instant,
+        type: PackageTypeName,
+        weight: Kilograms,
+        count: Type.Integer(),
+        items: Type.Array(Type.Object({ item: Type.String(), qty: Type.Integer() }), {
+          description: 'as ordered; of one name together',
+        }),
+        state: Type.Enum(trackStates, { description: 'of the track' }),
+        unpaid: Type.Integer({ description: 'pieces that are not paid' }),
+        sender: NamedParty,
+        isVoid: Type.Optional(Type.Boolean({ description: 'true where the order is void' })),
+      }),
+    ).properties,
+    exact: Type.Optional(
+      Type.String({
+        description: 'the package whose id the search is, whatever its case; of the first part',
+      }),
+    ),
+  }),
 }
 
 export const getPostSlip = {

@@ -1,7 +1,21 @@
 import { Type } from 'typebox'
 import { writeOffReasons } from '#domain/correction/write-off/write-off.ts'
 import { textLimits } from '#domain/text/text.ts'
-import { Id, Instant, ItemTypeName, ListPage, listQuery, Message, Nullable, Reason, Yuan } from './shapes.ts'
+import {
+  Id,
+  Instant,
+  ItemTypeName,
+  ListPage,
+  listQuery,
+  Message,
+  mostRows,
+  NotDone,
+  Nullable,
+  Reason,
+  Rows,
+  RowsDone,
+  Yuan,
+} from './shapes.ts'
 
 const Why = Type.Enum(writeOffReasons, { description: 'why the pieces are lost' })
 
@@ -22,15 +36,41 @@ const effect = {
   version: Type.String({ description: 'for the correction itself' }),
 }
 
+const limit = {
+  left: Type.Union([Yuan, Type.Null()], {
+    description: 'cost that the person may write off today after this; null without a limit',
+  }),
+  limit: Type.Union([Yuan, Type.Null()], { description: 'a day' }),
+}
+
 export const previewWriteOff = {
   query: Type.Object({ _id: Id, qty: Type.String({ maxLength: 20 }) }),
-  answer: Type.Object({
-    ...effect,
-    left: Type.Union([Yuan, Type.Null()], {
-      description: 'cost that the person may write off today after this; null without a limit',
+  answer: Type.Object({ ...effect, ...limit }),
+}
+
+const { version, qty, cost, subtotal } = effect
+
+export const previewWriteOffItems = {
+  query: Type.Object({
+    rows: Type.String({
+      pattern: `^\\w{1,64}:\\d{1,9}(,\\w{1,64}:\\d{1,9}){0,${mostRows - 1}}$`,
+      description: 'id and quantity of each row: `01J9:3,01JA:1`',
     }),
-    limit: Type.Union([Yuan, Type.Null()], { description: 'a day' }),
   }),
+  answer: Type.Object({
+    rows: Type.Array(Type.Object({ _id: Id, qty, cost, subtotal, version })),
+    notDone: NotDone,
+    ...limit,
+  }),
+}
+
+export const writeOffItems = {
+  body: Type.Object({
+    rows: Rows(Type.Object({ _id: Id, qty: Type.Number(), version: Seen })),
+    why: Why,
+    text: Text,
+  }),
+  answer: RowsDone,
 }
 
 export const writeOffPieces = {

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../messages/refusal.ts'
 
-/** A person whom the business deals with. */
+/** A person whom the business deals with, or a product: both are merged alike. */
 export interface Party {
   readonly id: string
   readonly name: string
-  /** The party that this one was merged into; null while it stands for itself. */
+  /** The one that this was merged into; null while it stands for itself. */
   readonly mergedInto: string | null
 }
 
@@ -18,19 +18,26 @@ export function survivorOf(parties: Parties, id: string): Party | null {
   return party
 }
 
+/** What is merged; refusals are named after it. */
+type Merged = 'party' | 'product'
+
 /** Merges a party into another one: a pointer, which is resolved on reading; entries do not change. */
-export function mergeParties(parties: Parties, id: string, into: string): Party | Refusal {
+export function mergeParties(
+  parties: Parties,
+  id: string,
+  into: string,
+  of: Merged = 'party',
+): Party | Refusal {
   const [merged, survivor] = [parties.get(id), survivorOf(parties, into)]
-  if (!merged || !survivor) return refuse('party.gone')
-  if (merged.mergedInto !== null)
-    return refuse('party.merged', { party: survivorOf(parties, id)?.name ?? '' })
-  if (survivor.id === merged.id) return refuse('party.same')
+  if (!merged || !survivor) return refuse(`${of}.gone`)
+  if (merged.mergedInto !== null) return refuse(`${of}.merged`, { [of]: survivorOf(parties, id)?.name ?? '' })
+  if (survivor.id === merged.id) return refuse(`${of}.same`)
   return { ...merged, mergedInto: survivor.id }
 }
 
 /** Takes a merge back; what was written since stays with the survivor. */
-export function unmergeParty(parties: Parties, id: string): Party | Refusal {
+export function unmergeParty(parties: Parties, id: string, of: Merged = 'party'): Party | Refusal {
   const party = parties.get(id)
-  if (!party) return refuse('party.gone')
-  return party.mergedInto === null ? refuse('party.not_merged') : { ...party, mergedInto: null }
+  if (!party) return refuse(`${of}.gone`)
+  return party.mergedInto === null ? refuse(`${of}.not_merged`) : { ...party, mergedInto: null }
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '../text/text.ts'
 import type { PhoneDoubt } from './doubts.ts'
 
-interface PhoneNumber {
+export interface PhoneNumber {
   readonly kind: 'mobile' | 'landline' | 'foreign'
   /** Digits without +86, with 转 before an extension; with + for another country. */
   readonly text: string
@@ -84,7 +84,7 @@ const between = /[\s,;/、。.|&或和及'"“”☎☏📞📱-]{0,8}/uy
  * The number that begins at an index of a text in NFKC with plain dashes, with its extension; null when none does. It takes the same
  * time wherever it looks, so a long text costs no more than its length.
  */
-function phoneAt(text: string, start: number): PhoneNumber | null {
+export function phoneAt(text: string, start: number): PhoneNumber | null {
   const before = matchAt(extensionBefore, text, start)
   const from = start + (before?.[0].length ?? 0)
   for (const { kind, form, before: zero = '', length } of forms) {

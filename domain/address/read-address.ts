@@ -14,18 +14,30 @@ export interface AddressReading extends Fields {
   readonly doubt: AddressDoubt | null
 }
 
-/** Areas at the start of a text. */
+/** Areas at an index of a text. */
 interface Chain {
   /** All places that fit, in the order of the list. */
   readonly places: readonly Location[]
-  /** The index behind the chain: 0 when the text begins with none. */
+  /** The index behind the chain and what separates it from the street: where it was looked for when there is none. */
+  readonly end: number
+  /** The number of names, and whether one of them says what kind of area it is (朝阳区, not 朝阳). */
+  readonly names: number
+  readonly whole: boolean
+}
+
+/** A chain of areas, with a district behind it that the list does not know (高新区, 闸北区). */
+export interface AreaReading extends Location {
+  readonly chain: Chain
+  /** Where the unknown district begins and ends; null when there is none. */
+  readonly zone: { readonly start: number; readonly end: number } | null
+  /** The index behind all areas. */
   readonly end: number
 }
 
 const anywhere: readonly Location[] = [{ province: '', city: '', district: '' }]
 
 /** The places that fit both: each level is the same, or open in one of them. */
-function common(some: readonly Location[], others: readonly Location[]): readonly Location[] {
+export function common(some: readonly Location[], others: readonly Location[]): readonly Location[] {
   const all = some.flatMap((one) => others.flatMap((other) => narrowed(one, other) ?? []))
   const texts = new Set<string>()
   return all.filter(({ province, city, district }) => {
@@ -47,24 +59,26 @@ function narrowed(one: Location, other: Location): Location | null {
 }
 
 /**
- * The chain of areas at the start of a simplified text. Short names (四川) count within a chain, and at its end only as words of their own;
+ * The chain of areas at an index of a simplified text. Short names (四川) count within a chain, and at its end only as words of their own;
  * so 四川大学 and 南京东路 are no areas.
  */
-function chainOf(text: string): Chain {
-  let chain: Chain = { places: anywhere, end: 0 }
-  let { places } = chain
-  let at = text.startsWith('中国') ? 2 : 0
+function chainAt(text: string, start: number): Chain {
+  let chain: Chain = { places: anywhere, end: start, names: 0, whole: false }
+  let { places, names, whole } = chain
+  let at = text.startsWith('中国', start) ? start + 2 : start
   for (;;) {
     at = skipPseudo(text, at)
     const name = nameAt(text, at)
     places = name === '' ? [] : common(places, locationsOf(name))
     if (places.length === 0) return chain
     at += name.length
+    names += 1
+    whole ||= isWhole(name)
     // After a district only a district ends the chain again: 南京市鼓楼医院 is the name of a hospital.
     if (isComplete(chain.places) && !mayBeDistrict(locationsOf(name))) continue
     const behind = text.slice(at, at + longestTail)
     if (isWhole(name) ? !goesOn(name, behind) : standsAlone(behind))
-      chain = { places, end: skipGap(text, at) }
+      chain = { places, end: skipGap(text, at), names, whole }
   }
 }
 
@@ -84,6 +98,48 @@ function mayBeDistrict(places: readonly Location[]): boolean {
 const unlisted =
   /^(?!.*?(?:[路街道巷弄号村镇乡]|[小校社厂院景]区).*?[区县市旗])\p{Script=Han}{2,8}?(?:[区县旗]|市(?![场民]))/u
 
+/** The areas at an index of a simplified text, from the largest to the smallest, as the list names them; null when there are none. */
+export function areasAt(text: string, start: number): AreaReading | null {
+  const chain = chainAt(text, start)
+  const place = agreed(chain.places)
+  const unknown = place.district === '' && chain.places.length === 1
+  const city = unknown && place.city === '' ? cityOfZone(text, chain) : null
+  const behind = city?.end ?? chain.end
+  const zone = unknown && (city?.place ?? place).city !== '' ? unlistedAt(text, behind) : ''
+  if (zone === '') return chain.names === 0 ? null : { ...place, chain, zone: null, end: chain.end }
+  const end = behind + zone.length
+  const read = city ? { ...chain, places: [city.place], end: behind, names: chain.names + 1 } : chain
+  return {
+    ...(city?.place ?? place),
+    chain: read,
+    zone: { start: behind, end },
+    end: skipGap(text, end),
+  }
+}
+
+/** The unknown district at an index; '' where a listed area begins. */
+export function unlistedAt(text: string, at: number): string {
+  if (isWhole(nameAt(text, at)) || chainAt(text, at).names > 1) return ''
+  return unlisted.exec(text.slice(at, at + longestTail))?.[0] ?? ''
+}
+
+const zoneName = /(?:高新|经开|开发|工业园|^..新)区$/
+
+/** The city whose short name stands directly before an unknown district: 苏州工业园区. */
+function cityOfZone(text: string, { places, end }: Chain): { place: Location; end: number } | null {
+  const name = nameAt(text, end)
+  const [place, ...others] = common(
+    places,
+    locationsOf(name).filter(({ city, district }) => city !== '' && district === ''),
+  )
+  if (name === '' || place === undefined || others.length > 0) return null
+  // 深圳南山科技园南区 is in 南山区.
+  const behind = end + name.length
+  const inCity = common([place], locationsOf(nameAt(text, behind))).length > 0
+  if (inCity && !zoneName.test(unlistedAt(text, behind))) return null
+  return { place, end: end + name.length }
+}
+
 /**
  * Reads an address in one line, which begins with its areas in their order; whole or short names, traditional characters and repeated names
  * are understood. The areas come as the list names them, and a district that the list does not know as it was written. Nothing of the rest
@@ -92,16 +148,13 @@ const unlisted =
 export function readAddress(value: string): AddressReading {
   const written = cleanText(value)
   const text = simplified(written)
-  const { places, end } = chainOf(text)
-  const [place = anywhere[0], ...others] = places
-  const { province, city, district } = agreed(place as Location, others)
-  const zone =
-    city !== '' && district === '' && others.length === 0
-      ? (unlisted.exec(text.slice(end, end + longestTail))?.[0] ?? '')
-      : ''
-  const address = written.slice(skipGap(text, end + zone.length))
-  if (zone !== '')
-    return { province, city, district: written.slice(end, end + zone.length), address, doubt: 'unknown' }
+  const areas = areasAt(text, 0)
+  const { province, city, district } = areas ?? { province: '', city: '', district: '' }
+  const address = written.slice(areas?.end ?? skipGap(text, 0))
+  if (areas?.zone) {
+    const { start, end } = areas.zone
+    return { province, city, district: written.slice(start, end), address, doubt: 'unknown' }
+  }
   return {
     province,
     city,
@@ -112,9 +165,10 @@ export function readAddress(value: string): AddressReading {
 }
 
 /** What all places have in common. */
-function agreed(place: Location, others: readonly Location[]): Location {
+export function agreed(places: readonly Location[]): Location {
+  const [place = { province: '', city: '', district: '' }] = places
   const level = (name: keyof Location) =>
-    others.every((other) => other[name] === place[name]) ? place[name] : ''
+    places.every((other) => other[name] === place[name]) ? place[name] : ''
   return { province: level('province'), city: level('city'), district: level('district') }
 }
 
@@ -141,7 +195,7 @@ function doubtOf(names: readonly string[], street: string): AddressDoubt | null 
     places = isComplete(places) && !mayBeDistrict(known) ? [] : common(places, known)
     if (places.length === 0) return 'differ'
   }
-  const chain = chainOf(street)
+  const chain = chainAt(street, 0)
   if (chain.end > 0) places = common(places, chain.places)
   if (places.length === 0) return 'differ'
   if (street === '' && places === anywhere) return null

@@ -97,6 +97,11 @@ export interface LogParams {
   'Name customer': { item: string; party: string }
   'Customer pays later': { item: string; on: 'on' | 'off' }
   'Undo merge': { party: string; into: string }
+  'Add product': { product: string }
+  'Accept products': { count: number }
+  'Update product': { product: string }
+  'Merge products': { product: string; into: string }
+  'Undo product merge': { product: string; into: string }
   'Add payment': { amount: string; movement: Movement; party: string; paymentMethod: string }
   'Add adjustment': {
     amount: string
@@ -124,6 +129,7 @@ export const logGroups = {
   daily: 'log.list',
   // Who is named, what is owed and how it was paid.
   parties: 'party.list',
+  catalogue: 'product.list',
   books: 'audit.read',
   people: 'people.list',
 } as const satisfies Record<string, PermissionName>
@@ -166,6 +172,11 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Set transfer number': 'parties',
   'Add account proof': 'parties',
   'Remove account proof': 'parties',
+  'Add product': 'catalogue',
+  'Accept products': 'catalogue',
+  'Update product': 'catalogue',
+  'Merge products': 'catalogue',
+  'Undo product merge': 'catalogue',
   'Close month': 'books',
   'Reopen month': 'books',
   'Run audit': 'books',

@@ -1,3 +1,4 @@
+import { searchedPhone } from '../address/searched-phone.ts'
 import { searchedMethods, type TransactionMethod } from '../item/payment-method.ts'
 import { transactionName } from '../item/transaction-number.ts'
 import { interpolate, type MessageParams } from '../messages/interpolate.ts'
@@ -83,6 +84,23 @@ export function transactionText(
 ): string {
   const method = searchedMethods[paymentMethod]
   return [transactionName(number), id, momentText(createdAt), username, method, ...itemTexts].join(' ')
+}
+
+interface SearchedPackage {
+  readonly pkId: string
+  readonly receiver: string
+  readonly phone: string
+  readonly note: string
+}
+
+/** The text of a package that a search looks at; `items` are the names of what was ordered. */
+export function packageText(searched: SearchedPackage, items: Iterable<string>): string {
+  return [searched.pkId, receiverText(searched), searched.note, ...items].join(' ')
+}
+
+/** The text of a receiver that a search looks at. */
+export function receiverText({ receiver, phone }: Pick<SearchedPackage, 'receiver' | 'phone'>): string {
+  return `${receiver} ${searchedPhone(phone)}`
 }
 
 interface SearchedItem {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { topRanked } from './ranking.ts'
+import { rules } from '../../testkit/rules.ts'
+import type { Fen } from '../money/units.ts'
+import { summedBy, topRanked } from './ranking.ts'
 
 const row = (item: string, pieces: number) => ({ item, pieces })
 const pieces = (ranked: { pieces: number }) => ranked.pieces
@@ -23,4 +25,22 @@ test('does not change its input', () => {
   const rows = Object.freeze([row('a', 1), row('b', 2)])
   topRanked(rows, pieces, 1)
   expect(rows).toEqual([row('a', 1), row('b', 2)])
+})
+
+test('adds up the sales of all texts of a product under its name, and keeps other texts apart', () => {
+  rules('21-charts-01')
+  const sale = (item: string, pieces: number, profits: number) => ({ item, pieces, profits: profits as Fen })
+  const product = { id: 'P1', name: '鱼油' }
+  const sales = [
+    sale('Fish oil', 3, 500),
+    sale('鱼油', 2, -100),
+    sale('fish oil 1L', 4, 70),
+    sale('Zinc', 1, 9),
+  ]
+  const found = summedBy(sales, ({ item }) => (/fish|鱼/i.test(item) ? product : null))
+  expect(found).toEqual([sale('鱼油', 9, 470), sale('Zinc', 1, 9)])
+  // A text that is called like a product of other texts is not that product.
+  expect(
+    summedBy([sale('Fish oil', 3, 5), sale('鱼油', 2, 1)], ({ item }) => (item === '鱼油' ? null : product)),
+  ).toEqual([sale('鱼油', 3, 5), sale('鱼油', 2, 1)])
 })

@@ -60,6 +60,11 @@ export const permissions = {
   'party.list': { roles: ['admin', 'staff'], writes: false },
   'party.edit': { roles: ['admin', 'staff'], writes: true },
   'party.merge': adminWrites,
+  // The catalogue; products are named, merged and taken from history.
+  'product.list': { roles: ['admin', 'staff'], writes: false },
+  'product.edit': { roles: ['admin', 'staff'], writes: true },
+  'product.suggest': adminReads,
+  'product.merge': adminWrites,
   'account.pay': { roles: ['admin', 'staff'], writes: true },
   'account.adjust': adminWrites,
   // Statements show what parties are shown; issuing and mailing them is daily work.
@@ -68,6 +73,8 @@ export const permissions = {
   'receipt.read': { roles: ['admin', 'staff'], writes: false },
   'statement.issue': { roles: ['admin', 'staff'], writes: true },
   'log.list': everyoneReads,
+  // Each kind of row also needs the permission of its list (domain/search/search-kinds.ts).
+  'search.everything': everyoneReads,
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,
   'user.self': everyoneReads,

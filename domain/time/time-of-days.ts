@@ -1,6 +1,6 @@
-import { instantOf } from './wall-clock.ts'
+import { instantOf, type Zone } from './wall-clock.ts'
 
-/** The first and the last day (yyyy-MM-dd) in Shanghai, both included, either of which may be left out. */
+/** The first and the last day (yyyy-MM-dd), both included, either of which may be left out. */
 export interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -12,11 +12,11 @@ export interface Time {
   readonly to: number | null
 }
 
-/** The time of some days, which must be days of the calendar. */
-export function timeOfDays({ from, to }: Days): Time {
+/** The time of some days of a zone, which must be days of the calendar. */
+export function timeOfDays({ from, to }: Days, zone: Zone = 'Asia/Shanghai'): Time {
   return {
-    from: from === undefined ? null : midnight(from),
-    to: to === undefined ? null : midnight(to) + day,
+    from: from === undefined ? null : instant(from, '00:00:00', zone),
+    to: to === undefined ? null : instant(to, '23:59:59', zone) + 1000,
   }
 }
 
@@ -24,11 +24,9 @@ export function isInTime(at: number, { from, to }: Time): boolean {
   return (from === null || at >= from) && (to === null || at < to)
 }
 
-const day = 24 * 60 * 60 * 1000
-
-/** The first instant of a day. Shanghai has no summer time. */
-function midnight(text: string): number {
-  const start = instantOf(`${text} 00:00:00`, 'Asia/Shanghai')
-  if (start === null) throw new RangeError(`there is no day ${text}`)
-  return start
+/** Summer time never begins or ends at midnight, neither in Shanghai nor in Adelaide. */
+function instant(day: string, clock: string, zone: Zone): number {
+  const time = instantOf(`${day} ${clock}`, zone)
+  if (time === null) throw new RangeError(`there is no day ${day}`)
+  return time
 }

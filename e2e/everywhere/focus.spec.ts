@@ -68,6 +68,7 @@ const dialogs: readonly [address: string, opens: RegExp, focus: RegExp][] = [
   ['months', /^Close /, /./],
   ['months', /^Reopen /, /Reason|Why/],
   ['parties', /^New party$/, /^Name/],
+  ['products', /^New product$/, /^Chinese name/],
   ['settings', /^Edit Normal item postage/, /^New value/],
   ['user', /^Set up$/, /password/i],
 ]

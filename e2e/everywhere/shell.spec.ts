@@ -15,6 +15,7 @@ const daily = [
   ['Package', 'package'],
   ['Address', 'address'],
   ['Tool', 'tool'],
+  ['Products', 'products'],
 ] as const
 const money = [
   ['Parties', 'parties'],

@@ -19,7 +19,7 @@ const menu = (page: Page) => page.locator('.ant-dropdown:visible')
 const choices = (page: Page) => menu(page).getByRole('menuitem')
 
 /** Of staff; months, books, people and settings are for admins. */
-const headings = ['Corrections', 'Notes, addresses, cart', 'Parties and payments']
+const headings = ['Corrections', 'Notes, addresses, cart', 'Parties and payments', 'Products']
 
 test.describe('the log screen', () => {
   test('opens a column filter that is pressed right after the first rows appear', async ({ app }) => {

@@ -25,7 +25,7 @@ import type { IntervalJob } from './jobs/interval-job.ts'
 import { startApprovalMails } from './jobs/mail-approvals.ts'
 import { mailLine, waitingLine } from './jobs/mail-line.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
-import { startPurgingIdempotencyKeys } from './jobs/purge-idempotency-keys.ts'
+import { startPurgingOldRows } from './jobs/purge-old-rows.ts'
 import { startRefreshingPlannerStatistics } from './jobs/refresh-planner-statistics.ts'
 import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
 import { startRollingUpMonths } from './jobs/roll-up-months.ts'
@@ -41,7 +41,7 @@ import { makeBusinessSettings } from './services/business-settings/business-sett
 import { businessEnvironment } from './services/business-settings/environment.ts'
 import { longestTest } from './services/business-settings/try-service.ts'
 import { makeBackgroundTasks } from './services/load/background-tasks.ts'
-import { makeWriteBudget } from './services/load/write-budget.ts'
+import { makeWriteBudgets } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
 import { newSetupToken } from './services/people/setup-token.ts'
 import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
@@ -185,7 +185,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     },
     load: {
       lanes: makeLanes(parts.lanes),
-      writeBudget: makeWriteBudget(config.WRITES_PER_MINUTE),
+      ...makeWriteBudgets(config.WRITES_PER_MINUTE),
       background,
     },
     config: callConfig(config),
@@ -266,10 +266,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
   return { server, metrics, ...jobs, auditor, newRegisterCodes, setupToken }
 }
 
-/** The jobs that look after stored rows: old keys, the hash chain of the log, month figures, the search index, planner statistics. */
+/** The jobs that look after stored rows: old keys and drafts, the hash chain of the log, month figures, the search index, planner statistics. */
 function startUpkeep({ database, clock = Date.now }: AppParts, log: FastifyBaseLogger) {
   return [
-    startPurgingIdempotencyKeys(database, clock, log),
+    startPurgingOldRows(database, clock, log),
     startSealing(database, log),
     startRollingUpMonths(database, log),
     startIndexing(database, log),

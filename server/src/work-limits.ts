@@ -19,8 +19,6 @@ export const workLimits = {
   /** Most parts, and most rows of a part, that one request adds up; with more there are no totals. */
   totalParts: 20,
   totalRows: 1000,
-  /** Most statements by which one search reads the index; then it answers likewise. */
-  searchStatements: 200,
   /** Size at which a list ends, in bytes of JSON; it has at least one row. */
   listBytes: 5_000_000,
   /** Size up to which an answer of rows is one text with an ETag, in characters of JSON; longer answers are streamed. */
@@ -40,6 +38,8 @@ export const workLimits = {
   slipsTime: 25_000,
   /** Uploaded pictures and PDFs that are decoded at the same time: each may need 200 MB. */
   filesDecoded: 2,
+  /** Times that one person may save, open and discard drafts in a minute: two devices save 80 times. */
+  draftSaves: 240,
   /** Most sessions of one person; a further login ends the session seen longest ago. */
   sessions: 1000,
 }

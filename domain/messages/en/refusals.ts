@@ -111,6 +111,13 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'order.already_saved': 'Package {pk_id} is already saved, by {user}.',
   'order.number_differs':
     '{number} is {expected}, not {submitted}: rates may have changed. Review the order again.',
+  'order.other_person': 'This order is entered by somebody else. Only that person can save it.',
+
+  'draft.elsewhere': 'This order is continued on another device.',
+  'draft.gone': 'This order is no longer open. It was submitted or discarded.',
+  'draft.too_many': 'You have {max} open orders. Submit or discard some of them.',
+  'draft.too_large':
+    'Your open orders are too large to be kept on the server. Submit or discard some of them.',
 
   'item.gone': 'This item is no longer here. Somebody may have moved or paid it.',
   'item.moved_by': 'This item is no longer here: {user} moved its last pieces from {from} to {to}.',

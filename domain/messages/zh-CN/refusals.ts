@@ -98,6 +98,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'order.already_saved': '包裹 {pk_id} 已由 {user} 保存。',
   'order.number_differs':
     '{number}应为 {expected}，而不是 {submitted}：汇率或邮费可能已更改。请重新检查订单。',
+  'order.other_person': '这份订单由其他人录入，只能由其本人保存。',
+
+  'draft.elsewhere': '这份订单已在另一台设备上继续录入。',
+  'draft.gone': '这份订单已提交或已放弃，不再处于录入中。',
+  'draft.too_many': '您已有 {max} 份未提交的订单，请先提交或放弃一些。',
+  'draft.too_large': '您未提交的订单太大，服务器无法保存。请先提交或放弃一些。',
 
   'item.gone': '这件商品已不在这里，可能已被转移或付款。',
   'item.moved_by': '这件商品已不在这里：{user} 已把最后几件从{from}转移到{to}。',

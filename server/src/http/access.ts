@@ -40,7 +40,8 @@ export function accessTo(call: Call, app: AccessContext) {
     if (call.proof && !app.config.demo && !isRecent(caller.provedAt, now, proofLife))
       return sendRefusal(reply, refuse('proof_needed'))
     // Counted last: calls refused above do not use up the write budget.
-    const wait = call.method === 'GET' ? null : await app.load.writeBudget.take(caller.userId)
+    const budget = call.budget === 'drafts' ? app.load.draftBudget : app.load.writeBudget
+    const wait = call.method === 'GET' ? null : await budget.take(caller.userId)
     if (wait !== null) return sendRefusal(reply, refuse('access.too_many_writes', { seconds: wait }))
   }
 }

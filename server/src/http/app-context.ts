@@ -9,7 +9,7 @@ import type { Tracker } from '../ports/tracker/port.ts'
 import type { AuthServices } from '../services/auth/auth-services.ts'
 import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
 import type { BackgroundTasks } from '../services/load/background-tasks.ts'
-import type { WriteBudget } from '../services/load/write-budget.ts'
+import type { WriteBudgets } from '../services/load/write-budget.ts'
 import type { ServerLog } from '../services/log/server-log.ts'
 import type { Auditor } from '../storage/audit/auditor.ts'
 import type { Changes } from '../storage/engine/changes.ts'
@@ -51,9 +51,8 @@ interface Ports {
 }
 
 /** Limits on concurrent work, and work after answers. */
-interface Load {
+interface Load extends WriteBudgets {
   readonly lanes: Lanes
-  readonly writeBudget: WriteBudget
   /** Tasks that continue after an answer was sent. */
   readonly background: BackgroundTasks
 }

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
+import type { Topic } from '#contract/topics.ts'
+import { type Confirmation, confirm } from '#domain/messages/confirmations.ts'
 import type { Language } from '#domain/messages/language.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { InBatches, RowsAnswer } from '../services/answers/rows-answer.ts'
 import type { Requester } from '../services/load/shares.ts'
 import type { AddLog, Log } from '../services/log/log-writer.ts'
+import { giveWay } from '../slices.ts'
 import type { Trx } from '../storage/engine/database.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
@@ -13,7 +16,7 @@ import { claimKey, type RequestKey, storeAnswer } from '../storage/stores/idempo
 import { addLog } from '../storage/stores/log/log.store.ts'
 import type { AppContext } from './app-context.ts'
 import type { KnownDevice } from './known-device-cookie.ts'
-import type { Localizable } from './localize.ts'
+import type { Localizable, RefusedRow } from './localize.ts'
 
 /** The caller: always known for calls with a permission, null for public calls. */
 type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller
@@ -89,25 +92,99 @@ export function transactionalHandler<
 >(call: C, handler: (input: Input<C>, context: WriteContext<C>) => Promise<Result<C> | Refusal>): Route {
   return {
     call,
+    run: (request, app) =>
+      writeOnce<C>(request, app, keyOf(call, request), (context) =>
+        handler(request.input as Input<C>, context),
+      ),
+  }
+}
+
+/** What the work on one row of several answers. */
+interface RowAnswer {
+  readonly msg: Confirmation
+  readonly logId?: string
+}
+
+/**
+ * Defines a call that does the same work on each of several rows, one after the other, each in a transaction of its own
+ * between which others have their turn. A row that is refused does not stop the others. After a crash a repeat with the
+ * same Idempotency-Key goes on with the rows that are not done (docs/decisions/107-writes-of-several-rows.md).
+ */
+export function rowsHandler<
+  C extends Call & { readonly permission: string; readonly keepsAnswer?: never },
+  R extends { readonly _id: string },
+>(
+  call: C,
+  rowsOf: (input: Input<C>) => readonly R[],
+  work: (row: R, context: WriteContext<C>) => Promise<RowAnswer | Refusal>,
+): Route {
+  return {
+    call,
     async run(request, app) {
-      const { addLog, ...context } = contextOf<C>(request, app)
-      let works: (() => void)[] = []
-      const answer = await inTransaction<unknown>(app.database, (trx) => {
-        // The transaction may be retried.
-        works = []
-        return onceForKey(trx, keyOf(call, request), context.now, () =>
-          handler(request.input as Input<C>, {
-            ...context,
-            trx,
-            log: (kind, params, refs) => addLog(trx, actorOf(request), kind, params, refs),
-            afterwards: (work) => works.push(work),
-          }),
-        )
+      const key = keyOf(call, request)
+      const earlier =
+        key && (await inTransaction(app.database, (trx) => earlierAnswer(trx, key, app.clock())))
+      if (earlier) return isRefusal(earlier) ? earlier : JSON.parse(earlier.answer)
+      const rows = rowsOf(request.input as Input<C>)
+      const done: { readonly _id: string; readonly logId?: string }[] = []
+      const notDone: RefusedRow[] = []
+      try {
+        for (const [index, row] of rows.entries()) {
+          const { _id } = row
+          const keyOfRow = key && { ...key, key: digest(`${key.key} ${index}`) }
+          const answer = await writeOnce<C>(request, app, keyOfRow, (context) => work(row, context))
+          if (isRefusal(answer)) notDone.push({ _id, msg: answer, code: answer.refused })
+          else done.push({ _id, ...logIdOf(answer) })
+          await giveWay()
+        }
+      } catch (error) {
+        if (done.length > 0) app.changes.notify(changedTopics(call))
+        throw error
+      }
+      const answer = { msg: confirm('rows.done', { done: done.length, count: rows.length }), done, notDone }
+      if (!key) return answer
+      const kept = await inTransaction(app.database, async (trx) => {
+        // A repeat at the same moment may have finished first.
+        const first = await earlierAnswer(trx, key, app.clock())
+        if (!first) await storeAnswer(trx, key, JSON.stringify(answer))
+        return first
       })
-      if (!isRefusal(answer)) for (const work of works) work()
-      return answer
+      return kept && !isRefusal(kept) ? JSON.parse(kept.answer) : answer
     },
   }
+}
+
+const logIdOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'logId' in answer ? { logId: String(answer.logId) } : {}
+
+/** The topics that a success of a call changes. Whatever is recorded shows on the Log screen. */
+export function changedTopics({ invalidates = [], logs = [] }: Call): readonly Topic[] {
+  return [...invalidates, ...(logs.length > 0 ? (['logs'] as const) : [])]
+}
+
+/** Runs a write in one transaction, once for its key. */
+async function writeOnce<C extends Call>(
+  request: ApiRequest,
+  app: AppContext,
+  key: RequestKey | null,
+  write: (context: WriteContext<C>) => Promise<unknown>,
+): Promise<unknown> {
+  const { addLog, ...context } = contextOf<C>(request, app)
+  let works: (() => void)[] = []
+  const answer = await inTransaction<unknown>(app.database, (trx) => {
+    // The transaction may be retried.
+    works = []
+    return onceForKey(trx, key, context.now, () =>
+      write({
+        ...context,
+        trx,
+        log: (kind, params, refs) => addLog(trx, actorOf(request), kind, params, refs),
+        afterwards: (work) => works.push(work),
+      }),
+    )
+  })
+  if (!isRefusal(answer)) for (const work of works) work()
+  return answer
 }
 
 // register-calls.ts has checked that a call with a permission has a caller, and the input by schema.
@@ -168,4 +245,19 @@ async function onceForKey(
   const answer = await work()
   if (!isRefusal(answer)) await storeAnswer(trx, key, JSON.stringify(answer))
   return answer
+}
+
+/**
+ * Claims the key of a call that writes in several transactions; the answer when it has one. Without one the call is new,
+ * or ended before its last row.
+ */
+async function earlierAnswer(
+  trx: Trx,
+  key: RequestKey,
+  now: number,
+): Promise<{ readonly answer: string } | null | Refusal> {
+  const use = await claimKey(trx, key, now)
+  if (use.first) return null
+  if (!use.same) return refuse('request.key_reused')
+  return use.answer === '' ? null : { answer: use.answer }
 }

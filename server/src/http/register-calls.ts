@@ -10,7 +10,7 @@ import type { Caller } from '../storage/stores/account/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
-import type { NamedRoute, Route } from './define-handler.ts'
+import { changedTopics, type NamedRoute, type Route } from './define-handler.ts'
 import { sendRefusal } from './errors.ts'
 import { type EtagCache, makeEtagCache } from './etag.ts'
 import { type Asked, turnKey } from './lanes.ts'
@@ -121,8 +121,7 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
     app,
   )
   if (isRefusal(result)) return sendRefusal(reply, result)
-  // Whatever is recorded shows on the Log screen.
-  app.changes.notify([...(call.invalidates ?? []), ...(call.logs ? (['logs'] as const) : [])])
+  app.changes.notify(changedTopics(call))
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
   if (call.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))

@@ -23,7 +23,7 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'export']
  * `rights`; it has the permissions, and this the calls, so that a call with the permission of another one is found.
  */
 const callsOf: Readonly<Record<string, string>> = {
-  a: `addAccountAdjustment approveException approveTransaction changeApprovalMails changeRole closeMonth
+  a: `addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails changeRole closeMonth
     createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate getFirstSteps getLogEntry
     listBusinessSettings listInvitations listMonths listOutbox listPeople listRegisterCodes markFirstStep mergeParties
     previewRefund previewRejection previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth
@@ -34,15 +34,16 @@ const callsOf: Readonly<Record<string, string>> = {
     getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet getStatementText issueStatement
     listAccountEntries listParties listProofs listReceipts listStatements mailStatement nameCartCustomer nameCustomer
     nameSender payCartOnAccount previewAmendment previewOrderVoid previewStatement previewTakeBack previewWriteOff
-    removeProof setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateSetting voidOrder
-    writeOffPieces`,
-  asv: `addAddress addToCart bringParcelBack deleteAddress flagAllProfits payCart removeFromCart setParcelAside
-    submitOrder transferItem undoAction updateAddress updateCartEntry updateNote`,
+    previewWriteOffItems removeProof setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateSetting
+    voidOrder writeOffItems writeOffPieces`,
+  asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits openDraft
+    payCart removeFromCart saveDraft setParcelAside submitOrder transferItem transferItems undoAction updateAddress
+    updateCartEntry updateNote`,
   asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getCharts getCreditNote
     getEmbeds getInvoice getOpenMonth getPackage getPaymentDetails getPostSlip getPostSlips getTodos getTwoFactor
-    getUserInfo listAddresses listAttention listCart listItems listLatestPackages listLogs listOwnRejections listPayers
-    listRevisions listSessions listSettingHistory listSettings listTransactions listWriteOffs logout proveIdentity
-    renewRecoveryCodes startTwoFactor`,
+    getUserInfo listAddresses listAttention listCart listDrafts listItems listLatestPackages listLogs listOwnRejections
+    listPackages listPayers listRevisions listSessions listSettingHistory listSettings listTransactions listWriteOffs
+    logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor`,
 }
 
 const tokenSecret = 'the token secret of the access tests'

@@ -16,6 +16,7 @@ import { getLogo, listBusinessSettings, updateLogo } from '#contract/business.ts
 import type { Call, Input } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
+import { listDrafts } from '#contract/draft.ts'
 import { exportAll } from '#contract/export.ts'
 import { getFirstSteps, registerOwner } from '#contract/first-run.ts'
 import { createInvitation, findInvitation, listInvitations, registerInvited } from '#contract/invitation.ts'
@@ -25,7 +26,7 @@ import { getOpenMonth, listMonths } from '#contract/month.ts'
 import { findOrder, getExchangeRate, submitOrder } from '#contract/order.ts'
 import { listRevisions, previewOrderVoid } from '#contract/order-correction.ts'
 import { getCharts, getEmbeds, getTodos, listAttention } from '#contract/overview.ts'
-import { getPackage, getPostSlip, getPostSlips, listLatestPackages } from '#contract/package.ts'
+import { getPackage, getPostSlip, getPostSlips, listLatestPackages, listPackages } from '#contract/package.ts'
 import { getParty, listParties } from '#contract/party.ts'
 import { listAccountEntries } from '#contract/party-account.ts'
 import { getPaidParties } from '#contract/party-naming.ts'
@@ -37,8 +38,10 @@ import {
   listProofs,
 } from '#contract/payment-proof.ts'
 import { listPeople, listRegisterCodes } from '#contract/people.ts'
+import { listProductSuggestions, listProducts } from '#contract/product.ts'
 import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
+import { searchEverything } from '#contract/search.ts'
 import { listSessions } from '#contract/session.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import {
@@ -58,7 +61,7 @@ import {
   refundPieces,
 } from '#contract/transaction-correction.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
-import { listWriteOffs, previewTakeBack, previewWriteOff } from '#contract/write-off.ts'
+import { listWriteOffs, previewTakeBack, previewWriteOff, previewWriteOffItems } from '#contract/write-off.ts'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf } from '../../../testkit/orders.ts'
@@ -169,6 +172,7 @@ it('every call has an example, and answers it', async () => {
   await read(getInvoice, { query: { transaction_id } })
   const _id = await sold(actors)
   await read(previewWriteOff, { query: { _id, qty: '1' } })
+  await read(previewWriteOffItems, { query: { rows: `${_id}:1` } })
   await lose(testApp, boss, _id, 1)
   await read(previewTakeBack, { query: { write_off_id: await newest('write_offs') } })
   for (const call of readsWithoutInput) await read<Call>(call, {})
@@ -193,6 +197,7 @@ async function namelessFields({ database }: TestApp): Promise<string[]> {
 
 const readsWithoutInput: readonly Call[] = [
   getUserInfo,
+  listDrafts,
   listAddresses,
   getAudit,
   listBusinessSettings,
@@ -211,6 +216,8 @@ const readsWithoutInput: readonly Call[] = [
   listAttention,
   listParties,
   listPeople,
+  listProducts,
+  listProductSuggestions,
   listRegisterCodes,
   listOwnRejections,
   listSessions,
@@ -220,7 +227,9 @@ const readsWithoutInput: readonly Call[] = [
   getReadiness,
   getLiveness,
   getPaymentDetails,
+  listPackages,
   listPayers,
+  searchEverything,
   listTransactions,
   getTwoFactor,
   listWriteOffs,

@@ -1,6 +1,12 @@
 import { deleteAddress } from '#contract/address.ts'
 import { undoAction } from '#contract/undo.ts'
-import { previewTakeBack, previewWriteOff, takeBackWriteOff, writeOffPieces } from '#contract/write-off.ts'
+import {
+  previewTakeBack,
+  previewWriteOff,
+  takeBackWriteOff,
+  writeOffItems,
+  writeOffPieces,
+} from '#contract/write-off.ts'
 import { lose } from '../correction/losses.ts'
 import { example } from './write-example.ts'
 import { savedAddress, sold } from './write-subjects.ts'
@@ -13,6 +19,13 @@ export const lossExamples = [
       await testApp.call(previewWriteOff, { query: { _id, qty: '1' } }, { as: actors.boss })
     ).answer
     return [{ body: { _id, qty: 1, why: 'damaged' as const, text: '', version } }, actors.boss]
+  }),
+  example(writeOffItems, async (actors) => {
+    const { testApp } = actors.at
+    const _id = await sold(actors)
+    const look = await testApp.call(previewWriteOff, { query: { _id, qty: '1' } }, { as: actors.boss })
+    const rows = [{ _id, qty: 1, version: look.answer.version }]
+    return [{ body: { rows, why: 'lost' as const, text: '' } }, actors.boss]
   }),
   example(takeBackWriteOff, async (actors) => {
     const { testApp } = actors.at

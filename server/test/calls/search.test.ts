@@ -6,6 +6,7 @@ import { openTestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
 import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { addNgrams, ngramsOfWord } from '../../src/storage/search/ngrams.ts'
+import { readingsOf } from '../../src/storage/search/readings.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { addBusiness, bits, changeBusiness } from './search/business.ts'
 import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
@@ -26,12 +27,13 @@ describe('the search', async () => {
   async function expectRight(name: ListName, cases: number, also: Query = {}, of = (_row: Shown) => true) {
     const list = listsOf(testApp, () => anna)[name]
     const rows = await list.all()
+    const readings = await readingsOf(testApp.database.db)
     // More than a search checks before it uses the index.
     expect(rows.length).toBeGreaterThan(220)
     const limits = fc.constantFrom('1000', '150', '40')
     await fc.assert(
       fc.asyncProperty(termIn(rows), limits, async (q, limit) => {
-        expect(await list.find({ q, limit, ...also })).toEqual(naive(rows.filter(of), q))
+        expect(await list.find({ q, limit, ...also })).toEqual(naive(rows.filter(of), q, readings))
       }),
       { numRuns: runs(cases) },
     )

@@ -1,14 +1,16 @@
 import { describe, expect } from 'vitest'
 import { login, logout } from '#contract/account.ts'
-import { addAddress, deleteAddress, listAddresses } from '#contract/address.ts'
+import { addAddress, deleteAddress, deleteAddresses, listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart, removeFromCart } from '#contract/cart.ts'
-import { transferItem, updateNote } from '#contract/checkout.ts'
+import { approveExceptions, transferItem, transferItems, updateNote } from '#contract/checkout.ts'
 import { addParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
+import { addProduct } from '#contract/product.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { issueStatement } from '#contract/statement.ts'
 import { payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { writeOffItems } from '#contract/write-off.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { droppableConnection } from '../../../testkit/connections/droppable-connection.ts'
@@ -29,6 +31,10 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 /** Calls whose answers have an id with which they are undone. */
 const undoable: readonly Call[] = [addToCart, removeFromCart, transferItem, updateNote, deleteAddress]
 
+/** Calls of several rows whose log rows have an id with which they are undone. */
+const rowsUndoable: readonly Call[] = [transferItems, deleteAddresses]
+const ofRows: readonly Call[] = [...rowsUndoable, approveExceptions, writeOffItems]
+
 /** What a write answers. */
 function answerOf(call: Call) {
   const payment = { transaction_id: expect.any(String), number: expect.any(Number) }
@@ -36,8 +42,13 @@ function answerOf(call: Call) {
     msg: expect.any(String),
     ...((call === payCart || call === payCartOnAccount) && payment),
     ...(undoable.includes(call) && { logId: expect.any(String) }),
+    ...(ofRows.includes(call) && {
+      done: [{ _id: expect.any(String), ...(rowsUndoable.includes(call) && { logId: expect.any(String) }) }],
+      notDone: [],
+    }),
     ...(call === addToCart && { entry_id: expect.any(String) }),
     ...(call === addParty && { party_id: expect.any(String) }),
+    ...(call === addProduct && { product_id: expect.any(String) }),
     ...(call === issueStatement && {
       statement_id: expect.any(String),
       name: expect.stringMatching(/^ST-\d{4}-0001$/),
@@ -117,7 +128,10 @@ const it = appTest
       if (call.onRepeat === 'refused') await testApp.mails()
       const second = await send()
       if (call.onRepeat === 'refused') expect(second.status).toBeGreaterThanOrEqual(400)
-      else expect([second.status, second.error.msg]).toEqual([200, JSON.parse(first).msg])
+      else if (call.onRepeat === 'rows refused') {
+        expect(second.status).toBe(200)
+        expect(JSON.parse(second.text)).toMatchObject({ done: [], notDone: [{ _id: expect.any(String) }] })
+      } else expect([second.status, second.error.msg]).toEqual([200, JSON.parse(first).msg])
       expect((await logged()).length - between.length).toBe(call.onRepeat === 'applied' ? 1 : 0)
     }
   })

@@ -1,5 +1,5 @@
 import { changeApprovalMails, changeLanguage, logout } from '#contract/account.ts'
-import { addAddress, deleteAddress, updateAddress } from '#contract/address.ts'
+import { addAddress, deleteAddress, deleteAddresses, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
 import {
   listBusinessSettings,
@@ -10,7 +10,14 @@ import {
   updateLogo,
 } from '#contract/business.ts'
 import { addToCart, flagAllProfits, removeFromCart, updateCartEntry } from '#contract/cart.ts'
-import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import {
+  approveException,
+  approveExceptions,
+  transferItem,
+  transferItems,
+  updateNote,
+} from '#contract/checkout.ts'
+import { deleteDraft, openDraft, saveDraft } from '#contract/draft.ts'
 import { markFirstStep } from '#contract/first-run.ts'
 import { createInvitation, revokeInvitation } from '#contract/invitation.ts'
 import { retryMail, setMailAside } from '#contract/mail.ts'
@@ -35,10 +42,12 @@ import { refundPieces, rejectTransaction, voidTransaction } from '#contract/tran
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { password } from '../../../testkit/test-app.ts'
+import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
 import { lossExamples } from './loss-examples.ts'
 import { monthExamples } from './month-examples.ts'
 import { orderCorrectionExamples } from './order-correction-examples.ts'
 import { partyExamples } from './party-examples.ts'
+import { productExamples } from './product-examples.ts'
 import { proofExamples } from './proof-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
 import {
@@ -61,6 +70,18 @@ const reason = 'paid the wrong pieces'
  * with the contract.
  */
 export const writeExamples: readonly WriteExample[] = [
+  example(saveDraft, async ({ at, anna }) => [
+    { body: { ...draftOf(newPackageId()), user_id: await userIdOf(at.testApp, anna) } },
+    anna,
+  ]),
+  example(openDraft, async ({ at, anna }) => {
+    const { _id, device } = await keepDraft(at.testApp, anna, draftOf(newPackageId()))
+    return [{ body: { _id, device, editor: 'next', take: false } }, anna]
+  }),
+  example(deleteDraft, async ({ at, anna }) => {
+    const { _id } = await keepDraft(at.testApp, anna, draftOf(newPackageId()))
+    return [{ body: { _id } }, anna]
+  }),
   example(logout, async (actors) => [{}, await actors.at.testApp.person('staff')]),
   example(changeLanguage, async (actors) => [
     { body: { language: 'zh-CN' as const } },
@@ -162,6 +183,10 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { ...home, _id: await savedAddress(actors), note: 'x' } },
     actors.anna,
   ]),
+  example(deleteAddresses, async (actors) => [
+    { body: { rows: [{ _id: await savedAddress(actors) }] } },
+    actors.anna,
+  ]),
   example(deleteAddress, async (actors) => [{ body: { _id: await savedAddress(actors) } }, actors.anna]),
   example(addToCart, async (actors) => [
     { body: { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 } },
@@ -177,6 +202,14 @@ export const writeExamples: readonly WriteExample[] = [
     actors.anna,
   ]),
   example(approveException, async (actors) => [{ body: { _id: await exception(actors) } }, actors.boss]),
+  example(approveExceptions, async (actors) => [
+    { body: { rows: [{ _id: await exception(actors) }] } },
+    actors.boss,
+  ]),
+  example(transferItems, async (actors) => {
+    const move = { sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    return [{ body: { rows: [{ _id: await sold(actors), ...move }] } }, actors.anna]
+  }),
   example(transferItem, async (actors) => [
     {
       body: {
@@ -236,6 +269,7 @@ export const writeExamples: readonly WriteExample[] = [
     return [{ body: { pk_id } }, actors.anna]
   }),
   ...partyExamples,
+  ...productExamples,
   ...monthExamples,
   example(retryMail, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
   example(setMailAside, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),

@@ -18,6 +18,8 @@ const neverLogged = [
   'last_step',
   'upper_id',
   'approval_digest_at',
+  'letters',
+  'text_key',
 ]
 /** Tables for which the evidence contains only these values. */
 const logged: Readonly<Record<string, readonly string[]>> = {

@@ -69,7 +69,7 @@ describe('the export', () => {
   it('contains every table for a spreadsheet, in common units', async () => {
     const files = await taken()
     expect([...files.keys()]).toEqual(
-      'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs account_entries closed_months month_deltas proofs transfer_numbers addresses parties account_payments statements statement_lines tracks domestic_legs settings users logs'
+      'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs account_entries closed_months month_deltas proofs transfer_numbers addresses parties products product_texts account_payments statements statement_lines tracks domestic_legs settings users logs'
         .split(' ')
         .map((name) => `${name}.csv`),
     )
@@ -232,7 +232,7 @@ describe('the export', () => {
     await once(stream, 'readable')
     stream.destroy()
     await vi.waitFor(() => expect(busy()).toBeLessThanOrEqual(before), 10_000)
-    expect((await taken()).size).toBe(25)
+    expect((await taken()).size).toBe(27)
   })
 
   it('releases the database when its client disconnects, and does not start for HEAD', async () => {
@@ -257,7 +257,7 @@ describe('the export', () => {
     })
     await Promise.all(aborted)
     await vi.waitFor(async () => expect(await openNow()).toBeLessThanOrEqual(before), 10_000)
-    expect((await taken()).size).toBe(25)
+    expect((await taken()).size).toBe(27)
   })
 
   /**

@@ -4,6 +4,9 @@ import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
+import { listPackages } from '#contract/package.ts'
+import { listParties } from '#contract/party.ts'
+import { searchEverything } from '#contract/search.ts'
 import { getInvoice, listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
@@ -36,7 +39,7 @@ describe('no query plan scans a whole table:', async () => {
     expect(scans).toEqual([])
   }
 
-  const longAgo = async (table: 'logs' | 'items' | 'transactions' | 'addresses') =>
+  const longAgo = async (table: 'logs' | 'items' | 'transactions' | 'addresses' | 'packages') =>
     (
       await testApp.database.db
         .selectFrom(table)
@@ -105,6 +108,24 @@ describe('no query plan scans a whole table:', async () => {
       ],
       ...[places({}), places({ cursor: address }), places({ q: '上海' }), places({ q: 'nowhere' })],
       () => testApp.call(getInvoice, { query: { transaction_id: transaction } }, { as }),
+    )
+  })
+
+  it('pages and searches of packages and parties, and the search of everything', async () => {
+    const cursor = await longAgo('packages')
+    const packages = (query: object) => () =>
+      testApp.call(listPackages, { query: { limit: '50', ...query } }, { as })
+    const all = (q: string) => () => testApp.call(searchEverything, { query: { q } }, { as })
+    await expectNoScan(
+      ...[packages({}), packages({ cursor }), packages({ q: '奶粉' }), packages({ q: 'zhangx', cursor })],
+      ...[
+        packages({ receiver: 'nobody' }),
+        packages({ state: 'delivered' }),
+        packages({ payment: 'unpaid' }),
+      ],
+      ...[packages({ type: '其他', from: '2025-01-01', to: '2025-01-31' }), packages({ sender: 'none' })],
+      () => testApp.call(listParties, { query: { q: 'nobody' } }, { as }),
+      ...[all(''), all('张'), all('naifen'), all('nothing at all')],
     )
   })
 

@@ -72,6 +72,7 @@ const small = new Set([
   'transaction_counter',
   'search_state',
   'search_users',
+  'search_readings',
   'item_totals',
   'counted_in',
   'month_parcels',

@@ -23,11 +23,11 @@ import { openSqlite } from '../../src/storage/engine/open-sqlite.ts'
 import { type StoredRow, storedRows } from '../../src/storage/engine/stored-rows.ts'
 import { migrate, schemaVersions } from '../../src/storage/schema/migrate.ts'
 import { savedTables } from '../../src/storage/schema/saved-tables.ts'
+import { type IndexedList, listGram } from '../../src/storage/search/indexed-list.ts'
 import { countItems } from '../../src/storage/search/item-counts.ts'
 import { ngramsOfWord } from '../../src/storage/search/ngrams.ts'
-import type { IndexedList } from '../../src/storage/search/search-index.ts'
+import { bucketsWith } from '../../src/storage/search/search-index.ts'
 import { undatedBucket } from '../../src/storage/search/time-buckets.ts'
-import { walkBuckets } from '../../src/storage/search/walk-buckets.ts'
 import { anna, pkId, storedBy } from './versions/stored-by.ts'
 
 let root = ''
@@ -161,9 +161,10 @@ async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>):
 
 /** The buckets in which the index has a word. */
 async function bucketsOf({ database }: TestApp, list: IndexedList, word: string) {
-  const walk = { list, clauses: () => [[ngramsOfWord(word)]], from: undatedBucket, span: 1, atMost: 10 }
+  const clauses = [[[listGram(list)]], [ngramsOfWord(word)]]
   const found: number[] = []
-  for await (const { buckets } of walkBuckets(database.db, walk)) found.push(...buckets)
+  for await (const buckets of bucketsWith(database.db, clauses, { from: undatedBucket, atMost: 10 }))
+    found.push(...buckets)
   return found
 }
 

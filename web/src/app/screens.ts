@@ -10,6 +10,7 @@ import { route as overview } from '../features/overview/route.ts'
 import { route as packageScreen } from '../features/package/route.ts'
 import { route as party } from '../features/party/route.ts'
 import { route as people } from '../features/people/route.ts'
+import { route as product } from '../features/product/route.ts'
 import { route as register } from '../features/register/route.ts'
 import { route as reset } from '../features/reset/route.ts'
 import { route as settings } from '../features/settings/route.ts'
@@ -37,6 +38,7 @@ export const dashboardScreens = {
   package: packageScreen,
   address,
   tool,
+  product,
   party,
   month,
   log,

@@ -1,5 +1,7 @@
 import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
 import { type LogKind, logKinds } from '#domain/log/log.ts'
+import type { PackageType } from '#domain/parcel/package-type.ts'
+import { type TrackState, trackStates } from '#domain/parcel/track.ts'
 import { isDay } from '#domain/time/is-day.ts'
 
 /**
@@ -19,6 +21,7 @@ export const paths = {
   package: '/dashboard/package',
   address: '/dashboard/address',
   party: '/dashboard/parties',
+  product: '/dashboard/products',
   log: '/dashboard/log',
   settings: '/dashboard/settings',
   user: '/dashboard/user',
@@ -131,12 +134,48 @@ export function logSearch(raw: RawSearch): LogSearch {
   }
 }
 
-export interface PackageSearch {
-  pk_id?: string
+/** What the list of packages is asked for. */
+export interface PackageFilter {
+  q?: string
+  /** Words of the receiver's name and phone. */
+  receiver?: string
+  /** Of the track. */
+  state?: TrackState
+  type?: PackageType
+  /** Id of a party. */
+  sender?: string
+  /** Days of sending in Adelaide. */
+  from?: string
+  to?: string
+  payment?: 'unpaid'
+  /** With those whose order is void. */
+  corrected?: 'included'
 }
 
-export function packageSearch({ pk_id }: RawSearch): PackageSearch {
-  return isText(pk_id) ? { pk_id } : {}
+type PackageFilters = { readonly [Name in keyof PackageFilter]?: PackageFilter[Name] | undefined }
+
+/** Undefined removes a filter. */
+export interface PackageSearch extends Omit<PackageFilters, 'type'> {
+  /** One that is no type filters nothing: this file loads without the list of types. */
+  readonly type?: string | undefined
+  /** The package that is open, instead of the list. */
+  readonly pk_id?: string
+  readonly page?: number | undefined
+}
+
+export function packageSearch(raw: RawSearch): PackageSearch {
+  const state = trackStates.find((name) => name === raw.state)
+  return {
+    ...(isText(raw.pk_id) && { pk_id: raw.pk_id }),
+    ...(isText(raw.receiver) && { receiver: raw.receiver }),
+    ...(state && { state }),
+    ...(isText(raw.type) && { type: raw.type }),
+    ...(isText(raw.sender) && { sender: raw.sender }),
+    ...(raw.payment === 'unpaid' && { payment: raw.payment }),
+    ...(raw.corrected === 'included' && { corrected: raw.corrected }),
+    ...dayRangeSearch(raw),
+    ...listSearch(raw),
+  }
 }
 
 export interface AddressSearch {
@@ -154,6 +193,15 @@ export interface PartySearch extends ListSearch {
 
 export function partySearch(raw: RawSearch): PartySearch {
   return { ...(isText(raw.party) && { party: raw.party }), ...listSearch(raw) }
+}
+
+export interface ProductSearch extends ListSearch {
+  /** What past orders suggest, in place of the products. */
+  show?: 'suggestions' | undefined
+}
+
+export function productSearch(raw: RawSearch): ProductSearch {
+  return { ...(raw.show === 'suggestions' && { show: raw.show }), ...listSearch(raw) }
 }
 
 function isText(value: unknown): value is string {
@@ -187,6 +235,8 @@ export const toTransactionsOf = (days: { readonly from: string; readonly to: str
 })
 export const toWaitingExceptions = () => toCheckout({ type: 'Exception', state: 'waiting' })
 export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_id } })
+/** The packages of the list that are searched for. */
+export const toPackages = (search: PackageFilter) => ({ to: paths.package, search })
 /** The hash of the corrections of a package. */
 export const correctionsId = 'corrections'
 export const toCorrections = (pk_id: string) => ({ ...toPackage(pk_id), hash: correctionsId })

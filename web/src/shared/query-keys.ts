@@ -36,6 +36,10 @@ export const keys = {
   /** Parties and their accounts. */
   parties: ['parties'],
   party: (id: string) => ['parties', 'one', id],
+  /** The catalogue. */
+  products: ['products'],
+  /** Below the products: what past lines suggest, for admins. */
+  productSuggestions: ['products', 'suggestions'],
   items: ['items'],
   /** Below the items: what was written off of them. */
   writeOffs: ['items', 'written-off'],
@@ -64,6 +68,10 @@ export const keys = {
   /** Below the months: a closing changes it. */
   openMonth: ['months', 'open'],
   exchangeRate: ['exchange-rate'],
+  /** What the search of everything finds for a text. */
+  search: (q: string) => ['search', q],
+  /** Rows that were opened from that search. */
+  recentlyOpened: ['search-recently-opened'],
   packages: ['packages'],
   latestPackages: (limit: string, withVoid: boolean) => ['packages', 'latest', limit, withVoid],
   package: (pk_id: string) => ['packages', 'one', pk_id],

@@ -29,6 +29,8 @@ export interface Screen<Path extends string = string, Search extends object = ob
     readonly group: MenuGroup
     readonly label: Label
     readonly icon: keyof typeof navIcons
+    /** Leads there after `g`: one that no other screen has. */
+    readonly letter: string
     readonly permission?: PermissionName
   }
   /**

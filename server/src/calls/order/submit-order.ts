@@ -1,11 +1,14 @@
 import * as contract from '#contract/order.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { type DerivedNumber, nameOfNumber } from '#domain/money/derived-number.ts'
 import { checkOrder } from '#domain/order/order-check.ts'
 import type { Review } from '#domain/order/order-lines.ts'
+import { may } from '#domain/people/permissions.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { recordAgain } from '../../services/corrections/record-again.ts'
+import { learnTexts, rememberPrices } from '../../services/products/products-of-lines.ts'
+import { deleteDraft } from '../../storage/stores/draft/draft.store.ts'
 import { addOrderLines, groupedLines } from '../../storage/stores/package/order-line.store.ts'
 import { addPackage } from '../../storage/stores/package/package.store.ts'
 import { readSettings } from '../../storage/stores/setting/setting.store.ts'
@@ -13,11 +16,18 @@ import { addTrack } from '../../storage/stores/track/track.store.ts'
 
 export const submitOrder = transactionalHandler(
   contract.submitOrder,
-  async ({ body }, { trx, caller, now, log }) => {
+  async ({ body: { draft, ...body } }, { app, trx, caller, now, log }) => {
+    if (draft && draft.user_id !== caller.userId) return refuse('order.other_person')
     const settings = await readSettings(trx)
     const { pk_id, ...lists } = body.reviewData
     const checked = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
     if (isRefusal(checked)) return checked
+    const entries = Object.values(lists).flat()
+    const pointsAtProducts = entries.some(({ product }) => product != null)
+    if (pointsAtProducts && !may(caller.role, 'product.edit', app.config.visitorAccess))
+      return refuse('access.forbidden')
+    const unknown = await learnTexts(trx, entries)
+    if (unknown) return unknown
     const order = { ...checked, lines: groupedLines(checked.lines) }
     const pieces = order.lines.reduce((total, line) => total + line.qty, 0)
     const what = { qty: pieces, receiver: order.details.receiver }
@@ -31,6 +41,8 @@ export const submitOrder = transactionalHandler(
       if (isRefusal(again)) return again
       await log('Create order', what, { refId: again.pkId, pkId: again.pkId, id: again.logId })
     }
+    if (draft) await deleteDraft(trx, caller.userId, draft._id)
+    await rememberPrices(trx, order.lines, now)
     return { msg: savedMessage(pk_id, order.corrected) }
   },
 )

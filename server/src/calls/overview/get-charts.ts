@@ -1,14 +1,20 @@
 import * as contract from '#contract/overview.ts'
 import { rmb } from '#domain/money/units.ts'
 import { rankingLength, statisticsMonths } from '#domain/overview/chart-names.ts'
-import { topRanked } from '#domain/overview/ranking.ts'
+import { summedBy, topRanked } from '#domain/overview/ranking.ts'
 import { everyMonth, lastMonths } from '#domain/time/months.ts'
 import { handler } from '../../http/define-handler.ts'
+import { productsOfTexts } from '../../services/products/products-of-lines.ts'
 import { readCharts } from '../../storage/stores/overview/overview-charts.store.ts'
 
 export const getCharts = handler(contract.getCharts, async (_input, { app, now }) => {
   const months = lastMonths(now, statisticsMonths)
-  const { sales, quantities } = await readCharts(app.database, months)
+  const { sales: byText, quantities } = await readCharts(app.database, months)
+  const productOf = await productsOfTexts(
+    app.database.db,
+    byText.map(({ item }) => item),
+  )
+  const sales = summedBy(byText, ({ item }) => productOf(item))
   const byPieces = topRanked(sales, ({ pieces }) => pieces, rankingLength)
   const byProfits = topRanked(sales, ({ profits }) => profits, rankingLength)
   return {

@@ -43,11 +43,18 @@ interface Wanted extends WantedLoss {
   readonly version: string | null
 }
 
+interface WriteOffBy {
+  readonly limit: Fen
+  readonly by: By
+  /** Further write-offs of the person that come before this one and are not stored yet, in a preview. */
+  readonly before?: readonly WriteOff[]
+}
+
 /** Works out a write-off. The person must be locked, so that two at once cannot pass the limit together. */
 export async function writtenOff(
   reading: Reading,
   { version, ...wanted }: Wanted,
-  { limit, by }: { readonly limit: Fen; readonly by: By },
+  { limit, by, before = [] }: WriteOffBy,
 ): Promise<WrittenOff | Refusal> {
   const { db } = reading
   const explained = (refusal: Refusal) => explainConflict(db, wanted.rowId, refusal)
@@ -58,7 +65,7 @@ export async function writtenOff(
   const present = rowVersion(row)
   if (version !== null && version !== present)
     return refuse('correction.changed', { user: await lastChangedBy(db, { pkId: row.pkId, itemId: row.id }) })
-  const own = await writeOffsOfDay(db, by.by.id, by.now)
+  const own = [...(await writeOffsOfDay(db, by.by.id, by.now)), ...before]
   const highest = await highestCosts(db, [row.pkId, ...own.map((one) => one.pkId)])
   const ofDay: WriteOffLimit = { limit, own, highestCost: highest }
   const effect = writeOffPieces(state, wanted, ofDay, by)

@@ -1,5 +1,6 @@
 import type { LogKind, LogParams } from '#domain/log/log.ts'
 import type { Trx } from '../../storage/engine/database.ts'
+import type { Caller } from '../../storage/stores/account/session.store.ts'
 
 /** What a log row refers to. */
 interface LogRefs {
@@ -26,3 +27,11 @@ export type Log<Kinds extends LogKind> = <K extends Kinds>(
   params: LogParams[K],
   refs?: LogRefs,
 ) => Promise<void>
+
+/** What the work of a write needs that one call does once and another for each of several rows. */
+export interface WriteWork<Kinds extends LogKind> {
+  readonly trx: Trx
+  readonly caller: Caller
+  readonly now: number
+  readonly log: Log<Kinds>
+}

@@ -10,6 +10,7 @@ import { type Check, type Finding, finding } from './finding.ts'
 interface Watched {
   readonly table:
     | 'parties'
+    | 'products'
     | 'packages'
     | 'transaction_items'
     | 'transfer_numbers'
@@ -25,6 +26,7 @@ interface Watched {
 const pageSize = 1000
 
 const details = ['name', 'phone', 'wechat', 'note', 'language', 'is_sender', 'is_customer', 'merged_into']
+const productDetails = ['name_zh', 'name_en', 'barcode', 'weight_grams', 'class', 'archived', 'merged_into']
 const reopening = ['reopened_at', 'reopened_by', 'reopened_name', 'reopened_reason']
 
 const watched: readonly Watched[] = [
@@ -34,6 +36,13 @@ const watched: readonly Watched[] = [
     columns: details,
     first: undefined,
     kinds: ['Add party', 'Update party', 'Merge parties', 'Undo merge'],
+  },
+  {
+    table: 'products',
+    key: 'id',
+    columns: productDetails,
+    first: undefined,
+    kinds: ['Add product', 'Accept products', 'Update product', 'Merge products', 'Undo product merge'],
   },
   { table: 'packages', key: 'pk_id', columns: ['sender'], kinds: ['Name sender'], first: null },
   {

@@ -17,6 +17,8 @@ const belongings = [
   ['transactions', 'user_id', 'users', 'id'],
   ['packages', 'created_by', 'users', 'id'],
   ['parties', 'merged_into', 'parties', 'id'],
+  ['products', 'merged_into', 'products', 'id'],
+  ['product_texts', 'product_id', 'products', 'id'],
   ['packages', 'sender', 'parties', 'id'],
   ['cart_entries', 'customer', 'parties', 'id'],
   ['transaction_items', 'customer', 'parties', 'id'],

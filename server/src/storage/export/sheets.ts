@@ -28,6 +28,7 @@ import {
 } from './correction-sheets.ts'
 import { closedMonths } from './month-sheets.ts'
 import { accountPayments, parties, statements } from './party-sheets.ts'
+import { products, productTexts } from './product-sheets.ts'
 import { proofs, transferNumbers } from './proof-sheets.ts'
 import { linesOfPart, statementLines } from './statement-lines.ts'
 
@@ -252,6 +253,8 @@ export const sheets: readonly Sheet[] = [
   ['transfer_numbers', transferNumbers],
   ['addresses', addresses],
   ['parties', parties],
+  ['products', products],
+  ['product_texts', productTexts],
   ['account_payments', accountPayments],
   ['statements', statements],
   ['statement_parts', statementLines, { file: 'statement_lines', rowsOf: linesOfPart }],

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { wordings } from '#domain/messages/wordings.ts'
 import type { Database, Queries, Trx } from '../engine/database.ts'
-import { docsOf, type SearchedList } from '../search/indexed-list.ts'
-import { addCounts, addToTotals, countsOf } from '../search/item-counts.ts'
-import { addDocs, type IndexedList } from '../search/search-index.ts'
-import { bucketOf } from '../search/time-buckets.ts'
-import { searchedAddresses } from '../stores/address/address-list.store.ts'
-import { searchedItems } from '../stores/item/item-list.store.ts'
+import { bucketsOf, type IndexedList } from '../search/indexed-list.ts'
+import { putCounts } from '../search/item-counts.ts'
+import type { Ngram } from '../search/ngrams.ts'
+import { type CharactersByReading, readingsOf, storeReadings } from '../search/readings.ts'
+import { addDocs, indexTable } from '../search/search-index.ts'
+import { bucketOf, idsOf, type TimeBucket } from '../search/time-buckets.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
-import { searchedLogs } from '../stores/log/log-list.store.ts'
-import { searchedTransactions } from '../stores/transaction/transaction-search.store.ts'
-import { addUsers, indexAlone } from './index-log.ts'
+import { indexAlone } from './index-log.ts'
+import { indexedLists } from './indexed-rows.ts'
+import { readCharacters } from './read-characters.ts'
 
-/** Increase it when n-grams, buckets or the searched texts change, so that existing indexes are rebuilt. */
-const version = 5
+/** Increase it when n-grams, buckets, readings or the searched texts change, so that existing indexes are rebuilt. */
+const version = 6
 /** When the index lags by more entries than this, it is rebuilt instead of updated. */
 const mostLag = 20_000
-/** Rows of one transaction, which are in memory at a time. */
-const pageSize = 10_000
+/** Rows of a list in one transaction, which are in memory at a time. */
+const pageSize = 5000
 /** Bytes that SQLite buffers before it writes them: usually, and during a rebuild. */
 const gathered = { usual: 2 ** 20, filling: 2 ** 25 }
 
@@ -53,26 +53,23 @@ export async function fillIndex(database: Database): Promise<void> {
 /** One transaction per batch, since the write-ahead log of a single one would be larger than the database. */
 async function fillOnSqlite({ db }: Database): Promise<void> {
   const step: Step = (work) => db.transaction().execute(work)
+  const table = sql.table(indexTable)
+  const gather = (bytes: number) =>
+    sql`insert into ${table} (${table}, rank) values ('hashsize', ${sql.lit(bytes)})`
+  const characters = await missingCharacters(db)
   const { seq } = await chainHead(db)
   await step(async (trx) => {
     await sql`update search_state set format = '', seq = 0`.execute(trx)
-    for (const { name } of lists) {
-      await sql`insert into ${table(name)} (${table(name)}) values ('delete-all')`.execute(trx)
-      await gather(trx, name, gathered.filling)
-    }
+    await sql`insert into ${table} (${table}) values ('delete-all')`.execute(trx)
+    await gather(gathered.filling).execute(trx)
     await clearRest(trx)
+    if (characters) await storeReadings(trx, characters)
   })
-  for (const list of lists) await list.fill(step, `search_${list.name}`)
+  await fill(step, indexTable)
   await step(async (trx) => {
-    for (const { name } of lists) await gather(trx, name, gathered.usual)
+    await gather(gathered.usual).execute(trx)
     await sql`update search_state set format = ${format()}, seq = ${seq}`.execute(trx)
   })
-}
-
-function gather(trx: Trx, list: IndexedList, bytes: number) {
-  return sql`insert into ${table(list)} (${table(list)}, rank) values ('hashsize', ${sql.lit(bytes)})`.execute(
-    trx,
-  )
 }
 
 /** Fills a new table while others use the old one, and then replaces it. */
@@ -80,28 +77,31 @@ async function fillOnPostgres(
   { db }: Database,
   isDone: (trx: Trx) => Promise<boolean> = async () => false,
 ): Promise<void> {
+  const characters = await missingCharacters(db)
   await db.transaction().execute(async (trx) => {
     await indexAlone(trx)
     if (await isDone(trx)) return
     const { seq } = await chainHead(trx)
     await clearRest(trx)
+    if (characters) await storeReadings(trx, characters)
     await sql`set local maintenance_work_mem = '128MB'`.execute(trx)
-    for (const { name, fill } of lists) {
-      const next = `search_${name}_next`
-      await sql`create table ${sql.table(next)} (place bigint primary key not null, grams integer[] not null)`.execute(
-        trx,
-      )
-      await fill((work) => work(trx), next)
-      await sql`create index on ${sql.table(next)} using gin (grams) with (fastupdate = off)`.execute(trx)
-      await sql`drop table ${table(name)}`.execute(trx)
-      await sql`alter table ${sql.table(next)} rename to ${table(name)}`.execute(trx)
-      await sql`analyze ${table(name)}`.execute(trx)
-    }
+    const [table, next] = [sql.table(indexTable), sql.table(`${indexTable}_next`)]
+    await sql`create table ${next} (place bigint primary key not null, grams integer[] not null)`.execute(trx)
+    await fill((work) => work(trx), `${indexTable}_next`)
+    await sql`create index on ${next} using gin (grams) with (fastupdate = off)`.execute(trx)
+    await sql`drop table ${table}`.execute(trx)
+    await sql`alter table ${next} rename to ${table}`.execute(trx)
+    await sql`analyze ${table}`.execute(trx)
     await sql`update search_state set format = ${format()}, seq = ${seq}`.execute(trx)
   })
 }
 
-const table = (list: IndexedList) => sql.table(`search_${list}`)
+/** The readings of all characters, unless they are stored for this version. */
+async function missingCharacters(db: Queries): Promise<CharactersByReading | null> {
+  const { rows } = await sql<{ format: string }>`select format from search_state`.execute(db)
+  const isStored = rows[0]?.format === format() && (await readingsOf(db)).size > 0
+  return isStored ? null : readCharacters()
+}
 
 async function clearRest(trx: Trx): Promise<void> {
   for (const name of ['search_users', 'item_figures', 'item_totals']) {
@@ -111,55 +111,53 @@ async function clearRest(trx: Trx): Promise<void> {
 
 type Step = (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>
 
-interface FilledList {
-  readonly name: IndexedList
-  readonly fill: (step: Step, table: string) => Promise<void>
-}
-
-const lists: readonly FilledList[] = [
-  filled(searchedLogs, (trx, rows) => addUsers(trx, new Set(rows.map(({ userName }) => userName)))),
-  filled(searchedItems, async (trx, rows) => {
-    const figures = countsOf(rows)
-    await addCounts(trx, figures)
-    await addToTotals(trx, figures, 1)
-  }),
-  filled(searchedTransactions),
-  filled(searchedAddresses),
-]
-
-function filled<R extends { readonly id: string }>(
-  list: SearchedList<R>,
-  also: (trx: Trx, rows: readonly R[]) => Promise<void> = async () => undefined,
-): FilledList {
-  return {
-    name: list.name,
-    async fill(step, into) {
-      let last: string | null = ''
-      while (last !== null) {
-        const after: string = last
-        await step(async (trx) => {
-          const ids = await idsAfter(trx, list.name, after)
-          const rows = await list.read(trx, ids)
-          await addDocs(trx, into, docsOf(list, rows))
-          await also(trx, rows)
-          last = ids.at(-1) ?? null
-        })
+/** Adds the rows of all lists in the order of their ids, the rows of a bucket together. */
+async function fill(step: Step, into: string): Promise<void> {
+  let after: string | null = ''
+  while (after !== null) {
+    const from: string = after
+    await step(async (trx) => {
+      const end = await endOfBatch(trx, from)
+      const docs = new Map<TimeBucket, Set<Ngram>>()
+      const readings = await readingsOf(trx)
+      for (const list of indexedLists) {
+        const ids = await idsBetween(trx, list.name, from, end)
+        await list.addTo(docs, trx, { ids, readings })
+        if (list.name === 'items') await putCounts(trx, bucketsOf(ids))
       }
-    },
+      await addDocs(trx, into, docs)
+      after = end
+    })
   }
+  await step((trx) => sql`insert into search_users (name) select distinct user_name from logs`.execute(trx))
 }
 
-/** A batch of ids in their order, completed with the other ids of its last bucket. */
-async function idsAfter(db: Queries, list: IndexedList, after: string): Promise<string[]> {
-  const page = (from: string, size: number) =>
-    db.selectFrom(list).select('id').where('id', '>', from).orderBy('id').limit(size).execute()
-  const ids = (await page(after, pageSize)).map(({ id }) => id)
-  for (;;) {
-    const end = ids.at(-1)
-    if (end === undefined || ids.length < pageSize) return ids
-    const more = (await page(end, 100)).map(({ id }) => id)
-    const same = more.filter((id) => bucketOf(id) === bucketOf(end))
-    ids.push(...same)
-    if (same.length === 0 || same.length < more.length) return ids
+/** The first id behind the next batch, where a bucket begins; null when the batch is the last one. */
+async function endOfBatch(db: Queries, from: string): Promise<string | null> {
+  const ends: string[] = []
+  for (const { name } of indexedLists) {
+    const rows = db.selectFrom(name).select('id').where('id', '>=', from).orderBy('id')
+    const row = await rows.offset(pageSize).limit(1).executeTakeFirst()
+    if (row) ends.push(row.id)
   }
+  const [first] = ends.sort()
+  if (first === undefined) return null
+  const [begin, end] = idsOf(bucketOf(first))
+  // A bucket with more rows than a batch is taken whole.
+  return begin > from ? begin : end
+}
+
+async function idsBetween(
+  db: Queries,
+  list: IndexedList,
+  from: string,
+  end: string | null,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(list)
+    .select('id')
+    .where('id', '>=', from)
+    .$if(end !== null, (query) => query.where('id', '<', end ?? ''))
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Queries, Trx } from '../engine/database.ts'
 import { inTransaction } from '../engine/in-transaction.ts'
 import { whereIn } from '../engine/where-in.ts'
-import { docsAt, type SearchedList } from '../search/indexed-list.ts'
+import { bucketsOf, idsAt } from '../search/indexed-list.ts'
 import { putCounts } from '../search/item-counts.ts'
+import type { Ngram } from '../search/ngrams.ts'
+import { readingsOf } from '../search/readings.ts'
 import { putDocs } from '../search/search-index.ts'
-import { bucketOf } from '../search/time-buckets.ts'
+import type { TimeBucket } from '../search/time-buckets.ts'
 import { idsChanged, indexedUpTo, sealedAfter, type TailEntry } from '../search/unindexed-log.ts'
-import { searchedAddresses } from '../stores/address/address-list.store.ts'
-import { searchedItems } from '../stores/item/item-list.store.ts'
-import { searchedLogs } from '../stores/log/log-list.store.ts'
-import { searchedTransactions } from '../stores/transaction/transaction-search.store.ts'
+import { indexedLists } from './indexed-rows.ts'
 
 /** Key of the advisory lock; no other lock of ours has it. */
 const indexing = 7_200_518
@@ -27,11 +26,8 @@ export async function indexLog(database: Database, atMost = 200): Promise<boolea
     const entries = await sealedAfter(trx, await indexedUpTo(trx), atMost)
     const last = entries.at(-1)?.seq
     if (typeof last !== 'number') return false
-    await indexRows(trx, searchedLogs, entries)
-    await indexRows(trx, searchedItems, entries)
-    await indexRows(trx, searchedTransactions, entries)
-    await indexRows(trx, searchedAddresses, entries)
-    await putCounts(trx, await bucketsChanged(trx, entries, 'items'))
+    await indexRows(trx, entries)
+    await putCounts(trx, bucketsOf(await idsChanged(trx, entries, 'items')))
     await addUsers(trx, await usersOf(trx, entries))
     await sql`update search_state set seq = ${last}`.execute(trx)
     return true
@@ -39,16 +35,16 @@ export async function indexLog(database: Database, atMost = 200): Promise<boolea
   return done === true
 }
 
-async function indexRows<R extends { readonly id: string }>(
-  trx: Trx,
-  list: SearchedList<R>,
-  entries: readonly TailEntry[],
-): Promise<void> {
-  await putDocs(trx, list.name, await docsAt(trx, list, await bucketsChanged(trx, entries, list.name)))
-}
-
-async function bucketsChanged(trx: Trx, entries: readonly TailEntry[], list: SearchedList<never>['name']) {
-  return [...new Set((await idsChanged(trx, entries, list)).map(bucketOf))]
+/** Replaces the index entries of all buckets in which a row was changed. */
+async function indexRows(trx: Trx, entries: readonly TailEntry[]): Promise<void> {
+  const changed: string[] = []
+  for (const { name } of indexedLists) changed.push(...(await idsChanged(trx, entries, name)))
+  const buckets = bucketsOf(changed)
+  const docs = new Map(buckets.map((bucket): [TimeBucket, Set<Ngram>] => [bucket, new Set()]))
+  const readings = await readingsOf(trx)
+  for (const list of indexedLists)
+    await list.addTo(docs, trx, { ids: await idsAt(trx, list.name, buckets), readings })
+  await putDocs(trx, docs)
 }
 
 async function usersOf(db: Queries, entries: readonly TailEntry[]): Promise<string[]> {
@@ -62,7 +58,7 @@ async function usersOf(db: Queries, entries: readonly TailEntry[]): Promise<stri
   return rows.map(({ user_name }) => user_name)
 }
 
-export async function addUsers(trx: Trx, names: Iterable<string>): Promise<void> {
+async function addUsers(trx: Trx, names: Iterable<string>): Promise<void> {
   for (const name of names) {
     await sql`insert into search_users (name) values (${name}) on conflict (name) do nothing`.execute(trx)
   }

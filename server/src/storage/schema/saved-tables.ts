@@ -40,6 +40,8 @@ export const savedTables = {
   transfer_numbers: ['payment_kind', 'payment_id'],
   addresses: ['id'],
   parties: ['id'],
+  products: ['id'],
+  product_texts: ['text_key'],
   account_payments: ['entry_id'],
   statements: ['id'],
   statement_parts: ['statement_id', 'part'],
@@ -54,6 +56,7 @@ export const savedTables = {
   month_parcels: ['month'],
   // One row.
   counted_in: [],
+  order_drafts: ['user_id', 'id'],
   idempotency_keys: ['user_id', 'key'],
   // After all rows that are booked: none may be added to a closed month.
   closed_months: ['id'],

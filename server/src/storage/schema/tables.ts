@@ -17,6 +17,7 @@ import type { LogHeadTable, LogTable } from './tables/operation/log.table.ts'
 import type { MailTable } from './tables/operation/mail.table.ts'
 import type { CartTable } from './tables/parcel/cart.table.ts'
 import type { ItemTable } from './tables/parcel/item.table.ts'
+import type { OrderDraftTable } from './tables/parcel/order-draft.table.ts'
 import type { OrderLineTable, PackageTable } from './tables/parcel/package.table.ts'
 import type { DomesticLegTable, TrackTable } from './tables/parcel/track.table.ts'
 import type { AccountEntryTable } from './tables/party/account-entry.table.ts'
@@ -28,6 +29,7 @@ import type { InvitationTable } from './tables/people/invitation.table.ts'
 import type { RegisterCodeTable } from './tables/people/register-code.table.ts'
 import type { PolicyTable, RecoveryCodeTable, TwoFactorTable } from './tables/people/two-factor.table.ts'
 import type { ActivationTable, ResetCodeTable, SessionTable, UserTable } from './tables/people/user.table.ts'
+import type { ProductTable, ProductTextTable } from './tables/product/product.table.ts'
 import type { AddressTable } from './tables/sale/address.table.ts'
 import type { ProofChunkTable, ProofTable, TransferNumberTable } from './tables/sale/proof.table.ts'
 import type {
@@ -58,6 +60,7 @@ export interface Tables {
   packages: PackageTable
   tracks: TrackTable
   domestic_legs: DomesticLegTable
+  order_drafts: OrderDraftTable
   order_lines: OrderLineTable
   items: ItemTable
   cart_entries: CartTable
@@ -77,6 +80,8 @@ export interface Tables {
   addresses: AddressTable
   parties: PartyTable
   account_payments: AccountPaymentTable
+  products: ProductTable
+  product_texts: ProductTextTable
   statements: StatementTable
   statement_parts: StatementPartTable
   logs: LogTable

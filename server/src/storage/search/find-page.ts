@@ -1,28 +1,21 @@
 import { containsAll } from '#domain/log/search.ts'
+import { type Readings, readsLike } from '#domain/search/pinyin.ts'
 import { makeSlices, type Slices } from '../../slices.ts'
 import { workLimits } from '../../work-limits.ts'
 import type { Queries } from '../engine/database.ts'
-import { type Asked, type Page, pageOf, pagesOf, readPage } from '../engine/page.ts'
-import { idsDown, type SearchedList } from './indexed-list.ts'
-import { fewNgrams, ngramsOfWord } from './ngrams.ts'
-import type { Clause } from './search-index.ts'
-import { bucketOf, cursorAfter } from './time-buckets.ts'
+import { type Asked, type Page, pageOf, readPage } from '../engine/page.ts'
+import { idsDown, listGram, type SearchedList } from './indexed-list.ts'
+import { ngramsOfWord } from './ngrams.ts'
+import { bucketsWith, type Clause } from './search-index.ts'
+import { bucketOf, undatedBucket } from './time-buckets.ts'
 import { changedSince, indexedUpTo } from './unindexed-log.ts'
-import { walkBuckets } from './walk-buckets.ts'
 
 export interface Wanted<R> extends Required<Asked<R>> {
-  /** What the index finds candidates by, which `keep` checks; without any, every row of the list matches. */
+  /** What the index finds candidates by, which `keep` checks; without any, every row of the list is a candidate. */
   readonly clauses: readonly Clause[]
 }
 
-/** Rows that are checked before the index is used; common words are found there. */
-const checkedFirst = 200
 const mostClauses = 16
-const mostBuckets = 1000
-/** After this many rows from the index that did not match, all n-grams of each word are used instead of a few. */
-const manyMisses = 250
-/** The first query of the index covers this many times the time span of the newest rows. */
-const firstStretch = 8
 
 /**
  * The matching rows before an id, newest first: all that a list of the server knows of its search. It checks a bounded number of rows (work-limits.ts); then there may be
@@ -33,15 +26,41 @@ export async function findPage<R extends { readonly id: string }>(
   list: SearchedList<R>,
   { limit, before, clauses, keep }: Wanted<R>,
 ): Promise<Page<R>> {
-  if (clauses.length === 0) return readPage(db, list.newest, { limit, before })
-  const newest = await list.newest(db, before, checkedFirst)
-  const found = newest.filter(keep)
-  const end = newest.at(-1)?.id
-  if (end === undefined || newest.length < checkedFirst || found.length > limit) return pageOf(found, limit)
-  const span = Math.abs(bucketOf(newest[0]?.id ?? end) - bucketOf(end)) * firstStretch
-  const wanted = { limit, before: end, clauses: clauses.slice(0, mostClauses), keep }
-  return findInIndex(db, list, wanted, { found, span })
+  const slices = makeSlices()
+  const end = before ?? highestId
+  const changed = await changedRows(db, list, { before: end, keep, slices })
+  const found = new Map<string, R>()
+  /** Adds the changed rows down to `down`; older ones belong to a later page. */
+  const addChanged = (down: string) => {
+    while (changed.length > 0 && (changed.at(-1)?.id ?? '') >= down) {
+      const row = changed.pop()
+      if (row) found.set(row.id, row)
+    }
+  }
+  let rowsLooked = 0
+  const all = [[[listGram(list.name)]], ...clauses.slice(0, mostClauses)]
+  const from = before === null ? undatedBucket : bucketOf(before)
+  for await (const buckets of bucketsWith(db, all, { from, atMost: limit + 1 })) {
+    for await (const ids of idsDown(db, list.name, buckets, {
+      before: end,
+      atMost: workLimits.rowsAtATime,
+    })) {
+      await slices.step()
+      for (const row of await list.read(db, ids)) if (keep(row)) found.set(row.id, row)
+      rowsLooked += ids.length
+      const last = ids.at(-1)
+      if (last === undefined) continue
+      addChanged(last)
+      if (found.size > limit) return pageOf(newestFirst(found), limit)
+      if (rowsLooked >= workLimits.searchRows) return { rows: newestFirst(found), next: last }
+    }
+  }
+  addChanged('')
+  return pageOf(newestFirst(found), limit)
 }
+
+/** All ids come before it. */
+const highestId = '~'
 
 /** The query of a list that is searched by one text per row. */
 export interface TextQuery {
@@ -49,6 +68,8 @@ export interface TextQuery {
   readonly before: string | null
   /** In lower case; an empty list matches every row. */
   readonly words: readonly string[]
+  /** With them, the names of a row are found by pinyin, too. */
+  readonly readings?: Readings | undefined
 }
 
 /** The rows before an id whose text contains every word, newest first. */
@@ -56,74 +77,24 @@ export function findByText<R extends { readonly id: string }>(
   db: Queries,
   list: SearchedList<R>,
   textOf: (row: R) => string,
-  { limit, before, words }: TextQuery,
+  { limit, before, words, readings }: TextQuery,
 ): Promise<Page<R>> {
-  const clauses = words.map((word) => [ngramsOfWord(word)])
-  return findPage(db, list, { limit, before, clauses, keep: (row) => containsAll(textOf(row), words) })
+  if (words.length === 0) return readPage(db, list.newest, { limit, before })
+  const keep = (row: R) => hasWords({ text: textOf(row), names: list.namesOf?.(row) ?? [] }, words, readings)
+  return findPage(db, list, { limit, before, clauses: words.map((word) => [ngramsOfWord(word)]), keep })
 }
 
-interface Begun<R> {
-  /** Matches among the newer rows. */
-  readonly found: readonly R[]
-  readonly span: number
+interface Searched {
+  readonly text: string
+  /** What of it is found by pinyin. */
+  readonly names: readonly string[]
 }
 
-/** Continues a search in the index and in the rows changed since it was updated. */
-async function findInIndex<R extends { readonly id: string }>(
-  db: Queries,
-  list: SearchedList<R>,
-  { limit, before, clauses, keep }: Wanted<R> & { readonly before: string },
-  { found: newer, span }: Begun<R>,
-): Promise<Page<R>> {
-  const slices = makeSlices()
-  await slices.step()
-  const changed = await changedRows(db, list, { before, keep, slices })
-  const found = new Map(newer.map((row) => [row.id, row]))
-  let rowsLooked = 0
-  let statements = 0
-  const isSpent = () => rowsLooked >= workLimits.searchRows || statements >= workLimits.searchStatements
-  /** Adds the changed rows down to `down`; older ones belong to a later page. */
-  function reached(down: string): Page<R> | null {
-    while (changed.length > 0 && (changed.at(-1)?.id ?? '') >= down) {
-      const row = changed.pop()
-      if (row) found.set(row.id, row)
-    }
-    if (found.size > limit) return pageOf(newestFirst(found), limit)
-    return isSpent() ? { rows: newestFirst(found), next: down } : null
-  }
-  const few = clauses.map((clause) => clause.map((grams) => grams.slice(0, fewNgrams)))
-  const asked = () => (rowsLooked - found.size < manyMisses ? few : clauses)
-  const walk = { list: list.name, clauses: asked, from: bucketOf(before), span, atMost: mostBuckets }
-  let rest: string | null = null
-  for await (const { buckets, to, isCommon } of walkBuckets(db, walk)) {
-    statements += 1
-    await slices.step()
-    for await (const ids of idsDown(db, list.name, buckets, { before, atMost: workLimits.rowsAtATime })) {
-      const rows = await list.read(db, ids)
-      for (const row of rows) if (keep(row)) found.set(row.id, row)
-      rowsLooked += ids.length
-      const last = ids.at(-1)
-      const page = last === undefined ? null : reached(last)
-      if (page) return page
-      await slices.step()
-    }
-    const page = to === null ? null : reached(cursorAfter(to))
-    if (page) return page
-    if (isCommon && to !== null) {
-      rest = cursorAfter(to)
-      break
-    }
-  }
-  // Continues without the index where it does not help.
-  for await (const rows of rest === null ? [] : pagesOf(db, list.newest, { before: rest })) {
-    for (const row of rows) if (keep(row)) found.set(row.id, row)
-    rowsLooked += rows.length
-    const last = rows.at(-1)
-    const page = last === undefined ? null : reached(last.id)
-    if (page) return page
-  }
-  for (const row of changed) found.set(row.id, row)
-  return pageOf(newestFirst(found), limit)
+/** Whether a text contains every word, or one of the names reads like those that it does not contain. */
+export function hasWords({ text, names }: Searched, words: readonly string[], readings?: Readings): boolean {
+  if (!readings) return containsAll(text, words)
+  const others = words.filter((word) => !containsAll(text, [word]))
+  return others.every((word) => names.some((name) => readsLike(name, word, readings)))
 }
 
 interface Changed<R> {

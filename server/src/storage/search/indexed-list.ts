@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Queries } from '../engine/database.ts'
 import { engineOf } from '../schema/engine-of.ts'
-import type { Ngram } from './ngrams.ts'
-import type { Docs, IndexedList } from './search-index.ts'
+import { type Ngram, nameNgram } from './ngrams.ts'
 import { bucketOf, idsOf, type TimeBucket } from './time-buckets.ts'
+
+/** The tables whose rows are found, each by its column `id`. */
+export type IndexedList = 'logs' | 'items' | 'transactions' | 'addresses' | 'parties' | 'packages'
 
 /** A searchable list. */
 export interface SearchedList<R extends { readonly id: string }> {
@@ -14,32 +16,12 @@ export interface SearchedList<R extends { readonly id: string }> {
   readonly newest: (db: Queries, before: string | null, atMost: number) => Promise<readonly R[]>
   /** Adds all n-grams by which the row can be found. */
   readonly addNgrams: (grams: Set<Ngram>, row: R) => void
+  /** The names of the row that are found by pinyin, too. */
+  readonly namesOf?: (row: R) => readonly string[]
 }
 
-/** The index entries of buckets, from their present rows. */
-export async function docsAt<R extends { readonly id: string }>(
-  db: Queries,
-  list: SearchedList<R>,
-  buckets: readonly TimeBucket[],
-): Promise<Docs> {
-  const rows = await list.read(db, await idsAt(db, list.name, buckets))
-  return new Map([
-    ...buckets.map((bucket): [TimeBucket, Set<Ngram>] => [bucket, new Set()]),
-    ...docsOf(list, rows),
-  ])
-}
-
-/** The index entries of rows, which must be all rows of their buckets. */
-export function docsOf<R extends { readonly id: string }>(list: SearchedList<R>, rows: readonly R[]): Docs {
-  const docs = new Map<TimeBucket, Set<Ngram>>()
-  for (const row of rows) {
-    const bucket = bucketOf(row.id)
-    const grams = docs.get(bucket) ?? new Set()
-    list.addNgrams(grams, row)
-    docs.set(bucket, grams)
-  }
-  return docs
-}
+/** The n-gram of all rows of a list. */
+export const listGram = (list: IndexedList) => nameNgram('list', list)
 
 /** The ids of the rows in buckets, at most `atMost`, in any order. */
 export async function idsAt(
@@ -105,3 +87,6 @@ async function* idsOfBucket(
     end = rows.length < atMost ? undefined : rows.at(-1)?.id
   }
 }
+
+/** The buckets of some ids, each once. */
+export const bucketsOf = (ids: readonly string[]) => [...new Set(ids.map(bucketOf))]

@@ -3,7 +3,7 @@ import type { ItemType } from '#domain/item/moves.ts'
 import type { Queries, Trx } from '../engine/database.ts'
 import { whereIn } from '../engine/where-in.ts'
 import { engineOf } from '../schema/engine-of.ts'
-import { idsAt } from './indexed-list.ts'
+import { bucketsOf, idsAt } from './indexed-list.ts'
 import { bucketOf, type TimeBucket } from './time-buckets.ts'
 import { changedSince, indexedUpTo } from './unindexed-log.ts'
 
@@ -28,7 +28,7 @@ export interface ItemCount {
  */
 export async function countItems(db: Queries): Promise<Record<ItemType, ItemCount>> {
   const ids = await changedSince(db, await indexedUpTo(db), 'items')
-  const buckets = [...new Set(ids.map(bucketOf))]
+  const buckets = bucketsOf(ids)
   // One statement, so that both come from the same moment.
   const { rows } = await sql<BucketCounts>`
     select -1 as place, type, item_rows, pieces from item_totals
@@ -74,7 +74,7 @@ function storedAt(db: Queries, buckets: readonly TimeBucket[]) {
 const perInsert = 200
 
 /** Adds the counts of buckets that have none yet. */
-export async function addCounts(trx: Trx, figures: readonly BucketCounts[]): Promise<void> {
+async function addCounts(trx: Trx, figures: readonly BucketCounts[]): Promise<void> {
   for (let at = 0; at < figures.length; at += perInsert) {
     const values = figures
       .slice(at, at + perInsert)
@@ -85,7 +85,7 @@ export async function addCounts(trx: Trx, figures: readonly BucketCounts[]): Pro
   }
 }
 
-export async function addToTotals(trx: Trx, figures: readonly Counts[], sign: 1 | -1): Promise<void> {
+async function addToTotals(trx: Trx, figures: readonly Counts[], sign: 1 | -1): Promise<void> {
   for (const [type, ones] of Map.groupBy(figures, (one) => one.type)) {
     const rows = sign * ones.reduce((sum, { item_rows }) => sum + item_rows, 0)
     const pieces = sign * ones.reduce((sum, one) => sum + one.pieces, 0)
@@ -114,7 +114,7 @@ interface CountedItem {
 }
 
 /** The counts of rows, which must be all rows of their buckets. */
-export function countsOf(items: readonly CountedItem[]): BucketCounts[] {
+function countsOf(items: readonly CountedItem[]): BucketCounts[] {
   const groups = Map.groupBy(items, ({ id, type }) => `${bucketOf(id)} ${type}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group

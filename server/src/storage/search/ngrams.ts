@@ -1,3 +1,5 @@
+import { formsOf, type Readings } from '#domain/search/pinyin.ts'
+
 /**
  * The hash of an n-gram: one, two or three consecutive characters of a text. Any part of a word can be found, in any
  * script, and no engine's idea of letters matters. Different n-grams may share a hash, so a search checks the text of
@@ -18,10 +20,36 @@ export function addNgrams(grams: Set<Ngram>, text: string): void {
   }
 }
 
+/**
+ * Adds the n-grams of every way to type a name with Chinese characters, from any character on. They are those of texts, so that one look finds a word both
+ * ways.
+ */
+export function addReadings(grams: Set<Ngram>, name: string, readings: Readings): void {
+  const forms = formsOf(name, readings)
+  if (!forms.some((ways) => ways.length > 1)) return
+  for (const [at, ways] of forms.entries()) {
+    for (const way of ways) {
+      for (let from = 0; from < way.length; from += 1)
+        for (const text of typed(forms, at + 1, way.slice(from))) {
+          // A word begins with a character; inside of one only its trigrams are asked for.
+          if (from === 0) grams.add(gramOfText(text.slice(0, 1))).add(gramOfText(text.slice(0, 2)))
+          if (text.length > 2) grams.add(gramOfText(text))
+        }
+    }
+  }
+}
+
+/** A text continued to three characters by the forms from a place on. */
+function* typed(forms: readonly (readonly string[])[], at: number, begun: string): Iterable<string> {
+  const ways = forms[at]
+  if (begun.length > 2 || ways === undefined) yield begun.slice(0, 3)
+  else for (const way of ways) yield* typed(forms, at + 1, begun + way)
+}
+
 /** Most trigrams per word in a search: short words need all of theirs, since a few of them may be in every row. */
 const mostAsked = 12
 /** Enough trigrams to cover most words; each one takes time. */
-export const fewNgrams = 6
+const fewNgrams = 6
 
 /** N-grams that every text with the word contains, in lower case; the first few are spread over the word. */
 export function ngramsOfWord(word: string): readonly Ngram[] {
@@ -69,6 +97,14 @@ function shapesIn(piece: string): string[] {
 
 /** Stands for a missing second or third character; no character has this code. */
 const none = 0x10000
+
+function gramOfText(text: string): Ngram {
+  return gramOf(
+    text.charCodeAt(0),
+    text.length > 1 ? text.charCodeAt(1) : none,
+    text.length > 2 ? text.charCodeAt(2) : none,
+  )
+}
 
 function gramOf(a: number, b: number, c: number): Ngram {
   let mixed = Math.imul(a + 1, 0x9e3779b1) ^ b

@@ -22,11 +22,6 @@ export function idsOf(bucket: TimeBucket): readonly [string, string] {
   return bucket >= undatedBucket ? ['8', 'zzzzzzzzz'] : [prefixOf(bucket), prefixOf(bucket + 1)]
 }
 
-/** The cursor after every row of this bucket and of newer ones. */
-export function cursorAfter(bucket: TimeBucket): string {
-  return bucket >= undatedBucket ? '8' : prefixOf(bucket).padEnd(26, '0')
-}
-
 function prefixOf(bucket: TimeBucket): string {
   if (bucket >= undatedBucket) return '8'
   let [left, prefix] = [bucket, '']

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
 import { whereIn } from '../engine/where-in.ts'
-import type { IndexedList } from './search-index.ts'
+import type { IndexedList } from './indexed-list.ts'
 
 /** Number of the last log entry whose changes are in the index. */
 export async function indexedUpTo(db: Queries): Promise<number> {
@@ -55,7 +55,8 @@ export async function idsChanged(
   const changed = entries
     .filter(({ changes }) => changes.length > 2)
     .flatMap(({ changes }): readonly ChangedRow[] => JSON.parse(changes))
-  const ids = changed.filter(({ table }) => table === list).map(({ id }) => id)
+  // The log calls packages by the id that people use.
+  const ids = list === 'packages' ? [] : changed.filter(({ table }) => table === list).map(({ id }) => id)
   const pkIds = new Set(changed.filter((row) => concerns(row, list)).map(({ id }) => id))
   return [...new Set([...ids, ...(await rowsOfPackages(db, [...pkIds], list))])]
 }
@@ -65,6 +66,7 @@ export async function idsChanged(
  * rows show the receiver of their package.
  */
 function concerns({ table, before }: ChangedRow, list: IndexedList): boolean {
+  if (list === 'packages') return table === 'packages' || table === 'order_lines'
   if (table === 'order_lines') return list === 'items'
   const isShown = list === 'items' || list === 'transactions'
   return table === 'packages' && isShown && before !== null && 'receiver' in before
@@ -77,6 +79,6 @@ async function rowsOfPackages(db: Queries, pkIds: readonly string[], list: Index
     const rows = await paid.where(whereIn(db, 'pk_id', pkIds)).execute()
     return rows.map(({ transaction_id }) => transaction_id)
   }
-  const items = db.selectFrom('items').select('id')
-  return (await items.where(whereIn(db, 'pk_id', pkIds)).execute()).map(({ id }) => id)
+  const rows = db.selectFrom(list === 'packages' ? 'packages' : 'items').select('id')
+  return (await rows.where(whereIn(db, 'pk_id', pkIds)).execute()).map(({ id }) => id)
 }

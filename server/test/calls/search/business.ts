@@ -75,7 +75,8 @@ export async function addBusiness(testApp: TestApp, random: Random, packages: nu
   await inTransaction(testApp.database, async (trx) => {
     for (let n = 0; n < packages; n += 1) {
       const pkId = `P${newId().slice(-10)}`
-      await addPackage(trx, pkId, user.id, text(random, 3))
+      await addPackage(trx, { pkId, by: user.id, receiver: text(random, 3), item: text(random, 4) })
+      await addParty(trx, { by: user.id, name: text(random, 3) })
       await addItem(trx, pkId, text(random, 4), text(random, 5))
       await addItem(trx, pkId, text(random, 4), '')
       await addAddress(trx, random)
@@ -121,7 +122,17 @@ async function anyUser({ database }: TestApp) {
 
 const longAgo = (random: Random) => Math.floor(Date.now() - random() * 9e10)
 
-async function addPackage(trx: Trx, pk_id: string, created_by: string, receiver: string): Promise<void> {
+interface Recorded {
+  readonly pkId: string
+  readonly by: string
+  readonly receiver: string
+  readonly item: string
+}
+
+async function addPackage(
+  trx: Trx,
+  { pkId: pk_id, by: created_by, receiver, item }: Recorded,
+): Promise<void> {
   const numbers = { weight_grams: 1, count: 1, postage_cents: 1, exchange_rate_micro: 1, send_time: 0 }
   const texts = { ...unstatedColumns, receiver, phone: '', address: '', settings_snapshot: '{}' }
   const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
@@ -136,6 +147,21 @@ async function addPackage(trx: Trx, pk_id: string, created_by: string, receiver:
     created_at: 0,
   } as const
   await trx.insertInto('packages').values(row).execute()
+  const pieces = { qty: 1, sold: 0, stock: 1, employee: 0, price_cents: 1, subtotal_weight_grams: 1 }
+  const line = { ...pieces, weight_grams: 1, cost_fen: 1, line_group: 1, changed_in: 1, cost_changed_in: 1 }
+  await trx
+    .insertInto('order_lines')
+    .values({ id: newId(), pk_id, item, ...line, created_at: 0 })
+    .execute()
+  rowChanged(trx, { table: 'packages', id: pk_id, before: null, after: { receiver } })
+}
+
+async function addParty(trx: Trx, { by, name }: { by: string; name: string }): Promise<void> {
+  const at = { version: 1, created_at: 0, created_by: by, updated_at: 0, updated_by: by }
+  const flags = { is_sender: 1, is_customer: 0, merged_into: null, language: null, note: '' } as const
+  const row = { id: newId(), name, phone: '', wechat: '', ...flags, ...at }
+  await trx.insertInto('parties').values(row).execute()
+  rowChanged(trx, { table: 'parties', id: row.id, before: null, after: { name } })
 }
 
 async function addItem(trx: Trx, pk_id: string, item: string, note: string): Promise<void> {

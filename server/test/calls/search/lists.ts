@@ -2,8 +2,11 @@ import { listAddresses } from '#contract/address.ts'
 import type { Answer, Call } from '#contract/call.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
+import { listPackages } from '#contract/package.ts'
+import { listParties } from '#contract/party.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
+import { type Readings, readsLike } from '#domain/search/pinyin.ts'
 import type { Answered } from '../../../../testkit/api-client.ts'
 import type { Person, TestApp } from '../../../../testkit/test-app.ts'
 
@@ -11,6 +14,8 @@ import type { Person, TestApp } from '../../../../testkit/test-app.ts'
 export interface Shown {
   readonly id: string
   readonly text: string
+  /** What of it is found by pinyin, too. */
+  readonly names?: readonly string[]
 }
 
 export type Query = Readonly<Record<string, string>>
@@ -22,14 +27,25 @@ export interface List {
   readonly find: (query: Query) => Promise<readonly string[]>
 }
 
-/** Ids of the rows that contain every word, by a scan. */
-export function naive(rows: readonly Shown[], q: string): string[] {
+/** Ids of the rows that contain every word or have a name that reads like it, by a scan. */
+export function naive(rows: readonly Shown[], q: string, readings: Readings): string[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = ({ text }: Shown) => words.every((word) => text.toLowerCase().includes(word))
+  const fits = ({ text, names = [] }: Shown) =>
+    words.every(
+      (word) => text.toLowerCase().includes(word) || names.some((name) => readsLike(name, word, readings)),
+    )
   return rows.filter(fits).map(({ id }) => id)
 }
 
-export const listNames = ['log in English', 'log in Chinese', 'items', 'transactions', 'addresses'] as const
+export const listNames = [
+  'log in English',
+  'log in Chinese',
+  'items',
+  'transactions',
+  'addresses',
+  'packages',
+  'parties',
+] as const
 export type ListName = (typeof listNames)[number]
 
 export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record<ListName, List>> {
@@ -66,6 +82,31 @@ export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record
       find: (query) =>
         parts<typeof listTransactions>(
           (part) => testApp.call(listTransactions, { query: { ...query, ...part } }, as()),
+          ({ result }) => result.map(({ _id }) => shown(_id)),
+        ),
+    },
+    packages: {
+      all: async () =>
+        (await testApp.call(listPackages, { query: { corrected: 'included' } }, as())).answer.result.map(
+          ({ _id, pk_id, receiver, items }) => {
+            const names = [receiver, ...items.map(({ item }) => item)]
+            return { ...shown(_id, pk_id, ...names), names }
+          },
+        ),
+      find: (query) =>
+        parts<typeof listPackages>(
+          (part) => testApp.call(listPackages, { query: { ...query, ...part, corrected: 'included' } }, as()),
+          ({ result }) => result.map(({ _id }) => shown(_id)),
+        ),
+    },
+    parties: {
+      all: async () =>
+        (await testApp.call(listParties, {}, as())).answer.result.map(({ _id, name }) =>
+          shown(_id, name, '+86'),
+        ),
+      find: (query) =>
+        parts<typeof listParties>(
+          (part) => testApp.call(listParties, { query: { ...query, ...part } }, as()),
           ({ result }) => result.map(({ _id }) => shown(_id)),
         ),
     },

@@ -201,4 +201,16 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   // Indexes only.
   '032-parcels-set-aside': [],
   '033-log-by-time': [],
+  '034-one-search-index': [],
+  '035-products': [
+    `insert into products (id, name_zh, name_en, barcode, weight_grams, class, price_cents, priced_at, sale_fen, sale_at, archived,
+        merged_into, letters, version, created_at, created_by, updated_at, updated_by) values
+      ('PR1', '鱼油', '', '', null, 'other', 1999, ${then}, null, null, 1, 'PR2', '', 2, ${then}, 'U1', ${then}, 'U2'),
+      ('PR2', '', '=Fish oil', '6291041500213', 900, 'adult', null, null, 19800, ${then}, 0, null, '', 1, ${then}, 'U1', ${then}, 'U1')`,
+    `insert into product_texts (text_key, product_id, text) values ('鱼油', 'PR1', '鱼油'), ('=fishoil', 'PR2', '=Fish oil')`,
+  ],
+  '036-order-drafts': [
+    `insert into order_drafts (user_id, id, pk_id, receiver, content, size, device, editor, saved_at) values
+      ('U1', 'D1', 'PE7654321XY', '李雷', '{"package":{},"receiver":{},"rows":[]}', 38, 'B1', 'E1', ${Date.now()})`,
+  ],
 })

@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
 import { navEntries } from './nav-entries.ts'
@@ -48,6 +49,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
       <Logo />
       <h1>{title}</h1>
       {here === paths.checkout && <CartButton />}
+      <PaletteButton onLogOut={onLogOut} />
       {phone ? (
         <UserMenu onLogOut={onLogOut} loggingOut={loggingOut} />
       ) : (

@@ -13,9 +13,11 @@ import { followChanges } from '#contract/changes.ts'
 import { listInvitations } from '#contract/invitation.ts'
 import { getOpenMonth } from '#contract/month.ts'
 import { getTodos } from '#contract/overview.ts'
+import { listPackages } from '#contract/package.ts'
 import { listParties } from '#contract/party.ts'
 import { getPaidParties } from '#contract/party-naming.ts'
 import { listProofs } from '#contract/payment-proof.ts'
+import { listProducts } from '#contract/product.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { listPayers } from '#contract/transaction.ts'
@@ -187,10 +189,12 @@ async function start(answer: (server: TestServer) => void, person: Person | null
       pendingTransaction: { count: 0 },
       pendingException: { count: 0 },
     })
+    .on(listPackages, { result: [], next: null })
     .on(listWriteOffs, { result: [], next: null })
     .on(listInvitations, { result: [] })
     .on(listPayers, { result: [] })
     .on(listParties, { result: [], next: null })
+    .on(listProducts, { result: [], next: null })
     .on(listProofs, { result: [] })
     .on(getPaidParties, { items: [] })
     .on(getUserInfo, {

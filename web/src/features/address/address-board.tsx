@@ -3,11 +3,16 @@ import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
 import { Button, Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addAddress } from '#contract/address.ts'
 import { addressText } from '#domain/address/address-search.ts'
+import { pastedFields } from '#domain/paste/pasted-fields.ts'
 import type { Addresses, AddressRecord } from '../../shared/api/list-addresses.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { useListSearch } from '../../shared/paged-list/use-list-search.ts'
+import { PasteMessage } from '../../shared/paste/paste-message.tsx'
+import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { AddressTable } from './address-table.tsx'
@@ -54,6 +59,14 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
     },
     [type],
   )
+  const add = useCall(addAddress)
+  const takeParcel = async ({ items: _, wechat: __, ...receiver }: TakenParcel): Promise<Taking> => {
+    const saved = await add.mutateAsync({ body: { ...receiver, note: '' } }).then(
+      () => true,
+      () => false,
+    )
+    return saved ? 'taken' : 'refused'
+  }
   const dialog = chosen && { record: chosen.record, open, onClose: () => setOpen(false) }
   return (
     <Flex vertical gap="middle">
@@ -65,6 +78,15 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
           shown={shown.length}
           total={loadStatus.is === 'all' ? rows.length : null}
         />
+        {mayAdd && (
+          <PasteMessage
+            fields={pastedFields}
+            withItems={false}
+            fillsForm={false}
+            take={t('takeParcel')}
+            takeParcel={takeParcel}
+          />
+        )}
         {mayAdd && rows.length > 0 && (
           <Button
             icon={formOpen ? <UpOutlined aria-hidden /> : <PlusOutlined aria-hidden />}

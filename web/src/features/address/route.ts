@@ -10,6 +10,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./address.tsx'), 'AddressScreen'),
   namespaces: ['address'],
   prefetch: (read) => [read(firstPage(addresses))],
-  navigation: { group: 'daily', label: 'address', icon: 'ContactsOutlined' },
-  budget: 355,
+  navigation: { group: 'daily', label: 'address', icon: 'ContactsOutlined', letter: 'a' },
+  budget: 356,
 })

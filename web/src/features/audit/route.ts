@@ -8,6 +8,12 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./audit.tsx'), 'AuditScreen'),
   namespaces: ['audit', 'wording'],
   prefetch: (read) => (mayRead('audit.read') ? [read(auditOptions)] : []),
-  navigation: { group: 'office', label: 'audit', icon: 'BookOutlined', permission: 'audit.read' },
+  navigation: {
+    group: 'office',
+    label: 'audit',
+    icon: 'BookOutlined',
+    letter: 'b',
+    permission: 'audit.read',
+  },
   budget: 343,
 })

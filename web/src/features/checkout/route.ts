@@ -11,6 +11,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./checkout.tsx'), 'CheckoutScreen'),
   namespaces: ['checkout'],
   prefetch: (read) => [read(firstPage(items)), read(cartOptions)],
-  navigation: { group: 'daily', label: 'checkout', icon: 'ShoppingCartOutlined' },
+  navigation: { group: 'daily', label: 'checkout', icon: 'ShoppingCartOutlined', letter: 'c' },
   budget: 351,
 })

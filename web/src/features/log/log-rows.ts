@@ -56,6 +56,14 @@ const ofParties: ReadonlySet<string> = new Set<LogKind>([
   'Remove account proof',
 ])
 
+/** Kinds whose id is that of a product. */
+const ofProducts: ReadonlySet<string> = new Set<LogKind>([
+  'Add product',
+  'Update product',
+  'Merge products',
+  'Undo product merge',
+])
+
 /** Kinds whose id is that of pieces, which no screen opens, unless it is that of a package. */
 const ofPieces: ReadonlySet<string> = new Set<LogKind>(['Name customer', 'Update note'])
 
@@ -66,6 +74,6 @@ const ofPieces: ReadonlySet<string> = new Set<LogKind>(['Name customer', 'Update
 export function targetOf({ id, kind }: Pick<LogRow, 'id' | 'kind'>) {
   if (id.length === packageIdLength) return toPackage(id)
   if (/^\d{4}-\d\d$/.test(id)) return toMonths()
-  if (ofPieces.has(kind)) return null
+  if (ofPieces.has(kind) || ofProducts.has(kind)) return null
   return ofParties.has(kind) ? toParty(id) : toTransaction(id)
 }

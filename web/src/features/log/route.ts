@@ -10,6 +10,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./log.tsx'), 'LogScreen'),
   namespaces: ['log', 'wording'],
   prefetch: (read) => [read(firstPage(logs))],
-  navigation: { group: 'office', label: 'log', icon: 'HistoryOutlined' },
+  navigation: { group: 'office', label: 'log', icon: 'HistoryOutlined', letter: 'l' },
   budget: 351,
 })

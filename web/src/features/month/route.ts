@@ -10,6 +10,12 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./month.tsx'), 'MonthScreen'),
   namespaces: ['month'],
   prefetch: (read) => (mayRead('month.read') ? [read(monthsOptions)] : []),
-  navigation: { group: 'money', label: 'month', icon: 'CalendarOutlined', permission: 'month.read' },
+  navigation: {
+    group: 'money',
+    label: 'month',
+    icon: 'CalendarOutlined',
+    letter: 'm',
+    permission: 'month.read',
+  },
   budget: 345,
 })

@@ -1,14 +1,16 @@
 import { Skeleton } from 'antd'
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
+import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft/draft.ts'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
 import { orderReducer, startState } from './draft/order-state.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
+import { withParcel } from './draft/with-parcel.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { useReviewEntry } from './review/use-review-entry.ts'
@@ -16,7 +18,13 @@ import { reviewButtonId } from './summary-bar.tsx'
 
 const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 
+/** The open order, for what stands beside it. */
+export interface OpenOrder {
+  readonly takeParcel: (parcel: TakenParcel) => Taking
+}
+
 interface OrderEntryProps {
+  readonly ref?: Ref<OpenOrder>
   readonly owner: string
   readonly start: Draft
   /** Id of a package that is already saved. */
@@ -26,7 +34,7 @@ interface OrderEntryProps {
 }
 
 /** One order from the first cell to its submission. Its draft is stored in this tab until the order is saved. */
-export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: OrderEntryProps) {
+export function OrderEntry({ ref, owner, start, savedId, onPackageId, onStartOver }: OrderEntryProps) {
   const [state, dispatch] = useReducer(orderReducer, start, startState)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -37,6 +45,13 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
   const { t } = useTranslation('order')
   const { draft } = state
   usePreload(Review)
+  useImperativeHandle(ref, () => ({
+    takeParcel(parcel) {
+      const next = withParcel(draft, parcel)
+      if (next) dispatch({ do: 'take', draft: next })
+      return next ? 'taken' : 'occupied'
+    },
+  }))
 
   const drop = useStoredDraft(owner, draft)
   const startOver = () => {

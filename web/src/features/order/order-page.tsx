@@ -1,14 +1,18 @@
 import { Alert, Skeleton } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pastedFields } from '#domain/paste/pasted-fields.ts'
 import { useAbout } from '../../shared/api/read-about.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
+import { PasteMessage } from '../../shared/paste/paste-message.tsx'
+import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { type Draft, emptyDraft } from './draft/draft.ts'
 import { loadDraft } from './draft/draft-storage.ts'
 import { FindPackage } from './find/find-package.tsx'
 import { useAlreadySaved } from './find/use-already-saved.ts'
 import { SendTime } from './grid/send-time.tsx'
+import type { OpenOrder } from './order-entry.tsx'
 import { LiveRate } from './rate/live-rate.tsx'
 import { useReviewEntry } from './review/use-review-entry.ts'
 import './order.css'
@@ -37,6 +41,13 @@ export function OrderPage({ owner }: { owner: string }) {
     setStart(emptyDraft(pk_id))
     check(pk_id)
   }
+  const openOrder = useRef<OpenOrder>(null)
+  const takeParcel = async (parcel: TakenParcel): Promise<Taking> => {
+    if (start) return openOrder.current?.takeParcel(parcel) ?? 'occupied'
+    const { withParcel } = await import('./draft/with-parcel.ts')
+    setStart(withParcel(emptyDraft(''), parcel))
+    return 'taken'
+  }
   return (
     <div className="order-page">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
@@ -46,8 +57,18 @@ export function OrderPage({ owner }: { owner: string }) {
           {sandbox && <span>{t(start ? 'sandbox' : 'sandboxTry')}</span>}
         </div>
       )}
+      {!isReview && (
+        <PasteMessage
+          fields={pastedFields}
+          withItems
+          fillsForm
+          take={t('takeParcel')}
+          takeParcel={takeParcel}
+        />
+      )}
       {start ? (
         <OrderEntry
+          ref={openOrder}
           owner={owner}
           start={start}
           savedId={savedId}

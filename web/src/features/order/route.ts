@@ -12,6 +12,6 @@ export const route = defineScreen({
     read(settingsOptions),
     ...(mayRead('exchange_rate.read') ? [read(exchangeRateOptions)] : []),
   ],
-  navigation: { group: 'daily', label: 'order', icon: 'FormOutlined' },
-  budget: 277,
+  navigation: { group: 'daily', label: 'order', icon: 'FormOutlined', letter: 'o' },
+  budget: 279,
 })

@@ -14,6 +14,6 @@ export const route = defineScreen({
     read(attentionOptions),
     ...(mayRead('first_steps.read') ? [read(firstStepsOptions)] : []),
   ],
-  navigation: { group: 'daily', label: 'overview', icon: 'AppstoreOutlined' },
+  navigation: { group: 'daily', label: 'overview', icon: 'AppstoreOutlined', letter: 'v' },
   budget: 270,
 })

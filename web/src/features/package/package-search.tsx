@@ -2,26 +2,36 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listPackages } from '#contract/package.ts'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
+import { whereTo } from './api/find-package.ts'
 
 interface PackageSearchProps {
-  readonly pk_id: string
-  readonly onSearch: (pk_id: string) => void
+  /** What was searched for: an id or any text. */
+  readonly text: string
+  readonly isFocused: boolean
+  readonly onFind: (found: Awaited<ReturnType<typeof whereTo>>) => void
 }
 
-export function PackageSearch({ pk_id, onSearch }: PackageSearchProps) {
+/** Opens the package of an exact id, and shows in the list what any other text finds. */
+export function PackageSearch({ text: before, isFocused, onFind }: PackageSearchProps) {
   const { t } = useTranslation('package')
   const phone = usePhone()
-  const [text, setText] = useState(pk_id)
+  const [text, setText] = useState(before)
   const [blank, setBlank] = useState(false)
+  const { mutate, isPending } = useCall(listPackages, {
+    mutationFn: (typed: string) => whereTo(typed, cleanPackageId(typed).toUpperCase()),
+    onSuccess: onFind,
+  })
   const search = (event: { preventDefault(): void }) => {
     event.preventDefault()
-    const id = cleanPackageId(text).toUpperCase()
-    setBlank(id === '')
-    if (id !== '') return onSearch(id)
+    const isBlank = cleanPackageId(text) === ''
+    setBlank(isBlank)
+    if (!isBlank) return mutate(text.trim())
     toast('warning', t('blank'))
   }
   return (
@@ -33,7 +43,7 @@ export function PackageSearch({ pk_id, onSearch }: PackageSearchProps) {
             className="package-id"
             allowClear
             // On a phone the keyboard would cover half of the screen.
-            autoFocus={pk_id === '' && !phone}
+            autoFocus={isFocused && !phone}
             prefix={<SearchOutlined />}
             placeholder={t('search')}
             aria-label={t('search')}
@@ -47,7 +57,7 @@ export function PackageSearch({ pk_id, onSearch }: PackageSearchProps) {
             }}
             {...(blank && { status: 'error', 'aria-describedby': 'package-search-blank' })}
           />
-          <Button type="primary" htmlType="submit">
+          <Button type="primary" htmlType="submit" loading={isPending}>
             {t('searchDo')}
           </Button>
         </Space.Compact>

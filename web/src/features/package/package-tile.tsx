@@ -17,6 +17,7 @@ export function PackageTile({ tile, current, onPick }: PackageTileProps) {
     <button
       type="button"
       className="package-tile"
+      data-row-key={pk_id}
       aria-current={current}
       title={receiver}
       style={{ background: ground, borderColor: `${mark} ${edge} ${edge}` }}

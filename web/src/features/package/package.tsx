@@ -3,9 +3,10 @@ import { Button, Card, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
+import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
-import { lazy, usePreload } from '../../shared/lazy.tsx'
-import { paths } from '../../shared/paths.ts'
+import { afterPaint, lazy, usePreload } from '../../shared/lazy.tsx'
+import { type PackageSearch as PackageSearchParams, paths } from '../../shared/paths.ts'
 import { PackageSearch } from './package-search.tsx'
 import { RecentPackages } from './recent-packages.tsx'
 import { SeveralSlips } from './slip/several-slips.tsx'
@@ -17,28 +18,42 @@ const PackageView = lazy(
   </Card>,
 )
 
-/** Finds a package by its ID. The ID is in the URL, so every package has a link. */
+/** The list of all packages, which is loaded after the recent ones are painted. */
+const PackageList = lazy(
+  afterPaint(async () => {
+    const [{ PackageList: loaded }] = await Promise.all([
+      import('./list/package-list.tsx'),
+      loadTexts('party'),
+    ])
+    return loaded
+  }),
+)
+
+/** Finds packages, by an id or any text. Both are in the URL, so every package and every list has a link. */
 export function PackageScreen() {
-  const pk_id = cleanPackageId(useSearch({ from: paths.package }).pk_id ?? '')
+  const search = useSearch({ from: paths.package })
+  const pk_id = cleanPackageId(search.pk_id ?? '')
   const navigate = useNavigate()
   usePreload(PackageView)
   // On a phone the tiles would push the package that is shown below the fold.
   const [unfoldedFor, setUnfoldedFor] = useState('')
   const phone = usePhone()
   const isFolded = phone && pk_id !== '' && unfoldedFor !== pk_id
-  const search = (id: string) => void navigate({ to: paths.package, search: { pk_id: id } })
+  const open = (id: string) => void navigate({ to: paths.package, search: { pk_id: id } })
+  const find = (found: PackageSearchParams) => void navigate({ to: paths.package, search: found })
+  const text = search.pk_id === undefined ? (search.q ?? '') : pk_id
   return (
     <Flex vertical gap="middle">
       <Flex wrap justify="space-between" align="start" gap="small">
-        <PackageSearch key={pk_id} pk_id={pk_id} onSearch={search} />
+        <PackageSearch key={text} text={text} isFocused={pk_id === ''} onFind={find} />
         <SeveralSlips />
       </Flex>
       {isFolded ? (
         <FoldedPackages onUnfold={() => setUnfoldedFor(pk_id)} />
       ) : (
-        <RecentPackages current={pk_id} onPick={search} />
+        <RecentPackages current={pk_id} onPick={open} />
       )}
-      {pk_id !== '' && <PackageView key={`view of ${pk_id}`} pk_id={pk_id} />}
+      {pk_id === '' ? <PackageList /> : <PackageView key={`view of ${pk_id}`} pk_id={pk_id} />}
     </Flex>
   )
 }

@@ -11,6 +11,6 @@ export const route = defineScreen({
   namespaces: ['package'],
   prefetch: (read, { pk_id }) => [read(latestOptions('10')), ...(pk_id ? [read(packageOptions(pk_id))] : [])],
   prefetchOnSearch: true,
-  navigation: { group: 'daily', label: 'package', icon: 'InboxOutlined' },
+  navigation: { group: 'daily', label: 'package', icon: 'InboxOutlined', letter: 'p' },
   budget: 270,
 })

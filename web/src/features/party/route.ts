@@ -16,6 +16,12 @@ export const route = defineScreen({
     return [party === undefined ? read(firstPage(parties)) : read(partyOptions(party))]
   },
   prefetchOnSearch: true,
-  navigation: { group: 'money', label: 'party', icon: 'WalletOutlined', permission: 'party.list' },
+  navigation: {
+    group: 'money',
+    label: 'party',
+    icon: 'WalletOutlined',
+    letter: 'r',
+    permission: 'party.list',
+  },
   budget: 340,
 })

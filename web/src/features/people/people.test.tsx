@@ -61,6 +61,7 @@ describe('the people screen', () => {
       'Package',
       'Address',
       'Tool',
+      'Products',
       'Parties',
       'Log',
       'Settings',

@@ -11,6 +11,12 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./people.tsx'), 'PeopleScreen'),
   namespaces: ['people'],
   prefetch: (read) => (mayRead('people.list') ? [read(userOptions), read(peopleOptions)] : []),
-  navigation: { group: 'office', label: 'people', icon: 'TeamOutlined', permission: 'people.list' },
+  navigation: {
+    group: 'office',
+    label: 'people',
+    icon: 'TeamOutlined',
+    letter: 'e',
+    permission: 'people.list',
+  },
   budget: 350,
 })

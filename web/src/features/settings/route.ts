@@ -8,6 +8,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsScreen'),
   namespaces: ['settings', 'mails'],
   prefetch: (read) => [read(settingsOptions), read(settingHistoryOptions)],
-  navigation: { group: 'office', label: 'settings', icon: 'SettingOutlined' },
+  navigation: { group: 'office', label: 'settings', icon: 'SettingOutlined', letter: 's' },
   budget: 270,
 })

@@ -7,6 +7,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./tool.tsx'), 'ToolScreen'),
   namespaces: ['tool'],
   prefetch: (read) => [read(settingsOptions)],
-  navigation: { group: 'daily', label: 'tool', icon: 'CalculatorOutlined' },
+  navigation: { group: 'daily', label: 'tool', icon: 'CalculatorOutlined', letter: 'k' },
   budget: 354,
 })

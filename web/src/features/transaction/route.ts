@@ -10,6 +10,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./transaction.tsx'), 'TransactionScreen'),
   namespaces: ['transaction'],
   prefetch: (read) => [read(firstPage(transactions))],
-  navigation: { group: 'daily', label: 'transaction', icon: 'TransactionOutlined' },
+  navigation: { group: 'daily', label: 'transaction', icon: 'TransactionOutlined', letter: 't' },
   budget: 361,
 })

@@ -9,6 +9,6 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./user.tsx'), 'UserScreen'),
   namespaces: ['user'],
   prefetch: (read) => [read(userOptions), read(twoFactorOptions), read(sessionsOptions)],
-  navigation: { group: 'office', label: 'user', icon: 'UserOutlined' },
+  navigation: { group: 'office', label: 'user', icon: 'UserOutlined', letter: 'u' },
   budget: 351,
 })

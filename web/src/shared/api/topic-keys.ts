@@ -12,6 +12,8 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
   parties: [keys.parties],
+  // Charts, which are below the todos, add up by product.
+  products: [keys.products, keys.todos],
   // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate, keys.firstSteps],
   business: [keys.business, keys.about, keys.paymentDetails, keys.attention, keys.firstSteps],

@@ -14,15 +14,18 @@ interface Catalogue {
   setup: typeof import('./en/setup.ts').texts
   reset: typeof import('./en/reset.ts').texts
   shell: typeof import('./en/shell.ts').texts
+  palette: typeof import('./en/palette.ts').texts
   overview: typeof import('./en/overview.ts').texts
   order: typeof import('./en/order.ts').texts
   checkout: typeof import('./en/checkout.ts').texts
   transaction: typeof import('./en/transaction.ts').texts
   losses: typeof import('./en/losses.ts').texts
   proofs: typeof import('./en/proofs.ts').texts
+  paste: typeof import('./en/paste.ts').texts
   package: typeof import('./en/package.ts').texts
   correction: typeof import('./en/correction.ts').texts
   address: typeof import('./en/address.ts').texts
+  product: typeof import('./en/product.ts').texts
   party: typeof import('./en/party.ts').texts
   account: typeof import('./en/account.ts').texts
   tool: typeof import('./en/tool.ts').texts

@@ -10,12 +10,19 @@ import { newPartyValues, type PartyValues, partyBody, partyValuesOf } from './pa
 interface PartyDialogProps {
   /** The party to edit, as it was seen when the dialog was opened; a new one when left out. */
   readonly party?: PartyRecord
+  /** What a new one begins with. */
+  readonly start?: PartyValues
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The form of a party, for a new one and for changes. */
-export function PartyDialog({ party, open, onClose }: PartyDialogProps) {
+export function PartyDialog({
+  party,
+  start = newPartyValues('', 'sender'),
+  open,
+  onClose,
+}: PartyDialogProps) {
   const { t } = useTranslation('party')
   const errors = useFormErrors<PartyValues>()
   // The dialog shows errors itself, so there is no toast.
@@ -35,11 +42,11 @@ export function PartyDialog({ party, open, onClose }: PartyDialogProps) {
   return (
     <FormDialog
       open={open}
-      title={party ? t('editTitle', { name: party.name }) : t('new')}
+      title={party ? t('words.editTitle', { name: party.name }) : t('new')}
       ok={t('words.save')}
       busy={busy}
       errors={errors}
-      initialValues={party ? partyValuesOf(party) : newPartyValues('', 'sender')}
+      initialValues={party ? partyValuesOf(party) : start}
       firstField="name"
       onFinish={save}
       onClose={onClose}

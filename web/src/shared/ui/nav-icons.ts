@@ -9,6 +9,7 @@ import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
+import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import TransactionOutlined from '@ant-design/icons/es/icons/TransactionOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
@@ -30,6 +31,7 @@ export const navIcons = {
   InboxOutlined,
   SettingOutlined,
   ShoppingCartOutlined,
+  TagsOutlined,
   TeamOutlined,
   TransactionOutlined,
   UserOutlined,

@@ -1,4 +1,5 @@
 import { addressText } from '#domain/address/address-search.ts'
+import { printedAddress } from '#domain/address/place.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { Page } from '../../engine/page.ts'
 import { findByText, type TextQuery } from '../../search/find-page.ts'
@@ -16,4 +17,5 @@ export const searchedAddresses: SearchedList<StoredAddress> = {
   newest: newestAddresses,
   read: async (db, ids) => (ids.length === 0 ? [] : listAddresses(db, ids)),
   addNgrams: (grams, address) => addNgrams(grams, addressText(address).toLowerCase()),
+  namesOf: (address) => [address.name, printedAddress(address)],
 }

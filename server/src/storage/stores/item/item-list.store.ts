@@ -1,12 +1,12 @@
 import type { ItemType } from '#domain/item/moves.ts'
-import { containsAll, itemText } from '#domain/log/search.ts'
+import { itemText } from '#domain/log/search.ts'
 import type { Micro } from '#domain/money/units.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
-import type { Page } from '../../engine/page.ts'
+import { type Page, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { findPage } from '../../search/find-page.ts'
+import { findPage, hasWords, type TextQuery } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import { cartHolderNames } from '../cart/cart.store.ts'
@@ -98,7 +98,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 async function toListedItems(db: Queries, rows: readonly Row[]): Promise<ListedItem[]> {
   const stored = rows.map((row) => ({ row, item: toStoredItem(row) }))
-  const names = await namesOf(db, new Set(stored.flatMap(({ item }) => item.requestedBy)))
+  const names = await namesOfUsers(db, new Set(stored.flatMap(({ item }) => item.requestedBy)))
   const held = stored.flatMap(({ item }) => (item.qtyInCart > 0 ? [item.id] : []))
   const holders = await cartHolderNames(db, held)
   return stored.map(({ row, item }) => ({
@@ -111,29 +111,30 @@ async function toListedItems(db: Queries, rows: readonly Row[]): Promise<ListedI
   }))
 }
 
-async function namesOf(db: Queries, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+async function namesOfUsers(db: Queries, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   if (ids.size === 0) return new Map()
   const users = db.selectFrom('users').select(['id', 'name'])
   const rows = await users.where(whereIn(db, 'id', [...ids])).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export interface ItemPageQuery {
-  readonly limit: number
-  readonly before: string | null
-  readonly words: readonly string[]
+export interface ItemPageQuery extends TextQuery {
   readonly type: ItemType | null
 }
 
 /** Unpaid item rows before an id, newest first. */
 export function itemPage(db: Queries, asked: ItemPageQuery): Promise<Page<ListedItem>> {
-  const { limit, before, words, type } = asked
+  const { limit, before, words, type, readings } = asked
+  if (words.length === 0 && type === null) return readPage(db, newestItems, { limit, before })
   const ofType = type === null ? [] : [[[typeGram(type)]]]
   const clauses = [...ofType, ...words.map((word) => [ngramsOfWord(word)])]
-  const keep = (row: ListedItem) => (type === null || row.type === type) && containsAll(itemText(row), words)
+  const keep = (row: ListedItem) =>
+    (type === null || row.type === type) &&
+    hasWords({ text: itemText(row), names: namesOf(row) }, words, readings)
   return findPage(db, searchedItems, { limit, before, clauses, keep })
 }
 
+const namesOf = ({ item, receiver }: ListedItem) => [item, receiver]
 const typeGram = (type: ItemType) => nameNgram('type', type)
 
 export const searchedItems: SearchedList<ListedItem> = {
@@ -144,4 +145,5 @@ export const searchedItems: SearchedList<ListedItem> = {
     grams.add(typeGram(row.type))
     addNgrams(grams, itemText(row).toLowerCase())
   },
+  namesOf,
 }

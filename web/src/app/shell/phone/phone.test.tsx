@@ -37,9 +37,9 @@ describe('the bar at the bottom', () => {
       [
         boss,
         [...daily, 'Approvals'],
-        ['Address', 'Tool', 'Parties', 'Month close', ...office, 'People', 'Books'],
+        ['Address', 'Tool', 'Products', 'Parties', 'Month close', ...office, 'People', 'Books'],
       ],
-      [{}, [...daily, 'Address'], ['Transaction', 'Tool', 'Parties', ...office]],
+      [{}, [...daily, 'Address'], ['Transaction', 'Tool', 'Products', 'Parties', ...office]],
       // As long as it is not known that visitors may record orders.
       [
         { role: 'visitor' as const },

@@ -12,6 +12,7 @@ import { CellInput, ProblemText, TextCell } from '../grid/cell-input.tsx'
 import { Derived } from '../grid/derived.tsx'
 import { LabelledField } from '../grid/field-table.tsx'
 import { type ItemRowProps, useRowCells } from '../grid/row-cells.ts'
+import { ItemCell } from '../products/item-cell.tsx'
 import { PiecesStepper } from './pieces-stepper.tsx'
 
 /** The id of the card of a row, which can have the focus. */
@@ -45,7 +46,13 @@ export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
       </div>
       <LabelledField
         {...titled('item')}
-        content={<CellInput {...cell('item')} maxLength={textLimits.item} enterKeyHint="next" />}
+        content={
+          <ItemCell
+            {...cell('item')}
+            enterKeyHint="next"
+            onProduct={(fill) => dispatch({ do: 'product', id, fill })}
+          />
+        }
       />
       <LabelledField isNumber {...titled('qty')} content={<PiecesStepper {...cell('qty')} least={1} />} />
       <LabelledField

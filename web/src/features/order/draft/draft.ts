@@ -17,6 +17,8 @@ export type PackageDraft = Texts<(typeof packageFields)[number]>
 export type ReceiverDraft = Texts<(typeof receiverFields)[number]>
 export interface Row extends Texts<(typeof rowFields)[number]> {
   readonly id: string
+  /** Kg of one piece of the chosen product, as long as the subtotal weight follows the quantity by it. */
+  readonly pieceWeight?: string
 }
 
 /** An order that the user is entering. */
@@ -27,6 +29,9 @@ export interface Draft {
   /** Why the courier's address needs a look, until it is typed over. */
   readonly addressDoubt?: AddressDoubt | null
 }
+
+/** Fills a row, and what follows from it in the package. */
+export type FillRow = (draft: Draft, id: string) => Draft
 
 function empty<F extends string>(fields: readonly F[]): Texts<F> {
   return Object.fromEntries(fields.map((field) => [field, ''])) as Record<F, string>
@@ -40,7 +45,7 @@ export function newRow(values: Partial<Omit<Row, 'id'>> = {}): Row {
 }
 
 /** Whether nothing is typed in the row. */
-export function isBlank({ id: _, ...texts }: Row): boolean {
+export function isBlank({ id: _, pieceWeight: __, ...texts }: Row): boolean {
   return Object.values(texts).every((text) => cleanText(text) === '')
 }
 

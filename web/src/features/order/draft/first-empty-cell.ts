@@ -17,6 +17,8 @@ export function firstEmptyCell({ package: parcel, receiver, rows }: Draft): stri
   const fixed = isPackageType(parcel.type) && fixedParcel(parcel.type) !== null
   const needed = fixed ? (['type'] as const) : (['type', 'weight', 'count'] as const)
   const cells: (readonly [scope: string, field: string, text: string])[] = [
+    // A pasted message has no package id.
+    ['package', 'pk_id', parcel.pk_id],
     ...needed.map((field) => ['package', field, parcel[field]] as const),
     ...neededIn('packageData').map((field) => ['package', field, parcel[field]] as const),
     ...neededIn('receiverData').map((field) => ['receiver', field, receiver[field]] as const),

@@ -1,10 +1,18 @@
 import { kg } from '#domain/money/units.ts'
 import type { CellPosition } from '../grid/next-cell.ts'
-import { type Draft, isBlank, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
+import {
+  type Draft,
+  type FillRow,
+  isBlank,
+  type PackageDraft,
+  type ReceiverDraft,
+  type Row,
+} from './draft.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { packageWeight } from './parcel.ts'
 import { noProblems, type Problems, type RowField, without } from './problem.ts'
 import { remainingWeight } from './row-numbers.ts'
+import { withText } from './with-text.ts'
 
 export interface OrderState {
   readonly draft: Draft
@@ -34,6 +42,8 @@ export type OrderAction =
   | { do: 'package'; change: Partial<PackageDraft> }
   | { do: 'receiver'; change: Partial<ReceiverDraft> }
   | { do: 'cell'; id: string; field: RowField; text: string }
+  /** `fill` comes with the offers of products, which are loaded late. */
+  | { do: 'product'; id: string; fill: FillRow }
   | { do: 'normalize'; id: string; field: RowField }
   | { do: 'autoFill'; id: string }
   | { do: 'paste'; rows: readonly Row[]; at: CellPosition; count: number }
@@ -41,6 +51,7 @@ export type OrderAction =
   | { do: 'delete'; id: string }
   | { do: 'undo' }
   | { do: 'mark'; problems: Problems }
+  | { do: 'take'; draft: Draft }
 
 export function startState(draft: Draft): OrderState {
   return { draft, problems: noProblems, undo: null, undoIsLatest: false }
@@ -70,6 +81,12 @@ function changed(state: OrderState, action: OrderAction): OrderState {
     }
     case 'cell':
       return withCell(state, action.id, action.field, action.text)
+    case 'product':
+      return {
+        ...state,
+        draft: action.fill(draft, action.id),
+        problems: { ...problems, rows: { ...problems.rows, [action.id]: {} } },
+      }
     case 'normalize':
       return withNormalized(state, action.id, action.field)
     case 'autoFill': {
@@ -94,6 +111,8 @@ function changed(state: OrderState, action: OrderAction): OrderState {
       return { ...state, draft: { ...draft, rows: undone(draft.rows, state.undo) }, undo: null }
     case 'mark':
       return { ...state, problems: action.problems }
+    case 'take':
+      return startState(action.draft)
   }
 }
 
@@ -123,7 +142,7 @@ const pieces: readonly RowField[] = ['qty', 'stock', 'employee']
 
 function withCell(state: OrderState, id: string, field: RowField, text: string): OrderState {
   const { draft, problems } = state
-  const rows = draft.rows.map((row) => (row.id === id ? { ...row, [field]: text } : row))
+  const rows = draft.rows.map((row) => (row.id === id ? withText(row, field, text) : row))
   const rowProblems = problems.rows[id]
   const cleared = rowProblems && without(rowProblems, pieces.includes(field) ? pieces : [field])
   return {

@@ -7,6 +7,7 @@ import { rmb } from '#domain/money/units.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
 import { numbersOf } from '../draft/row-numbers.ts'
+import { ItemCell } from '../products/item-cell.tsx'
 import { CellInput } from './cell-input.tsx'
 import { Derived } from './derived.tsx'
 import { type ItemRowProps, useRowCells } from './row-cells.ts'
@@ -24,7 +25,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {rowNumber}
       </th>
       <td>
-        <CellInput {...cell('item')} maxLength={textLimits.item} title={row.item} />
+        <ItemCell
+          {...cell('item')}
+          title={row.item}
+          onProduct={(fill) => dispatch({ do: 'product', id, fill })}
+        />
       </td>
       <td className="is-number">
         <CellInput {...cell('qty')} inputMode="numeric" />

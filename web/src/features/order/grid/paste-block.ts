@@ -1,4 +1,5 @@
 import type { ClipboardEvent, Dispatch } from 'react'
+import { holdsMessage } from '#domain/paste/holds-message.ts'
 import { pastedCells } from '#domain/text/pasted-cells.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { newRow, type Row, rowFields } from '../draft/draft.ts'
@@ -16,9 +17,10 @@ export interface Block {
 
 /**
  * Parses cells copied from a spreadsheet, with or without a row of headings, that are pasted into a column; null when the
- * text is for one cell only.
+ * text is for one cell only, and for a message with a receiver.
  */
 export function blockOf(text: string, into: RowField): Block | null {
+  if (!text.includes('\t') && holdsMessage(text)) return null
   const lines = pastedCells(text)
   const [first = [], ...rest] = lines.map((line) => line.map(cleanText))
   // A single cell with a line break comes in quotes, which a paste into the field would keep.

@@ -1,6 +1,7 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import LikeFilled from '@ant-design/icons/es/icons/LikeFilled'
 import { Button, Flex, Modal, Result } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../shared/api/api-error.ts'
 import { PackageActions } from '../../../shared/slip/package-actions.tsx'
@@ -12,12 +13,15 @@ interface ResultDialogProps {
   /** The server's sentence when the order is saved. */
   readonly saved: string | null
   readonly error: Error | null
+  /** What is offered of a saved order. */
+  readonly more?: ReactNode
   readonly onNext: () => void
   readonly onClose: () => void
 }
 
 /** The result of a submit, and what comes next. A failed order is not discarded: Close leads back to it. */
-export function ResultDialog({ open, pk_id, type, saved, error, onNext, onClose }: ResultDialogProps) {
+export function ResultDialog(props: ResultDialogProps) {
+  const { open, pk_id, type, saved, error, more, onNext, onClose } = props
   const { t } = useTranslation(['order', 'trouble'])
   const msg = saved ?? (isApiError(error) ? error.msg : t('trouble:oops'))
   const hint = hintFor(error)
@@ -55,6 +59,7 @@ export function ResultDialog({ open, pk_id, type, saved, error, onNext, onClose 
         title={msg}
         subTitle={saved === null && hint && t(hint)}
       />
+      {saved !== null && more}
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ import { originalTypes } from '#domain/item/moves.ts'
 import { rmb } from '#domain/money/units.ts'
 import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { lazy } from '../../../shared/lazy.tsx'
 import { paths, toPackage } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { useMay } from '../../../shared/session/permission.ts'
@@ -20,6 +21,8 @@ import { ReviewHead } from './review-head.tsx'
 import { listTotals, ReviewList } from './review-list.tsx'
 import type { Submission } from './submission.ts'
 import { UnusualPhone, unusualPhoneId } from './unusual-phone.tsx'
+
+const NewNames = lazy(async () => (await import('../products/new-names.tsx')).NewNames)
 
 /** Numbers that are not Chinese may be mistakes; several numbers and landlines are only pointed out. */
 function needsConfirmation(phone: string): boolean {
@@ -47,6 +50,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
     enableBeforeUnload: false,
   })
   const maySubmit = useMay('order.submit')
+  const mayAddProducts = useMay('product.edit')
   const [open, setOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -147,6 +151,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
         type={packageData.type}
         saved={submit.data?.msg ?? null}
         error={submit.error}
+        more={mayAddProducts && <NewNames submission={submission} />}
         onNext={onNext}
         onClose={() => setOpen(false)}
       />

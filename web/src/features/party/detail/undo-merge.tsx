@@ -16,12 +16,12 @@ export function UndoMerge({ party }: { party: PartyAnswer['merged'][number] }) {
     <Button
       size="small"
       loading={undo.isPending}
-      aria-label={t('undoMergeOf', { name: party.name })}
+      aria-label={t('words.undoMergeOf', { name: party.name })}
       onClick={() => {
         if (!undo.isPending) undo.mutate({ body: { _id, ...(version !== undefined && { version }) } })
       }}
     >
-      {t('undoMerge')}
+      {t('words.undoMerge')}
     </Button>
   )
 }

@@ -38,7 +38,7 @@ export function MergeDialog({ party, open, onClose }: PartyDialogProps) {
     <FormDialog
       open={open}
       title={t('mergeDialog.title', { name: party.name })}
-      ok={t('mergeDialog.ok')}
+      ok={t('words.merge')}
       busy={merge.isPending}
       errors={errors}
       initialValues={{ into: null }}

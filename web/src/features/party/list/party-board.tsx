@@ -6,6 +6,8 @@ import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.t
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
 import type { Parties, PartyRecord } from '../../../shared/parties/list-parties.ts'
+import { newPartyValues, type PartyValues } from '../../../shared/parties/party-values.ts'
+import { PasteMessage } from '../../../shared/paste/paste-message.tsx'
 import type { PartySearch } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
@@ -31,6 +33,11 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
     onSearch({ q, page: 1 }),
   )
   const [open, setOpen] = useState(false)
+  const [start, setStart] = useState(newPartyValues('', 'sender'))
+  const openWith = (values: PartyValues) => {
+    setStart(values)
+    setOpen(true)
+  }
   const mayAdd = useMay('party.edit')
   const { rows, about } = parties
   const name = t('names.notNamed')
@@ -47,9 +54,21 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
           total={loadStatus.is === 'all' ? (term === '' ? alone.length : rows.length) : null}
         />
         {mayAdd && (
-          <Button type="primary" onClick={() => setOpen(true)}>
-            {t('new')}
-          </Button>
+          <Flex wrap gap="small">
+            <PasteMessage
+              fields={['name', 'phone']}
+              withItems={false}
+              fillsForm
+              take={t('new')}
+              takeParcel={({ name, phone, wechat }) => {
+                openWith({ ...newPartyValues(name, 'sender'), phone, wechat })
+                return 'taken'
+              }}
+            />
+            <Button type="primary" onClick={() => openWith(newPartyValues('', 'sender'))}>
+              {t('new')}
+            </Button>
+          </Flex>
         )}
       </Flex>
       {shown.length > 0 && <PartySums rows={shown} />}
@@ -66,7 +85,7 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
           <TableEmpty text={t('none')} filtered={rows.length > 0} loadStatus={loadStatus} onClear={clear} />
         }
       />
-      <PartyDialog open={open} onClose={() => setOpen(false)} />
+      <PartyDialog start={start} open={open} onClose={() => setOpen(false)} />
     </Flex>
   )
 }

@@ -33,7 +33,7 @@ export function usePartyColumns(): TableColumnsType<PartyRow> {
           <RowLink to={toParty(_id)}>
             <ClampedText text={name} />
           </RowLink>
-          {mergedInto && <Text type="secondary">{t('mergedInto', { name: mergedInto.name })}</Text>}
+          {mergedInto && <Text type="secondary">{t('words.mergedInto', { name: mergedInto.name })}</Text>}
         </>
       ),
     },

@@ -85,7 +85,7 @@ describe('the second factor when admins must have one', () => {
       .on(listAddresses, { result: [], next: null })
       .on(getExchangeRate, { result: 4.7, source: 'fixed', updatedAt: new Date().toISOString() })
     await setUp(server, { ...on, required: true })
-    await waitFor(() => expect(entries()).toHaveLength(14))
+    await waitFor(() => expect(entries()).toHaveLength(15))
     visit('Order')
     await screen.findByLabelText('Package ID')
   })

@@ -16,8 +16,6 @@ export const texts = {
     none: '–',
   },
   merged: 'Merged into this party',
-  undoMerge: 'Undo merge',
-  undoMergeOf: 'Undo the merge of {{name}}',
   isMerged: 'This party is merged into {{name}}, which has its entries.',
   open: 'Open {{name}}',
   account: { sender: 'Account as sender', customer: 'Account as customer' },
@@ -97,7 +95,6 @@ export const texts = {
     title: 'Merge {{name}} into another party',
     into: 'Party that stays',
     text: 'The party that stays has the entries of both. No entry changes, and the merge can be undone.',
-    ok: 'Merge',
   },
   rule: {
     amount: 'Enter an amount above 0, with at most 2 decimals.',

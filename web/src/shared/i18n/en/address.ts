@@ -1,4 +1,5 @@
 export const texts = {
+  takeParcel: 'Save the address',
   title: 'Addresses',
   newTitle: 'New address',
   area: 'Province, city, district',

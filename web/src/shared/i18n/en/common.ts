@@ -6,6 +6,8 @@ export const texts = {
   sellThese: 'Sell these',
   pleaseLoginAgain: 'Please login again',
   loading: 'Loading',
+  pasteMessage: 'Read a message',
+  pasteLeft: 'Read a message ({{count}} left)',
   tryAgain: 'Try again',
   undo: 'Undo',
   cancel: 'Cancel',

@@ -18,6 +18,7 @@ export const texts = {
     corrections: names.corrections,
     daily: 'Notes, addresses, cart',
     parties: 'Parties and payments',
+    catalogue: names.products,
     books: 'Months and books',
     people: 'People and settings',
   },

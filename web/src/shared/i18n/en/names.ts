@@ -38,6 +38,11 @@ export const words = {
   void: 'Void',
   inviteColleague: 'Invite a colleague',
   pieces_one: '{{count}} piece',
+  editTitle: 'Edit {{name}}',
+  merge: 'Merge',
+  mergedInto: 'Merged into {{name}}',
+  undoMerge: 'Undo merge',
+  undoMergeOf: 'Undo the merge of {{name}}',
   pieces_other: '{{count}} pieces',
 } as const
 

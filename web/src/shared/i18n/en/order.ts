@@ -18,6 +18,7 @@ export const texts = {
   sandbox: 'Sandbox courier: parcels are made up.',
   sandboxTry: 'Sandbox courier: parcels are made up. Try an ID like PE1234567AB.',
   readOnly: 'You may look up packages, but your role does not allow saving orders.',
+  takeParcel: 'Fill the order',
   startOver: 'Start over',
   startOverTitle: 'Start over with an empty order?',
   startOverText: 'What you entered for {{pk_id}} will be discarded.',
@@ -66,6 +67,9 @@ export const texts = {
     pasted_one: '{{count}} row pasted',
     pasted_other: '{{count}} rows pasted',
     empty: 'No items. Add a row, or paste rows from a spreadsheet into one.',
+    products: names.products,
+    productsFound_one: '{{count}} product found. Arrow down goes to it.',
+    productsFound_other: '{{count}} products found. Arrow down goes to them.',
     keys: 'Enter moves on, Shift+Enter back, ↑ ↓ between rows. Enter in an empty last row ends the list.',
   },
   summary: {
@@ -133,6 +137,9 @@ export const texts = {
   },
   result: {
     success: 'Order is saved',
+    newNames: 'Not in the catalogue yet:',
+    addName: 'Add {{item}} to the catalogue',
+    add: 'Add',
     failure: 'Order is not saved',
     next: 'Place a new order',
     noAnswer: 'No reply from the server. Submit again: the order will be saved only once.',

@@ -19,6 +19,12 @@ export const texts = {
     withVoid: 'Show voided ones',
     withoutVoid: 'Hide voided ones',
   },
+  list: {
+    title: 'All packages',
+    filters: 'Filters of the packages',
+    found: 'Found for “{{q}}”',
+    state: 'Track',
+  },
   type: {
     奶粉: '奶粉 · Baby Formulas',
     非奶粉: '非奶粉 · Regular',

@@ -1,7 +1,6 @@
 export const texts = {
   search: 'Find by name, phone or WeChat ID',
   none: 'No parties yet. Press “New party” to save the first sender or customer.',
-  mergedInto: 'Merged into {{name}}',
   column: {
     side: 'Role',
     sender: 'As sender\u00a0¥',
@@ -16,7 +15,6 @@ export const texts = {
 
   new: 'New party',
   newNamed: 'New party “{{name}}”',
-  editTitle: 'Edit {{name}}',
   form: {
     isSender: 'Sender: sends or has bought goods, and is paid for them',
     isCustomer: 'Customer: pays for goods',

@@ -16,6 +16,7 @@ export const texts = {
     settings: 'Settings',
     user: 'User',
     party: 'Parties',
+    product: names.products,
     people: 'People',
     month: 'Month close',
     audit: 'Books',
@@ -32,6 +33,7 @@ export const texts = {
   cartShort: 'Cart',
   cart_one: 'Cart, {{count}} item',
   cart_other: 'Cart, {{count}} items',
+  palette: 'Search everything',
   signedInAs: 'Signed in as {{name}}',
   logOut: 'Log out',
   lost: {

@@ -18,8 +18,6 @@ export const texts = {
     none: '–',
   },
   merged: '已并入此往来方',
-  undoMerge: '撤销合并',
-  undoMergeOf: '撤销 {{name}} 的合并',
   isMerged: '此往来方已并入 {{name}}，其明细在那里。',
   open: '打开 {{name}}',
   account: { sender: '寄件人账户', customer: '客户账户' },
@@ -99,7 +97,6 @@ export const texts = {
     title: '将 {{name}} 并入其他往来方',
     into: '保留的往来方',
     text: '保留的往来方拥有双方的明细。明细不会改变，合并可以撤销。',
-    ok: '合并',
   },
   rule: {
     amount: '请输入大于 0 的金额，最多 2 位小数。',

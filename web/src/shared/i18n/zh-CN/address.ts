@@ -2,6 +2,7 @@ import type { texts as english } from '../en/address.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
+  takeParcel: '保存地址',
   title: '地址',
   newTitle: '新地址',
   area: '省、市、区县',

@@ -10,6 +10,8 @@ export const texts = {
   sellThese: '销售这些',
   pleaseLoginAgain: '请重新登录',
   loading: '加载中',
+  pasteMessage: '识别消息',
+  pasteLeft: '识别消息（剩 {{count}} 个）',
   tryAgain: '重试',
   undo: '撤销',
   cancel: '取消',

@@ -20,6 +20,7 @@ export const texts = {
     corrections: names.corrections,
     daily: '备注、地址、购物车',
     parties: '往来方与收付款',
+    catalogue: names.products,
     books: '月份与账目',
     people: '人员与设置',
   },

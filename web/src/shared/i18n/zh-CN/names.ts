@@ -39,6 +39,11 @@ export const words = {
   setUpBusiness: '设置邮件、快递和收款',
   void: '作废',
   inviteColleague: '邀请同事',
+  editTitle: '编辑 {{name}}',
+  merge: '合并',
+  mergedInto: '已并入 {{name}}',
+  undoMerge: '撤销合并',
+  undoMergeOf: '撤销 {{name}} 的合并',
   pieces_other: '{{count}} 件',
 } as const
 

@@ -20,6 +20,7 @@ export const texts = {
   sandbox: '快递沙盒：包裹是虚构的。',
   sandboxTry: '快递沙盒：包裹是虚构的。可以试试 PE1234567AB 这样的 ID。',
   readOnly: '您可以查询包裹，但您的角色不能保存订单。',
+  takeParcel: '填入订单',
   startOver: '重新开始',
   startOverTitle: '清空订单，重新开始？',
   startOverText: '{{pk_id}} 已填写的内容将被丢弃。',
@@ -67,6 +68,8 @@ export const texts = {
     deleted: '已删除第 {{row}} 行：{{item}}',
     pasted_other: '已粘贴 {{count}} 行',
     empty: '没有商品。请添加一行，或把表格中的多行粘贴进来。',
+    products: names.products,
+    productsFound_other: '找到 {{count}} 个产品，按 ↓ 键选择。',
     keys: '回车键移到下一格，⇧ + 回车键返回，↑ ↓ 换行。在空白的最后一行按回车键结束。',
   },
   summary: {
@@ -133,6 +136,9 @@ export const texts = {
   },
   result: {
     success: '订单已保存',
+    newNames: '尚未加入产品目录：',
+    addName: '将 {{item}} 加入产品目录',
+    add: '加入',
     failure: '订单未保存',
     next: '新建订单',
     noAnswer: '服务器没有回复。请再次提交：订单只会保存一次。',

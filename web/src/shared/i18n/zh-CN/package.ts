@@ -20,6 +20,12 @@ export const texts = {
     withVoid: '显示已作废的',
     withoutVoid: '隐藏已作废的',
   },
+  list: {
+    title: '全部包裹',
+    filters: '筛选包裹',
+    found: '“{{q}}”的搜索结果',
+    state: '物流状态',
+  },
   type: {
     奶粉: '婴儿奶粉',
     非奶粉: '普通商品',

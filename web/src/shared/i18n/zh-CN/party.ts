@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const texts = {
   search: '按姓名、电话或微信号查找',
   none: '还没有往来方。点击“新往来方”，保存第一个寄件人或客户。',
-  mergedInto: '已并入 {{name}}',
   column: {
     side: '身份',
     sender: '作为寄件人\u00a0¥',
@@ -19,7 +18,6 @@ export const texts = {
 
   new: '新往来方',
   newNamed: '新往来方“{{name}}”',
-  editTitle: '编辑 {{name}}',
   form: {
     isSender: '寄件人：寄出或购买商品，由我们付款',
     isCustomer: '客户：为商品付款',

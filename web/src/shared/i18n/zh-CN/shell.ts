@@ -18,6 +18,7 @@ export const texts = {
     settings: '设置',
     user: '我的账户',
     party: '往来方',
+    product: names.products,
     people: '人员',
     month: '关账',
     audit: '账目',
@@ -32,6 +33,7 @@ export const texts = {
   expand: '展开菜单',
   cartShort: '购物车',
   cart_other: '购物车，{{count}} 项',
+  palette: '搜索全部',
   signedInAs: '已登录：{{name}}',
   logOut: '退出登录',
   lost: {

@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import { mostAccepted, productClasses } from '#domain/product/product.ts'
+import { textLimits } from '#domain/text/text.ts'
+import {
+  Dollars,
+  Field,
+  Id,
+  Instant,
+  Kilograms,
+  List,
+  ListPage,
+  listQuery,
+  Message,
+  Nullable,
+  Yuan,
+} from './shapes.ts'
+
+const Class = Type.Enum(productClasses, { description: 'what it is for; suggests the type of the package' })
+
+// The rules check lengths and numbers too and name the field.
+const fields = {
+  nameZh: Field,
+  nameEn: Field,
+  aliases: Type.Array(Type.String({ maxLength: textLimits.item }), {
+    maxItems: 60,
+    description: 'other texts that lines call it by',
+    default: [],
+  }),
+  barcode: Type.String({ maxLength: 64, default: '', description: 'an EAN-13, or empty' }),
+  weight: Type.Optional(Nullable(Kilograms)),
+  class: Class,
+  price: Type.Optional(Nullable(Dollars)),
+  salePrice: Type.Optional(Nullable(Yuan)),
+}
+
+const Version = Type.Integer({ description: 'the version that was seen; 409 when it has changed since' })
+
+const Product = Type.Object({
+  _id: Id,
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  aliases: Type.Array(Type.String()),
+  barcode: Type.String(),
+  weight: Nullable(Kilograms),
+  class: Class,
+  price: Nullable(Type.Number({ description: 'the last price paid for one piece in AUD' })),
+  pricedAt: Nullable(Instant),
+  salePrice: Nullable(Type.Number({ description: 'what customers usually pay for one piece in RMB' })),
+  salePricedAt: Nullable(Instant),
+  archived: Type.Boolean({ description: 'no longer offered while typing' }),
+  mergedInto: Type.Optional(
+    Type.Object({ _id: Id, name: Type.String() }, { description: 'the survivor, where this one was merged' }),
+  ),
+  letters: Type.String({ description: 'pinyin of its texts, by which it is found; empty until it is known' }),
+  version: Type.Integer(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  updatedBy: Type.String({ description: 'name of who changed it last' }),
+})
+
+export const listProducts = { query: Type.Object(listQuery), answer: ListPage(Product) }
+
+export const listProductSuggestions = {
+  answer: List(
+    Type.Object({
+      name: Type.String({ description: 'the writing that most lines have' }),
+      texts: Type.Array(Type.String(), { description: 'every writing, the most frequent first' }),
+      lines: Type.Integer(),
+      pieces: Type.Integer(),
+      price: Dollars,
+      weight: Kilograms,
+      class: Class,
+      pricedAt: Instant,
+    }),
+  ),
+}
+
+export const addProduct = {
+  body: Type.Object(fields),
+  answer: Type.Object({ ...Message.properties, product_id: Id }),
+}
+
+export const acceptProducts = {
+  body: Type.Object({
+    products: Type.Array(
+      Type.Object({
+        ...fields,
+        pricedAt: Type.Optional(
+          Type.String({ maxLength: 64, description: 'when the price was paid; ISO 8601, UTC' }),
+        ),
+      }),
+      { minItems: 1, maxItems: mostAccepted },
+    ),
+  }),
+  answer: Message,
+}
+
+export const updateProduct = {
+  body: Type.Object({ _id: Id, version: Version, archived: Type.Boolean({ default: false }), ...fields }),
+  answer: Message,
+}
+
+export const mergeProducts = { body: Type.Object({ _id: Id, into: Id, version: Version }), answer: Message }
+
+export const undoMergeProducts = {
+  body: Type.Object({ _id: Id, version: Type.Optional(Version) }),
+  answer: Message,
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { plain } from '../../testkit/corpus/message-corpus.ts'
+import { rules } from '../../testkit/rules.ts'
+import { holdsMessage } from './holds-message.ts'
+
+test('a message with a phone and an area is one, and what belongs into a field is none', () => {
+  rules('8-paste-07')
+  expect(plain.filter(({ text }) => !holdsMessage(text))).toEqual([])
+  for (const text of [
+    '爱他美3段 x3',
+    '13800138000',
+    '浙江省杭州市西湖区文三路1号',
+    'PE1234567AB',
+    '',
+    '2\t1,250.50\t0.5',
+    '王小明',
+  ])
+    expect(holdsMessage(text)).toBe(false)
+})

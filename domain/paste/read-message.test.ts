@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CorpusMessage, later, plain, unusual } from '../../testkit/corpus/message-corpus.ts'
+import { rules } from '../../testkit/rules.ts'
+import { citiesOf, districtsOf } from '../address/areas.ts'
+import type { PastedField } from './pasted-field.ts'
+import { pastedFields } from './pasted-fields.ts'
+import { readMessage } from './read-message.ts'
+
+const everything = [...plain, ...unusual, ...later]
+const namesOf = (areas: readonly { name: string }[]) => areas.map(({ name }) => name)
+const goodsOf = (items: readonly { text: string; qty: number | null }[]) =>
+  items.map(({ text, qty }) => `${text}=${qty ?? ''}`)
+
+/** What differs from the expected parcels, and whether all of it is marked. */
+function faultsOf({ text, parcels }: CorpusMessage) {
+  const read = readMessage(text).parcels
+  if (read.length !== parcels.length) return [{ text, field: 'parcels', marked: false }]
+  return parcels.flatMap((expected, index) => {
+    const parcel = read[index]
+    if (!parcel) return []
+    const fields = pastedFields
+      .filter((field) => parcel[field].text !== expected[field])
+      .map((field) => ({ text, field, marked: parcel[field].doubtful }))
+    const goods = goodsOf(parcel.items).join(';') === expected.goods.join(';')
+    const marked = parcel.items.some(({ doubtful }) => doubtful)
+    return goods ? fields : [...fields, { text, field: 'goods', marked }]
+  })
+}
+
+function hasMark({ text }: CorpusMessage): boolean {
+  return readMessage(text).parcels.some((parcel) =>
+    [...pastedFields.map((field) => parcel[field]), ...parcel.items].some(({ doubtful }) => doubtful),
+  )
+}
+
+describe('the corpus of messages', () => {
+  test('expects areas of the list, where it expects no mark', () => {
+    const unlisted = everything
+      .flatMap(({ parcels }) => parcels)
+      .filter(({ marks }) => !marks.some((mark) => mark === 'district' || mark === 'city'))
+      .filter(
+        ({ province, city, district }) =>
+          !(
+            namesOf(citiesOf(province)).includes(city) &&
+            namesOf(districtsOf(province, city)).includes(district)
+          ),
+      )
+    expect(unlisted).toEqual([])
+    expect(plain.length).toBeGreaterThanOrEqual(40)
+    expect(everything.length).toBeGreaterThanOrEqual(130)
+  })
+
+  test('is read without a wrong field, and at least nine of ten messages without an edit', () => {
+    rules('8-paste-01', '8-paste-02')
+    const faults = everything.map(faultsOf)
+    expect(faults.flat().filter(({ marked }) => !marked)).toEqual([])
+    expect(faults.filter((each) => each.length > 0).length).toBeLessThanOrEqual(everything.length / 10)
+  })
+
+  test('has marks where nobody can be sure', () => {
+    rules('8-paste-02', '8-paste-03')
+    const unmarked = everything.flatMap(({ text, parcels }) => {
+      const read = readMessage(text).parcels
+      return parcels.flatMap(({ marks }, index) =>
+        marks
+          .filter((mark) => {
+            const parcel = read[index]
+            const field = pastedFields.find((name) => name === mark)
+            return !(field ? parcel?.[field].doubtful : parcel?.items.some(({ doubtful }) => doubtful))
+          })
+          .map((mark) => `${mark}: ${text}`),
+      )
+    })
+    expect(unmarked).toEqual([])
+  })
+
+  test('comes without marks for at least 85 of 100 plain messages', () => {
+    rules('8-paste-02')
+    expect(plain.filter(hasMark).length).toBeLessThanOrEqual(plain.length * 0.15)
+  })
+
+  test('is read within 10 ms a message', () => {
+    const began = performance.now()
+    for (const { text } of everything) readMessage(text)
+    expect((performance.now() - began) / everything.length).toBeLessThan(10)
+  })
+})
+
+/** Fields as people have them, with the address behind its areas. */
+const name = fc.constantFrom(
+  '王小明',
+  '欧阳晓燕',
+  '石女士',
+  '小仙女',
+  'Jack Wang',
+  '高平',
+  '方圆',
+  '王城',
+  '陳奕迅',
+  '甜甜妈妈',
+)
+const phone = fc.constantFrom(
+  ['13800138000', '13800138000'],
+  ['138 0013 8001', '13800138001'],
+  ['+86 13800138002', '13800138002'],
+  ['18412345678-2568', '18412345678转2568'],
+  ['010-65529988', '01065529988'],
+  ['0755-23456789转802', '075523456789转802'],
+)
+const address = fc.constantFrom(
+  ['浙江省杭州市西湖区', '文三路1号', '浙江省', '杭州市', '西湖区'],
+  ['北京市朝阳区', '建国路89号华贸中心16号楼', '北京市', '北京市', '朝阳区'],
+  ['广东东莞', '长安镇锦厦路2号', '广东省', '东莞市', '东莞市'],
+  ['四川省 成都市 武侯区 ', '科华北路65号 世外桃源广场B座1503', '四川省', '成都市', '武侯区'],
+  ['河北省石家庄市长安区', '中山东路39号 万达广场', '河北省', '石家庄市', '长安区'],
+  ['重庆市渝中区', '金色家园', '重庆市', '重庆市', '渝中区'],
+  ['江苏省南京市鼓楼区', '南京大学鼓楼校区 12栋', '江苏省', '南京市', '鼓楼区'],
+)
+const separator = fc.constantFrom(' ', '\n', '，', ',', '  ', '；', '、', '/', ' , ', '\t', '|', '')
+const receiver = fc
+  .record({ name, phone, address, separator, order: fc.shuffledSubarray([0, 1, 2], { minLength: 3 }) })
+  .map(
+    ({
+      name,
+      phone: [typed = '', stored = ''],
+      address: [areas, street, province, city, district],
+      ...how
+    }) => {
+      const written = [name, typed, `${areas}${street}`]
+      const text = how.order.map((index) => written[index]).join(how.separator)
+      return { text, expected: { name, phone: stored, province, city, district, address: street } }
+    },
+  )
+const withoutSpaces = (text = '') => text.replace(/\s/g, '')
+
+describe('any message', () => {
+  test('with the fields in any order is never silently wrong', () => {
+    rules('8-paste-02')
+    fc.assert(
+      fc.property(
+        fc.array(receiver, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('\n', '\n\n', '\n---\n'),
+        (all, between) => {
+          const { parcels } = readMessage(all.map(({ text }) => text).join(between))
+          const sure = parcels.filter((parcel) => pastedFields.every((field) => !parcel[field].doubtful))
+          if (parcels.length !== all.length)
+            return expect(sure.length).toBeLessThan(Math.max(1, parcels.length))
+          for (const [index, { expected }] of all.entries())
+            for (const field of pastedFields) {
+              const read = parcels[index]?.[field]
+              if (read?.doubtful === false)
+                expect(withoutSpaces(read.text)).toBe(withoutSpaces(expected[field]))
+            }
+        },
+      ),
+    )
+  })
+
+  const pieces = fc.constantFrom(
+    ...everything.slice(0, 40).map(({ text }) => text),
+    ...[
+      '收货人：',
+      '电话',
+      '138',
+      '13800138000',
+      '浙江省',
+      '西湖区',
+      '\n',
+      '\n\n',
+      ' ',
+      '，',
+      '🍼',
+      '<div>',
+      '\u202e',
+      '\0',
+      'x3',
+      '3罐',
+      '收',
+      '[12',
+      '１',
+    ],
+  )
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(fc.oneof(pieces, fc.string({ unit: 'grapheme', maxLength: 4 })), { maxLength: 12 })
+      .map((texts) => texts.join('')),
+  )
+
+  test('keeps each visible character in a field, a label or the rest of one parcel', () => {
+    rules('8-paste-04')
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { parcels } = readMessage(text)
+        if (parcels.length === 0) return
+        const seen = new Set<number>()
+        for (const { rest, labels, items, said, ...fields } of parcels) {
+          const all: readonly Pick<PastedField, 'from'>[] = [
+            ...pastedFields.map((field) => fields[field]),
+            ...items,
+          ]
+          for (const { start, end } of [...all.flatMap(({ from }) => from), ...rest, ...labels, ...said])
+            for (let at = start; at < end; at++) seen.add(at)
+        }
+        const lost = [...text].flatMap((character, index, all) => {
+          const at = all.slice(0, index).join('').length
+          return /[^\s\p{C}]/u.test(character) && !seen.has(at) ? [character] : []
+        })
+        expect(lost).toEqual([])
+      }),
+    )
+  })
+
+  test('shows what it did not understand, and no label', () => {
+    rules('8-paste-04')
+    const restOf = (text: string) =>
+      readMessage(text).parcels.map(({ rest }) => rest.map(({ start, end }) => text.slice(start, end)))
+    expect(
+      restOf('麻烦快点 收货人：王小明 电话：13800138000 地址：浙江省杭州市西湖区文三路1号，谢谢'),
+    ).toEqual([['麻烦快点', '，谢谢']])
+    expect(
+      restOf('寄件人：李四 13912340006\n王小明 13800138000 浙江省杭州市西湖区文三路1号\n110101199001011234'),
+    ).toEqual([['李四 13912340006', '110101199001011234']])
+    expect(
+      plain.flatMap(({ text }) => restOf(text).flat()).filter((text) => !/^[^\p{L}]*\d{6}$/u.test(text)),
+    ).toEqual([])
+  })
+
+  test('says the same again when its fields are written one after the other', () => {
+    rules('8-paste-01')
+    for (const { parcels } of [...plain, ...later]) {
+      const [read] = parcels
+      if (!read || read.marks.length > 0 || read.name === '') continue
+      const text = `${read.name} ${read.phone} ${read.province}${read.city}${read.district}${read.address}`
+      const [again] = readMessage(text).parcels
+      expect(pastedFields.map((field) => again?.[field].text)).toEqual(
+        pastedFields.map((field) => read[field]),
+      )
+    }
+  })
+
+  test('is read as well between others', () => {
+    rules('8-paste-05')
+    const texts = plain.map(({ text }) => text)
+    const alone = texts.flatMap((text) => readMessage(text).parcels)
+    const together = readMessage(texts.join('\n\n')).parcels
+    const said = (parcels: readonly (typeof alone)[number][]) =>
+      parcels.map((parcel) =>
+        [...pastedFields.map((field) => parcel[field].text), ...goodsOf(parcel.items)].join(' '),
+      )
+    expect(said(together)).toEqual(said(alone))
+  })
+})

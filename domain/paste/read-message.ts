@@ -1,0 +1,87 @@
+import { pastedFields } from './pasted-fields.ts'
+import { type PastedParcel, readParcel } from './read-parcel.ts'
+import { type Span, sourceOf } from './source.ts'
+import { splitParts } from './split.ts'
+import { isStreet } from './street.ts'
+import { type Part, partsOf } from './tokens.ts'
+
+/** A longer text is not read at all, in UTF-16 units: a day of orders has a tenth of it. */
+export const longestMessage = 50_000
+
+export interface ReadParcel extends PastedParcel {
+  /** What of the message was not understood. */
+  readonly rest: readonly Span[]
+  /** Labels, punctuation and pictures, which say nothing by themselves. */
+  readonly labels: readonly Span[]
+}
+
+export interface ReadMessage {
+  readonly parcels: readonly ReadParcel[]
+  readonly tooLong: boolean
+}
+
+/**
+ * Reads what customers write: parcels with their receivers and goods. A field is doubtful unless there is one way to read it. Each visible
+ * character belongs to one parcel: to a field, an item, a label or the rest. A text without a phone, an address or goods has no parcel.
+ */
+export function readMessage(message: string): ReadMessage {
+  if (message.length > longestMessage) return { parcels: [], tooLong: true }
+  const source = sourceOf(message)
+  const { parts, labels } = partsOf(source.text)
+  const { parcels, unsure } = splitParts(parts)
+  const groups = parcels.filter(isParcel)
+  const said = labels.map(({ start, end }) => source.spanOf(start, end))
+  const read = groups.map((group, index) => {
+    const start = index === 0 ? 0 : source.spanOf(group[0]?.start ?? 0, 0).start
+    const next = groups[index + 1]?.[0]
+    const end = next ? source.spanOf(next.start, 0).start : message.length
+    const parcel = readParcel({ source, parts: group })
+    const several = groups.length > 1
+    // Where one parcel ends within a line is hard to see.
+    const torn = [group, groups[index + 1]].some((one, at) => index + at > 0 && one?.[0]?.before === 'line')
+    return {
+      ...parcel,
+      name: { ...parcel.name, doubtful: parcel.name.doubtful || unsure || torn },
+      address: { ...parcel.address, doubtful: parcel.address.doubtful || torn },
+      items: parcel.items.map((item) => ({
+        ...item,
+        doubtful: item.doubtful || unsure || (several && group[0]?.is === 'item'),
+      })),
+      ...remainderOf(message, { start, end }, parcel, said),
+    }
+  })
+  return { parcels: read, tooLong: false }
+}
+
+function isParcel(parts: readonly Part[]): boolean {
+  return parts.some(
+    (part) => part.is !== 'chat' && part.is !== 'digits' && (part.is !== 'word' || isStreet(part.text)),
+  )
+}
+
+/** What of a part of the message is in no field: labels and punctuation, and the rest. */
+function remainderOf(message: string, { start, end }: Span, parcel: PastedParcel, said: readonly Span[]) {
+  const fields = [...pastedFields.map((name) => parcel[name]), ...parcel.items].flatMap(({ from }) => from)
+  const taken = new Uint8Array(end - start)
+  const labelled = new Uint8Array(end - start)
+  for (const span of fields) taken.fill(1, Math.max(0, span.start - start), Math.max(0, span.end - start))
+  for (const span of [...said, ...parcel.said])
+    labelled.fill(1, Math.max(0, span.start - start), Math.max(0, span.end - start))
+  const rest: Span[] = []
+  const labels: Span[] = []
+  for (let at = 0; at < taken.length; ) {
+    const is = labelled[at]
+    let to = at
+    while (to < taken.length && taken[to] === 0 && labelled[to] === is && message[start + to] !== '\n') to++
+    const text = message.slice(start + at, start + to)
+    const list = is === 1 || !/[\p{L}\p{N}]/u.test(text.replace('收', '')) ? labels : rest
+    if (text.trim() !== '') list.push(trimmed(text, start + at))
+    at = Math.max(to, at + 1)
+  }
+  return { rest, labels }
+}
+
+function trimmed(text: string, at: number): Span {
+  const start = at + text.length - text.trimStart().length
+  return { start, end: start + text.trim().length }
+}

@@ -1,0 +1,142 @@
+import { locationsOf } from '../address/areas.ts'
+import { readPhone } from '../address/phone.ts'
+import { simplified } from '../address/traditional.ts'
+import { cleanText, textLimits } from '../text/text.ts'
+import { areasOf } from './areas-of-parcel.ts'
+import { gluedName } from './names.ts'
+import { field, type PastedField, written } from './pasted-field.ts'
+import type { PastedFieldName } from './pasted-fields.ts'
+import { certain, likely, nameScores } from './scored-names.ts'
+import type { Source, Span } from './source.ts'
+import { isStreet } from './street.ts'
+import { addressOf } from './street-of-parcel.ts'
+import type { DigitsPart, ItemPart, Part, PhonePart, WordPart } from './tokens.ts'
+
+interface PastedItem extends PastedField {
+  /** The pieces; null when the message does not say how many. */
+  readonly qty: number | null
+}
+
+/** What a message says of one parcel. Indices count UTF-16 units of the whole message. */
+export interface PastedParcel extends Readonly<Record<PastedFieldName, PastedField>> {
+  /** The name or id in WeChat of who wrote it; '' when the message has none. */
+  readonly wechat: string
+  readonly items: readonly PastedItem[]
+  /** What says who wrote it, and a number that is said twice. */
+  readonly said: readonly Span[]
+}
+
+/** A street that begins with an area that the list does not know: 莱芜市莱城区文化路1号. */
+const unlistedArea = /^\p{Script=Han}{2,10}?[市区县旗州盟]/u
+
+interface Draft {
+  readonly source: Source
+  readonly parts: readonly Part[]
+}
+
+/** Reads the parts of one parcel. */
+export function readParcel(draft: Draft): PastedParcel {
+  const { source, parts } = draft
+  const all = <K extends Part['is']>(kind: K) =>
+    parts.filter((part): part is Part & { is: K } => part.is === kind)
+  const name = nameOf(draft)
+  const phone = phoneOf(source, all('phone'), all('digits'))
+  const areas = areasOf(parts, name.part)
+  const address = addressOf(draft, name.part, name.glued, areas.taken)
+  const fields = areas.fields(source)
+  const district = fields.district.text
+  const nameless = name.field.text === ''
+  const doubtfulStreet =
+    areas.blurred ||
+    (unlistedArea.test(address.text) && district === '') ||
+    address.doubtful ||
+    address.text === '' ||
+    nameless ||
+    name.rivals ||
+    name.glued !== ''
+  const [chat] = all('chat')
+  return {
+    name: { ...name.field, doubtful: name.field.doubtful || name.field.text.length > textLimits.receiver },
+    phone,
+    ...fields,
+    address: { ...address, doubtful: doubtfulStreet || address.text.length > textLimits.address },
+    wechat: chat?.text ?? '',
+    items: all('item').map((part) => itemOf(source, part)),
+    said: [...all('chat'), ...all('digits').filter(({ digits }) => phone.text.includes(`转${digits}`))].map(
+      ({ start, end }) => source.spanOf(start, end),
+    ),
+  }
+}
+
+function itemOf(source: Source, { start, end, item }: ItemPart): PastedItem {
+  const name = written(source, start, end)
+  const text = name.includes(item.name) ? item.name : cleanText(item.name)
+  const doubtful = item.doubtful || item.qty === null || text.length > textLimits.item
+  return { ...field(source, [{ start, end }], text, doubtful), qty: item.qty }
+}
+
+interface ReadName {
+  readonly field: PastedField
+  readonly part: WordPart | null
+  /** The end of the last word of the street, when the name was written directly behind it. */
+  readonly glued: string
+  /** Whether other words may be the name as well. */
+  readonly rivals: boolean
+}
+
+function nameOf({ source, parts }: Draft): ReadName {
+  const ranked = [...nameScores(parts)].toSorted(([, one], [, other]) => other - one)
+  const [best, second] = ranked
+  if (best && best[1] >= (best[0].look === 'maybe' ? likely - 1 : likely)) {
+    const [part, score] = best
+    const labelled = part.label === 'name'
+    const rivals = second !== undefined && second[1] >= likely && (!labelled || second[0].look === 'sure')
+    const sure = labelled
+      ? part.look !== null || part.text.length < 12
+      : part.look === 'sure' && score >= certain
+    const text = written(source, part.start, part.end)
+    // 高平 is a name and a city.
+    const odd =
+      part.areas !== null ||
+      locationsOf(simplified(text)).length > 0 ||
+      /\d/.test(text) ||
+      (labelled && isStreet(text))
+    const cut = isCut(parts, part)
+    return {
+      field: field(source, [part], text, !sure || rivals || odd || cut),
+      part,
+      glued: '',
+      rivals: rivals || cut,
+    }
+  }
+  const last = parts.findLast((part): part is WordPart => part.is === 'word' && gluedName(part.text) !== '')
+  const glued = last ? gluedName(last.text) : ''
+  if (!last || glued === '')
+    return { field: field(source, [], '', true), part: null, glued: '', rivals: false }
+  const piece = { start: last.end - glued.length, end: last.end }
+  const text = written(source, piece.start, piece.end)
+  return { field: field(source, [piece], text, true), part: last, glued, rivals: false }
+}
+
+/** Whether the word before a name may be a part of it, or the name a part of the street: 前台小美, 广场Jack Wang. */
+function isCut(parts: readonly Part[], name: WordPart): boolean {
+  const before = parts[parts.indexOf(name) - 1]
+  if (before?.stretch !== name.stretch) return false
+  if (before.is === 'word' && /[a-z]$/i.test(before.text) && /^[a-z]/i.test(name.text)) return true
+  return name.look !== 'sure' && name.label !== 'name'
+}
+
+function phoneOf(source: Source, phones: readonly PhonePart[], digits: readonly DigitsPart[]): PastedField {
+  const texts = [...new Set(phones.map(({ phone }) => phone.text))]
+  const [first] = texts
+  if (first === undefined) return field(source, [], '', true)
+  // The extension of a virtual number may stand behind the name or the address.
+  const [extension] = digits
+  const lent = extension !== undefined && !texts.some((text) => text.endsWith(`转${extension.digits}`))
+  const isOne = texts.length === 1 && !first.includes('转')
+  const text = lent && isOne ? `${first}转${extension.digits}` : texts.join(' / ')
+  const apart = phones.some((each, index) => index > 0 && phones[index - 1]?.line !== each.line)
+  const doubtful = lent || apart || phones.some(({ phone, label }) => !phone.sure || label === 'wechat')
+  const parts = lent && isOne ? [...phones, extension] : phones
+  return field(source, parts, readPhone(text).text, doubtful || text.length > textLimits.phone)
+}

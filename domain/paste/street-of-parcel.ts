@@ -1,0 +1,69 @@
+import { product } from './goods.ts'
+import { field, type PastedField, written } from './pasted-field.ts'
+import type { Source } from './source.ts'
+import { chatter, isStreet } from './street.ts'
+import type { Part, WordPart } from './tokens.ts'
+
+interface Piece {
+  start: number
+  end: number
+  /** The stretch and the line that it stands in. */
+  readonly part: Part
+  sure: boolean
+}
+
+/** The words that are the street, the house and who keeps the parcel there: those behind the areas, and others that look like it. */
+export function addressOf(
+  { source, parts }: { readonly source: Source; readonly parts: readonly Part[] },
+  name: WordPart | null,
+  glued: string,
+  areas: ReadonlySet<Part>,
+): PastedField {
+  const pieces: Piece[] = []
+  let unread = false
+  for (const [index, part] of parts.entries()) {
+    // 3-2-50186-13800138000: digits of the phone may be the room.
+    if (part.is === 'phone' && /[\d-]/.test(source.text[part.start - 1] ?? '')) unread = true
+    if (part.is === 'area' && !areas.has(part)) unread = true
+    if (part.is !== 'word' || areas.has(part)) continue
+    if (part === name && glued === '') continue
+    // Numbers and goods are no street; 3 behind a comma is the pieces of a table.
+    if (/\d{7}/.test(part.text) || (product.test(part.text) && !isStreet(part.text))) unread = true
+    const end = part === name ? part.end - glued.length : part.end
+    if (chatter.test(part.text) || /^\d{6}$/.test(part.text)) continue
+    const behindAreas = parts
+      .slice(0, index)
+      .some((each) => each.is === 'area' && each.stretch === part.stretch)
+    const labelled = part.label === 'address' || part.label === 'area'
+    if (!behindAreas && !labelled && !isStreet(part.text)) {
+      unread = true
+      continue
+    }
+    if (!behindAreas && !isStreet(part.text)) unread = true
+    const last = pieces.at(-1)
+    const previous = parts[index - 1]
+    if (last && previous?.stretch === part.stretch && last.end === previous.end) last.end = end
+    else
+      pieces.push({ start: part.start, end, part, sure: behindAreas || labelled || nearAreas(parts, part) })
+  }
+  for (const piece of pieces) piece.end = closed(source.text, piece)
+  let text = ''
+  for (const [index, { start, end }] of pieces.entries()) {
+    const before = pieces[index - 1]?.part
+    // 所在地区 and 详细地址 are one street.
+    const joint = before === undefined || before.label === 'area' ? '' : ' '
+    text += joint + written(source, start, end)
+  }
+  return field(source, pieces, text, unread || pieces.some(({ sure }) => !sure))
+}
+
+/** Whether a word stands in the line of the areas or in the next one. */
+function nearAreas(parts: readonly Part[], { line }: Part): boolean {
+  return parts.some((part) => part.is === 'area' && Math.abs(part.line - line) < 2)
+}
+
+/** The end of a piece with the bracket that closes it. */
+function closed(text: string, { start, end }: { start: number; end: number }): number {
+  const piece = text.slice(start, end)
+  return text[end] === ')' && piece.lastIndexOf('(') > piece.lastIndexOf(')') ? end + 1 : end
+}

@@ -1,0 +1,11 @@
+const street =
+  /(?:\d|[一二三四五六七八九十东西南北中])(?:号|號|栋|幢|室|楼|樓|单元|層|层|座|弄|组|队|期|区|门|户)|[路街道巷弄](?:\d|$)|(?:大道|大街|胡同|小区|花园|公寓|大厦|大廈|广场|家园|新村|公司|集团|工厂|学校|大学|学院|中学|小学|医院|银行|超市|商场|驿站|驛站|快递柜|丰巢|蜂巢|快递点|代收点|代收|门卫|物业|前台|宿舍|苑|[镇乡村])$|^\d+[-#]\d+/u
+
+/** Whether a text looks like a part of an address below the district. */
+export function isStreet(text: string): boolean {
+  return street.test(text)
+}
+
+/** What people write around an address. */
+export const chatter =
+  /^(?:你好|您好|亲|亲爱的|在吗|好的?|收到|以上|如下|急|急用|谢谢.*|多谢.*|感谢.*|麻烦.*|辛苦.*|请.*|帮我.*|帮忙.*|尽快.*|发货.*|快递.*(?:不|请|发).*|不要.*|我的.*|这是.*|这个.*|下单.*|寄[到给].*|发[到给].*|送[到给].*|ok|thanks?|thank you|thx|hi|hello|pls|please|中国|china)$/i

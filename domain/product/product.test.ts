@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
+import { packageTypes } from '../parcel/package-type.ts'
+import { checkProduct, type EnteredProduct, productName, productSearchText, typeOfClass } from './product.ts'
+
+const entered: EnteredProduct = {
+  nameZh: ' 爱他美 白金 3段 ',
+  nameEn: 'Aptamil Platinum 3',
+  aliases: ['老款3段', 'APTAMIL  platinum 3', '', '老款 3段', '白金3'],
+  barcode: '6291041-500213 ',
+  weight: 0.9,
+  class: 'infant',
+  price: 23.99,
+  salePrice: 198,
+  archived: false,
+}
+const wrongFields = (change: Partial<EnteredProduct>) => {
+  const checked = checkProduct({ ...entered, ...change })
+  return 'fields' in checked ? checked.fields : {}
+}
+
+describe('a product', () => {
+  it('is stored in whole units with clean texts; an alias that writes a name or another alias differently is left out', () => {
+    rules('21-product-01', '21-text-01')
+    expect(checkProduct(entered)).toEqual({
+      nameZh: '爱他美 白金 3段',
+      nameEn: 'Aptamil Platinum 3',
+      aliases: ['老款3段', '白金3'],
+      barcode: '6291041500213',
+      weight: 900,
+      class: 'infant',
+      price: 2399,
+      salePrice: 19800,
+      archived: false,
+    })
+  })
+
+  it('needs one of its names, and nothing else', () => {
+    rules('21-product-01')
+    const bare = { ...entered, aliases: [], barcode: '', weight: null, price: null, salePrice: null }
+    expect(checkProduct({ ...bare, nameZh: '' })).toMatchObject({ nameZh: '', weight: null, price: null })
+    expect(checkProduct({ ...bare, nameEn: ' ' })).toMatchObject({ nameEn: '' })
+    expect(wrongFields({ nameZh: ' ', nameEn: '\u200b' })).toEqual({ nameZh: 'product.name' })
+  })
+
+  it.each<[string, Partial<EnteredProduct>]>([
+    ['nameZh', { nameZh: '爱'.repeat(201) }],
+    ['nameEn', { nameEn: 'a'.repeat(201) }],
+    ['aliases', { aliases: ['a'.repeat(201)] }],
+    ['aliases', { aliases: Array.from({ length: 51 }, (_, at) => `alias ${at}`) }],
+    ['barcode', { barcode: '6291041500214' }],
+    ['barcode', { barcode: 'AB' }],
+    ['weight', { weight: 0 }],
+    ['weight', { weight: 0.0001 }],
+    ['weight', { weight: 1000.001 }],
+    ['price', { price: -1 }],
+    ['price', { price: 1.999 }],
+    ['price', { price: 1_000_000.01 }],
+    ['salePrice', { salePrice: 0 }],
+  ])('with a wrong %s is refused: %j', (field, change) => {
+    rules('21-product-01', '21-barcode-01')
+    expect(Object.keys(wrongFields(change))).toEqual([field])
+  })
+
+  it('is called by its Chinese name, and is found by names, aliases, barcode and pinyin', () => {
+    rules('21-search-01')
+    expect(productName(entered)).toBe(' 爱他美 白金 3段 ')
+    expect(productName({ nameZh: '', nameEn: 'Fish oil' })).toBe('Fish oil')
+    const product = { nameZh: '鱼油', nameEn: 'Fish oil', aliases: ['omega'], barcode: '6291041500213' }
+    expect(productSearchText({ ...product, letters: 'yuyou' })).toBe(
+      '鱼油 Fish oil omega 6291041500213 yuyou',
+    )
+  })
+})
+
+it('a class suggests the type of the package', () => {
+  rules('21-class-01')
+  expect(typeOfClass('infant', 1)).toBe('奶粉')
+  expect([1, 3, 4, 6].map((pieces) => typeOfClass('adult', pieces))).toEqual([
+    '蓝胖子3',
+    '蓝胖子3',
+    '蓝胖子6',
+    '蓝胖子6',
+  ])
+  expect(typeOfClass('other', 6)).toBe('非奶粉')
+  expect(packageTypes).toContain(typeOfClass('other', 1))
+})

@@ -1,0 +1,53 @@
+import { cell, field, openForm, paste } from '../actions/order-form.ts'
+import { rules } from '../fixtures/rules.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const message = `王小明 13800138000 浙江省杭州市西湖区文三路1号
+爱他美白金3段 x3
+a2 2段 6罐
+
+唐嫣 13800138014 上海市闸北区大宁路1号
+德运全脂 *2
+急用`
+
+test.describe('a message of a customer', () => {
+  test('becomes the order by keyboard alone, parcel by parcel', { tag: '@main' }, async ({ app }) => {
+    rules('8-paste-07', '8-paste-08')
+    const anna = await app.person('staff', 'Anna')
+    await openForm(anna, 'HAND0000001')
+    await paste(cell(anna, 'Item', 1), message)
+    const sheet = anna.getByRole('dialog', { name: 'Read a message' })
+    const second = sheet.getByRole('listitem', { name: 'Parcel 2' })
+    await expect(second.getByLabel('District', { exact: true })).toHaveValue('闸北区')
+    await expect(second.getByText('急用')).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Fill the order' })).toBeDisabled()
+    await second.getByLabel('District', { exact: true }).press('Enter')
+    await expect(second.getByRole('button', { name: 'Fill the order' })).toBeFocused()
+    await anna.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(field(anna, 'Receiver')).toHaveValue('唐嫣')
+    await expect(field(anna, 'Address')).toHaveValue('上海市闸北区大宁路1号')
+    await expect(cell(anna, 'Item', 1)).toHaveValue('德运全脂')
+    await expect(cell(anna, 'Qty', 1)).toHaveValue('2')
+    await anna.getByRole('button', { name: 'Read a message (1 left)' }).click()
+    await sheet.getByRole('button', { name: 'Fill the order' }).click()
+    await expect(sheet.getByText('The open order has a receiver or items already.')).toBeVisible()
+    await anna.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(field(anna, 'Receiver')).toHaveValue('唐嫣')
+  })
+
+  test('is read on the Chinese page', async ({ app }) => {
+    rules('8-paste-08')
+    const anna = await app.person('staff', 'Anna')
+    await anna.goto('/dashboard/address')
+    await anna.getByRole('button', { name: '中文' }).click()
+    await anna.getByRole('button', { name: '识别消息' }).click()
+    const sheet = anna.getByRole('dialog', { name: '识别消息' })
+    await paste(sheet.getByLabel('客户的消息'), message)
+    const first = sheet.getByRole('listitem', { name: '包裹 1' })
+    await first.getByRole('button', { name: '保存地址' }).click()
+    await expect(sheet.getByRole('listitem')).toHaveCount(1)
+    await expect(anna.getByRole('row', { name: /王小明/ })).toBeAttached()
+  })
+})

@@ -1,0 +1,12 @@
+import * as contract from '#contract/draft.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { handler } from '../../http/define-handler.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import { deleteDraft as removeDraft } from '../../storage/stores/draft/draft.store.ts'
+
+export const deleteDraft = handler(contract.deleteDraft, async ({ body }, { app, caller }) =>
+  inTransaction(app.database, async (trx) => {
+    await removeDraft(trx, caller.userId, body._id)
+    return { msg: confirm('draft.discarded') }
+  }),
+)

@@ -1,0 +1,87 @@
+import * as contract from '#contract/package.ts'
+import { wordsOf } from '#domain/log/search.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { kg } from '#domain/money/units.ts'
+import { cleanPackageId } from '#domain/parcel/package-id.ts'
+import { may } from '#domain/people/permissions.ts'
+import { cleanText } from '#domain/text/text.ts'
+import { handler } from '../../http/define-handler.ts'
+import { parseDayRange } from '../../services/answers/day-range.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { namesOfParties } from '../../services/party/naming.ts'
+import type { Queries } from '../../storage/engine/database.ts'
+import { readingsOf } from '../../storage/search/readings.ts'
+import { savedId } from '../../storage/stores/package/package.store.ts'
+import { type ListedPackage, packagePage } from '../../storage/stores/package/package-list.store.ts'
+import { partiesInto } from '../../storage/stores/party/party.store.ts'
+
+const most = 1000
+
+export const listPackages = handler(contract.listPackages, async ({ query = {} }, { app, caller }) => {
+  const { db } = app.database
+  const { limit, cursor, q = '', receiver = '', sender } = query
+  const asked = parsePageQuery({ ...(limit && { limit }), ...(cursor && { cursor }) })
+  if (isRefusal(asked)) return asked
+  const time = parseDayRange(query, 'Australia/Adelaide')
+  if (isRefusal(time)) return time
+  const mayKnow = may(caller.role, 'party.list', app.config.visitorAccess)
+  if (sender !== undefined && !mayKnow) return refuse('access.forbidden')
+  const page = await packagePage(db, {
+    limit: asked?.limit ?? most,
+    before: asked?.before ?? null,
+    words: wordsOf(cleanText(q)),
+    readings: await readingsOf(db),
+    filter: {
+      ...time,
+      receiver: wordsOf(cleanText(receiver)),
+      state: query.state ?? null,
+      type: query.type ?? null,
+      senders: sender === undefined ? null : await partiesOf(db, sender),
+      isUnpaid: query.payment !== undefined,
+      withVoid: query.corrected !== undefined,
+    },
+  })
+  const views = async (rows: readonly ListedPackage[]) => {
+    const nameOf = await namesOfParties(db, mayKnow ? rows.map((row) => row.sender) : [])
+    return rows.map((row) => packageView(row, nameOf(row.sender)))
+  }
+  const exact = cursor === undefined && q !== '' ? await savedId(db, cleanPackageId(q)) : null
+  return listAnswer({
+    result: viewsOf(batchesOf(page.rows), views),
+    next: page.next,
+    ...(exact !== null && { exact }),
+  })
+})
+
+/** A party, and those that were merged into it; `none` is nobody. */
+async function partiesOf(db: Queries, sender: string): Promise<(string | null)[]> {
+  if (sender === 'none') return [null]
+  const merged = await partiesInto(db, [sender])
+  return [sender, ...merged.map(({ id }) => id)]
+}
+
+interface Named {
+  readonly _id: string
+  readonly name: string
+}
+
+function packageView(row: ListedPackage, sender: Named | undefined) {
+  const { pkId, receiver, phone, type, count, items, state, unpaid } = row
+  return {
+    _id: row.id,
+    pk_id: pkId,
+    receiver,
+    phone,
+    sendTimeISO: isoTime(row.sendTime),
+    type,
+    weight: kg.toNumber(row.weight),
+    count,
+    items: [...items],
+    state,
+    unpaid,
+    ...(sender && { sender }),
+    ...(row.isVoid && { isVoid: true }),
+  }
+}

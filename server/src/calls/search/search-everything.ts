@@ -1,0 +1,28 @@
+import * as contract from '#contract/search.ts'
+import { wordsOf } from '#domain/log/search.ts'
+import { wordings } from '#domain/messages/wordings.ts'
+import { cleanText } from '#domain/text/text.ts'
+import { handler } from '../../http/define-handler.ts'
+import { searchableKinds, searchKind } from '../../services/search/search-kind.ts'
+import { readingsOf } from '../../storage/search/readings.ts'
+
+export const searchEverything = handler(
+  contract.searchEverything,
+  async ({ query = {} }, { app, caller, language }) => {
+    const { q = '', limit = '5' } = query
+    const asked = {
+      limit: Number(limit),
+      words: wordsOf(cleanText(q)),
+      readings: await readingsOf(app.database.db),
+      role: caller.role,
+      wording: wordings[language],
+    }
+    const kinds = searchableKinds(caller.role, app.config.visitorAccess)
+    const result = []
+    for (const kind of kinds) {
+      const { rows, isMore } = await searchKind(app.database.db, kind, asked)
+      if (rows.length > 0) result.push({ kind, rows, isMore })
+    }
+    return { result }
+  },
+)

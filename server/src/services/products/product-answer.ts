@@ -1,0 +1,44 @@
+import { type Party, survivorOf } from '#domain/account/party.ts'
+import { aud, kg, rmb } from '#domain/money/units.ts'
+import type { Queries } from '../../storage/engine/database.ts'
+import { productsFrom, type StoredProduct } from '../../storage/stores/product/product.store.ts'
+import { pricesOfMerged } from '../../storage/stores/product/product-price.store.ts'
+import { isoTime } from '../answers/iso-time.ts'
+
+/** Products as calls answer them. The last price of a survivor is the latest of all that are merged into it. */
+export async function productAnswers(db: Queries, products: readonly StoredProduct[]) {
+  const pointers = await productsFrom(
+    db,
+    products.map(({ id }) => id),
+  )
+  const merged = await pricesOfMerged(db)
+  return products.map((product) => {
+    const later = merged.filter(
+      ({ id, pricedAt }) =>
+        pricedAt !== null &&
+        pricedAt > (product.pricedAt ?? 0) &&
+        product.mergedInto === null &&
+        survivorOf(pointers, id)?.id === product.id,
+    )
+    const latest = [product, ...later].reduce((a, b) => ((b.pricedAt ?? 0) > (a.pricedAt ?? 0) ? b : a))
+    return productAnswer({ ...product, price: latest.price, pricedAt: latest.pricedAt }, pointers)
+  })
+}
+
+function productAnswer(product: StoredProduct, pointers: ReadonlyMap<string, Party>) {
+  const { id, mergedInto, weight, price, pricedAt, salePrice, salePricedAt, ...rest } = product
+  const survivor = mergedInto === null ? null : survivorOf(pointers, mergedInto)
+  return {
+    ...rest,
+    _id: id,
+    aliases: [...product.aliases],
+    weight: weight === null ? null : kg.toNumber(weight),
+    price: price === null ? null : aud.toNumber(price),
+    pricedAt: pricedAt === null ? null : isoTime(pricedAt),
+    salePrice: salePrice === null ? null : rmb.toNumber(salePrice),
+    salePricedAt: salePricedAt === null ? null : isoTime(salePricedAt),
+    ...(survivor && { mergedInto: { _id: survivor.id, name: survivor.name } }),
+    createdAt: isoTime(product.createdAt),
+    updatedAt: isoTime(product.updatedAt),
+  }
+}

@@ -1,0 +1,67 @@
+import { survivorOf } from '#domain/account/party.ts'
+import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import type { Cents } from '#domain/money/units.ts'
+import { itemKey } from '#domain/product/item-key.ts'
+import { cleanText } from '#domain/text/text.ts'
+import type { Queries, Trx } from '../../storage/engine/database.ts'
+import { productsFrom } from '../../storage/stores/product/product.store.ts'
+import { setPrices } from '../../storage/stores/product/product-price.store.ts'
+import { addTexts, ownersOf } from '../../storage/stores/product/product-text.store.ts'
+
+interface PointingEntry {
+  readonly item: string
+  readonly product?: string | null
+}
+
+/**
+ * Lines point at products by their texts: the text of an entry that names a product counts for it from now on, unless it is
+ * the text of another one already.
+ */
+export async function learnTexts(trx: Trx, entries: readonly PointingEntry[]): Promise<Refusal | null> {
+  const named = new Map<string, { readonly item: string; readonly product: string }>()
+  for (const { item, product } of entries)
+    if (product != null) named.set(itemKey(cleanText(item)), { item: cleanText(item), product })
+  if (named.size === 0) return null
+  const known = await ownersOf(trx, [...named.keys()])
+  const products = await productsFrom(
+    trx,
+    [...named.values()].map(({ product }) => product),
+  )
+  for (const [key, { item, product }] of named) {
+    const survivor = survivorOf(products, product)
+    if (!survivor) return refuse('product.gone')
+    if (!known.has(key)) await addTexts(trx, survivor.id, [item])
+  }
+  return null
+}
+
+/** Finds the product of item texts; null for a text that stands for none. */
+export async function productsOfTexts(db: Queries, texts: readonly string[]) {
+  const keys = new Map(texts.map((text) => [text, itemKey(text)]))
+  const owners = await ownersOf(db, [...new Set(keys.values())])
+  if (owners.size === 0) return () => null
+  const products = await productsFrom(db, [...new Set(owners.values())])
+  return (text: string) => {
+    const owner = owners.get(keys.get(text) ?? '')
+    return owner === undefined ? null : survivorOf(products, owner)
+  }
+}
+
+interface PricedLine {
+  readonly item: string
+  readonly price: Cents
+}
+
+/** Remembers what an order paid for its products. */
+export async function rememberPrices(trx: Trx, lines: readonly PricedLine[], now: number): Promise<void> {
+  const productOf = await productsOfTexts(
+    trx,
+    lines.map(({ item }) => item),
+  )
+  const prices = new Map<string, Cents>()
+  for (const { item, price } of lines) {
+    const product = productOf(item)
+    if (product) prices.set(product.id, price)
+  }
+  await setPrices(trx, prices, now)
+}

@@ -1,0 +1,154 @@
+import type { Static } from 'typebox'
+import type { FoundRow } from '#contract/schemas/search.ts'
+import { printedAddress } from '#domain/address/place.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import type { LogWording } from '#domain/log/search.ts'
+import { logSentence } from '#domain/messages/log-sentence.ts'
+import { may, type VisitorAccess } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/roles.ts'
+import type { Readings } from '#domain/search/pinyin.ts'
+import { type FoundPlace, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
+import { momentText, packageTimeText } from '#domain/time/format.ts'
+import type { Queries } from '../../storage/engine/database.ts'
+import type { Page } from '../../storage/engine/page.ts'
+import { addressPage } from '../../storage/stores/address/address-list.store.ts'
+import { itemPage } from '../../storage/stores/item/item-list.store.ts'
+import type { ListedLog } from '../../storage/stores/log/log.store.ts'
+import { logPage } from '../../storage/stores/log/log-list.store.ts'
+import { type ListedPackage, packagePage } from '../../storage/stores/package/package-list.store.ts'
+import { partyPage } from '../../storage/stores/party/party-list.store.ts'
+import { stands } from '../../storage/stores/transaction/transaction.store.ts'
+import { findTransactions } from '../../storage/stores/transaction/transaction-search.store.ts'
+import { noFilter } from '../answers/transaction-filter.ts'
+
+type Found = Static<typeof FoundRow>
+
+interface Asked {
+  /** Most rows of a kind. */
+  readonly limit: number
+  /** Words that each row must contain, in lower case. */
+  readonly words: readonly string[]
+  readonly readings: Readings
+  readonly role: Role
+  /** Of the language in which log entries are shown and searched. */
+  readonly wording: LogWording
+}
+
+/** The kinds that a role may find: those that it may list. */
+export function searchableKinds(role: Role, visitorAccess: VisitorAccess): SearchKind[] {
+  const kinds = Object.keys(searchKinds) as SearchKind[]
+  return kinds.filter((kind) => may(role, searchKinds[kind], visitorAccess))
+}
+
+/** The newest rows of a kind with every word, and whether there may be more. */
+export async function searchKind(
+  db: Queries,
+  kind: SearchKind,
+  asked: Asked,
+): Promise<{ readonly rows: Found[]; readonly isMore: boolean }> {
+  const { rows, next } = await finders[kind](db, asked)
+  return { rows: [...rows], isMore: next !== null }
+}
+
+/** How each kind is found and shown. */
+const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promise<Page<Found>>>> = {
+  packages: async (db, asked) =>
+    viewsOf(await packagePage(db, { ...newest(asked), filter: anyPackage }), packageView),
+  receivers: findReceivers,
+  items: async (db, asked) =>
+    viewsOf(await itemPage(db, { ...newest(asked), type: null }), ({ id, item, qty, pkId, receiver }) => ({
+      ...found(id, item, [`× ${qty}`, pkId, receiver]),
+      leadsTo: to('checkout', `${pkId} ${item}`),
+    })),
+  transactions: async (db, asked) =>
+    viewsOf(
+      await findTransactions(db, { ...newest(asked), filter: { ...noFilter, corrected: true } }),
+      (row) => ({
+        ...found(row.id, transactionName(row.number), [momentText(row.createdAt), row.username]),
+        leadsTo: to('transaction', row.id),
+        ...(!stands(row) && { isOver: true }),
+      }),
+    ),
+  parties: async (db, asked) =>
+    viewsOf(await partyPage(db, newest(asked)), ({ id, name, phone, wechat, mergedInto }) => ({
+      ...found(id, name, [phone, wechat]),
+      leadsTo: to('party', id),
+      ...(mergedInto !== null && { isOver: true }),
+    })),
+  addresses: async (db, asked) =>
+    viewsOf(await addressPage(db, newest(asked)), (row) => ({
+      ...found(row.id, row.name, [row.phone, printedAddress(row)]),
+      leadsTo: to('address', `${row.name} ${row.phone}`),
+    })),
+  logs: async (db, asked) => {
+    const filter = { kind: null, user: null, corrections: true, time: { from: null, to: null } }
+    const { role, wording } = asked
+    return viewsOf(await logPage(db, { ...newest(asked), ...filter, role, wording }), (row) =>
+      logView(row, wording),
+    )
+  },
+}
+
+const anyPackage = {
+  receiver: [],
+  state: null,
+  type: null,
+  senders: null,
+  isUnpaid: false,
+  withVoid: true,
+  from: null,
+  to: null,
+}
+
+const newest = ({ limit, words, readings }: Asked) => ({ limit, words, readings, before: null })
+
+function viewsOf<R>({ rows, next }: Page<R>, view: (row: R) => Found): Page<Found> {
+  return { rows: rows.map(view), next }
+}
+
+function found(_id: string, title: string, details: readonly string[]) {
+  return { _id, title, detail: details.filter(Boolean).join(' · ') }
+}
+
+const to = (place: FoundPlace, value: string) => ({ place, value })
+
+function packageView({ pkId, receiver, sendTime, items, isVoid }: ListedPackage): Found {
+  const ordered = items.map(({ item, qty }) => `${item} × ${qty}`).join(', ')
+  return {
+    ...found(pkId, pkId, [receiver, packageTimeText(sendTime).slice(0, 10), ordered]),
+    leadsTo: to('package', pkId),
+    ...(isVoid && { isOver: true }),
+  }
+}
+
+/** Packages among which receivers are looked for: one may have very many. */
+const packagesOfReceivers = 100
+
+/** Receivers are written on packages: those of the newest packages whose receiver has every word. */
+async function findReceivers(db: Queries, { limit, words, readings }: Asked): Promise<Page<Found>> {
+  const filter = { ...anyPackage, receiver: words }
+  const page = await packagePage(db, {
+    limit: packagesOfReceivers,
+    before: null,
+    words: [],
+    filter,
+    readings,
+  })
+  const receivers = new Map<string, Found>()
+  for (const { id, receiver, phone } of page.rows) {
+    const value = `${receiver} ${phone}`
+    if (!receivers.has(value))
+      receivers.set(value, { ...found(id, receiver, [phone]), leadsTo: to('packages', value) })
+  }
+  const rows = [...receivers.values()]
+  return { rows: rows.slice(0, limit), next: rows.length > limit ? (rows[limit]?._id ?? null) : page.next }
+}
+
+/** An entry is found on the Log by its moment. */
+function logView({ id, kind, params, userName, createdAt }: ListedLog, { log, words }: LogWording): Found {
+  const moment = momentText(createdAt)
+  return {
+    ...found(id, logSentence(log[kind], params, words), [userName, moment]),
+    leadsTo: to('log', moment),
+  }
+}

@@ -1,0 +1,36 @@
+import type { ProductClass } from '#domain/product/product.ts'
+
+export interface ProductTable {
+  id: string
+  /** One of the two names is not empty. */
+  name_zh: string
+  name_en: string
+  /** An EAN-13, or empty. */
+  barcode: string
+  weight_grams: number | null
+  class: ProductClass
+  /** The last price paid for one piece, and when; null before the first. */
+  price_cents: number | null
+  priced_at: number | null
+  /** The usual sale price of one piece, and when it was entered. */
+  sale_fen: number | null
+  sale_at: number | null
+  archived: number
+  /** Another product; null while this one stands for itself. */
+  merged_into: string | null
+  /** The pinyin of its texts, by which it is found; empty until they are known. */
+  letters: string
+  version: number
+  created_at: number
+  created_by: string
+  updated_at: number
+  updated_by: string
+}
+
+/** A text by which lines call a product: a name or an alias. */
+export interface ProductTextTable {
+  /** What all writings of the text have in common (domain/product/item-key.ts). */
+  text_key: string
+  product_id: string
+  text: string
+}

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { getCharts } from '#contract/overview.ts'
+import { mergeProducts, undoMergeProducts, updateProduct } from '#contract/product.ts'
+import { payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
+import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+import { newProduct, productBody, shownProduct } from './product-helpers.ts'
+
+describe('a merge of products', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
+  afterAll(() => testApp.close())
+
+  const merge = (_id: string, into: string, version = 1) =>
+    testApp.call(mergeProducts, { body: { _id, into, version } }, { as: boss })
+  const undo = (_id: string, version?: number) =>
+    testApp.call(
+      undoMergeProducts,
+      { body: { _id, ...(version !== undefined && { version }) } },
+      { as: boss },
+    )
+  const shown = (id: string) => shownProduct(testApp, anna, id)
+  const add = (name: string, price: number | null = null) => newProduct(testApp, anna, name, { price })
+  /** Sells a piece at 120, which cost 99.64. */
+  async function sell(item: string) {
+    const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { item, sold: 1 }), 'sold')
+    await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 120 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+  }
+  const sold = async () =>
+    (await testApp.call(getCharts, {}, { as: anna })).answer.productsSold.map(
+      ({ item, pieces }) => `${item} ${pieces}`,
+    )
+
+  it('counts the history of both as one, before and after sales are rolled up, and lets go of it again', async () => {
+    rules('21-charts-01', '21-merge-01')
+    for (const item of ['Chart A 900g', 'chart a 0.9kg', 'Chart B', 'Chart C']) await sell(item)
+    const texts = ['Chart A 900g 1', 'Chart B 1', 'Chart C 1', 'chart a 0.9kg 1']
+    expect(await sold()).toEqual(texts)
+    const [a, b] = [await add('Chart A 900g'), await add('产品 B')]
+    // A new text of a product has its history, too.
+    const named = { ...productBody('产品 B', { aliases: ['Chart B'] }), _id: b, version: 1, archived: false }
+    expect((await testApp.call(updateProduct, { body: named }, { as: anna })).status).toBe(200)
+    expect(await sold()).toEqual(['Chart A 900g 2', 'Chart C 1', '产品 B 1'])
+    expect((await merge(b, a, 2)).status).toBe(200)
+    expect(await sold()).toEqual(['Chart A 900g 3', 'Chart C 1'])
+    const lines = await testApp.database.db.selectFrom('order_lines').select('item').orderBy('id').execute()
+    expect(lines.map(({ item }) => item)).toEqual(['Chart A 900g', 'chart a 0.9kg', 'Chart B', 'Chart C'])
+    testApp.advance(10 * 60 * 1000)
+    await rollUpMonths(testApp.database, Date.now() + 10 * 60 * 1000)
+    expect(await sold()).toEqual(['Chart A 900g 3', 'Chart C 1'])
+    expect((await undo(b)).status).toBe(200)
+    expect(await sold()).toEqual(['Chart A 900g 2', 'Chart C 1', '产品 B 1'])
+  })
+
+  it('shows the latest price of both; what is paid since stays with the survivor', async () => {
+    rules('21-merge-02', '21-price-01')
+    const [a, b] = [await add('Price A', 10), await add('Price B')]
+    testApp.advance(1000)
+    await savePackage(testApp, anna, { item: 'Price B', sold: 1, price: 12 })
+    await merge(b, a)
+    expect(await shown(a)).toMatchObject({ price: 12 })
+    testApp.advance(1000)
+    await savePackage(testApp, anna, { item: 'Price B', sold: 1, price: 13 })
+    await undo(b)
+    expect([(await shown(a)).price, (await shown(b)).price]).toEqual([13, 12])
+  })
+
+  it('is refused into itself, twice, in a circle, of what was changed, and of what is gone', async () => {
+    rules('21-merge-03', '14-call-106')
+    const [a, b, c] = [await add('Circle A'), await add('Circle B'), await add('Circle C')]
+    expect((await merge(a, b)).answer.msg).toBe('Circle A is merged into Circle B.')
+    const refused = async (send: () => ReturnType<typeof merge>) => {
+      const { status, error } = await expectNothingStored(testApp.database, send)
+      return `${status} ${error.code}`
+    }
+    expect(await refused(() => merge(b, b))).toBe('409 product.same')
+    expect(await refused(() => merge(b, a))).toBe('409 product.same')
+    expect(await refused(() => merge(a, c, 2))).toBe('409 product.merged')
+    expect(await refused(() => merge(c, b, 7))).toBe('409 correction.changed')
+    expect(await refused(() => merge('X', b))).toBe('404 product.gone')
+    expect(await refused(() => merge(c, 'X'))).toBe('404 product.gone')
+    expect(await refused(() => undo(c))).toBe('409 product.not_merged')
+    expect(await refused(() => undo(a, 1))).toBe('409 correction.changed')
+    expect(await refused(() => undo('X'))).toBe('404 product.gone')
+    const edit = { ...productBody('Circle A'), _id: a, version: 2, archived: false }
+    const { status, error } = await testApp.call(updateProduct, { body: edit }, { as: anna })
+    expect([status, error.msg]).toEqual([409, 'This product was already merged into Circle B.'])
+    // Into the survivor of a merged one.
+    expect((await merge(c, a)).answer.msg).toBe('Circle C is merged into Circle B.')
+    expect((await shown(c)).mergedInto).toEqual({ _id: b, name: 'Circle B' })
+  })
+})

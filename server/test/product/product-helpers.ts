@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import type { Input } from '#contract/call.ts'
+import { addProduct, listProducts } from '#contract/product.ts'
+import { namesOf } from '#domain/product/suggestions.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
+
+export type ProductBody = Input<typeof addProduct>['body']
+
+export const productBody = (name: string, more: Partial<ProductBody> = {}): ProductBody => ({
+  ...namesOf(name),
+  aliases: [],
+  barcode: '',
+  weight: null,
+  class: 'other',
+  price: null,
+  salePrice: null,
+  ...more,
+})
+
+/** Saves a product; returns its id. */
+export async function newProduct(
+  testApp: TestApp,
+  as: Person,
+  name: string,
+  more: Partial<ProductBody> = {},
+): Promise<string> {
+  const added = await testApp.call(addProduct, { body: productBody(name, more) }, { as })
+  expect(added.status, added.text).toBe(200)
+  return added.answer.product_id
+}
+
+/** A product as the list shows it. */
+export async function shownProduct(testApp: TestApp, as: Person, id: string) {
+  const { result } = (await testApp.call(listProducts, {}, { as })).answer
+  const product = result.find(({ _id }) => _id === id)
+  if (!product) throw new Error(`there is no product ${id}`)
+  return product
+}

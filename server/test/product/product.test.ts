@@ -1,0 +1,248 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Call, Input } from '#contract/call.ts'
+import { submitOrder } from '#contract/order.ts'
+import { voidOrder } from '#contract/order-correction.ts'
+import {
+  acceptProducts,
+  addProduct,
+  listProductSuggestions,
+  listProducts,
+  mergeProducts,
+  updateProduct,
+} from '#contract/product.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { type Line, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
+import { auditFindings } from '../party/party-helpers.ts'
+import { newProduct, type ProductBody, productBody, shownProduct } from './product-helpers.ts'
+
+describe('the catalogue', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin', 'Boss')
+  const anna = await testApp.person('staff', 'Anna')
+  const visitor = await testApp.person('visitor', 'Vic')
+  afterAll(() => testApp.close())
+
+  const call = async <C extends Call>(wanted: C, input: Input<C>, as: Person = boss) => {
+    const answered = await testApp.call(wanted, input, { as })
+    expect(answered.status, answered.text).toBe(200)
+    return answered.answer
+  }
+  const refused = async <C extends Call>(wanted: C, input: Input<C>, as: Person = anna) => {
+    const { status, error } = await expectNothingStored(testApp.database, () =>
+      testApp.call(wanted, input, { as }),
+    )
+    return [status, error.code, error.errorObject ? Object.keys(error.errorObject) : error.msg]
+  }
+  const add = (name: string, more?: Partial<ProductBody>) => newProduct(testApp, anna, name, more)
+  const shown = (id: string) => shownProduct(testApp, anna, id)
+  const suggested = async () => (await call(listProductSuggestions, {})).result
+
+  it('has what staff enter, with the dates of its prices', async () => {
+    rules('21-product-01', '21-price-02', '14-call-101', '14-call-103')
+    const entered = {
+      barcode: '6291041500213',
+      weight: 0.9,
+      class: 'infant',
+      price: 23.99,
+      salePrice: 198,
+    } as const
+    const id = await add('爱他美 1段', { ...entered, nameEn: 'Aptamil 1', aliases: ['老款1段'] })
+    const { createdAt, pricedAt, salePricedAt, ...product } = await shown(id)
+    expect(product).toMatchObject({
+      ...entered,
+      nameZh: '爱他美 1段',
+      nameEn: 'Aptamil 1',
+      aliases: ['老款1段'],
+      archived: false,
+      version: 1,
+      updatedBy: 'Anna',
+    })
+    expect([pricedAt, salePricedAt]).toEqual([createdAt, createdAt])
+  })
+
+  it('is read and edited by staff, merged and filled from history by admins, and hidden from visitors', async () => {
+    rules('21-who-01')
+    const [id, into] = [await add('Who 1'), await add('Who 2')]
+    const body = productBody('Who 3')
+    const forbidden = [403, 'access.forbidden', expect.any(String)]
+    expect(await refused(listProducts, {}, visitor)).toEqual(forbidden)
+    expect(await refused(addProduct, { body }, visitor)).toEqual(forbidden)
+    expect(await refused(mergeProducts, { body: { _id: id, into, version: 1 } })).toEqual(forbidden)
+    expect(await refused(listProductSuggestions, {})).toEqual(forbidden)
+    expect(await refused(acceptProducts, { body: { products: [body] } })).toEqual(forbidden)
+    const order = pointing({ item: 'Who 4', sold: 1 }, id)
+    expect(await refused(submitOrder, { body: order }, visitor)).toEqual(forbidden)
+  })
+
+  it('refuses a text or a barcode that another product has, and says which', async () => {
+    rules('21-text-02', '21-barcode-02')
+    await add('Taken 900g', { aliases: ['Also taken'], barcode: '9421902960055' })
+    expect(await refused(addProduct, { body: productBody('ＴＡＫＥＮ 0.9kg') })).toEqual([
+      409,
+      'product.known',
+      'ＴＡＫＥＮ 0.9kg already stands for Taken 900g.',
+    ])
+    const alias = productBody('Free', { aliases: ['also  taken'] })
+    expect((await refused(addProduct, { body: alias })).slice(0, 2)).toEqual([409, 'product.known'])
+    const barcode = productBody('Free', { barcode: '9421902960055' })
+    expect(await refused(addProduct, { body: barcode })).toEqual([
+      409,
+      'product.barcode_taken',
+      'This is already the barcode of Taken 900g.',
+    ])
+    const wrong = productBody('Free', { barcode: '9421902960056', weight: -1 })
+    expect(await refused(addProduct, { body: wrong })).toEqual([400, 'form.fields', ['barcode', 'weight']])
+  })
+
+  it('keeps what an edit leaves out, and refuses an edit of what was changed meanwhile', async () => {
+    rules('21-edit-01', '14-call-105')
+    const id = await add('Edit', { price: 10, salePrice: 90, weight: 1, aliases: ['Old name'] })
+    const { salePricedAt } = await shown(id)
+    testApp.advance(1000)
+    const {
+      price: _,
+      salePrice: __,
+      weight: ___,
+      ...texts
+    } = productBody('Edited', { aliases: ['New name'] })
+    await call(updateProduct, { body: { ...texts, _id: id, version: 1, archived: true } }, anna)
+    expect(await shown(id)).toMatchObject({
+      nameEn: 'Edited',
+      aliases: ['New name'],
+      price: 10,
+      salePrice: 90,
+      salePricedAt,
+      weight: 1,
+      archived: true,
+      version: 2,
+    })
+    const other = { ...productBody('Other'), _id: id, version: 1, archived: false }
+    expect((await refused(updateProduct, { body: other }, boss)).slice(0, 2)).toEqual([
+      409,
+      'correction.changed',
+    ])
+    expect((await refused(updateProduct, { body: { ...other, _id: 'X' } })).slice(0, 2)).toEqual([
+      404,
+      'product.gone',
+    ])
+    // Its former texts are free again.
+    await add('old NAME')
+    await call(updateProduct, { body: { ...other, version: 2, salePrice: 91 } }, anna)
+    expect((await shown(id)).salePricedAt).not.toBe(salePricedAt)
+  })
+
+  it('is searched by names, aliases and barcode', async () => {
+    rules('21-search-01')
+    const id = await add('Search 鱼油', { aliases: ['omega three'], barcode: '9314057005675' })
+    for (const q of ['鱼油 search', 'OMEGA', '9314057005675']) {
+      const { result } = await call(listProducts, { query: { q } }, anna)
+      expect(result.map(({ _id }) => _id)).toEqual([id])
+    }
+  })
+
+  /** An order whose lines point at a product. */
+  function pointing(line: Line, product: string) {
+    const order = orderOf(newPackageId(), line)
+    const { pk_id, ...lists } = order.reviewData
+    const entries = Object.entries(lists).map(([list, all]) => [
+      list,
+      all.map((entry) => ({ ...entry, product })),
+    ])
+    return { ...order, reviewData: { pk_id, ...Object.fromEntries(entries) } }
+  }
+
+  it('learns the text of a line that points at a product, and what was paid for it', async () => {
+    rules('21-line-01', '21-price-01')
+    const id = await add('Line')
+    await call(submitOrder, { body: pointing({ item: 'A line  of it', sold: 1, price: 21.5 }, id) }, anna)
+    expect(await shown(id)).toMatchObject({ aliases: ['A line  of it'], price: 21.5, version: 1 })
+    testApp.advance(1000)
+    // By its text, from a client that knows nothing of products.
+    await savePackage(testApp, visitor, { item: 'a line of it', stock: 2, price: 22.75 })
+    const later = await shown(id)
+    expect(later.price).toBe(22.75)
+    expect(Date.parse(later.pricedAt ?? '')).toBeGreaterThan(Date.parse(later.createdAt))
+    // The text of another product stays with that one.
+    const other = await add('Line 2')
+    await call(submitOrder, { body: pointing({ item: 'Line 2', sold: 1, price: 30 }, id) }, anna)
+    expect([(await shown(id)).price, (await shown(other)).price]).toEqual([22.75, 30])
+    const unknown = pointing({ item: 'Line 3', sold: 1 }, 'X')
+    expect((await refused(submitOrder, { body: unknown })).slice(0, 2)).toEqual([404, 'product.gone'])
+  })
+
+  it('keeps a newer price when an older reading of the product is saved', async () => {
+    rules('21-edit-01', '21-price-01')
+    const id = await add('Race', { price: 10 })
+    await savePackage(testApp, anna, { item: 'Race', sold: 1, price: 12 })
+    const { price: _, ...body } = productBody('Race', { weight: 2 })
+    await call(updateProduct, { body: { ...body, _id: id, version: 1, archived: false } }, anna)
+    expect(await shown(id)).toMatchObject({ price: 12, weight: 2 })
+  })
+
+  it('takes products from past lines, joined as the admin wants, and suggests them no more', async () => {
+    rules('21-history-01', '21-history-02', '14-call-102', '14-call-104')
+    await savePackage(
+      testApp,
+      anna,
+      { item: 'Past 900g', sold: 2, price: 20 },
+      { item: 'past 0.9kg', stock: 3, price: 21 },
+    )
+    await savePackage(
+      testApp,
+      anna,
+      { item: 'PAST 900 g', sold: 1, price: 25 },
+      { item: 'Past tin', sold: 1 },
+    )
+    const voided = await savePackage(testApp, anna, { item: 'Void', sold: 1 })
+    await call(voidOrder, { body: { pk_id: voided, revision: 1, reason: 'recorded twice' } })
+    const found = (await suggested()).filter(({ name }) => /past|void/i.test(name))
+    expect(found).toMatchObject([
+      { name: 'PAST 900 g', lines: 3, pieces: 6, price: 25, weight: 0.1, class: 'other' },
+      { name: 'Past tin', texts: ['Past tin'], lines: 1, pieces: 1 },
+    ])
+    const [tin, past] = found.toReversed()
+    const accepted = {
+      ...productBody('Past', {
+        aliases: [...(past?.texts ?? []), ...(tin?.texts ?? [])],
+        price: past?.price ?? 0,
+      }),
+      pricedAt: past?.pricedAt ?? '',
+    }
+    await call(acceptProducts, { body: { products: [accepted, productBody('Future')] } })
+    expect((await suggested()).filter(({ name }) => /past/i.test(name))).toEqual([])
+    const { result } = await call(listProducts, { query: { q: 'past' } })
+    expect(result).toMatchObject([
+      { nameEn: 'Past', price: 25, pricedAt: past?.pricedAt, aliases: ['PAST 900 g', 'Past tin'] },
+    ])
+    // All or none: the second one is there already.
+    const again = { body: { products: [productBody('Not yet'), productBody('FUTURE')] } }
+    expect((await refused(acceptProducts, again, boss)).slice(0, 2)).toEqual([409, 'product.known'])
+    const tomorrow = { ...productBody('Tomorrow', { price: 1 }), pricedAt: '2099-01-01T00:00:00Z' }
+    await call(acceptProducts, { body: { products: [tomorrow] } })
+    const [newest] = (await call(listProducts, { query: { q: 'tomorrow' } })).result
+    expect(newest?.pricedAt).toBe(newest?.createdAt)
+  })
+
+  it('suggests nothing that is older than a year', async () => {
+    rules('21-history-01')
+    await savePackage(testApp, anna, { item: 'Long ago', sold: 1 })
+    const has = async () => (await suggested()).some(({ name }) => name === 'Long ago')
+    expect(await has()).toBe(true)
+    testApp.advance(367 * 24 * 60 * 60 * 1000)
+    const late = await testApp.person('admin', 'Late')
+    const { result } = await call(listProductSuggestions, {}, late)
+    expect(result).toEqual([])
+  })
+
+  it('leaves books that are right, and notices a name that the log does not know', async () => {
+    rules('21-product-02')
+    const id = await newProduct(testApp, await testApp.person('staff', 'Zoe'), 'Audited')
+    expect(await auditFindings(testApp)).toEqual([])
+    await testApp.sql(`update products set name_en = 'Other' where id = '${id}'`)
+    expect((await auditFindings(testApp)).join()).toContain('name_en by the log: Audited, Other')
+    await testApp.sql(`update products set name_en = 'Audited' where id = '${id}'`)
+  })
+})

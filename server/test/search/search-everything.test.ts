@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAddress } from '#contract/address.ts'
+import { addToCart } from '#contract/cart.ts'
+import { submitOrder } from '#contract/order.ts'
+import { voidOrder } from '#contract/order-correction.ts'
+import { addParty } from '#contract/party.ts'
+import { searchEverything } from '#contract/search.ts'
+import { payCart } from '#contract/transaction.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { buildOrder, rowOf } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+describe('the search of everything', () => {
+  let testApp: TestApp
+  let boss: Person
+  let anna: Person
+  let victor: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
+    victor = await testApp.person('visitor', 'Victor')
+    await order('PE00000AAAA', '张晓明', 'Aptamil 3')
+    await order('PE00000BBBB', '李雷', 'Bellamy 2')
+    await order('PE00000CCCC', '张晓明', 'Bellamy 2')
+    const { _id } = await rowOf(testApp, anna, 'PE00000BBBB', 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 300 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const party = { wechat: 'zhang_wx', note: '', isSender: true, isCustomer: false }
+    await testApp.call(addParty, { body: { name: '张大婶', phone: '13900001111', ...party } }, { as: anna })
+    const place = { province: '上海市', city: '市辖区', district: '浦东新区', address: '世纪大道1号' }
+    await testApp.call(
+      addAddress,
+      { body: { name: '张三丰', phone: '13811112222', ...place, note: '' } },
+      { as: anna },
+    )
+  })
+  afterAll(() => testApp.close())
+
+  async function order(pkId: string, receiver: string, item: string): Promise<void> {
+    const body = buildOrder(pkId, [{ item, sold: 2 }], { receiver })
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('msg')
+  }
+
+  async function search(q: string, { as = anna, language = 'en' } = {}) {
+    const { status, answer, text } = await testApp.call(searchEverything, { query: { q } }, { as, language })
+    expect([status, text]).toEqual([200, expect.anything()])
+    return answer.result
+  }
+  /** The titles that are found, by kind. */
+  async function titles(q: string, options: { as?: Person; language?: string } = {}) {
+    const groups = await search(q, options)
+    return Object.fromEntries(groups.map(({ kind, rows }) => [kind, rows.map(({ title }) => title)]))
+  }
+
+  it('groups what has every word by kind, newest first', async () => {
+    rules('13-search-01')
+    expect(await titles('张')).toEqual({
+      packages: ['PE00000CCCC', 'PE00000AAAA'],
+      receivers: ['张晓明'],
+      items: ['Bellamy 2', 'Aptamil 3'],
+      parties: ['张大婶'],
+      addresses: ['张三丰'],
+      logs: expect.arrayContaining([expect.stringContaining('张大婶'), expect.stringContaining('张晓明')]),
+    })
+    expect(await titles('2 张晓明 bell')).toEqual({ packages: ['PE00000CCCC'], items: ['Bellamy 2'] })
+    expect((await titles('T-1001 李雷')).transactions).toEqual(['T-1001'])
+    expect((await titles('138-1111')).addresses).toEqual(['张三丰'])
+  })
+
+  it('finds names by pinyin, and log entries by their text alone', async () => {
+    rules('13-search-02')
+    expect(await titles('zhangx')).toEqual({
+      packages: ['PE00000CCCC', 'PE00000AAAA'],
+      receivers: ['张晓明'],
+      items: ['Bellamy 2', 'Aptamil 3'],
+    })
+    expect(await titles('zds')).toEqual({ parties: ['张大婶'] })
+    expect(await titles('shijidd1')).toEqual({ addresses: ['张三丰'] })
+    expect(await titles('shspd')).toEqual({ addresses: ['张三丰'] })
+  })
+
+  it('says what tells rows apart, and where they lead to', async () => {
+    const groups = await search('李雷')
+    expect(groups.map(({ kind, rows }) => [kind, rows[0]])).toMatchObject([
+      ['packages', { title: 'PE00000BBBB', leadsTo: { place: 'package', value: 'PE00000BBBB' } }],
+      [
+        'receivers',
+        { title: '李雷', leadsTo: { place: 'packages', value: expect.stringMatching(/^李雷 \d+$/) } },
+      ],
+      ['items', { title: 'Bellamy 2', leadsTo: { place: 'checkout', value: 'PE00000BBBB Bellamy 2' } }],
+      ['transactions', { title: 'T-1001', leadsTo: { place: 'transaction' } }],
+      ['logs', { leadsTo: { place: 'log', value: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/) } }],
+    ])
+    const [packages] = groups
+    expect(packages?.rows[0]?.detail).toBe('李雷 · 01/03/2026 · Bellamy 2 × 2')
+  })
+
+  it('finds only what a role may list', async () => {
+    rules('13-search-01')
+    expect((await titles('张大婶', { as: victor })).parties).toBeUndefined()
+    expect((await titles('张大婶', { as: victor })).logs).toBeUndefined()
+    expect((await titles('张大婶', { as: anna })).logs).toHaveLength(1)
+    expect((await titles('张三丰', { as: victor })).addresses).toEqual(['张三丰'])
+    // Of people, who are the admin's business.
+    expect((await titles('logged in Victor', { as: victor })).logs ?? []).toEqual(
+      (await titles('logged in Victor', { as: boss })).logs ?? [],
+    )
+  })
+
+  it('says log entries in the language of the caller', async () => {
+    expect((await titles('Alipay', { language: 'zh-CN' })).transactions).toBeUndefined()
+    const chinese = (await titles('李雷', { language: 'zh-CN' })).logs
+    expect(chinese).not.toEqual((await titles('李雷')).logs)
+  })
+
+  it('answers the newest of each kind without a word, and nothing for what nobody wrote', async () => {
+    const none = await titles('')
+    expect(none.packages).toEqual(['PE00000CCCC', 'PE00000BBBB', 'PE00000AAAA'])
+    for (const q of ['   ', '\u200e\u202e\u2066']) expect(await titles(q)).toEqual(none)
+    expect(await titles('张\u202e晓明')).toEqual(await titles('张晓明'))
+    for (const q of ['x'.repeat(500), '张'.repeat(400), `${'a '.repeat(240)}qqq`])
+      expect(await titles(q)).toEqual({})
+    const { status } = await testApp.call(searchEverything, { query: { q: 'x'.repeat(1001) } }, { as: anna })
+    expect(status).toBe(400)
+    const nul = await testApp.call(searchEverything, { query: { q: 'a\u0000b' } }, { as: anna })
+    expect([nul.status, nul.answer.result ?? []]).toEqual([expect.any(Number), []])
+    expect(nul.status).toBeLessThan(500)
+  })
+
+  it('marks a package whose order is void', async () => {
+    const body = { pk_id: 'PE00000AAAA', revision: 1, reason: 'sent back' }
+    expect((await testApp.call(voidOrder, { body }, { as: boss })).status).toBe(200)
+    const [packages] = await search('PE00000AAAA')
+    expect(packages?.rows).toMatchObject([{ title: 'PE00000AAAA', isOver: true }])
+  })
+})

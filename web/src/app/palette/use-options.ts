@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { wordsOf } from '#domain/log/search.ts'
+import { allLink, type FoundGroup, type FoundRow, foundLink } from './found-link.ts'
+import type { PaletteGroup, PaletteOption } from './palette-option.ts'
+import { type Command, hasWords, type OwnCommands, useCommands } from './use-commands.ts'
+import { useFound } from './use-found.ts'
+
+interface Given extends OwnCommands {
+  readonly recent: readonly FoundRow[]
+  readonly remember: (row: FoundRow) => void
+}
+
+/** Rows of each kind while nothing is typed. */
+const newest = 3
+
+/**
+ * The options for a text: what the page knows comes first, so that nothing moves when the server answers. Without a
+ * text these are the rows that were opened last, the newest of each kind, and all screens and actions.
+ */
+export function useOptions(text: string, { recent, remember, ...own }: Given) {
+  const { t } = useTranslation(['palette', 'common'])
+  const navigate = useNavigate()
+  const commands = useCommands(own)
+  const found = useFound(text)
+  const words = wordsOf(text)
+  const rowOption = (kind: string, row: FoundRow): PaletteOption => ({
+    id: `${kind} ${row._id}`,
+    title: row.title,
+    detail: row.detail,
+    isOver: row.isOver ?? false,
+    run: () => {
+      remember(row)
+      void navigate(foundLink(row.leadsTo))
+    },
+  })
+  const rowGroup = ({ kind, rows, isMore }: FoundGroup): PaletteGroup => {
+    const all = isMore && text !== ''
+    const shown = text === '' ? rows.slice(0, newest) : rows
+    const options = shown.map((row) => rowOption(kind, row))
+    const more = { id: `all ${kind}`, title: t('all'), detail: '', isOver: false }
+    return {
+      id: kind,
+      title: t(`kind.${kind}`),
+      options: all ? [...options, { ...more, run: () => void navigate(allLink(kind, text)) }] : options,
+      isEarlier: !found.isAnswered,
+    }
+  }
+  const commandGroup = (id: string, title: string, all: readonly Command[]): PaletteGroup => ({
+    id,
+    title,
+    options: all
+      .filter((command) => hasWords(command, words))
+      .map((command) => ({ ...command, id: `${id} ${command.id}`, detail: '', isOver: false })),
+    isEarlier: false,
+  })
+  const recentGroup: PaletteGroup = {
+    id: 'recent',
+    title: t('recent'),
+    options: recent.map((row) => rowOption('recent', row)),
+    isEarlier: false,
+  }
+  const rows = found.groups.map(rowGroup)
+  const doable = [
+    commandGroup('actions', t('actions'), commands.actions),
+    commandGroup('screens', t('screens'), commands.screens),
+  ]
+  const groups = text === '' ? [recentGroup, ...rows, ...doable] : [...doable, ...rows]
+  return { ...found, groups: groups.filter(({ options }) => options.length > 0) }
+}

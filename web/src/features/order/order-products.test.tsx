@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { submitOrder } from '#contract/order.ts'
+import { addProduct, listProducts } from '#contract/product.ts'
+import { rules } from '../../../../testkit/rules.ts'
+import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
+import { fill, press } from '../../shared/testing/dom.ts'
+import { button, cell, fillHeads, fillRow, honey, noCell } from '../../shared/testing/order-form.ts'
+import { aptamil, productNamed } from '../../shared/testing/products.ts'
+
+const zinc = productNamed('p4', 'Zinc 60')
+const open = () =>
+  openEmptyOrder((server) => server.on(listProducts, { result: [zinc, aptamil], next: null }))
+
+const item = () => cell('Item', 1)
+const offers = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const key = (name: string) => fireEvent.keyDown(item(), { key: name })
+
+describe('products while an item is typed', () => {
+  test('are offered, and a chosen one fills name, price and the weight of its pieces', async () => {
+    rules('9-order-25')
+    await open()
+    fill(item(), 'aptamil pl')
+    await waitFor(() => expect(offers()).toEqual(['爱他美白金3段Aptamil Platinum 3 · 0.9 Kg · A$ 23.99']))
+    expect(item().getAttribute('aria-activedescendant')).toBeNull()
+    key('ArrowDown')
+    await waitFor(() =>
+      expect(
+        document.getElementById(item().getAttribute('aria-activedescendant') ?? '')?.textContent,
+      ).toContain('爱他美白金3段'),
+    )
+    key('Enter')
+    await waitFor(() => expect(item().value).toBe('爱他美白金3段'))
+    expect([cell('Price per each (AUD)', 1).value, offers()]).toEqual(['23.99', []])
+    expect(noCell('Item', 2)).toBe(true)
+    fill(cell('Qty', 1), '3')
+    await waitFor(() => expect(cell('Subtotal weight (Kg)', 1).value).toBe('2.7'))
+  })
+
+  test('leave a typed text alone: Enter moves on, Esc closes the list; a barcode alone is chosen by Enter', async () => {
+    rules('9-order-25')
+    await open()
+    fill(item(), 'zinc')
+    await waitFor(() => expect(offers()).toHaveLength(1))
+    key('Escape')
+    await waitFor(() => expect(offers()).toEqual([]))
+    fill(item(), 'Zinc 6')
+    await waitFor(() => expect(offers()).toHaveLength(1))
+    key('Enter')
+    await waitFor(() => expect(document.activeElement).toBe(cell('Qty', 1)))
+    item().focus()
+    expect(item().value).toBe('Zinc 6')
+    fill(item(), '6291041500213')
+    await waitFor(() => expect(item().getAttribute('aria-activedescendant')).not.toBeNull())
+    key('Enter')
+    await waitFor(() => expect(item().value).toBe('爱他美白金3段'))
+  })
+})
+
+test('new names of a saved order are offered for the catalogue', async () => {
+  rules('9-order-26')
+  const { server } = await open()
+  await fillHeads()
+  fillRow(1, honey)
+  press(button('Review'))
+  server.on(submitOrder, { msg: 'Package HAND0000001 is saved.' })
+  press(await screen.findByRole('button', { name: 'Submit' }))
+  server.on(addProduct, { msg: '麦卢卡蜂蜜 is saved.', product_id: 'p9' })
+  press(await screen.findByRole('button', { name: 'Add 麦卢卡蜂蜜 to the catalogue' }))
+  await waitFor(() => expect(server.sent(addProduct)).toHaveLength(1))
+  expect(server.sent(addProduct)[0]?.body).toEqual({
+    nameZh: '麦卢卡蜂蜜',
+    nameEn: '',
+    aliases: [],
+    barcode: '',
+    class: 'other',
+    price: 20,
+    weight: 0.25,
+  })
+})

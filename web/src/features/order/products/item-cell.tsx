@@ -1,0 +1,62 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { textLimits } from '#domain/text/text.ts'
+import { lazy } from '../../../shared/lazy.tsx'
+import { useMay } from '../../../shared/session/permission.ts'
+import type { FillRow } from '../draft/draft.ts'
+import { CellInput } from '../grid/cell-input.tsx'
+import type { OfferKeys } from './product-offers.tsx'
+
+const ProductOffers = lazy(async () => (await import('./product-offers.tsx')).ProductOffers)
+
+interface ItemCellProps extends ComponentProps<typeof CellInput> {
+  readonly onProduct: (fill: FillRow) => void
+}
+
+/** The item of a row: free text. While it is typed, the products that it finds are offered below. */
+export function ItemCell({ onProduct, onText, onBlur, ...cell }: ItemCellProps) {
+  const mayChoose = useMay('product.list')
+  const [typing, setTyping] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const keys = useRef<OfferKeys>(() => false)
+  const listId = `${cell.id}-products`
+  const text = String(cell.value ?? '')
+  const offers = mayChoose && typing && text.trim() !== ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field inside
+    <div
+      className="order-item"
+      onKeyDown={(event) => {
+        if (!offers || !keys.current(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      <CellInput
+        {...cell}
+        maxLength={textLimits.item}
+        onText={(next) => {
+          setTyping(true)
+          onText(next)
+        }}
+        onBlur={(event) => {
+          setTyping(false)
+          onBlur?.(event)
+        }}
+        {...(active !== null && offers && { 'aria-controls': listId, 'aria-activedescendant': active })}
+      />
+      {offers && (
+        <ProductOffers
+          text={text}
+          listId={listId}
+          keys={keys}
+          onActive={setActive}
+          onClose={() => setTyping(false)}
+          onChoose={(fill) => {
+            setTyping(false)
+            onProduct(fill)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productName } from '#domain/product/product.ts'
+import { plainMoney } from '../../../shared/format/plain-money.ts'
+import { findOffers } from '../../../shared/products/find-offers.ts'
+import { type ProductRecord, useProducts } from '../../../shared/products/list-products.ts'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import { withProduct } from '../draft/chosen-product.ts'
+import type { FillRow } from '../draft/draft.ts'
+import './product-offers.css'
+
+/** Handles a key while products are offered; false for one that belongs to the table. */
+export type OfferKeys = (event: KeyboardEvent) => boolean
+
+interface ProductOffersProps {
+  readonly text: string
+  readonly listId: string
+  /** Gets what handles the keys of the field. */
+  readonly keys: RefObject<OfferKeys>
+  /** Told the id of the option that Enter chooses; null while Enter moves on. */
+  readonly onActive: (option: string | null) => void
+  readonly onChoose: (fill: FillRow) => void
+  readonly onClose: () => void
+}
+
+const none: readonly ProductRecord[] = []
+
+/**
+ * The products that a typed text finds. Arrow down goes into the list; Enter leaves a typed text alone until then, except for a
+ * whole barcode, which can mean nothing else.
+ */
+export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose }: ProductOffersProps) {
+  const { t } = useTranslation('order')
+  const rows = useProducts('').data?.rows ?? none
+  const offers = useMemo(() => findOffers(rows, text), [rows, text])
+  const [chosen, setChosen] = useState<{ readonly text: string; readonly at: number } | null>(null)
+  const isBarcode = offers[0] !== undefined && offers[0].barcode === text.trim()
+  const at = chosen?.text === text ? chosen.at : isBarcode ? 0 : null
+  const move = (next: number | null) => setChosen(next === null ? null : { text, at: next })
+  const choose = (product: ProductRecord) => {
+    const { weight, price, class: of } = product
+    const chosen = { name: productName(product), weight, price, class: of }
+    onChoose((draft, id) => withProduct(draft, id, chosen))
+  }
+  const handle: OfferKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }) => {
+    if (offers.length === 0 || shiftKey || altKey || ctrlKey || metaKey) return false
+    const current = at === null ? undefined : offers[at]
+    if (key === 'Escape') onClose()
+    else if (key === 'ArrowDown') move(at === null ? 0 : Math.min(at + 1, offers.length - 1))
+    else if (key === 'ArrowUp' && at !== null) move(at === 0 ? null : at - 1)
+    else if (key === 'Enter' && current) choose(current)
+    else return false
+    return true
+  }
+  useEffect(() => {
+    keys.current = handle
+    return () => {
+      keys.current = () => false
+    }
+  })
+  const active = at === null || offers.length === 0 ? null : `${listId}-${at}`
+  useEffect(() => {
+    onActive(active)
+    return () => onActive(null)
+  }, [active, onActive])
+  if (offers.length === 0) return null
+  return (
+    <div className="order-offers">
+      <div id={listId} role="listbox" aria-label={t('items.products')}>
+        {offers.map((product, index) => (
+          <div
+            key={product._id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className="order-offer"
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(product)}
+            onKeyDown={() => undefined}
+          >
+            <span>{productName(product)}</span>
+            <Text type="secondary">{detailsOf(product)}</Text>
+          </div>
+        ))}
+      </div>
+      <div className="visually-hidden" role="status">
+        {t('items.productsFound', { count: offers.length })}
+      </div>
+    </div>
+  )
+}
+
+function detailsOf({ nameZh, nameEn, weight, price }: ProductRecord): string {
+  const other = nameZh === '' ? '' : nameEn
+  return [other, weight !== null && `${weight} Kg`, price !== null && `A$ ${plainMoney(price)}`]
+    .filter(Boolean)
+    .join(' · ')
+}

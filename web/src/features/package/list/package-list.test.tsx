@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
+import { rules } from '../../../../../testkit/rules.ts'
+import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
+import { bodyRows, findAlert, visibleText } from '../../../shared/testing/dom.ts'
+import { known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
+
+type Row = Answer<typeof listPackages>['result'][number]
+
+const row = (pk_id: string, more: Partial<Row> = {}): Row => ({
+  _id: pk_id,
+  pk_id,
+  receiver: '王小明',
+  phone: '13800138000',
+  sendTimeISO: '2026-03-01T02:30:00.000Z',
+  type: '非奶粉',
+  weight: 10,
+  count: 7,
+  items: [{ item: 'Milk', qty: 7 }],
+  state: 'under_way',
+  unpaid: 5,
+  sender: { _id: 'p1', name: 'Lee' },
+  ...more,
+})
+const two = { result: [row('PE7654321AB', { isVoid: true, unpaid: 0 }), row(known)], next: null }
+const none = { result: [], next: null }
+
+const open = (address: string, answer: (server: TestServer) => TestServer, person: Person = {}) =>
+  openContent(
+    `/dashboard/package${address}`,
+    (server) => answer(server.on(listLatestPackages, { result: [] }).on(getPackage, packageAnswer())),
+    person,
+  )
+/** The headings, which stay when the page scrolls, are a table of their own above it. */
+const table = async () => {
+  const [, body] = await screen.findAllByRole('table', { name: 'All packages' })
+  return body as HTMLElement
+}
+const searchParams = () => Object.fromEntries(new URLSearchParams(location.search))
+const box = () => screen.findByPlaceholderText('Please enter package ID')
+
+describe('the list of packages', () => {
+  test('shows all packages with what tells them apart, and opens one', async () => {
+    rules('9-package-21')
+    const { user } = await open('', (server) => server.on(listPackages, two))
+    const rows = bodyRows(await table()).map(visibleText)
+    expect(rows[1]).toBe(`${known} 01/03/2026 王小明 13800138000 非奶粉 Milk × 7 Under way 5 Lee`)
+    expect((await table()).querySelector('del')?.textContent).toBe('PE7654321AB')
+    await user.click(screen.getByRole('link', { name: known }))
+    await waitFor(() => expect(searchParams()).toEqual({ pk_id: known }))
+    await screen.findByText('Item Information')
+    expect(screen.queryByRole('table', { name: 'All packages' })).toBeNull()
+  })
+
+  test('asks the server for the filters of the address, and writes them there', async () => {
+    rules('9-package-21')
+    const { user, server } = await open(
+      '?receiver=wang&state=customs&type=其他&from=2026-03-01&payment=unpaid',
+      (one) => one.on(listPackages, two),
+    )
+    await table()
+    const asked = { receiver: 'wang', state: 'customs', type: '其他', from: '2026-03-01', payment: 'unpaid' }
+    expect(server.sent(listPackages)[0]?.query).toMatchObject(asked)
+    await user.click(screen.getByRole('checkbox', { name: 'Unpaid' }))
+    await user.type(screen.getByRole('textbox', { name: 'Receiver' }), ' xm')
+    const { payment, ...others } = asked
+    await waitFor(() => expect(searchParams()).toEqual({ ...others, receiver: 'wang xm' }))
+    await waitFor(() =>
+      expect(server.sent(listPackages).at(-1)?.query).toMatchObject({ receiver: 'wang xm' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await waitFor(() => expect(searchParams()).toEqual({}))
+  })
+
+  test('says nothing about senders to who may not list them', async () => {
+    rules('9-package-21')
+    const { sender, ...hidden } = row(known)
+    await open('', (server) => server.on(listPackages, { result: [hidden], next: null }), { role: 'visitor' })
+    expect(screen.queryByText('Sender')).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Sender' })).toBeNull()
+  })
+
+  test('says when nothing is found, and when the server is gone', async () => {
+    rules('9-package-21')
+    const { user, server } = await open('?q=nobody', (one) => one.on(listPackages, none))
+    await screen.findByText('Nothing found.')
+    server.on(listPackages, refusal('access.busy', 'Too much at once.', { status: 429 }))
+    await user.click(screen.getByRole('checkbox', { name: 'Unpaid' }))
+    await findAlert(/Too much at once/)
+    server.on(listPackages, two)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(bodyRows(await table())).toHaveLength(2)
+  })
+})
+
+describe('the package search', () => {
+  test('shows what any text finds', async () => {
+    rules('9-package-22')
+    const { user, server } = await open('', (one) => one.on(listPackages, two))
+    await user.type(await box(), '  wang milk{Enter}')
+    await waitFor(() => expect(searchParams()).toEqual({ q: 'wang milk' }))
+    await screen.findByText('Found for “wang milk”')
+    await waitFor(() => expect(server.sent(listPackages).at(-1)?.query).toMatchObject({ q: 'wang milk' }))
+    expect(await box()).toHaveProperty('value', 'wang milk')
+  })
+
+  test('opens the package whose id the text is, also with spaces in it', async () => {
+    rules('9-package-22')
+    const { user, server } = await open('', (one) => one.on(listPackages, { ...two, exact: known }))
+    await user.type(await box(), 'pe 1234567 ab{Enter}')
+    await waitFor(() => expect(searchParams()).toEqual({ pk_id: known }))
+    expect(server.sent(listPackages).at(-1)?.query).toEqual({ q: 'pe 1234567 ab', limit: '1' })
+  })
+
+  test('finds packages by a phone number, which is as long as an id', async () => {
+    rules('9-package-22')
+    const { user } = await open('', (one) => one.on(listPackages, two))
+    await user.type(await box(), '13800138000{Enter}')
+    await waitFor(() => expect(searchParams()).toEqual({ q: '13800138000' }))
+  })
+
+  test('asks for the package itself when nothing is found, so that its page says so', async () => {
+    rules('9-package-22')
+    const { user } = await open('', (one) =>
+      one
+        .on(listPackages, none)
+        .on(getPackage, refusal('package.unknown', 'Unknown package.', { status: 404 })),
+    )
+    await user.type(await box(), 'nobody here{Enter}')
+    await waitFor(() => expect(searchParams()).toEqual({ pk_id: 'NOBODYHERE' }))
+    await screen.findByText(/Unknown package/)
+  })
+})

@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Flex } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productSearchText } from '#domain/product/product.ts'
+import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
+import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
+import { lazy, usePreload } from '../../../shared/lazy.tsx'
+import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
+import { type ProductSearch, paths } from '../../../shared/paths.ts'
+import type { ProductRecord, Products } from '../../../shared/products/list-products.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { SearchBox } from '../../../shared/ui/search-box.tsx'
+import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
+import type { ProductAction } from './product-actions.tsx'
+import { useProductColumns } from './product-columns.tsx'
+
+const ProductDialog = lazy(async () => (await import('../dialogs/product-dialog.tsx')).ProductDialog)
+const MergeDialog = lazy(async () => (await import('../dialogs/merge-dialog.tsx')).MergeDialog)
+
+interface ProductBoardProps {
+  readonly products: Products
+  readonly search: ProductSearch
+  readonly onSearch: (change: ProductSearch) => void
+}
+
+/** The list of the products, with the dialogs of their actions. */
+export function ProductBoard({ products, search, onSearch }: ProductBoardProps) {
+  usePreload(ProductDialog)
+  usePreload(MergeDialog)
+  const { t } = useTranslation(['product', 'shell'])
+  const navigate = useNavigate({ from: paths.product })
+  const { term, typing, loadStatus, page, field, clear } = useListSearch(products.loadStatus, search, (q) =>
+    onSearch({ q, page: 1 }),
+  )
+  const [open, setOpen] = useState<'new' | ProductAction | null>(null)
+  const [chosen, setChosen] = useState<ProductRecord | null>(null)
+  const act = useCallback((action: ProductAction, product: ProductRecord) => {
+    setChosen(product)
+    setOpen(action)
+  }, [])
+  const mayAdd = useMay('product.edit')
+  const maySuggest = useMay('product.suggest')
+  const { rows } = products
+  const alone = useMemo(() => rows.filter(({ mergedInto }) => mergedInto === undefined), [rows])
+  // A search finds merged ones too.
+  const shown = useFilteredRows(term === '' ? alone : rows, productSearchText, term)
+  const onClose = () => setOpen(null)
+  return (
+    <Flex vertical gap="middle">
+      <Flex wrap align="center" justify="space-between" gap="middle">
+        <SearchBox
+          {...field}
+          placeholder={t('search')}
+          shown={shown.length}
+          total={loadStatus.is === 'all' ? (term === '' ? alone.length : rows.length) : null}
+        />
+        <Flex wrap gap="small">
+          {maySuggest && (
+            <Button onClick={() => void navigate({ search: { show: 'suggestions' } })}>
+              {t('toSuggestions')}
+            </Button>
+          )}
+          {mayAdd && (
+            <Button type="primary" onClick={() => setOpen('new')}>
+              {t('new')}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <PagedTable
+        rowKey="_id"
+        label={t('shell:entry.product')}
+        columns={useProductColumns(act)}
+        rows={shown}
+        fresh={useRecentlyChanged(rows, versionOf)}
+        typing={typing}
+        page={page}
+        onPage={(next) => onSearch({ page: next })}
+        empty={
+          <TableEmpty text={t('none')} filtered={rows.length > 0} loadStatus={loadStatus} onClear={clear} />
+        }
+      />
+      <ProductDialog open={open === 'new'} onClose={onClose} />
+      {chosen && (
+        <ProductDialog
+          key={`${chosen._id} ${chosen.version}`}
+          product={chosen}
+          open={open === 'edit'}
+          onClose={onClose}
+        />
+      )}
+      {chosen && <MergeDialog key={chosen._id} product={chosen} open={open === 'merge'} onClose={onClose} />}
+    </Flex>
+  )
+}
+
+const versionOf = ({ version }: ProductRecord) => `${version}`

@@ -1,0 +1,31 @@
+import { names } from '#domain/messages/zh-CN/names.ts'
+import type { texts as english } from '../en/paste.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  message: '客户的消息',
+  placeholder: '在此粘贴一条或多条消息：姓名、电话、地址、商品。',
+  tooLong: '文字超过 {{characters}} 个字符，请分段粘贴。',
+  nothing: '没有找到电话、地址或商品。',
+  occupied: '当前订单已有收件人或商品。请先提交或重新开始，其余包裹会保留在这里。',
+  parcel: '包裹 {{number}}',
+  field: {
+    name: names.receiver,
+    phone: names.phone,
+    province: names.province,
+    city: names.city,
+    district: names.district,
+    address: names.address,
+  },
+  item: '商品 {{number}}',
+  qty: '数量 {{number}}',
+  doubtful: '请核对：也可能有别的读法。',
+  missing: '消息中没有',
+  confirm: '{{field}}无误',
+  unseen_other: '还有 {{count}} 项待核对',
+  rest: '未识别：',
+  leave: '不录入',
+  savedAddress: '已存地址：',
+  savedParty: '已存往来方：',
+  use: '使用',
+} as const satisfies Translation<typeof english>

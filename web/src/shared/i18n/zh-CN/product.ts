@@ -1,0 +1,50 @@
+import type { texts as english } from '../en/product.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  search: '按名称或条码查找',
+  none: '还没有产品。点击“新产品”，或从历史订单加入。',
+  new: '新产品',
+  archive: '归档',
+  archiveOf: '归档 {{name}}',
+  bringBack: '恢复',
+  bringBackOf: '恢复 {{name}}',
+  mergeOf: '合并 {{name}}',
+  class: { infant: '婴幼儿', adult: '成人', other: '其他' },
+  column: {
+    price: '上次进价\u00a0澳元',
+    salePrice: '常用售价\u00a0¥',
+  },
+  form: {
+    aliases: '别名，每行一个',
+    aliasesHint: '订单里的各种叫法：旧名、简称、货架上的名称',
+    barcodeHint: '条码下方的 13 位数字',
+    weight: '单件重量',
+    price: '上次单件进价',
+    salePrice: '常用单件售价',
+    classHint: '用于建议包裹类型',
+  },
+  rule: { number: '请输入数字。' },
+  mergeDialog: {
+    title: '将 {{name}} 并入其他产品',
+    text: '保留的产品统计两者的订单。已保存的订单不变，合并可以撤销。',
+    into: '保留',
+    choose: '请选择要保留的产品。',
+  },
+  toSuggestions: '从历史订单加入',
+  toProducts: '全部产品',
+  suggestions: {
+    label: '来自历史订单的建议',
+    text: '近一年的订单中还不是产品的名称。仅大小写、空格或单位不同的写法已归在一起。',
+    none: '近一年订购的全部产品都已在产品目录中。',
+    acceptAll: '全部接受（{{count}} 个）',
+    acceptTicked: '接受所选 {{count}} 个',
+    join: '将所选 {{count}} 个合为一个',
+    tick: '选择 {{name}}',
+    accept: '接受',
+    acceptOf: '接受 {{name}}',
+    part: '拆开',
+    partOf: '拆开 {{name}}',
+    also: '其他写法：{{texts}}',
+  },
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,78 @@
+import { type PastedFieldName, pastedFields } from '#domain/paste/pasted-fields.ts'
+import type { ReadParcel } from '#domain/paste/read-message.ts'
+
+/** A parcel of a pasted message as somebody has looked at it. */
+export interface TakenParcel extends Readonly<Record<PastedFieldName, string>> {
+  /** Who wrote it, in WeChat; '' when the message does not say. */
+  readonly wechat: string
+  readonly items: readonly { readonly item: string; readonly qty: string }[]
+}
+
+/** What became of a parcel: 'occupied' when the form holds another one, 'refused' when the server said why. */
+export type Taking = 'taken' | 'occupied' | 'refused'
+
+/** What a screen does with parcels. */
+export interface PasteTarget {
+  /** The fields that the screen takes. */
+  readonly fields: readonly PastedFieldName[]
+  /** Whether it takes goods. */
+  readonly withItems: boolean
+  /** Whether a taken parcel fills a form, so that the sheet makes room for it. */
+  readonly fillsForm: boolean
+  /** What the button that takes a parcel says. */
+  readonly take: string
+  /** Takes a parcel that somebody has looked at. */
+  readonly takeParcel: (parcel: TakenParcel) => Taking | Promise<Taking>
+}
+
+/** A cell of a card: its text, and whether somebody must still look at it. */
+export interface Cell {
+  readonly text: string
+  readonly doubtful: boolean
+}
+
+/** A card: one parcel of the message, with what was typed over. */
+export interface Card {
+  readonly id: string
+  readonly read: ReadParcel
+  readonly cells: Readonly<Record<PastedFieldName, Cell>>
+  readonly items: readonly { readonly item: Cell; readonly qty: Cell }[]
+}
+
+export function cardOf(read: ReadParcel, index: number): Card {
+  const cells = Object.fromEntries(
+    pastedFields.map((name) => [name, { text: read[name].text, doubtful: read[name].doubtful }]),
+  ) as Record<PastedFieldName, Cell>
+  const items = read.items.map(({ text, qty, doubtful }) => ({
+    item: { text, doubtful },
+    qty: { text: qty === null ? '' : String(qty), doubtful: qty === null },
+  }))
+  return { id: String(index), read, cells, items }
+}
+
+/** How many cells somebody must still look at, of the fields that the screen takes. */
+export function unseenOf(
+  { cells, items }: Card,
+  fields: readonly PastedFieldName[],
+  withItems: boolean,
+): number {
+  const all = [
+    ...fields.map((name) => cells[name]),
+    ...(withItems ? items.flatMap(({ item, qty }) => [item, qty]) : []),
+  ]
+  return all.filter(({ doubtful }) => doubtful).length
+}
+
+export function parcelOf({ cells, items, read: { wechat } }: Card): TakenParcel {
+  const { name, phone, province, city, district, address } = cells
+  return {
+    name: name.text,
+    phone: phone.text,
+    province: province.text,
+    city: city.text,
+    district: district.text,
+    address: address.text,
+    wechat,
+    items: items.map(({ item, qty }) => ({ item: item.text, qty: qty.text })),
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { rules } from '../../../../testkit/rules.ts'
+import { aptamil, productNamed } from '../testing/products.ts'
+import { findOffers, isKnown } from './find-offers.ts'
+import type { ProductRecord } from './list-products.ts'
+
+const old = productNamed('p2', 'Karicare 3', { mergedInto: { _id: 'p1', name: '爱他美白金3段' } })
+const gone = productNamed('p3', 'Aptamil Gold 3', { archived: true })
+const zinc = productNamed('p4', 'Zinc 60', { letters: 'xin' })
+const all = [zinc, gone, old, aptamil]
+const found = (typed: string, products: readonly ProductRecord[] = all) =>
+  findOffers(products, typed).map(({ _id }) => _id)
+
+describe('products for a typed text', () => {
+  test('are found by any of their names, without spaces, by barcode and pinyin; a merged one finds its survivor', () => {
+    rules('9-order-25', '21-search-01')
+    for (const typed of ['白金', '老款', 'PLATINUM 3', 'aptamilp', '6291041500213', 'karicare'])
+      expect([typed, found(typed)]).toEqual([typed, ['p1']])
+    expect(found('xin')).toEqual(['p4'])
+    expect([found('gold'), found(' '), found('nothing')]).toEqual([[], [], []])
+  })
+
+  test('begin with those that begin with the text, and are at most eight', () => {
+    rules('9-order-25')
+    const many = Array.from({ length: 20 }, (_, at) => productNamed(`m${at}`, `Oil with zinc ${at}`))
+    expect(found('zinc', [...many, zinc])).toEqual(['p4', 'm0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6'])
+  })
+
+  test('of 5,000 are found within 50 ms of a key', () => {
+    rules('9-order-25')
+    const many = Array.from({ length: 5000 }, (_, at) =>
+      productNamed(`m${at}`, `Swisse vitamin ${at} 900g`, {
+        nameZh: `维生素 ${at} 号`,
+        aliases: [`老款 ${at}`],
+      }),
+    )
+    const times = ['s', 'sw', 'swisse vitamin 4999', '维生素', '老款 49', 'zzz'].map((typed) => {
+      // The shortest of five: others work on the machine, too.
+      const each = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        findOffers(many, typed)
+        return performance.now() - start
+      })
+      return Math.min(...each)
+    })
+    expect(Math.max(...times)).toBeLessThan(50)
+    expect(found('swisse vitamin 4999', many)[0]).toBe('m4999')
+  })
+})
+
+test('a text is known by every writing, of merged and archived products too', () => {
+  expect(['老款 3段', 'KARICARE 3', 'aptamil gold 3'].map((text) => isKnown(all, text))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(isKnown(all, 'Aptamil')).toBe(false)
+})
