@@ -8,7 +8,7 @@ export const listProducts = defineCall<typeof schemas.listProducts>()({
   path: '/api/product/all',
   area,
   summary:
-    'All products, newest first, merged and archived ones included; the search is by names and barcode',
+    'All products, newest first, merged and archived ones included; the search is by names, their pinyin, and barcode',
   permission: 'product.list',
   lane: 'list',
   cacheScope: 'shared',

@@ -51,7 +51,10 @@ const Product = Type.Object({
   mergedInto: Type.Optional(
     Type.Object({ _id: Id, name: Type.String() }, { description: 'the survivor, where this one was merged' }),
   ),
-  letters: Type.String({ description: 'pinyin of its texts, by which it is found; empty until it is known' }),
+  letters: Type.String({
+    description:
+      'readings of the Chinese characters in its names, by which pinyin finds it: `单dan,shan,chan 爱ai`',
+  }),
   version: Type.Integer(),
   createdAt: Instant,
   updatedAt: Instant,

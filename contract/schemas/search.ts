@@ -10,11 +10,11 @@ export const FoundRow = Type.Object({
     { place: Type.Enum([...foundPlaces]), value: Type.String() },
     {
       description:
-        'the screen, and the id that it opens; of `packages` the receiver of a filter, of `checkout`, `address` and `log` the words of a search',
+        'the screen, and the id that it opens; of `packages` the receiver of a filter, of `checkout`, `product`, `address` and `log` the words of a search',
     },
   ),
   isOver: Type.Optional(
-    Type.Boolean({ description: 'true where it is void, rejected, wholly reversed or merged' }),
+    Type.Boolean({ description: 'true where it is void, rejected, wholly reversed, merged or archived' }),
   ),
 })
 

@@ -104,11 +104,11 @@ export function productTexts({
   return [nameZh, nameEn, ...aliases].filter((text) => text !== '')
 }
 
-/** The text of a product that a search looks at; `letters` are the pinyin of its texts, where they are known. */
+/** The text of a product that a search looks at, beside the pinyin of its names. */
 export function productSearchText(
-  product: Pick<ProductDetails, 'nameZh' | 'nameEn' | 'aliases' | 'barcode'> & { readonly letters?: string },
+  product: Pick<ProductDetails, 'nameZh' | 'nameEn' | 'aliases' | 'barcode'>,
 ): string {
-  return [...productTexts(product), product.barcode, product.letters ?? ''].join(' ')
+  return [...productTexts(product), product.barcode].join(' ')
 }
 
 /** The class of what is sent in a package of a type. */

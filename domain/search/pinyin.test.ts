@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Readings, readsLike } from './pinyin.ts'
+import { addReadingsIn, type Readings, readingsText, readsLike } from './pinyin.ts'
 
 const readings: Readings = new Map(
   Object.entries({
@@ -40,6 +40,19 @@ describe('a name in pinyin', () => {
   it('keeps letters and digits as they are, and ignores spaces and case', () => {
     expect(finds('爱他美 3段', 'atm3', 'aitamei3duan', 'atm3d', '3d')).toHaveLength(4)
     expect(finds('A2 美', 'a2m', 'a2mei')).toHaveLength(2)
+  })
+
+  it('is found in the same way by the readings of its own characters, which are one text', () => {
+    const text = readingsText(['单雄信 3', '重庆 𠮷 信'], readings)
+    expect(text).toBe('单dan,shan,chan 雄xiong 信xin 重zhong,chong 庆qing')
+    const added = new Map()
+    addReadingsIn(text, added)
+    expect(added.get('重')).toEqual(['zhong', 'chong'])
+    expect(readsLike('单雄信', 'cxx', added)).toBe(true)
+    addReadingsIn(readingsText(['𠮷'], new Map([['𠮷', ['ji']]])), added)
+    expect([added.get('𠮷'), added.size]).toEqual([['ji'], 6])
+    addReadingsIn(readingsText(['A2 3'], readings), added)
+    expect(added.size).toBe(6)
   })
 
   it('is not found by parts of it in another order, by the middle of a reading, or by what is no pinyin', () => {

@@ -1,6 +1,9 @@
 /** The readings of Chinese characters, in letters without tones: 重 has zhong and chong, 吕 has lv and lu. */
 export type Readings = ReadonlyMap<string, readonly string[]>
 
+/** How each character of a name can be typed. */
+export type Forms = readonly (readonly string[])[]
+
 /** Longer words are not read as pinyin. */
 const longestPinyin = 40
 const pinyin = /^[a-z\d]*[a-z][a-z\d]*$/
@@ -10,12 +13,19 @@ const pinyin = /^[a-z\d]*[a-z][a-z\d]*$/
  * anything else as it is. The last reading may be cut off, because it is still being typed; spaces of the name do not count.
  */
 export function readsLike(name: string, word: string, readings: Readings): boolean {
-  if (word.length > longestPinyin || !pinyin.test(word)) return false
-  const forms = formsOf(name, readings)
-  return forms.some((_, from) => isReadFrom(forms, from, word))
+  return isReadAs(formsOf(name, readings), word)
 }
 
-function isReadFrom(forms: readonly (readonly string[])[], from: number, word: string): boolean {
+/** `readsLike` for a name whose forms (`formsOf`) are known. */
+export function isReadAs(forms: Forms, word: string): boolean {
+  if (word.length > longestPinyin || !pinyin.test(word)) return false
+  const initial = word.slice(0, 1)
+  return forms.some(
+    (ways, from) => ways.some((way) => way.startsWith(initial)) && isReadFrom(forms, from, word),
+  )
+}
+
+function isReadFrom(forms: Forms, from: number, word: string): boolean {
   // How far the word can be read up to a character.
   let ends = [0]
   for (const ways of forms.slice(from)) {
@@ -31,11 +41,39 @@ function isReadFrom(forms: readonly (readonly string[])[], from: number, word: s
   return false
 }
 
-/** How each character of a name can be typed. */
-export function formsOf(name: string, readings: Readings): (readonly string[])[] {
+/** The forms of a name, without its spaces. */
+export function formsOf(name: string, readings: Readings): Forms {
   const characters = name.toLowerCase().replace(/\s+/g, '')
   return Array.from(characters, (character) => {
     const read = readings.get(character)
-    return read ? [...new Set(read.flatMap((reading) => [reading, reading.slice(0, 1)]))] : [character]
+    return read ? waysOf(read) : [character]
   })
+}
+
+/** Most names have the same characters, so their ways are made once. */
+const known = new WeakMap<readonly string[], readonly string[]>()
+
+function waysOf(read: readonly string[]): readonly string[] {
+  const ways = known.get(read) ?? [...new Set(read.flatMap((reading) => [reading, reading.slice(0, 1)]))]
+  known.set(read, ways)
+  return ways
+}
+
+/** The readings of the Chinese characters in some texts, as one text for `readingsIn`: `单dan,shan,chan 爱ai`. */
+export function readingsText(texts: readonly string[], readings: Readings): string {
+  return [...new Set(texts.join(''))]
+    .flatMap((character) => {
+      const read = readings.get(character)
+      return read ? [`${character}${read.join()}`] : []
+    })
+    .join(' ')
+}
+
+/** Adds the readings of a text of `readingsText` to those of others. */
+export function addReadingsIn(text: string, readings: Map<string, readonly string[]>): void {
+  for (const one of text.split(' ')) {
+    const [character] = one
+    if (character !== undefined && !readings.has(character))
+      readings.set(character, one.slice(character.length).split(','))
+  }
 }

@@ -18,7 +18,6 @@ const neverLogged = [
   'last_step',
   'upper_id',
   'approval_digest_at',
-  'letters',
   'text_key',
 ]
 /** Tables for which the evidence contains only these values. */

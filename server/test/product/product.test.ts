@@ -15,6 +15,8 @@ import { type Line, newPackageId, orderOf, savePackage } from '../../../testkit/
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
+import { indexLog } from '../../src/storage/indexing/index-log.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { newProduct, type ProductBody, productBody, shownProduct } from './product-helpers.ts'
 
@@ -134,13 +136,29 @@ describe('the catalogue', async () => {
     expect((await shown(id)).salePricedAt).not.toBe(salePricedAt)
   })
 
-  it('is searched by names, aliases and barcode', async () => {
+  it('is searched by names, aliases, barcode and pinyin, also by a text that an order taught it', async () => {
     rules('21-search-01')
     const id = await add('Search 鱼油', { aliases: ['omega three'], barcode: '9314057005675' })
-    for (const q of ['鱼油 search', 'OMEGA', '9314057005675']) {
-      const { result } = await call(listProducts, { query: { q } }, anna)
-      expect(result.map(({ _id }) => _id)).toEqual([id])
+    const find = async (q: string) =>
+      (await call(listProducts, { query: { q } }, anna)).result.map(({ _id }) => _id)
+    const indexAll = async () => {
+      while (await sealLog(testApp.database));
+      while (await indexLog(testApp.database));
     }
+    const typed = ['鱼油 search', 'OMEGA', '9314057005675', 'yuyou', 'yy', 'yuy search']
+    for (const q of typed) expect([q, await find(q)]).toEqual([q, [id]])
+    await indexAll()
+    for (const q of typed) expect([q, await find(q)]).toEqual([q, [id]])
+    expect((await shown(id)).letters).toBe('鱼yu 油you')
+    await call(submitOrder, { body: pointing({ item: '深海重庆', sold: 1 }, id) }, anna)
+    for (const q of ['深海', 'shcq', 'shenhzq']) expect([q, await find(q)]).toEqual([q, [id]])
+    await indexAll()
+    for (const q of ['深海', 'shcq', 'shenhzq']) expect([q, await find(q)]).toEqual([q, [id]])
+    const { nameZh, nameEn, version } = await shown(id)
+    const body = { ...productBody(''), nameZh, nameEn, _id: id, version, archived: false }
+    await call(updateProduct, { body }, anna)
+    await indexAll()
+    expect([await find('shcq'), await find('OMEGA'), await find('yuyou')]).toEqual([[], [], [id]])
   })
 
   /** An order whose lines point at a product. */

@@ -4,12 +4,14 @@ import { addToCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { voidOrder } from '#contract/order-correction.ts'
 import { addParty } from '#contract/party.ts'
+import { addProduct } from '#contract/product.ts'
 import { searchEverything } from '#contract/search.ts'
 import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { productBody } from '../product/product-helpers.ts'
 
 describe('the search of everything', () => {
   let testApp: TestApp
@@ -95,6 +97,27 @@ describe('the search of everything', () => {
     ])
     const [packages] = groups
     expect(packages?.rows[0]?.detail).toBe('李雷 · 01/03/2026 · Bellamy 2 × 2')
+  })
+
+  it('finds products by names, other names, barcode and pinyin', async () => {
+    rules('13-search-01', '13-search-02')
+    const product = {
+      ...productBody('爱他美3段', { nameEn: 'Aptamil gold', aliases: ['老款3段'] }),
+      barcode: '6291041500213',
+    }
+    await testApp.call(addProduct, { body: product }, { as: anna })
+    for (const q of ['他美3', 'aptamil gold', 'atm3', 'aitamei3d', 'lk3d', '62910415'])
+      expect([q, (await titles(q)).products]).toEqual([q, ['爱他美3段']])
+    const found = (await search('atm3')).find(({ kind }) => kind === 'products')
+    expect(found?.rows).toEqual([
+      {
+        _id: expect.any(String),
+        title: '爱他美3段',
+        detail: 'Aptamil gold · 老款3段 · 6291041500213',
+        leadsTo: { place: 'product', value: '爱他美3段' },
+      },
+    ])
+    expect((await titles('atm3', { as: victor })).products).toBeUndefined()
   })
 
   it('finds only what a role may list', async () => {

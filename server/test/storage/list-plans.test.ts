@@ -6,6 +6,7 @@ import { getLogEntry, listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
 import { listPackages } from '#contract/package.ts'
 import { listParties } from '#contract/party.ts'
+import { listProducts } from '#contract/product.ts'
 import { searchEverything } from '#contract/search.ts'
 import { getInvoice, listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -111,7 +112,7 @@ describe('no query plan scans a whole table:', async () => {
     )
   })
 
-  it('pages and searches of packages and parties, and the search of everything', async () => {
+  it('pages and searches of packages, parties and products, and the search of everything', async () => {
     const cursor = await longAgo('packages')
     const packages = (query: object) => () =>
       testApp.call(listPackages, { query: { limit: '50', ...query } }, { as })
@@ -125,6 +126,7 @@ describe('no query plan scans a whole table:', async () => {
       ],
       ...[packages({ type: '其他', from: '2025-01-01', to: '2025-01-31' }), packages({ sender: 'none' })],
       () => testApp.call(listParties, { query: { q: 'nobody' } }, { as }),
+      () => testApp.call(listProducts, { query: { q: 'atm3' } }, { as }),
       ...[all(''), all('张'), all('naifen'), all('nothing at all')],
     )
   })

@@ -245,4 +245,5 @@ export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-pa
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
 export const toMonths = () => ({ to: paths.month, search: {} })
+export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })

@@ -1,6 +1,9 @@
 import { type Party, survivorOf } from '#domain/account/party.ts'
 import { aud, kg, rmb } from '#domain/money/units.ts'
+import { productTexts } from '#domain/product/product.ts'
+import { readingsText } from '#domain/search/pinyin.ts'
 import type { Queries } from '../../storage/engine/database.ts'
+import { readingsOf } from '../../storage/search/readings.ts'
 import { productsFrom, type StoredProduct } from '../../storage/stores/product/product.store.ts'
 import { pricesOfMerged } from '../../storage/stores/product/product-price.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
@@ -12,6 +15,7 @@ export async function productAnswers(db: Queries, products: readonly StoredProdu
     products.map(({ id }) => id),
   )
   const merged = await pricesOfMerged(db)
+  const readings = await readingsOf(db)
   return products.map((product) => {
     const later = merged.filter(
       ({ id, pricedAt }) =>
@@ -21,7 +25,8 @@ export async function productAnswers(db: Queries, products: readonly StoredProdu
         survivorOf(pointers, id)?.id === product.id,
     )
     const latest = [product, ...later].reduce((a, b) => ((b.pricedAt ?? 0) > (a.pricedAt ?? 0) ? b : a))
-    return productAnswer({ ...product, price: latest.price, pricedAt: latest.pricedAt }, pointers)
+    const answer = productAnswer({ ...product, price: latest.price, pricedAt: latest.pricedAt }, pointers)
+    return { ...answer, letters: readingsText(productTexts(product), readings) }
   })
 }
 

@@ -6,6 +6,7 @@ import type { LogWording } from '#domain/log/search.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import { may, type VisitorAccess } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { productName, productTexts } from '#domain/product/product.ts'
 import type { Readings } from '#domain/search/pinyin.ts'
 import { type FoundPlace, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
 import { momentText, packageTimeText } from '#domain/time/format.ts'
@@ -17,6 +18,7 @@ import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { logPage } from '../../storage/stores/log/log-list.store.ts'
 import { type ListedPackage, packagePage } from '../../storage/stores/package/package-list.store.ts'
 import { partyPage } from '../../storage/stores/party/party-list.store.ts'
+import { productPage } from '../../storage/stores/product/product-list.store.ts'
 import { stands } from '../../storage/stores/transaction/transaction.store.ts'
 import { findTransactions } from '../../storage/stores/transaction/transaction-search.store.ts'
 import { noFilter } from '../answers/transaction-filter.ts'
@@ -60,6 +62,16 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
       ...found(id, item, [`× ${qty}`, pkId, receiver]),
       leadsTo: to('checkout', `${pkId} ${item}`),
     })),
+  products: async (db, asked) =>
+    viewsOf(await productPage(db, newest(asked)), (product) => {
+      const name = productName(product)
+      const others = productTexts(product).filter((text) => text !== name)
+      return {
+        ...found(product.id, name, [...others, product.barcode]),
+        leadsTo: to('product', name),
+        ...((product.archived || product.mergedInto !== null) && { isOver: true }),
+      }
+    }),
   transactions: async (db, asked) =>
     viewsOf(
       await findTransactions(db, { ...newest(asked), filter: { ...noFilter, corrected: true } }),

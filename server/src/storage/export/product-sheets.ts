@@ -13,7 +13,6 @@ export const products: Shown<'products'> = {
   sale_at: shanghaiTime('sale_price'),
   archived: yesNo('archived'),
   merged_into: plain('merged_into'),
-  letters: null,
   version: null,
   created_at: shanghaiTime('created'),
   created_by: plain('created_by'),

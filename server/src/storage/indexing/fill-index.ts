@@ -14,7 +14,7 @@ import { indexedLists } from './indexed-rows.ts'
 import { readCharacters } from './read-characters.ts'
 
 /** Increase it when n-grams, buckets, readings or the searched texts change, so that existing indexes are rebuilt. */
-const version = 6
+const version = 7
 /** When the index lags by more entries than this, it is rebuilt instead of updated. */
 const mostLag = 20_000
 /** Rows of a list in one transaction, which are in memory at a time. */

@@ -8,6 +8,7 @@ import { searchedItems } from '../stores/item/item-list.store.ts'
 import { searchedLogs } from '../stores/log/log-list.store.ts'
 import { searchedPackages } from '../stores/package/package-list.store.ts'
 import { searchedParties } from '../stores/party/party-list.store.ts'
+import { searchedProducts } from '../stores/product/product-list.store.ts'
 import { searchedTransactions } from '../stores/transaction/transaction-search.store.ts'
 
 /** The rows of one list, as the index has them. */
@@ -29,6 +30,7 @@ export const indexedLists: readonly IndexedRows[] = [
   indexed(searchedAddresses),
   indexed(searchedParties),
   indexed(searchedPackages),
+  indexed(searchedProducts),
 ]
 
 function indexed<R extends { readonly id: string }>(list: SearchedList<R>): IndexedRows {

@@ -5,7 +5,14 @@ import { type Ngram, nameNgram } from './ngrams.ts'
 import { bucketOf, idsOf, type TimeBucket } from './time-buckets.ts'
 
 /** The tables whose rows are found, each by its column `id`. */
-export type IndexedList = 'logs' | 'items' | 'transactions' | 'addresses' | 'parties' | 'packages'
+export type IndexedList =
+  | 'logs'
+  | 'items'
+  | 'transactions'
+  | 'addresses'
+  | 'parties'
+  | 'packages'
+  | 'products'
 
 /** A searchable list. */
 export interface SearchedList<R extends { readonly id: string }> {

@@ -55,10 +55,18 @@ export async function idsChanged(
   const changed = entries
     .filter(({ changes }) => changes.length > 2)
     .flatMap(({ changes }): readonly ChangedRow[] => JSON.parse(changes))
+  if (list === 'products') return productsChanged(changed)
   // The log calls packages by the id that people use.
   const ids = list === 'packages' ? [] : changed.filter(({ table }) => table === list).map(({ id }) => id)
   const pkIds = new Set(changed.filter((row) => concerns(row, list)).map(({ id }) => id))
   return [...new Set([...ids, ...(await rowsOfPackages(db, [...pkIds], list))])]
+}
+
+/** The products that were changed, and those of which a text was added or removed. */
+function productsChanged(changed: readonly ChangedRow[]): string[] {
+  const ids = changed.filter(({ table }) => table === 'products').map(({ id }) => id)
+  const texts = changed.filter(({ table }) => table === 'product_texts')
+  return [...new Set([...ids, ...texts.map(({ before, after }) => String((after ?? before)?.product_id))])]
 }
 
 /**

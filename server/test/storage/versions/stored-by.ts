@@ -204,9 +204,9 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '034-one-search-index': [],
   '035-products': [
     `insert into products (id, name_zh, name_en, barcode, weight_grams, class, price_cents, priced_at, sale_fen, sale_at, archived,
-        merged_into, letters, version, created_at, created_by, updated_at, updated_by) values
-      ('PR1', '鱼油', '', '', null, 'other', 1999, ${then}, null, null, 1, 'PR2', '', 2, ${then}, 'U1', ${then}, 'U2'),
-      ('PR2', '', '=Fish oil', '6291041500213', 900, 'adult', null, null, 19800, ${then}, 0, null, '', 1, ${then}, 'U1', ${then}, 'U1')`,
+        merged_into, version, created_at, created_by, updated_at, updated_by) values
+      ('PR1', '鱼油', '', '', null, 'other', 1999, ${then}, null, null, 1, 'PR2', 2, ${then}, 'U1', ${then}, 'U2'),
+      ('PR2', '', '=Fish oil', '6291041500213', 900, 'adult', null, null, 19800, ${then}, 0, null, 1, ${then}, 'U1', ${then}, 'U1')`,
     `insert into product_texts (text_key, product_id, text) values ('鱼油', 'PR1', '鱼油'), ('=fishoil', 'PR2', '=Fish oil')`,
   ],
   '036-order-drafts': [

@@ -10,6 +10,7 @@ import {
   toPackage,
   toPackages,
   toParty,
+  toProducts,
   toTransaction,
 } from '../../shared/paths.ts'
 
@@ -25,6 +26,8 @@ export function foundLink({ place, value }: FoundRow['leadsTo']): NavigateOption
       return toPackages({ receiver: value })
     case 'checkout':
       return toCheckout({ q: value })
+    case 'product':
+      return toProducts(value)
     case 'transaction':
       return toTransaction(value)
     case 'party':
@@ -45,6 +48,8 @@ export function allLink(kind: SearchKind, q: string): NavigateOptions {
       return toPackages({ receiver: q })
     case 'items':
       return toCheckout({ q })
+    case 'products':
+      return toProducts(q)
     case 'transactions':
       return { to: paths.transaction, search: { q } }
     case 'parties':

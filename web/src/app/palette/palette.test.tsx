@@ -4,6 +4,7 @@ import { changeLanguage } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { listProducts } from '#contract/product.ts'
 import { searchEverything } from '#contract/search.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
@@ -151,6 +152,27 @@ test('leads to all that is found, and to rows on lists by their search', async (
   await answered()
   await user.click(await screen.findByRole('option', { name: /^Milk/ }))
   await waitFor(() => expect(address()).toBe(`/dashboard/checkout?q=${known}+Milk`))
+})
+
+test('leads to a product, and to all products that are found', async () => {
+  rules('9-palette-02')
+  const leadsTo = { place: 'product', value: '爱他美3段' } as const
+  const product = { _id: 'p1', title: '爱他美3段', detail: 'Aptamil 3', leadsTo }
+  const { user } = await openPalette((server) =>
+    server
+      .on(searchEverything, { result: [{ kind: 'products', rows: [product], isMore: true }] })
+      .on(listProducts, { result: [], next: null }),
+  )
+  await user.type(await field(), 'atm3')
+  await answered()
+  expect(optionsOf('Products')).toEqual(['爱他美3段 Aptamil 3', 'All that are found …'])
+  await user.click(await screen.findByRole('option', { name: /^爱他美3段/ }))
+  await waitFor(() => expect(address()).toBe('/dashboard/products?q=爱他美3段'))
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await user.type(await field(), 'atm3')
+  await answered()
+  await user.click(await screen.findByRole('option', { name: 'All that are found …' }))
+  await waitFor(() => expect(address()).toBe('/dashboard/products?q=atm3'))
 })
 
 test('without a text nothing is chosen, and there are the newest rows, all screens and actions', async () => {

@@ -20,6 +20,8 @@ describe('products while an item is typed', () => {
   test('are offered, and a chosen one fills name, price and the weight of its pieces', async () => {
     rules('9-order-25')
     await open()
+    fill(item(), 'atmbj3')
+    await waitFor(() => expect(offers()).toHaveLength(1))
     fill(item(), 'aptamil pl')
     await waitFor(() => expect(offers()).toEqual(['爱他美白金3段Aptamil Platinum 3 · 0.9 Kg · A$ 23.99']))
     expect(item().getAttribute('aria-activedescendant')).toBeNull()

@@ -49,6 +49,10 @@ describe('the list of products', () => {
     fill(screen.getByPlaceholderText('Find by name or barcode'), '62910415')
     await waitFor(() => expect(rowsWith('Zinc')).toEqual([]))
     rowWith('Aptamil Platinum 3')
+    fill(screen.getByPlaceholderText('Find by name or barcode'), 'zinc')
+    await waitFor(() => expect(rowsWith('Aptamil')).toEqual([]))
+    fill(screen.getByPlaceholderText('Find by name or barcode'), 'atmbaij')
+    await waitFor(() => rowWith('Aptamil Platinum 3'))
   })
 
   test('edits a product without touching numbers that were not typed over, and shows a refusal beside its field', async () => {

@@ -1,8 +1,9 @@
 import { wordsOf } from '#domain/log/search.ts'
 import { itemKey } from '#domain/product/item-key.ts'
-import { productSearchText, productTexts } from '#domain/product/product.ts'
+import { productTexts } from '#domain/product/product.ts'
 import { weakMemo } from '../weak-memo.ts'
 import type { ProductRecord } from './list-products.ts'
+import { productHasWords } from './product-has-words.ts'
 
 /** Most products that are offered at once. */
 const most = 8
@@ -12,7 +13,6 @@ const searched = weakMemo((product: ProductRecord) => {
   const keys = productTexts(product).map(itemKey)
   return {
     keys,
-    text: productSearchText(product).toLowerCase(),
     joined: keys.join(' | ').replaceAll(/(?<=\d) (?=\d)/g, ''),
   }
 })
@@ -31,7 +31,7 @@ export function findOffers(products: readonly ProductRecord[], typed: string): r
   for (const product of products) {
     const found = searched(product)
     if (found.keys.some((one) => one.startsWith(key))) beginning.push(product)
-    else if (words.every((word) => found.text.includes(word))) containing.push(product)
+    else if (productHasWords(product, words)) containing.push(product)
     else if (found.joined.includes(key.replaceAll(' ', ''))) joined.push(product)
   }
   const byId = new Map<string, ProductRecord>()

@@ -31,6 +31,7 @@ export const productNamed = (
 export const aptamil = productNamed('p1', 'Aptamil Platinum 3', {
   nameZh: '爱他美白金3段',
   aliases: ['老款3段'],
+  letters: '爱ai 他ta 美mei 白bai,bo 金jin 段duan 老lao 款kuan',
   barcode: '6291041500213',
   weight: 0.9,
   class: 'infant',

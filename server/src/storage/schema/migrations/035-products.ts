@@ -19,7 +19,6 @@ const statements = [
     sale_at bigint,
     archived bigint not null check (archived in (0, 1)),
     merged_into text,
-    letters text not null,
     version bigint not null,
     created_at bigint not null,
     created_by text not null references users (id),

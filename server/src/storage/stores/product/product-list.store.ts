@@ -1,31 +1,34 @@
-import { containsAll } from '#domain/log/search.ts'
-import { productSearchText } from '#domain/product/product.ts'
+import { productSearchText, productTexts } from '#domain/product/product.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Page, readPage } from '../../engine/page.ts'
+import type { Page } from '../../engine/page.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import { findByText, type TextQuery } from '../../search/find-page.ts'
+import type { SearchedList } from '../../search/indexed-list.ts'
+import { addNgrams } from '../../search/ngrams.ts'
 import { type StoredProduct, selectProducts, toStoredProducts } from './product.store.ts'
 
-export interface ProductQuery {
-  readonly limit: number
-  /** Cursor; null for the newest. */
-  readonly before: string | null
-  /** In lower case; an empty list matches every product. */
-  readonly words: readonly string[]
+/** Products before an id, newest first, merged and archived ones included. */
+export function productPage(db: Queries, asked: TextQuery): Promise<Page<StoredProduct>> {
+  return findByText(db, searchedProducts, productSearchText, asked)
 }
 
-/** Products before an id, newest first, merged and archived ones included. A business has some thousands, so a search reads them all. */
-export function productPage(
-  db: Queries,
-  { limit, before, words }: ProductQuery,
-): Promise<Page<StoredProduct>> {
-  const keep = (product: StoredProduct) => containsAll(productSearchText(product), words)
-  return readPage(db, newestProducts, { limit, before, ...(words.length > 0 && { keep }) })
-}
-
-async function newestProducts(db: Queries, before: string | null, atMost: number): Promise<StoredProduct[]> {
-  const rows = await selectProducts(db)
-    .$if(before !== null, (query) => query.where('products.id', '<', before ?? ''))
-    .orderBy('products.id', 'desc')
-    .limit(atMost)
-    .execute()
-  return toStoredProducts(db, rows)
+export const searchedProducts: SearchedList<StoredProduct> = {
+  name: 'products',
+  async newest(db, before, atMost) {
+    const rows = await selectProducts(db)
+      .$if(before !== null, (query) => query.where('products.id', '<', before ?? ''))
+      .orderBy('products.id', 'desc')
+      .limit(atMost)
+      .execute()
+    return toStoredProducts(db, rows)
+  },
+  async read(db, ids) {
+    if (ids.length === 0) return []
+    const rows = await selectProducts(db)
+      .where(whereIn(db, 'products.id', ids))
+      .execute()
+    return toStoredProducts(db, rows)
+  },
+  addNgrams: (grams, product) => addNgrams(grams, productSearchText(product).toLowerCase()),
+  namesOf: productTexts,
 }

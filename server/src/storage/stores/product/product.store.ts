@@ -18,7 +18,6 @@ export interface StoredProduct extends ProductDetails {
   readonly mergedInto: string | null
   readonly pricedAt: number | null
   readonly salePricedAt: number | null
-  readonly letters: string
   /** Grows with each change of a person. */
   readonly version: number
   readonly createdAt: number
@@ -46,12 +45,13 @@ type ProductRow = ProductTable & { readonly updated_by_name: string }
 
 /** Rows as products, with their texts. */
 export async function toStoredProducts(db: Queries, rows: readonly ProductRow[]): Promise<StoredProduct[]> {
+  if (rows.length === 0) return []
   const texts = await textsOf(
     db,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => {
-    const { id, name_zh: nameZh, name_en: nameEn, barcode, letters, version } = row
+    const { id, name_zh: nameZh, name_en: nameEn, barcode, version } = row
     const named = [nameZh, nameEn].map(itemKey)
     const aliases = texts(id).filter((text) => !named.includes(itemKey(text)))
     return {
@@ -68,7 +68,6 @@ export async function toStoredProducts(db: Queries, rows: readonly ProductRow[])
       salePricedAt: row.sale_at,
       archived: row.archived === 1,
       mergedInto: row.merged_into,
-      letters,
       version,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
@@ -132,7 +131,7 @@ export async function addProduct(
     sale_at: details.salePrice === null ? null : now,
   }
   const written = { created_at: now, created_by: by, updated_at: now, updated_by: by }
-  const row = { id, ...columns, ...dates, merged_into: null, letters: '', version: 1, ...written }
+  const row = { id, ...columns, ...dates, merged_into: null, version: 1, ...written }
   await insertRows(trx, 'products', [row])
   rowChanged(trx, { table: 'products', id, before: null, after: { ...columns, ...dates, merged_into: null } })
   const taken = await replaceTexts(trx, id, productTexts(details))

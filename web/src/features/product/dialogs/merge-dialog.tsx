@@ -1,12 +1,13 @@
 import { Alert, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { mergeProducts } from '#contract/product.ts'
-import { containsAll, wordsOf } from '#domain/log/search.ts'
-import { productName, productSearchText } from '#domain/product/product.ts'
+import { wordsOf } from '#domain/log/search.ts'
+import { productName } from '#domain/product/product.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { type ProductRecord, useProducts } from '../../../shared/products/list-products.ts'
+import { productHasWords } from '../../../shared/products/product-has-words.ts'
 
 interface MergeValues {
   readonly into: string | null
@@ -27,7 +28,7 @@ export function MergeDialog({ product, open, onClose }: MergeDialogProps) {
   const { data } = useProducts('')
   const options = (data?.rows ?? [])
     .filter(({ _id, mergedInto }) => _id !== product._id && mergedInto === undefined)
-    .map((one) => ({ value: one._id, label: productName(one), search: productSearchText(one) }))
+    .map((one) => ({ value: one._id, label: productName(one), product: one }))
   const save = ({ into }: MergeValues) => {
     if (into === null || merge.isPending || merge.isSuccess) return
     const { _id, version } = product
@@ -57,7 +58,7 @@ export function MergeDialog({ product, open, onClose }: MergeDialogProps) {
           loading={data === undefined}
           showSearch={{
             filterOption: (typed, option) =>
-              option !== undefined && containsAll(option.search, wordsOf(typed)),
+              option !== undefined && productHasWords(option.product, wordsOf(typed)),
           }}
         />
       </Form.Item>

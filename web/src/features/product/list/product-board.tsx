@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { productSearchText } from '#domain/product/product.ts'
-import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
+import { wordsOf } from '#domain/log/search.ts'
 import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
 import { type ProductSearch, paths } from '../../../shared/paths.ts'
 import type { ProductRecord, Products } from '../../../shared/products/list-products.ts'
+import { productHasWords } from '../../../shared/products/product-has-words.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
@@ -44,8 +44,11 @@ export function ProductBoard({ products, search, onSearch }: ProductBoardProps) 
   const maySuggest = useMay('product.suggest')
   const { rows } = products
   const alone = useMemo(() => rows.filter(({ mergedInto }) => mergedInto === undefined), [rows])
-  // A search finds merged ones too.
-  const shown = useFilteredRows(term === '' ? alone : rows, productSearchText, term)
+  const shown = useMemo(() => {
+    const words = wordsOf(term)
+    // A search finds merged ones too.
+    return words.length === 0 ? alone : rows.filter((row) => productHasWords(row, words))
+  }, [alone, rows, term])
   const onClose = () => setOpen(null)
   return (
     <Flex vertical gap="middle">

@@ -12,6 +12,7 @@ export const texts = {
     packages: 'Packages sent',
     receivers: 'Receivers',
     items: names.items,
+    products: shell.entry.product,
     transactions: names.transactions,
     parties: shell.entry.party,
     addresses: address.title,

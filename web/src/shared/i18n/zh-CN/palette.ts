@@ -14,6 +14,7 @@ export const texts = {
     packages: '寄出的包裹',
     receivers: '收件人',
     items: names.items,
+    products: shell.entry.product,
     transactions: names.transactions,
     parties: shell.entry.party,
     addresses: address.title,

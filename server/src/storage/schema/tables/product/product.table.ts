@@ -18,8 +18,6 @@ export interface ProductTable {
   archived: number
   /** Another product; null while this one stands for itself. */
   merged_into: string | null
-  /** The pinyin of its texts, by which it is found; empty until they are known. */
-  letters: string
   version: number
   created_at: number
   created_by: string
