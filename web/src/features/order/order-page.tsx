@@ -1,14 +1,18 @@
 import { Alert, Skeleton } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pastedFields } from '#domain/paste/pasted-fields.ts'
 import { useAbout } from '../../shared/api/read-about.ts'
+import { beginDraft, showDraft } from '../../shared/drafts/keep-drafts.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { PasteMessage } from '../../shared/paste/paste-message.tsx'
 import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { type Draft, emptyDraft } from './draft/draft.ts'
-import { loadDraft } from './draft/draft-storage.ts'
+import { contentOfDraft } from './draft/draft-storage.ts'
+import { NotOpenHere } from './draft/not-open-here.tsx'
+import { useOpenOrder } from './draft/use-open-order.ts'
+import { useOpenOrders } from './draft/use-open-orders.ts'
 import { FindPackage } from './find/find-package.tsx'
 import { useAlreadySaved } from './find/use-already-saved.ts'
 import { SendTime } from './grid/send-time.tsx'
@@ -20,13 +24,15 @@ import './grid/column-widths.css'
 import './order-phone.css'
 
 const OrderEntry = lazy(async () => (await import('./order-entry.tsx')).OrderEntry, <Skeleton active />)
+const OpenOrders = lazy(async () => (await import('./draft/open-orders.tsx')).OpenOrders)
 
-/** The steps of an order: find the package or start by hand, enter the order, review and submit it. */
+/** The steps of an order: find the package or start by hand, enter the order, review and submit it. Several can be open. */
 export function OrderPage({ owner }: { owner: string }) {
   const { t } = useTranslation('order')
   usePreload(OrderEntry)
   usePreload(SendTime)
-  const [start, setStart] = useState<Draft | null>(() => loadDraft(sessionStorage, owner))
+  const { view, open, close } = useOpenOrder(owner)
+  const orders = useOpenOrders(owner)
   const { savedId, check, foundSaved } = useAlreadySaved()
   const sandbox = useAbout().data?.courier === 'sandbox'
   const about = useAbout().isSuccess
@@ -35,26 +41,35 @@ export function OrderPage({ owner }: { owner: string }) {
   const { isReview, drop } = useReviewEntry()
   const withoutReview = useEffectEvent(drop)
   useEffect(() => {
-    if (isReview && start === null) withoutReview()
-  }, [isReview, start])
+    if (isReview && view.kind === 'find') withoutReview()
+  }, [isReview, view.kind])
+  const begin = (draft: Draft) => showDraft(owner, beginDraft(owner, contentOfDraft(draft)))
   const byHand = (pk_id: string) => {
-    setStart(emptyDraft(pk_id))
+    begin(emptyDraft(pk_id))
     check(pk_id)
   }
   const openOrder = useRef<OpenOrder>(null)
   const takeParcel = async (parcel: TakenParcel): Promise<Taking> => {
-    if (start) return openOrder.current?.takeParcel(parcel) ?? 'occupied'
+    if (view.kind === 'form') return openOrder.current?.takeParcel(parcel) ?? 'occupied'
     const { withParcel } = await import('./draft/with-parcel.ts')
-    setStart(withParcel(emptyDraft(''), parcel))
+    const draft = withParcel(emptyDraft(''), parcel)
+    if (draft === null) return 'occupied'
+    begin(draft)
     return 'taken'
   }
+  const change = (to: () => void) => {
+    if (isReview) drop()
+    foundSaved(null)
+    to()
+  }
+  const recorded = orders.find(({ id }) => id === view.id)?.recorded === true
   return (
     <div className="order-page">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
       {(sandbox || mayReadRate) && (
         <div className="order-notes">
           {mayReadRate && <LiveRate />}
-          {sandbox && <span>{t(start ? 'sandbox' : 'sandboxTry')}</span>}
+          {sandbox && <span>{t(view.kind === 'form' ? 'sandbox' : 'sandboxTry')}</span>}
         </div>
       )}
       {!isReview && (
@@ -66,18 +81,32 @@ export function OrderPage({ owner }: { owner: string }) {
           takeParcel={takeParcel}
         />
       )}
-      {start ? (
+      {orders.length > 0 && (
+        <OpenOrders
+          orders={orders}
+          shown={view.id}
+          onOpen={(id) => change(() => open(id))}
+          onNew={() => change(close)}
+        />
+      )}
+      {view.kind === 'form' && (
         <OrderEntry
+          key={view.key}
           ref={openOrder}
           owner={owner}
-          start={start}
+          id={view.id}
+          start={view.start}
+          isCopy={view.isCopy}
           savedId={savedId}
+          recorded={recorded}
           onPackageId={check}
-          onStartOver={() => setStart(null)}
+          onStartOver={close}
         />
-      ) : (
-        <FindPackage onFound={setStart} onManual={byHand} onSaved={foundSaved} savedId={savedId} />
       )}
+      {view.kind === 'find' && (
+        <FindPackage onFound={begin} onManual={byHand} onSaved={foundSaved} savedId={savedId} />
+      )}
+      {view.kind !== 'form' && view.kind !== 'find' && <NotOpenHere view={view} onOpen={open} />}
     </div>
   )
 }

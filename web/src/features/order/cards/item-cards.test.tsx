@@ -30,7 +30,16 @@ const start = {
 const nothing = () => undefined
 async function open() {
   const page = await openPart(
-    <OrderEntry owner="Anna" start={start} savedId={null} onPackageId={nothing} onStartOver={nothing} />,
+    <OrderEntry
+      owner="Anna"
+      id="D1"
+      start={start}
+      isCopy={false}
+      savedId={null}
+      recorded={false}
+      onPackageId={nothing}
+      onStartOver={nothing}
+    />,
     ['order', 'wording'],
     (server) =>
       server
