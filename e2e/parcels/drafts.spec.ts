@@ -4,7 +4,7 @@ import { listDrafts } from '#contract/draft.ts'
 import { registerOwner } from '#contract/first-run.ts'
 import { listLogs } from '#contract/log.ts'
 import { listLatestPackages } from '#contract/package.ts'
-import { droppableConnection } from '../../testkit/droppable-connection.ts'
+import { droppableConnection } from '../../testkit/connections/droppable-connection.ts'
 import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { killableServer } from '../fixtures/killable-server.ts'
@@ -101,8 +101,8 @@ test('an order that is submitted without a connection goes out once, although th
     const headers = { authorization: `Bearer ${token}` }
     const read = async (path: string) => (await page.request.get(`${server.url}${path}`, { headers })).json()
     expect((await read(`${listLatestPackages.path}?limit=10`)).result).toHaveLength(1)
-    const logs: { result: { action: string }[] } = await read(listLogs.path)
-    expect(logs.result.filter(({ action }) => action === 'Create order')).toHaveLength(1)
+    const logs: { result: { kind: string }[] } = await read(listLogs.path)
+    expect(logs.result.filter(({ kind }) => kind === 'Create order')).toHaveLength(1)
     expect((await read(listDrafts.path)).result).toEqual([])
     await page.close()
   } finally {

@@ -35,7 +35,7 @@ export function setUnreachable(next: boolean) {
 }
 
 /** Whether the page knows for certain that there is no connection. */
-export function isCutOff(): boolean {
+function isCutOff(): boolean {
   return unreachable || !navigator.onLine
 }
 
