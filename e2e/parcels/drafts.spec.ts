@@ -57,7 +57,7 @@ test('several orders are open at once, and a closed tab loses none of them', asy
   const anna = await app.person('staff', 'Anna')
   await openForm(anna, 'TAB00000001')
   await fillRow(anna, 1, { Item: 'Honey' })
-  await button(anna, 'New order').click()
+  await button(anna, 'Another order').click()
   await field(anna, 'Package ID').fill('TAB00000002')
   await button(anna, 'Manual input').click()
   await fillRow(anna, 1, { Item: 'Milk' })

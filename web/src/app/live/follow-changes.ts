@@ -73,22 +73,9 @@ async function follow(client: QueryClient, signal: AbortSignal, loadStart: numbe
     if (status === 401) return endSession(epoch)
     if (received) wait = firstRetry
     // The random part spreads the reconnects when the server comes back.
-    await sleepOrOnline(wait * (0.5 + Math.random() / 2))
+    await new Promise((done) => setTimeout(done, wait * (0.5 + Math.random() / 2)))
     wait = Math.min(wait * 2, slowestRetry)
   }
-}
-
-/** Waits, but not longer than until the device has a network again. */
-function sleepOrOnline(ms: number): Promise<void> {
-  return new Promise((done) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      done()
-    }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-  })
 }
 
 /**

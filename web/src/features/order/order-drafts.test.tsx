@@ -64,7 +64,7 @@ describe('drafts of orders', () => {
     await enterByHand(pk_id)
     await waitFor(() => expect(tabs()).toEqual([pk_id]))
     fill(cell('Item', 1), 'Honey')
-    press(button('New order'))
+    press(button('Another order'))
     await screen.findByRole('button', { name: 'Search & Fill' })
     await enterByHand('DRA00000002')
     await waitFor(() => expect(tabs()).toEqual([pk_id, 'DRA00000002']))

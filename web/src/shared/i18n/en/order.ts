@@ -126,7 +126,7 @@ export const texts = {
   },
   drafts: {
     label: 'Open orders',
-    next: 'New order',
+    next: 'Another order',
     untitled: 'Order without a package ID',
     waiting: '{{title}} · waiting',
     elsewhere: 'This order is open on another device.',

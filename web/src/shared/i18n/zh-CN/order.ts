@@ -125,7 +125,7 @@ export const texts = {
   },
   drafts: {
     label: '未提交的订单',
-    next: '新订单',
+    next: '再录一份',
     untitled: '没有包裹 ID 的订单',
     waiting: '{{title}} · 等待中',
     elsewhere: '这份订单已在另一台设备上打开。',
