@@ -29,6 +29,7 @@ const ApprovalTabs = lazy(
   <div className="approval-tabs" style={{ height: 44 }} />,
 )
 const Focus = lazy(async () => (await import('../focus/focus.tsx')).Focus)
+const SendOrders = lazy(async () => (await import('../live/send-orders.ts')).SendOrders)
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
 
 /** The frame of every dashboard screen. */
@@ -75,6 +76,7 @@ export function Shell() {
       </div>
       <ProofOfIdentity />
       {idle && <Focus />}
+      {idle && <SendOrders />}
       {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </ThemeProvider>
   )

@@ -8,14 +8,15 @@ import { startSendingOrders } from '../../shared/drafts/send-waiting-orders.ts'
 import { waitingOrders } from '../../shared/drafts/waiting-orders.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
+import type { TakenParcel } from '../../shared/paste/taken-parcel.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft/draft.ts'
 import { DraftNotices } from './draft/draft-notices.tsx'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
 import { orderReducer, startState } from './draft/order-state.ts'
+import { useOpenOrders } from './draft/use-open-orders.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
-import { withParcel } from './draft/with-parcel.ts'
+import { isFree, withParcel } from './draft/with-parcel.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { useReviewEntry } from './review/use-review-entry.ts'
@@ -26,7 +27,8 @@ const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 
 /** The open order, for what stands beside it. */
 export interface OpenOrder {
-  readonly takeParcel: (parcel: TakenParcel) => Taking
+  /** Fills the order with a parcel; false when it holds another one. */
+  readonly fill: (parcel: TakenParcel) => boolean
 }
 
 interface OrderEntryProps {
@@ -39,15 +41,13 @@ interface OrderEntryProps {
   readonly isCopy: boolean
   /** Id of a package that is already saved. */
   readonly savedId: string | null
-  /** The package of the draft was recorded meanwhile. */
-  readonly recorded: boolean
   readonly onPackageId: (pk_id: string) => void
   readonly onStartOver: () => void
 }
 
 /** One order from the first cell to its submission. Its draft is kept until the order is saved. */
 export function OrderEntry(props: OrderEntryProps) {
-  const { ref, owner, id, start, isCopy, savedId, recorded, onPackageId, onStartOver } = props
+  const { ref, owner, id, start, isCopy, savedId, onPackageId, onStartOver } = props
   const [state, dispatch] = useReducer(orderReducer, start, startState)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -59,10 +59,10 @@ export function OrderEntry(props: OrderEntryProps) {
   const { draft } = state
   usePreload(Review)
   useImperativeHandle(ref, () => ({
-    takeParcel(parcel) {
-      const next = withParcel(draft, parcel)
-      if (next) dispatch({ do: 'take', draft: next })
-      return next ? 'taken' : 'occupied'
+    fill(parcel) {
+      if (!isFree(draft)) return false
+      dispatch({ do: 'take', draft: withParcel(draft, parcel) })
+      return true
     },
   }))
 
@@ -76,6 +76,7 @@ export function OrderEntry(props: OrderEntryProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order has come back
   useEffect(() => returnToForm(), [why])
+  const recorded = useOpenOrders(owner).some((order) => order.id === id && order.recorded)
   const endDraft = useStoredDraft(owner, id, draft)
   const whenSent = useEffectEvent(endDraft)
   useEffect(() => {

@@ -3,16 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pastedFields } from '#domain/paste/pasted-fields.ts'
 import { useAbout } from '../../shared/api/read-about.ts'
-import { beginDraft, showDraft } from '../../shared/drafts/keep-drafts.ts'
-import { lazy, usePreload } from '../../shared/lazy.tsx'
+import { showDraft } from '../../shared/drafts/opened-drafts.ts'
+import { afterPaint, lazy, usePreload } from '../../shared/lazy.tsx'
 import { PasteMessage } from '../../shared/paste/paste-message.tsx'
 import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { type Draft, emptyDraft } from './draft/draft.ts'
 import { contentOfDraft } from './draft/draft-storage.ts'
-import { NotOpenHere } from './draft/not-open-here.tsx'
 import { useOpenOrder } from './draft/use-open-order.ts'
-import { useOpenOrders } from './draft/use-open-orders.ts'
 import { FindPackage } from './find/find-package.tsx'
 import { useAlreadySaved } from './find/use-already-saved.ts'
 import { SendTime } from './grid/send-time.tsx'
@@ -24,7 +22,11 @@ import './grid/column-widths.css'
 import './order-phone.css'
 
 const OrderEntry = lazy(async () => (await import('./order-entry.tsx')).OrderEntry, <Skeleton active />)
-const OpenOrders = lazy(async () => (await import('./draft/open-orders.tsx')).OpenOrders)
+const NotOpenHere = lazy(
+  async () => (await import('./draft/not-open-here.tsx')).NotOpenHere,
+  <Skeleton active />,
+)
+const OpenOrders = lazy(afterPaint(async () => (await import('./draft/open-orders.tsx')).OpenOrders))
 
 /** The steps of an order: find the package or start by hand, enter the order, review and submit it. Several can be open. */
 export function OrderPage({ owner }: { owner: string }) {
@@ -32,7 +34,6 @@ export function OrderPage({ owner }: { owner: string }) {
   usePreload(OrderEntry)
   usePreload(SendTime)
   const { view, open, close } = useOpenOrder(owner)
-  const orders = useOpenOrders(owner)
   const { savedId, check, foundSaved } = useAlreadySaved()
   const sandbox = useAbout().data?.courier === 'sandbox'
   const about = useAbout().isSuccess
@@ -43,26 +44,37 @@ export function OrderPage({ owner }: { owner: string }) {
   useEffect(() => {
     if (isReview && view.kind === 'find') withoutReview()
   }, [isReview, view.kind])
-  const begin = (draft: Draft) => showDraft(owner, beginDraft(owner, contentOfDraft(draft)))
+  const begin = async (draft: Draft): Promise<string> => {
+    const { beginDraft } = await import('../../shared/drafts/keep-drafts.ts')
+    return beginDraft(owner, contentOfDraft(draft))
+  }
+  const show = async (draft: Draft) => showDraft(owner, await begin(draft))
   const byHand = (pk_id: string) => {
-    begin(emptyDraft(pk_id))
+    void show(emptyDraft(pk_id))
     check(pk_id)
   }
   const openOrder = useRef<OpenOrder>(null)
-  const takeParcel = async (parcel: TakenParcel): Promise<Taking> => {
-    if (view.kind === 'form') return openOrder.current?.takeParcel(parcel) ?? 'occupied'
+  // The sheet stays open over several parcels; the order of the first one is shown behind it afterwards.
+  const firstTaken = useRef<string | null>(null)
+  const draftOfParcel = async (parcel: TakenParcel): Promise<string> => {
+    if (view.kind === 'form' && openOrder.current?.fill(parcel)) return view.id
     const { withParcel } = await import('./draft/with-parcel.ts')
-    const draft = withParcel(emptyDraft(''), parcel)
-    if (draft === null) return 'occupied'
-    begin(draft)
+    return begin(withParcel(emptyDraft(''), parcel))
+  }
+  const takeParcel = async (parcel: TakenParcel): Promise<Taking> => {
+    const id = await draftOfParcel(parcel)
+    firstTaken.current ??= id
     return 'taken'
+  }
+  const showFirstTaken = () => {
+    if (firstTaken.current !== null) showDraft(owner, firstTaken.current)
+    firstTaken.current = null
   }
   const change = (to: () => void) => {
     if (isReview) drop()
     foundSaved(null)
     to()
   }
-  const recorded = orders.find(({ id }) => id === view.id)?.recorded === true
   return (
     <div className="order-page">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
@@ -76,19 +88,18 @@ export function OrderPage({ owner }: { owner: string }) {
         <PasteMessage
           fields={pastedFields}
           withItems
-          fillsForm
+          fillsForm={false}
           take={t('takeParcel')}
           takeParcel={takeParcel}
+          onClosed={showFirstTaken}
         />
       )}
-      {orders.length > 0 && (
-        <OpenOrders
-          orders={orders}
-          shown={view.id}
-          onOpen={(id) => change(() => open(id))}
-          onNew={() => change(close)}
-        />
-      )}
+      <OpenOrders
+        owner={owner}
+        shown={view.id}
+        onOpen={(id) => change(() => open(id))}
+        onNew={() => change(close)}
+      />
       {view.kind === 'form' && (
         <OrderEntry
           key={view.key}
@@ -98,13 +109,17 @@ export function OrderPage({ owner }: { owner: string }) {
           start={view.start}
           isCopy={view.isCopy}
           savedId={savedId}
-          recorded={recorded}
           onPackageId={check}
           onStartOver={close}
         />
       )}
       {view.kind === 'find' && (
-        <FindPackage onFound={begin} onManual={byHand} onSaved={foundSaved} savedId={savedId} />
+        <FindPackage
+          onFound={(draft) => void show(draft)}
+          onManual={byHand}
+          onSaved={foundSaved}
+          savedId={savedId}
+        />
       )}
       {view.kind !== 'form' && view.kind !== 'find' && <NotOpenHere view={view} onOpen={open} />}
     </div>

@@ -6,6 +6,15 @@ import { setUnreachable } from '../hooks/use-live.ts'
 import { onSessionChange } from '../session/session.ts'
 import { contentOf, type DraftContent, isRecord } from './draft-content.ts'
 import { localItems } from './local-items.ts'
+import {
+  copies,
+  notifyOfDrafts,
+  opened,
+  openedDraft,
+  refused,
+  showDraft,
+  shownDraft,
+} from './opened-drafts.ts'
 import { thisPage } from './this-page.ts'
 
 /**
@@ -31,14 +40,6 @@ export const unsavedDrafts = localItems<Unsaved>('order-draft', (value) => {
   return content === null && value.content !== null ? null : { content }
 })
 
-/** Drafts that are open in this page, as typed last: only these are saved by it. */
-const opened = new Map<string, { readonly owner: string; readonly content: DraftContent }>()
-/** Of drafts that were continued on another device: the copy that stayed here. */
-const copies = new Map<string, string>()
-/** Why the server does not keep a draft, by its id. */
-const refused = new Map<string, string>()
-const listeners = new Set<() => void>()
-let changes = 0
 let timer: ReturnType<typeof setTimeout> | null = null
 let saving = false
 
@@ -93,59 +94,8 @@ export async function continueDraft(
   const content = take ? answer.content : (unsaved ?? answer.content)
   opened.set(id, { owner, content })
   if (!take && unsaved) keepDraft(owner, id, unsaved)
-  notify()
+  notifyOfDrafts()
   return content
-}
-
-/** What is typed in a draft that this page has open. */
-export function openedDraft(owner: string, id: string): DraftContent | undefined {
-  const draft = opened.get(id)
-  return draft?.owner === owner ? draft.content : undefined
-}
-
-/** The ids of the drafts that this page has open. */
-export function openedDrafts(owner: string): readonly string[] {
-  return [...opened.keys()].filter((id) => openedDraft(owner, id) !== undefined)
-}
-
-const openKey = (owner: string) => `order-open:${owner}`
-
-/** The draft that the Order screen of this tab shows; it outlives a reload. */
-export function shownDraft(owner: string): string | null {
-  return sessionStorage.getItem(openKey(owner))
-}
-
-/** Shows a draft on the Order screen; null for an empty screen. */
-export function showDraft(owner: string, id: string | null): void {
-  if (id === null) sessionStorage.removeItem(openKey(owner))
-  else sessionStorage.setItem(openKey(owner), id)
-  notify()
-}
-
-/** The id of the copy that stayed here when another device continued the draft. */
-export function copyOf(id: string): string | undefined {
-  return copies.get(id)
-}
-
-/** The server's sentence why it does not keep the draft. */
-export function whyNotKept(id: string): string | undefined {
-  return refused.get(id)
-}
-
-/** Calls `listener` when a draft was saved, refused or copied; returns a function that stops it. */
-export function onDraftChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Counts these changes. */
-export function draftChanges(): number {
-  return changes
-}
-
-function notify(): void {
-  changes += 1
-  for (const listener of listeners) listener()
 }
 
 function schedule(owner: string, ms: number): void {
@@ -189,14 +139,14 @@ async function saveOne(owner: string, id: string, { content }: Unsaved): Promise
     if (isUnanswered(error) || isSignedOut(error) || isRateLimited(error) || !isApiError(error)) throw error
     if (error.code === 'draft.elsewhere' && content !== null) return keepCopy(owner, id, content)
     refused.set(id, error.msg)
-    return notify()
+    return notifyOfDrafts()
   }
   refused.delete(id)
   const now = unsavedDrafts.get(owner, id)
   // Submitted while it was being saved.
   if (content !== null && now === null && !opened.has(id)) forgetDraft(owner, id, { onServer: true })
   else if (JSON.stringify(now?.content) === known) unsavedDrafts.remove(owner, id)
-  notify()
+  notifyOfDrafts()
 }
 
 /** What is typed here becomes a draft of its own, because the draft goes on elsewhere. */
@@ -206,7 +156,7 @@ function keepCopy(owner: string, id: string, content: DraftContent): void {
   unsavedDrafts.remove(owner, id)
   copies.set(id, copy)
   if (shownDraft(owner) === id) showDraft(owner, copy)
-  else notify()
+  else notifyOfDrafts()
 }
 
 function waitAfter(error: unknown): number {

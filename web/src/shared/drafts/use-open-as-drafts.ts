@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { userOptions } from '../api/read-user.ts'
 import { paths } from '../paths.ts'
 import type { DraftContent } from './draft-content.ts'
-import { beginDraft, showDraft } from './keep-drafts.ts'
+import { beginDraft } from './keep-drafts.ts'
+import { showDraft } from './opened-drafts.ts'
 
 /**
  * Makes a draft of each parcel and opens the first one as a tab of Order. Fields have the names of the order's call

@@ -36,7 +36,6 @@ async function open() {
       start={start}
       isCopy={false}
       savedId={null}
-      recorded={false}
       onPackageId={nothing}
       onStartOver={nothing}
     />,

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftChanges, onDraftChange, whyNotKept } from '../../../shared/drafts/keep-drafts.ts'
+import { draftChanges, onDraftChange, whyNotKept } from '../../../shared/drafts/opened-drafts.ts'
 import type { WaitingOrder } from '../../../shared/drafts/waiting-orders.ts'
 
 interface DraftNoticesProps {

@@ -1,17 +1,19 @@
 import { Button, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { OpenOrder } from './use-open-orders.ts'
+import { type OpenOrder, useOpenOrders } from './use-open-orders.ts'
 
 interface OpenOrdersProps {
-  readonly orders: readonly OpenOrder[]
+  readonly owner: string
   readonly shown: string | null
   readonly onOpen: (id: string) => void
   readonly onNew: () => void
 }
 
 /** A tab for each order that is being typed. No tab closes an order: what is typed is discarded by Start over only. */
-export function OpenOrders({ orders, shown, onOpen, onNew }: OpenOrdersProps) {
+export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
   const { t } = useTranslation('order')
+  const orders = useOpenOrders(owner)
+  if (orders.length === 0) return null
   const titleOf = ({ title, waits }: OpenOrder) => {
     const name = title === '' ? t('drafts.untitled') : title
     return waits ? t('drafts.waiting', { title: name }) : name

@@ -1,14 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isApiError } from '../../../shared/api/api-error.ts'
 import {
-  continueDraft,
   copyOf,
   draftChanges,
   onDraftChange,
   openedDraft,
   showDraft,
   shownDraft,
-} from '../../../shared/drafts/keep-drafts.ts'
+} from '../../../shared/drafts/opened-drafts.ts'
 import type { Draft } from './draft.ts'
 import { draftOfContent } from './draft-storage.ts'
 
@@ -46,7 +45,10 @@ export function useOpenOrder(owner: string) {
     let isOver = false
     const { id, take } = view
     const show = (next: OrderView) => !isOver && setView(next)
-    continueDraft(owner, id, { take }).then(
+    const continued = import('../../../shared/drafts/keep-drafts.ts').then(({ continueDraft }) =>
+      continueDraft(owner, id, { take }),
+    )
+    continued.then(
       (content) => show(formOf(id, draftOfContent(content))),
       (error: Error) => {
         if (isApiError(error) && error.code === 'draft.gone') return !isOver && showDraft(owner, null)

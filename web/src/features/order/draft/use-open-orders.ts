@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { listDrafts } from '#contract/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { unsavedDrafts } from '../../../shared/drafts/keep-drafts.ts'
 import {
   draftChanges,
   onDraftChange,
   openedDraft,
   openedDrafts,
-  unsavedDrafts,
-} from '../../../shared/drafts/keep-drafts.ts'
+} from '../../../shared/drafts/opened-drafts.ts'
 import { waitingOrders } from '../../../shared/drafts/waiting-orders.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { useMay } from '../../../shared/session/permission.ts'
@@ -36,7 +36,7 @@ export function useOpenOrders(owner: string): readonly OpenOrder[] {
   useSyncExternalStore(unsavedDrafts.subscribe, unsavedDrafts.version)
   useSyncExternalStore(waitingOrders.subscribe, waitingOrders.version)
   const saved = new Map(data?.result.map((draft) => [draft._id, draft]))
-  const here = [...openedDrafts(owner), ...unsavedDrafts.ids(owner)]
+  const here = [...openedDrafts(owner), ...unsavedDrafts.ids(owner), ...waitingOrders.ids(owner)]
   const ids = new Set([...saved.keys(), ...here])
   return [...ids].sort().flatMap((id) => {
     const unsaved = unsavedDrafts.get(owner, id)
