@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { startSendingOrders } from '../../shared/drafts/send-waiting-orders.ts'
 import { useIsConnectionLost, useIsCutOff } from '../../shared/hooks/use-live.ts'
 import { paths } from '../../shared/paths.ts'
 import './connection-sign.css'
@@ -11,9 +13,14 @@ import './connection-sign.css'
  */
 const showAfterMs = 3000
 
-/** Says that the server cannot be reached, while that lasts. */
+/**
+ * Says that the server cannot be reached, while that lasts. Orders that waited are sent afterwards, from every screen, because
+ * their person may come back to another one than Order.
+ */
 export function ConnectionSign() {
   const { t } = useTranslation('shell')
+  const client = useQueryClient()
+  useEffect(() => startSendingOrders(client), [client])
   const lost = useIsConnectionLost()
   const isOrder = useLocation({ select: ({ pathname }) => pathname === paths.order })
   const atOnce = useIsCutOff() || (lost && isOrder)

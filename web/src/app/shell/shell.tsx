@@ -12,7 +12,6 @@ import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
 import { ProofOfIdentity } from '../proof-of-identity.tsx'
 import { ThemeProvider } from '../theme-provider.tsx'
-import { ConnectionSign } from './connection-sign.tsx'
 import { useApprovalsOpen } from './phone/areas.ts'
 import { BottomBar } from './phone/bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -28,8 +27,8 @@ const ApprovalTabs = lazy(
   async () => (await import('./phone/approval-tabs.tsx')).ApprovalTabs,
   <div className="approval-tabs" style={{ height: 44 }} />,
 )
+const ConnectionSign = lazy(async () => (await import('./connection-sign.tsx')).ConnectionSign)
 const Focus = lazy(async () => (await import('../focus/focus.tsx')).Focus)
-const SendOrders = lazy(async () => (await import('../live/send-orders.ts')).SendOrders)
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
 
 /** The frame of every dashboard screen. */
@@ -60,7 +59,7 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t('skip')}
       </a>
-      {signedIn && <ConnectionSign />}
+      {idle && signedIn && <ConnectionSign />}
       <div className="shell">
         {!phone && <Sidebar collapsed={collapsed} />}
         <div className="shell-main">
@@ -76,7 +75,6 @@ export function Shell() {
       </div>
       <ProofOfIdentity />
       {idle && <Focus />}
-      {idle && <SendOrders />}
       {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </ThemeProvider>
   )
