@@ -12,7 +12,7 @@ a2 2段 6罐
 
 test.describe('a message of a customer', () => {
   test('becomes the order by keyboard alone, parcel by parcel', { tag: '@main' }, async ({ app }) => {
-    rules('8-paste-07', '8-paste-08')
+    rules('8-paste-07', '8-paste-08', '9-draft-01')
     const anna = await app.person('staff', 'Anna')
     await openForm(anna, 'HAND0000001')
     await paste(cell(anna, 'Item', 1), message)
@@ -24,16 +24,18 @@ test.describe('a message of a customer', () => {
     await second.getByLabel('District', { exact: true }).press('Enter')
     await expect(second.getByRole('button', { name: 'Fill the order' })).toBeFocused()
     await anna.keyboard.press('Enter')
+    await expect(sheet.getByRole('listitem')).toHaveCount(1)
+    await expect(sheet.getByRole('button', { name: 'Fill the order' })).toBeFocused()
+    await anna.keyboard.press('Enter')
     await expect(sheet).toBeHidden()
     await expect(field(anna, 'Receiver')).toHaveValue('唐嫣')
     await expect(field(anna, 'Address')).toHaveValue('上海市闸北区大宁路1号')
     await expect(cell(anna, 'Item', 1)).toHaveValue('德运全脂')
     await expect(cell(anna, 'Qty', 1)).toHaveValue('2')
-    await anna.getByRole('button', { name: 'Read a message (1 left)' }).click()
-    await sheet.getByRole('button', { name: 'Fill the order' }).click()
-    await expect(sheet.getByText('The open order has a receiver or items already.')).toBeVisible()
-    await anna.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
+    await anna.getByRole('tab', { name: '王小明' }).click()
+    await expect(field(anna, 'Receiver')).toHaveValue('王小明')
+    await expect(cell(anna, 'Item', 2)).toHaveValue('a2 2段')
+    await anna.getByRole('tab', { name: 'HAND0000001' }).click()
     await expect(field(anna, 'Receiver')).toHaveValue('唐嫣')
   })
 

@@ -40,6 +40,8 @@ export const keys = {
   products: ['products'],
   /** Below the products: what past lines suggest, for admins. */
   productSuggestions: ['products', 'suggestions'],
+  /** Orders that the user is typing. */
+  drafts: ['drafts'],
   items: ['items'],
   /** Below the items: what was written off of them. */
   writeOffs: ['items', 'written-off'],

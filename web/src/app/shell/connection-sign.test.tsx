@@ -14,6 +14,7 @@ test('every screen says when the connection is lost, not for a moment only, and 
   rules('9-live-02')
   await openScreen('/dashboard/tool', () => undefined)
   await screen.findByRole('heading', { name: 'Cost Calculator' })
+  await waitFor(() => expect(document.querySelector('.connection-sign')).not.toBeNull())
   expect(sign()).toBe('')
   setConnection('live')
   setConnection('lost')

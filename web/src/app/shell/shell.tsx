@@ -12,7 +12,6 @@ import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
 import { ProofOfIdentity } from '../proof-of-identity.tsx'
 import { ThemeProvider } from '../theme-provider.tsx'
-import { ConnectionSign } from './connection-sign.tsx'
 import { useApprovalsOpen } from './phone/areas.ts'
 import { BottomBar } from './phone/bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -28,6 +27,7 @@ const ApprovalTabs = lazy(
   async () => (await import('./phone/approval-tabs.tsx')).ApprovalTabs,
   <div className="approval-tabs" style={{ height: 44 }} />,
 )
+const ConnectionSign = lazy(async () => (await import('./connection-sign.tsx')).ConnectionSign)
 const Focus = lazy(async () => (await import('../focus/focus.tsx')).Focus)
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
 
@@ -59,7 +59,7 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t('skip')}
       </a>
-      {signedIn && <ConnectionSign />}
+      {idle && signedIn && <ConnectionSign />}
       <div className="shell">
         {!phone && <Sidebar collapsed={collapsed} />}
         <div className="shell-main">

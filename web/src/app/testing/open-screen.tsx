@@ -10,6 +10,7 @@ import { expect, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
+import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
 import { listInvitations } from '#contract/invitation.ts'
 import { getOpenMonth } from '#contract/month.ts'
 import { getTodos } from '#contract/overview.ts'
@@ -25,6 +26,8 @@ import { listWriteOffs } from '#contract/write-off.ts'
 import { rate } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
+import { forgetDraft } from '../../shared/drafts/keep-drafts.ts'
+import { openedDrafts } from '../../shared/drafts/opened-drafts.ts'
 import type { Namespace } from '../../shared/i18n/catalogue.ts'
 import { i18n, loadTexts } from '../../shared/i18n/i18n.ts'
 import { startLanguage } from '../../shared/i18n/language.ts'
@@ -58,6 +61,7 @@ const dashboard = router.routesById['/dashboard']
 const { component: Shell = Outlet } = dashboard.options
 let current = new TestServer()
 let root: Root | undefined
+let signedInAs = ''
 
 /** The settings of a new database. */
 const settings = settingNames.map((name) => ({
@@ -171,6 +175,7 @@ async function goTo(address: string, frame: RouteComponent) {
 /** Starts a test server, and signs a person in. */
 async function start(answer: (server: TestServer) => void, person: Person | null): Promise<TestServer> {
   const { name = 'Anna', role = 'staff' } = person ?? {}
+  signedInAs = name
   const server = new TestServer()
     .on(getOpenMonth, { month: null })
     .on(getAbout, {
@@ -190,6 +195,9 @@ async function start(answer: (server: TestServer) => void, person: Person | null
       pendingException: { count: 0 },
     })
     .on(listPackages, { result: [], next: null })
+    .on(listDrafts, { result: [] })
+    .on(saveDraft, { msg: 'Saved.' })
+    .on(deleteDraft, { msg: 'Discarded.' })
     .on(listWriteOffs, { result: [], next: null })
     .on(listInvitations, { result: [] })
     .on(listPayers, { result: [] })
@@ -233,6 +241,7 @@ export function closeScreen(): void {
   root = undefined
   router.startTransition = startTransition
   queryClient.clear()
+  for (const id of openedDrafts(signedInAs)) forgetDraft(signedInAs, id, { onServer: false })
   endSession()
   localStorage.clear()
   sessionStorage.clear()

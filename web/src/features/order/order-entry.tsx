@@ -1,40 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
+import { forgetDraft } from '../../shared/drafts/keep-drafts.ts'
+import { startSendingOrders } from '../../shared/drafts/send-waiting-orders.ts'
+import { waitingOrders } from '../../shared/drafts/waiting-orders.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
+import type { TakenParcel } from '../../shared/paste/taken-parcel.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft/draft.ts'
+import { DraftNotices } from './draft/draft-notices.tsx'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
 import { orderReducer, startState } from './draft/order-state.ts'
+import { useOpenOrders } from './draft/use-open-orders.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
-import { withParcel } from './draft/with-parcel.ts'
+import { isFree, withParcel } from './draft/with-parcel.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { useReviewEntry } from './review/use-review-entry.ts'
+import { SentOrder, useSentOrder, useWaitingOrder, WaitingNotice } from './review/waiting-order.tsx'
 import { reviewButtonId } from './summary-bar.tsx'
 
 const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 
 /** The open order, for what stands beside it. */
 export interface OpenOrder {
-  readonly takeParcel: (parcel: TakenParcel) => Taking
+  /** Fills the order with a parcel; false when it holds another one. */
+  readonly fill: (parcel: TakenParcel) => boolean
 }
 
 interface OrderEntryProps {
   readonly ref?: Ref<OpenOrder>
   readonly owner: string
+  /** Of the draft. */
+  readonly id: string
   readonly start: Draft
+  /** Another device has continued the order, and this is what was here. */
+  readonly isCopy: boolean
   /** Id of a package that is already saved. */
   readonly savedId: string | null
   readonly onPackageId: (pk_id: string) => void
   readonly onStartOver: () => void
 }
 
-/** One order from the first cell to its submission. Its draft is stored in this tab until the order is saved. */
-export function OrderEntry({ ref, owner, start, savedId, onPackageId, onStartOver }: OrderEntryProps) {
+/** One order from the first cell to its submission. Its draft is kept until the order is saved. */
+export function OrderEntry(props: OrderEntryProps) {
+  const { ref, owner, id, start, isCopy, savedId, onPackageId, onStartOver } = props
   const [state, dispatch] = useReducer(orderReducer, start, startState)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -46,22 +59,46 @@ export function OrderEntry({ ref, owner, start, savedId, onPackageId, onStartOve
   const { draft } = state
   usePreload(Review)
   useImperativeHandle(ref, () => ({
-    takeParcel(parcel) {
-      const next = withParcel(draft, parcel)
-      if (next) dispatch({ do: 'take', draft: next })
-      return next ? 'taken' : 'occupied'
+    fill(parcel) {
+      if (!isFree(draft)) return false
+      dispatch({ do: 'take', draft: withParcel(draft, parcel) })
+      return true
     },
   }))
 
-  const drop = useStoredDraft(owner, draft)
+  const client = useQueryClient()
+  useEffect(() => startSendingOrders(client), [client])
+  const waiting = useWaitingOrder(owner, id)
+  const sent = useSentOrder(owner, id)
+  const why = waiting?.returned?.why
+  const returnToForm = useEffectEvent(() => {
+    if (why !== undefined && entry.isReview) entry.drop()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order has come back
+  useEffect(() => returnToForm(), [why])
+  const recorded = useOpenOrders(owner).some((order) => order.id === id && order.recorded)
+  const endDraft = useStoredDraft(owner, id, draft)
+  const whenSent = useEffectEvent(endDraft)
+  useEffect(() => {
+    if (sent !== null) whenSent()
+  }, [sent])
+  const drop = (onServer: boolean) => {
+    endDraft()
+    forgetDraft(owner, id, { onServer })
+    waitingOrders.remove(owner, id)
+  }
   const startOver = () => {
-    drop()
+    drop(!saved.current)
     onStartOver()
   }
 
   const review = () => {
     const result = submissionOf(draft, settingsInForce(data))
-    if (isSubmission(result)) return entry.open()
+    if (isSubmission(result)) {
+      // Why an earlier submission came back is seen.
+      if (waiting !== null) waitingOrders.remove(owner, id)
+      return entry.open()
+    }
     dispatch({ do: 'mark', problems: result })
     setAttempt((count) => count + 1)
     toast('warning', t('incomplete'))
@@ -83,12 +120,23 @@ export function OrderEntry({ ref, owner, start, savedId, onPackageId, onStartOve
     else if (!isPending) openReview()
   }, [entry.isReview, isPending])
 
+  if (sent !== null) return <SentOrder {...sent} onNext={onStartOver} />
+  if (waiting?.returned === null) {
+    return <WaitingNotice pk_id={draft.package.pk_id} onChange={() => waitingOrders.remove(owner, id)} />
+  }
   if (entry.isReview && submission) {
     const onSaved = () => {
       saved.current = true
-      drop()
+      drop(false)
     }
-    return <Review submission={submission} onBack={entry.leave} onSaved={onSaved} onNext={entry.leave} />
+    return (
+      <Review
+        submission={{ ...submission, draft: { _id: id, user_id: owner } }}
+        onBack={entry.leave}
+        onSaved={onSaved}
+        onNext={entry.leave}
+      />
+    )
   }
   if (entry.isReview && isPending) return <Skeleton active />
   return (
@@ -97,7 +145,8 @@ export function OrderEntry({ ref, owner, start, savedId, onPackageId, onStartOve
       dispatch={dispatch}
       attempt={attempt}
       focusOn={reviewed.current ? reviewButtonId : firstEmptyCell(draft)}
-      saved={savedId !== null && savedId === draft.package.pk_id}
+      saved={recorded || (savedId !== null && savedId === draft.package.pk_id)}
+      notices={<DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null} />}
       onPackageId={onPackageId}
       onReview={review}
       onStartOver={startOver}

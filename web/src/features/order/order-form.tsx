@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Flex, Modal } from 'antd'
-import { type Dispatch, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
@@ -25,6 +25,8 @@ interface OrderFormProps {
   /** Id of the element to focus when the form appears. */
   readonly focusOn: string | null
   readonly saved: boolean
+  /** What the person should know of the draft. */
+  readonly notices: ReactNode
   readonly onPackageId: (pk_id: string) => void
   readonly onReview: () => void
   readonly onStartOver: () => void
@@ -32,7 +34,7 @@ interface OrderFormProps {
 
 /** The order form: package, receiver, items, and the totals, which stay visible. */
 export function OrderForm(props: OrderFormProps) {
-  const { state, dispatch, attempt, focusOn, saved, onPackageId, onReview, onStartOver } = props
+  const { state, dispatch, attempt, focusOn, saved, notices, onPackageId, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
   const phone = usePhone()
   const Items = phone ? ItemCards : ItemGrid
@@ -53,6 +55,7 @@ export function OrderForm(props: OrderFormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className="order-form" onKeyDown={moveOn}>
+      {notices}
       {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
       {settings.error && (
         <Alert

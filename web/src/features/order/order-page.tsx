@@ -1,14 +1,16 @@
 import { Alert, Skeleton } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pastedFields } from '#domain/paste/pasted-fields.ts'
 import { useAbout } from '../../shared/api/read-about.ts'
-import { lazy, usePreload } from '../../shared/lazy.tsx'
+import { showDraft } from '../../shared/drafts/opened-drafts.ts'
+import { afterPaint, lazy, usePreload } from '../../shared/lazy.tsx'
 import { PasteMessage } from '../../shared/paste/paste-message.tsx'
 import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { type Draft, emptyDraft } from './draft/draft.ts'
-import { loadDraft } from './draft/draft-storage.ts'
+import { contentOfDraft } from './draft/draft-storage.ts'
+import { useOpenOrder } from './draft/use-open-order.ts'
 import { FindPackage } from './find/find-package.tsx'
 import { useAlreadySaved } from './find/use-already-saved.ts'
 import { SendTime } from './grid/send-time.tsx'
@@ -20,13 +22,18 @@ import './grid/column-widths.css'
 import './order-phone.css'
 
 const OrderEntry = lazy(async () => (await import('./order-entry.tsx')).OrderEntry, <Skeleton active />)
+const NotOpenHere = lazy(
+  async () => (await import('./draft/not-open-here.tsx')).NotOpenHere,
+  <Skeleton active />,
+)
+const OpenOrders = lazy(afterPaint(async () => (await import('./draft/open-orders.tsx')).OpenOrders))
 
-/** The steps of an order: find the package or start by hand, enter the order, review and submit it. */
+/** The steps of an order: find the package or start by hand, enter the order, review and submit it. Several can be open. */
 export function OrderPage({ owner }: { owner: string }) {
   const { t } = useTranslation('order')
   usePreload(OrderEntry)
   usePreload(SendTime)
-  const [start, setStart] = useState<Draft | null>(() => loadDraft(sessionStorage, owner))
+  const { view, open, close } = useOpenOrder(owner)
   const { savedId, check, foundSaved } = useAlreadySaved()
   const sandbox = useAbout().data?.courier === 'sandbox'
   const about = useAbout().isSuccess
@@ -35,18 +42,38 @@ export function OrderPage({ owner }: { owner: string }) {
   const { isReview, drop } = useReviewEntry()
   const withoutReview = useEffectEvent(drop)
   useEffect(() => {
-    if (isReview && start === null) withoutReview()
-  }, [isReview, start])
+    if (isReview && view.kind === 'find') withoutReview()
+  }, [isReview, view.kind])
+  const begin = async (draft: Draft): Promise<string> => {
+    const { beginDraft } = await import('../../shared/drafts/keep-drafts.ts')
+    return beginDraft(owner, contentOfDraft(draft))
+  }
+  const show = async (draft: Draft) => showDraft(owner, await begin(draft))
   const byHand = (pk_id: string) => {
-    setStart(emptyDraft(pk_id))
+    void show(emptyDraft(pk_id))
     check(pk_id)
   }
   const openOrder = useRef<OpenOrder>(null)
-  const takeParcel = async (parcel: TakenParcel): Promise<Taking> => {
-    if (start) return openOrder.current?.takeParcel(parcel) ?? 'occupied'
+  // The sheet stays open over several parcels; the order of the first one is shown behind it afterwards.
+  const firstTaken = useRef<string | null>(null)
+  const draftOfParcel = async (parcel: TakenParcel): Promise<string> => {
+    if (view.kind === 'form' && openOrder.current?.fill(parcel)) return view.id
     const { withParcel } = await import('./draft/with-parcel.ts')
-    setStart(withParcel(emptyDraft(''), parcel))
+    return begin(withParcel(emptyDraft(''), parcel))
+  }
+  const takeParcel = async (parcel: TakenParcel): Promise<Taking> => {
+    const id = await draftOfParcel(parcel)
+    firstTaken.current ??= id
     return 'taken'
+  }
+  const showFirstTaken = () => {
+    if (firstTaken.current !== null) showDraft(owner, firstTaken.current)
+    firstTaken.current = null
+  }
+  const change = (to: () => void) => {
+    if (isReview) drop()
+    foundSaved(null)
+    to()
   }
   return (
     <div className="order-page">
@@ -54,30 +81,47 @@ export function OrderPage({ owner }: { owner: string }) {
       {(sandbox || mayReadRate) && (
         <div className="order-notes">
           {mayReadRate && <LiveRate />}
-          {sandbox && <span>{t(start ? 'sandbox' : 'sandboxTry')}</span>}
+          {sandbox && <span>{t(view.kind === 'form' ? 'sandbox' : 'sandboxTry')}</span>}
         </div>
       )}
       {!isReview && (
         <PasteMessage
           fields={pastedFields}
           withItems
-          fillsForm
+          fillsForm={false}
           take={t('takeParcel')}
           takeParcel={takeParcel}
+          onClosed={showFirstTaken}
         />
       )}
-      {start ? (
+      <OpenOrders
+        owner={owner}
+        shown={view.id}
+        onOpen={(id) => change(() => open(id))}
+        onNew={() => change(close)}
+      />
+      {view.kind === 'form' && (
         <OrderEntry
+          key={view.key}
           ref={openOrder}
           owner={owner}
-          start={start}
+          id={view.id}
+          start={view.start}
+          isCopy={view.isCopy}
           savedId={savedId}
           onPackageId={check}
-          onStartOver={() => setStart(null)}
+          onStartOver={close}
         />
-      ) : (
-        <FindPackage onFound={setStart} onManual={byHand} onSaved={foundSaved} savedId={savedId} />
       )}
+      {view.kind === 'find' && (
+        <FindPackage
+          onFound={(draft) => void show(draft)}
+          onManual={byHand}
+          onSaved={foundSaved}
+          savedId={savedId}
+        />
+      )}
+      {view.kind !== 'form' && view.kind !== 'find' && <NotOpenHere view={view} onOpen={open} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { login, logout } from '#contract/account.ts'
+import { getUserInfo, login, logout } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
 import { getOpenMonth } from '#contract/month.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
@@ -24,6 +24,14 @@ import {
 import { refusal } from '../../shared/testing/test-server.ts'
 
 const pk_id = 'SUB00000001'
+const vera = {
+  email: 'vera@example.com',
+  name: 'Vera',
+  role: 'visitor',
+  _id: 'Vera',
+  active: true,
+  emailVerified: true,
+} as const
 const saved = { msg: `Package ${pk_id} is saved.` }
 
 /** Opens the order page and enters an order of one line. */
@@ -123,6 +131,7 @@ describe('reviewing and submitting an order', () => {
           sendTimeISO: '2026-03-01T02:30:00.000Z',
         },
         receiverData: { receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
+        draft: { _id: expect.any(String), user_id: 'Anna' },
       },
     ])
   })
@@ -220,6 +229,7 @@ describe('reviewing and submitting an order', () => {
     server
       .on(logout, { msg: 'You are logged out.' })
       .on(login, { msg: 'Hi.', token: 't2', name: 'Vera', role: 'visitor', mustSetUpTwoFactor: false })
+    server.on(getUserInfo, { ...vera, createdAt: '2026-03-01T02:30:00.000Z' })
     server.on(submitOrder, refusal('session.ended', 'Your session has ended.', { status: 401 }))
     await review()
     press(button('Submit'))

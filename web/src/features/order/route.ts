@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { settingsOptions } from '../../shared/api/list-settings.ts'
+import { userOptions } from '../../shared/api/read-user.ts'
 import { defineScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 import { exchangeRateOptions } from './api/read-exchange-rate.ts'
@@ -9,9 +10,10 @@ export const route = defineScreen({
   component: lazyRouteComponent(() => import('./order.tsx'), 'OrderScreen'),
   namespaces: ['order', 'wording'],
   prefetch: (read) => [
+    read(userOptions),
     read(settingsOptions),
     ...(mayRead('exchange_rate.read') ? [read(exchangeRateOptions)] : []),
   ],
   navigation: { group: 'daily', label: 'order', icon: 'FormOutlined', letter: 'o' },
-  budget: 279,
+  budget: 280,
 })

@@ -70,6 +70,11 @@ export function isUnanswered(error: unknown): boolean {
   return status === null || status < 400 || status >= 500 || code === undefined
 }
 
+/** True when the server itself did not answer at all; a proxy may have. */
+export function isNoReply(error: unknown): boolean {
+  return isUnanswered(error) && toApiError(error).code === undefined
+}
+
 /** True when the call was refused until a second factor is set up. The user screen handles it. */
 export function isTwoFactorRequired(error: unknown): boolean {
   return isApiError(error) && error.code === 'access.two_factor'

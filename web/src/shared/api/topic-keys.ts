@@ -8,7 +8,8 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   items: [keys.items, keys.todos],
   cart: [keys.cart],
   transactions: [keys.transactions, keys.todos, keys.months],
-  packages: [keys.packages],
+  // A draft says when its package is recorded.
+  packages: [keys.packages, keys.drafts],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
   parties: [keys.parties],

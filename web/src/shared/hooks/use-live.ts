@@ -9,6 +9,7 @@ export type Connection = 'none' | 'live' | 'lost'
 const everyTenSeconds = 10_000
 const listeners = new Set<() => void>()
 let connection: Connection = 'none'
+let unreachable = false
 
 /** Whether the event stream is connected. */
 export function isLive(): boolean {
@@ -26,6 +27,23 @@ export function setConnection(next: Connection) {
   for (const listener of listeners) listener()
 }
 
+/** Says that a request has got no answer, or that the server answers again. */
+export function setUnreachable(next: boolean) {
+  if (next === unreachable) return
+  unreachable = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether the page knows for certain that there is no connection. */
+function isCutOff(): boolean {
+  return unreachable || !navigator.onLine
+}
+
+/** Whether a write would not reach the server now. */
+export function isConnectionLost(): boolean {
+  return isLost() || isCutOff()
+}
+
 function onChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -38,9 +56,19 @@ export function useFallbackInterval(): number | false {
 
 /** Whether the event stream is broken, or the device says that it has no network. */
 export function useIsConnectionLost(): boolean {
-  const lost = useSyncExternalStore(onChange, isLost)
-  const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
-  return lost || !online
+  return useSyncExternalStore(onAnyChange, isConnectionLost)
+}
+
+/** Whether the page knows for certain that there is no connection. */
+export function useIsCutOff(): boolean {
+  return useSyncExternalStore(onAnyChange, isCutOff)
+}
+
+function onAnyChange(listener: () => void): () => void {
+  const stop = [onChange(listener), onNetwork(listener)]
+  return () => {
+    for (const end of stop) end()
+  }
 }
 
 function onNetwork(listener: () => void): () => void {

@@ -10,7 +10,7 @@ import { Text } from '../ui/text/text.tsx'
 import { SavedMatches } from './saved-matches.tsx'
 import { type Card, type Cell, type PasteTarget, unseenOf } from './taken-parcel.ts'
 
-interface ParcelCardProps extends Omit<PasteTarget, 'takeParcel' | 'fillsForm'> {
+interface ParcelCardProps extends Omit<PasteTarget, 'takeParcel' | 'fillsForm' | 'onClosed'> {
   readonly card: Card
   /** From 1. */
   readonly number: number

@@ -16,19 +16,18 @@ interface PasteSheetProps extends PasteTarget {
 }
 
 /** What customers wrote, a card for each parcel. A card is taken or left by itself. */
-export function PasteSheet({ open, text, onText, onLeft, onClose, takeParcel, ...target }: PasteSheetProps) {
+export function PasteSheet(props: PasteSheetProps) {
+  const { open, text, onText, onLeft, onClose, takeParcel, onClosed, ...target } = props
   const { t } = useTranslation(['paste', 'common'])
   const message = useMemo(() => readMessage(text), [text])
   const [cards, setCards] = useState<readonly Card[]>([])
   const [read, setRead] = useState<typeof message | null>(null)
-  const [occupied, setOccupied] = useState(false)
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // Another text begins anew.
   if (read !== message) {
     setRead(message)
     setCards(message.parcels.map(cardOf))
-    setOccupied(false)
   }
   const left = cards.length
   const tellLeft = useEffectEvent(onLeft)
@@ -39,11 +38,12 @@ export function PasteSheet({ open, text, onText, onLeft, onClose, takeParcel, ..
     setBusy(true)
     const taking = await takeParcel(parcelOf(card))
     setBusy(false)
-    setOccupied(taking === 'occupied')
     if (taking !== 'taken') return
     without(card)
     // The form shows what was taken; other parcels wait behind the button.
-    if (target.fillsForm || left === 1) onClose()
+    if (target.fillsForm || left === 1) return onClose()
+    // The button that had the focus is gone with its card.
+    requestAnimationFrame(() => focusFirst(box.current))
   }
   // A long text would hold up the field: the sheet takes it before.
   const onPaste = (event: ClipboardEvent) => {
@@ -60,7 +60,7 @@ export function PasteSheet({ open, text, onText, onLeft, onClose, takeParcel, ..
       footer={null}
       destroyOnHidden
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && focusFirst(box.current)}
+      afterOpenChange={(isOpen) => (isOpen ? focusFirst(box.current) : onClosed?.())}
     >
       <div ref={box} className="paste-sheet">
         <Input.TextArea
@@ -79,7 +79,6 @@ export function PasteSheet({ open, text, onText, onLeft, onClose, takeParcel, ..
             title={t('tooLong', { characters: longestMessage.toLocaleString('en') })}
           />
         )}
-        {occupied && <Alert type="warning" showIcon title={t('occupied')} />}
         {!message.tooLong && text.trim() !== '' && message.parcels.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />
         )}

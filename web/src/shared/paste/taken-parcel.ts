@@ -8,8 +8,8 @@ export interface TakenParcel extends Readonly<Record<PastedFieldName, string>> {
   readonly items: readonly { readonly item: string; readonly qty: string }[]
 }
 
-/** What became of a parcel: 'occupied' when the form holds another one, 'refused' when the server said why. */
-export type Taking = 'taken' | 'occupied' | 'refused'
+/** What became of a parcel: 'refused' when the server said why. */
+export type Taking = 'taken' | 'refused'
 
 /** What a screen does with parcels. */
 export interface PasteTarget {
@@ -23,6 +23,8 @@ export interface PasteTarget {
   readonly take: string
   /** Takes a parcel that somebody has looked at. */
   readonly takeParcel: (parcel: TakenParcel) => Taking | Promise<Taking>
+  /** Called after the sheet has closed. */
+  readonly onClosed?: () => void
 }
 
 /** A cell of a card: its text, and whether somebody must still look at it. */

@@ -30,7 +30,15 @@ const start = {
 const nothing = () => undefined
 async function open() {
   const page = await openPart(
-    <OrderEntry owner="Anna" start={start} savedId={null} onPackageId={nothing} onStartOver={nothing} />,
+    <OrderEntry
+      owner="Anna"
+      id="D1"
+      start={start}
+      isCopy={false}
+      savedId={null}
+      onPackageId={nothing}
+      onStartOver={nothing}
+    />,
     ['order', 'wording'],
     (server) =>
       server

@@ -7,8 +7,11 @@ import { submitOrder } from '#contract/order.ts'
 import { phoneDoubt } from '#domain/address/phone.ts'
 import { originalTypes } from '#domain/item/moves.ts'
 import { rmb } from '#domain/money/units.ts'
-import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
+import { isApiError, isNoReply, isSignedOut } from '../../../shared/api/api-error.ts'
+import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { type DraftSubmission, letWait, submitKey } from '../../../shared/drafts/waiting-orders.ts'
+import { isConnectionLost } from '../../../shared/hooks/use-live.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { paths, toPackage } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
@@ -19,7 +22,6 @@ import { BookedLater } from './booked-later.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { listTotals, ReviewList } from './review-list.tsx'
-import type { Submission } from './submission.ts'
 import { UnusualPhone, unusualPhoneId } from './unusual-phone.tsx'
 
 const NewNames = lazy(async () => (await import('../products/new-names.tsx')).NewNames)
@@ -31,7 +33,7 @@ function needsConfirmation(phone: string): boolean {
 }
 
 interface ReviewProps {
-  readonly submission: Submission
+  readonly submission: DraftSubmission
   readonly onBack: () => void
   readonly onSaved: () => void
   readonly onNext: () => void
@@ -42,7 +44,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   const { t } = useTranslation('order')
   const { reviewData, packageData, receiverData } = submission
   const { pk_id } = packageData
-  const submit = useSubmitOrder()
+  const submit = useSubmitOrder(submission)
   useBlocker({
     // The form would offer an order for changes that is being saved.
     shouldBlockFn: ({ next }) => next.pathname === paths.order,
@@ -67,6 +69,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
     }
     // A ref, because the button is disabled only by the next render: a double click sends two events before it.
     if (sending.current) return
+    if (isConnectionLost() && letWait(submission)) return
     sending.current = true
     submit.mutate(
       { body: submission },
@@ -76,7 +79,10 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
           setOpen(true)
         },
         // A signed-out user logs in again, then presses Submit again.
-        onError: (error) => setOpen(!isSignedOut(error)),
+        onError: (error) => {
+          if (isNoReply(error) && isConnectionLost() && letWait(submission)) return
+          setOpen(!isSignedOut(error))
+        },
         onSettled: () => {
           sending.current = false
         },
@@ -163,9 +169,10 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
  * Saves an order. The result dialog shows the outcome. When the server's numbers differ, the settings are refetched for
  * the next review.
  */
-function useSubmitOrder() {
+function useSubmitOrder(submission: DraftSubmission) {
   const client = useQueryClient()
   return useCall(submitOrder, {
+    mutationFn: (input) => callApi(submitOrder, input, { key: submitKey(submission) }),
     onError: (error) => {
       if (!isApiError(error) || error.code !== 'order.number_differs') return
       return client.invalidateQueries({ queryKey: keys.settings })

@@ -5,8 +5,6 @@ export const texts = {
   placeholder: 'Paste messages here, one or many: names, phones, addresses, goods.',
   tooLong: 'This text has more than {{characters}} characters. Paste a part of it.',
   nothing: 'No phone number, address or goods found in this text.',
-  occupied:
-    'The open order has a receiver or items already. Submit it or start over first; the other parcels wait here.',
   parcel: 'Parcel {{number}}',
   field: {
     name: names.receiver,

@@ -7,7 +7,6 @@ export const texts = {
   placeholder: '在此粘贴一条或多条消息：姓名、电话、地址、商品。',
   tooLong: '文字超过 {{characters}} 个字符，请分段粘贴。',
   nothing: '没有找到电话、地址或商品。',
-  occupied: '当前订单已有收件人或商品。请先提交或重新开始，其余包裹会保留在这里。',
   parcel: '包裹 {{number}}',
   field: {
     name: names.receiver,

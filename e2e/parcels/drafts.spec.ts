@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { logout } from '#contract/account.ts'
+import { listDrafts } from '#contract/draft.ts'
+import { registerOwner } from '#contract/first-run.ts'
+import { listLogs } from '#contract/log.ts'
+import { listLatestPackages } from '#contract/package.ts'
+import { droppableConnection } from '../../testkit/connections/droppable-connection.ts'
+import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { killableServer } from '../fixtures/killable-server.ts'
+import { rules } from '../fixtures/rules.ts'
+import { emailOf, logIn, password } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const connectionSign = (page: Page) => page.getByText('No connection to the server.')
+const drafts = async (page: Page) => (await callAs(page, listDrafts, {})).result.map(({ pk_id }) => pk_id)
+const packages = async (page: Page) =>
+  (await callAs(page, listLatestPackages, { query: { limit: '10' } })).result.map(({ pk_id }) => pk_id)
+
+async function enterAndReview(page: Page, pk_id: string) {
+  await openForm(page, pk_id)
+  await fillHeads(page)
+  await fillRow(page, 1, honey)
+  await button(page, 'Review').click()
+  await expect(page.getByRole('heading', { name: /^Review of/ })).toBeVisible()
+}
+
+test('an order is continued on another device; the first keeps a copy, and is told', {
+  tag: '@main',
+}, async ({ app }) => {
+  rules('9-draft-01', '9-draft-03')
+  const desk = await app.person('staff', 'Anna')
+  await openForm(desk, 'DEV00000001')
+  await field(desk, 'Receiver').fill('王小明')
+  await expect.poll(() => drafts(desk), { timeout: 2500 }).toEqual(['DEV00000001'])
+
+  const phone = await app.logIn({ email: emailOf('Anna'), password })
+  await phone.goto('/dashboard/order')
+  await phone.getByRole('tab', { name: 'DEV00000001' }).click()
+  await expect(phone.getByText('This order is open on another device.')).toBeVisible()
+  await button(phone, 'Continue here').click()
+  await expect(field(phone, 'Receiver')).toHaveValue('王小明')
+  await field(phone, 'Phone').fill('13800138000')
+
+  await field(desk, 'Address').fill('世纪大道1号')
+  await expect(desk.getByText('This order was continued on another device.', { exact: false })).toBeVisible()
+  await expect(field(desk, 'Address')).toBeFocused()
+  await expect(field(desk, 'Address')).toHaveValue('世纪大道1号')
+  await expect.poll(() => drafts(desk)).toEqual(['DEV00000001', 'DEV00000001'])
+  await phone.reload()
+  await expect(field(phone, 'Phone')).toHaveValue('13800138000')
+  await expect(field(phone, 'Address')).toHaveValue('')
+})
+
+test('several orders are open at once, and a closed tab loses none of them', async ({ app }) => {
+  rules('9-draft-01')
+  const anna = await app.person('staff', 'Anna')
+  await openForm(anna, 'TAB00000001')
+  await fillRow(anna, 1, { Item: 'Honey' })
+  await button(anna, 'Another order').click()
+  await field(anna, 'Package ID').fill('TAB00000002')
+  await button(anna, 'Manual input').click()
+  await fillRow(anna, 1, { Item: 'Milk' })
+  await anna.getByRole('tab', { name: 'TAB00000001' }).click()
+  await expect(cell(anna, 'Item', 1)).toHaveValue('Honey')
+  const next = await anna.context().newPage()
+  await anna.close()
+  await next.goto('/dashboard/order')
+  await next.getByRole('tab', { name: 'TAB00000002' }).click()
+  await expect(cell(next, 'Item', 1)).toHaveValue('Milk')
+})
+
+test('an order that is submitted without a connection goes out once, although the server is killed in between', {
+  tag: '@main',
+}, async ({ app }) => {
+  rules('9-wait-01', '9-draft-07')
+  const server = await killableServer()
+  const connection = await droppableConnection(server.url)
+  try {
+    const data = { name: 'Olive', email: emailOf('Olive'), password, token: server.setupToken }
+    const page = await app.open({ baseURL: connection.url })
+    const owner = await page.request.post(`${server.url}${registerOwner.path}`, { data })
+    expect(owner.ok(), await owner.text()).toBe(true)
+    await logIn(page, { email: emailOf('Olive'), password })
+    await enterAndReview(page, 'CUT00000001')
+    connection.drop()
+    await expect(connectionSign(page)).toBeVisible()
+    await button(page, 'Submit').click()
+    await expect(page.getByText('Order CUT00000001 waits for the connection')).toBeVisible()
+    // The server carries it out and is killed before its answer arrives.
+    const lost = connection.loseNext('POST /api/order/submit')
+    connection.restore()
+    await lost
+    await server.kill()
+    await expect(page.getByText('Order CUT00000001 waits for the connection')).toBeVisible()
+    await server.start()
+    await expect(page.getByRole('dialog').getByText('Package CUT00000001 is saved.')).toBeVisible({
+      timeout: 20_000,
+    })
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    const headers = { authorization: `Bearer ${token}` }
+    const read = async (path: string) => (await page.request.get(`${server.url}${path}`, { headers })).json()
+    expect((await read(`${listLatestPackages.path}?limit=10`)).result).toHaveLength(1)
+    const logs: { result: { kind: string }[] } = await read(listLogs.path)
+    expect(logs.result.filter(({ kind }) => kind === 'Create order')).toHaveLength(1)
+    expect((await read(listDrafts.path)).result).toEqual([])
+    await page.close()
+  } finally {
+    await connection.close()
+    await server.close()
+  }
+})
+
+test('an order that waits is not sent for another person, and is sent when its person logs in again', async ({
+  app,
+}) => {
+  rules('9-wait-02', '9-draft-09')
+  const connection = await droppableConnection(app.url)
+  await app.register('staff', 'Ben')
+  const page = await app.person('staff', 'Anna', { baseURL: connection.url })
+  await enterAndReview(page, 'WHO00000001')
+  connection.drop()
+  await expect(connectionSign(page)).toBeVisible()
+  await button(page, 'Submit').click()
+  await expect(page.getByText('Order WHO00000001 waits for the connection')).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post(`${app.url}${logout.path}`, { headers })).ok()).toBe(true)
+  connection.restore()
+  const dialog = page.getByRole('dialog')
+  const logInAs = async (name: string) => {
+    await expect(dialog.getByText('Please login again')).toBeVisible({ timeout: 20_000 })
+    await dialog.getByLabel('Email').fill(emailOf(name))
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await logInAs('Ben')
+  await expect(field(page, 'Package ID')).toBeVisible()
+  await page.waitForTimeout(5000)
+  const ben = await app.logIn({ email: emailOf('Ben'), password })
+  expect(await packages(ben)).toEqual([])
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.reload()
+  await logInAs('Anna')
+  await expect.poll(() => packages(ben), { timeout: 15_000 }).toEqual(['WHO00000001'])
+  await page.close()
+  await connection.close()
+})

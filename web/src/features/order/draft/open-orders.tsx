@@ -1,0 +1,37 @@
+import { Button, Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type OpenOrder, useOpenOrders } from './use-open-orders.ts'
+
+interface OpenOrdersProps {
+  readonly owner: string
+  readonly shown: string | null
+  readonly onOpen: (id: string) => void
+  readonly onNew: () => void
+}
+
+/** A tab for each order that is being typed. No tab closes an order: what is typed is discarded by Start over only. */
+export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
+  const { t } = useTranslation('order')
+  const orders = useOpenOrders(owner)
+  if (orders.length === 0) return null
+  const titleOf = ({ title, waits }: OpenOrder) => {
+    const name = title === '' ? t('drafts.untitled') : title
+    return waits ? t('drafts.waiting', { title: name }) : name
+  }
+  return (
+    <nav aria-label={t('drafts.label')}>
+      <Tabs
+        type="card"
+        size="small"
+        activeKey={shown ?? ''}
+        onChange={onOpen}
+        items={orders.map((order) => ({ key: order.id, label: titleOf(order) }))}
+        tabBarExtraContent={
+          <Button type="text" size="small" disabled={shown === null} onClick={onNew}>
+            {t('drafts.next')}
+          </Button>
+        }
+      />
+    </nav>
+  )
+}
