@@ -9,6 +9,7 @@ import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft/draft.ts'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
 import { orderReducer, startState } from './draft/order-state.ts'
+import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { withParcel } from './draft/with-parcel.ts'
 import { OrderForm } from './order-form.tsx'
@@ -54,6 +55,7 @@ export function OrderEntry({ ref, owner, start, savedId, onPackageId, onStartOve
   }))
 
   const drop = useStoredDraft(owner, draft)
+  useScannedPieces(dispatch, entry.isReview)
   const startOver = () => {
     drop()
     onStartOver()
