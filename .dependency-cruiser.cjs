@@ -260,7 +260,8 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // The checker looks up what a package exports with the query, which only the build knows; the build fails without the file.
+      to: { couldNotResolve: true, pathNot: '^zxing-wasm/reader/zxing_reader\\.wasm\\?url$' },
     },
   ],
   options: {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** Every file of the test page contains this text. */
 export const pageText = 'the page of the test'
@@ -16,6 +17,10 @@ export async function makePage(): Promise<{ folder: string; remove(): Promise<vo
   await writeFile(join(folder, 'index.html'), `<!doctype html><title>${pageText}</title>`)
   await writeFile(join(folder, 'pages/login.html'), `<!doctype html><title>${pageText}</title>`)
   await writeFile(join(folder, 'assets/x-1.js'), `// ${pageText}`)
+  const worker = `// ${pageText}`
+  await writeFile(join(folder, 'assets/x.wasm-worker-1.js'), worker)
+  await writeFile(join(folder, 'assets/x.wasm-worker-1.js.br'), brotliCompressSync(worker))
+  await writeFile(join(folder, 'assets/x.wasm-worker-1.js.gz'), gzipSync(worker))
   await writeFile(join(base, 'package.json'), secretText)
   return { folder, remove: () => rm(base, { recursive: true, force: true }) }
 }

@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from './errors.ts'
+import { allow } from './server/security-headers.ts'
 
 const aYear = 365 * 24 * 60 * 60
+/** The scripts of workers that run WebAssembly (web/src/shared/scan/), compressed or not. */
+const wasmWorker = /\.wasm-worker-[^/\\]+\.js(?:\.br|\.gz)?$/
+/** The one screen that may use the camera. */
+const cameraScreen = '/dashboard/scan'
 
 /**
  * Serves the built page. Hashed files are precompressed and cached for a year. Every other path gets index.html, or the
  * page prepared for that path if there is one (web/build/modulepreload.ts), and the page's router takes over. Unknown
- * paths under /api get JSON.
+ * paths under /api get JSON. Only scripts of certain workers may run WebAssembly, and only one screen may use the camera.
  */
 export async function servePage(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -24,6 +29,7 @@ export async function servePage(server: FastifyInstance, folder: string): Promis
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', hashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
+      if (hashed && wasmWorker.test(path)) allow(reply.raw, 'webAssembly')
     },
   })
   server.setNotFoundHandler((request, reply) => {
@@ -34,6 +40,7 @@ export async function servePage(server: FastifyInstance, folder: string): Promis
     if (!isPage) return sendNotFound(request, reply)
     reply.header('cache-control', 'no-cache')
     const [path = ''] = request.url.split('?')
+    if (path === cameraScreen) allow(reply.raw, 'camera')
     return reply.sendFile(pages.has(path) ? `pages${path}.html` : 'index.html')
   })
 }

@@ -89,6 +89,37 @@ describe('headers of every answer', async () => {
     expect(found).toEqual(rows.map(([what, , status, type]) => [what, status, type, []]))
   })
 
+  it('let one screen use the camera, and the scripts of some workers run WebAssembly', async () => {
+    rules('9-scan-07')
+    const of = async (url: string, encoding = 'identity') => {
+      const { statusCode, headers } = await get(url, { 'accept-encoding': encoding })
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      const policy = String(headers['content-security-policy'])
+      expect(policyParts.filter((part) => !policy.includes(part))).toEqual([])
+      const [scripts = ''] = policy.match(/script-src [^;]*/) ?? []
+      return [statusCode, scripts, /camera=[^,]*/.exec(String(headers['permissions-policy']))?.[0]]
+    }
+    const [plain, wasm] = ["script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"]
+    expect(await of('/dashboard/scan')).toEqual([200, plain, 'camera=(self)'])
+    expect(await of('/dashboard/scan?x=1')).toEqual([200, plain, 'camera=(self)'])
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const answer = await of('/assets/x.wasm-worker-1.js', encoding)
+      expect([encoding, ...answer]).toEqual([encoding, 200, wasm, 'camera=()'])
+    }
+    for (const [url, status] of [
+      ['/', 200],
+      ['/dashboard/order', 200],
+      ['/dashboard/scan/x', 200],
+      ['/dashboard/order?/dashboard/scan', 200],
+      ['/assets/x-1.js', 200],
+      ['/assets/x-1.js?.wasm-worker-1.js', 200],
+      ['/assets/y.wasm-worker-1.js', 404],
+      ['/api/setting', 200],
+    ] as const) {
+      expect([url, ...(await of(url))]).toEqual([url, status, plain, 'camera=()'])
+    }
+  })
+
   it('a PDF', async () => {
     rules('V3.4.4')
     const answer = await get(`/api/package/post_slip?pk_id=${pkId}`)

@@ -1,12 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
-import {
-  BinaryBitmap,
-  Code128Reader,
-  DecodeHintType,
-  HybridBinarizer,
-  RGBLuminanceSource,
-} from '@zxing/library'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { readCode } from '../../../testkit/read-code.ts'
 
 /** The content of a PDF as a reader sees it: its title, and the text of each page with a line for each position. */
 export async function readPdf(
@@ -54,14 +48,10 @@ const widestSpace = 5
 
 /** Reads the Code 128 on a page from its picture, like a scanner. */
 export async function scanBarcode(pdf: Uint8Array, dotsPerInch: number, page = 1): Promise<string> {
-  const { grey, width, height } = await picture(pdf, dotsPerInch, page)
-  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
-  // The barcode may be anywhere on the page.
-  const anywhere = new Map([[DecodeHintType.TRY_HARDER, true]])
-  return new Code128Reader().decode(bitmap, anywhere).getText()
+  return readCode(await picture(pdf, dotsPerInch, page), 'Code128')
 }
 
-/** Renders a page at this resolution, 0 for black to 255 for white. */
+/** Renders a page at this resolution, also in `grey`: 0 for black to 255 for white. */
 export async function picture(pdf: Uint8Array, dotsPerInch: number, number = 1) {
   const document = await open(pdf)
   const page = await document.getPage(number)
@@ -73,7 +63,7 @@ export async function picture(pdf: Uint8Array, dotsPerInch: number, number = 1) 
   await document.loadingTask.destroy()
   const grey = new Uint8ClampedArray(width * height)
   for (let place = 0; place < grey.length; place += 1) grey[place] = data[place * 4] ?? 0
-  return { grey, width, height }
+  return { data, grey, width, height }
 }
 
 function open(pdf: Uint8Array) {

@@ -13,6 +13,7 @@ import { route as people } from '../features/people/route.ts'
 import { route as product } from '../features/product/route.ts'
 import { route as register } from '../features/register/route.ts'
 import { route as reset } from '../features/reset/route.ts'
+import { route as scan } from '../features/scan/route.ts'
 import { route as settings } from '../features/settings/route.ts'
 import { route as setup } from '../features/setup/route.ts'
 import { route as tool } from '../features/tool/route.ts'
@@ -46,5 +47,6 @@ export const dashboardScreens = {
   user,
   people,
   audit,
+  scan,
 }
 export const dashboardNamespaces: readonly Namespace[] = ['common', 'names', 'antd', 'shell', 'login']

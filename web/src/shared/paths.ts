@@ -28,6 +28,8 @@ export const paths = {
   people: '/dashboard/people',
   month: '/dashboard/months',
   audit: '/dashboard/books',
+  /** A document of its own, which may use the camera: open it by a plain link. */
+  scan: '/dashboard/scan',
 } as const
 
 export const checkoutTabs = ['All', 'Sold', 'Stock', 'Employee', 'Exception'] as const

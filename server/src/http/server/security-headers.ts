@@ -57,3 +57,19 @@ export function securityHeaders({ frameOrigins, https }: HeaderOptions): Readonl
     'permissions-policy': unused.map((name) => `${name}=()`).join(', '),
   }
 }
+
+/** What a single answer allows beyond the headers of all (docs/decisions/108-scanning.md). */
+const exceptions = {
+  camera: { header: 'permissions-policy', from: 'camera=()', to: 'camera=(self)' },
+  webAssembly: {
+    header: 'content-security-policy',
+    from: "script-src 'self'",
+    to: "script-src 'self' 'wasm-unsafe-eval'",
+  },
+} as const
+
+/** Lets this answer, which has the headers of all, use the camera or compile WebAssembly. */
+export function allow(answer: ServerResponse, what: keyof typeof exceptions): void {
+  const { header, from, to } = exceptions[what]
+  answer.setHeader(header, String(answer.getHeader(header)).replace(from, to))
+}

@@ -20,6 +20,7 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
           title={t('keysOf.everywhere')}
           keys={[
             ['Ctrl K', t('does.search')],
+            ['F9', t('shell:scan')],
             ['?', t('does.keys')],
             ['Esc', t('does.close')],
           ]}

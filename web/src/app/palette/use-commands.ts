@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PermissionName } from '#domain/people/permissions.ts'
 import { paths, toCheckout, toWaitingExceptions, toWaitingTransactions } from '../../shared/paths.ts'
+import { openScan } from '../../shared/scan/heard-codes.ts'
 import { usePermissionCheck } from '../../shared/session/permission.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { chooseMode, useMode } from '../../shared/theme/mode.ts'
@@ -73,6 +74,12 @@ export function useCommands({ onKeys, onLogOut }: OwnCommands) {
       words: 'written write off lost broken losses 核销 损失 丢失 hexiao',
       run: () => void navigate(toCheckout({ show: 'written_off' })),
     }),
+    {
+      id: 'scan',
+      title: t('shell:scan'),
+      words: 'scan scanner barcode camera slip f9 扫码 扫描 条码 saoma sm',
+      run: openScan,
+    },
     {
       id: 'theme',
       title: t(`common:theme.${otherMode}`),

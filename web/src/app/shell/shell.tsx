@@ -29,6 +29,7 @@ const ApprovalTabs = lazy(
 )
 const ConnectionSign = lazy(async () => (await import('./connection-sign.tsx')).ConnectionSign)
 const Focus = lazy(async () => (await import('../focus/focus.tsx')).Focus)
+const Scan = lazy(async () => (await import('../scan/scan.tsx')).Scan)
 const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
 
 /** The frame of every dashboard screen. */
@@ -73,6 +74,7 @@ export function Shell() {
         </div>
         {phone && <BottomBar />}
       </div>
+      {idle && signedIn && !closed && <Scan />}
       <ProofOfIdentity />
       {idle && <Focus />}
       {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}

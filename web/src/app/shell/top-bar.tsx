@@ -1,11 +1,13 @@
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
+import ScanOutlined from '@ant-design/icons/es/icons/ScanOutlined'
 import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chooseLayout, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
 import { paths } from '../../shared/paths.ts'
+import { openScan } from '../../shared/scan/heard-codes.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -32,7 +34,8 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
   const phone = usePhone()
   const approvals = useApprovalsOpen()
   const desktopChosen = useDesktopChosen()
-  const title = approvals ? t('area.approvals') : entry ? t(`entry.${entry.label}`) : ''
+  const title =
+    here === paths.scan ? t('scan') : approvals ? t('area.approvals') : entry ? t(`entry.${entry.label}`) : ''
   usePageTitle(title, useWaitingForMe())
   return (
     <header className="top-bar">
@@ -50,6 +53,14 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
       <h1>{title}</h1>
       {here === paths.checkout && <CartButton />}
       <PaletteButton onLogOut={onLogOut} />
+      <Button
+        type="text"
+        icon={<ScanOutlined />}
+        aria-label={t('scan')}
+        aria-keyshortcuts="F9"
+        data-hint={`${t('scan')} (F9)`}
+        onClick={openScan}
+      />
       {phone ? (
         <UserMenu onLogOut={onLogOut} loggingOut={loggingOut} />
       ) : (

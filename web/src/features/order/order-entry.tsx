@@ -15,6 +15,7 @@ import { DraftNotices } from './draft/draft-notices.tsx'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
 import { orderReducer, startState } from './draft/order-state.ts'
 import { useOpenOrders } from './draft/use-open-orders.ts'
+import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { isFree, withParcel } from './draft/with-parcel.ts'
 import { OrderForm } from './order-form.tsx'
@@ -87,6 +88,7 @@ export function OrderEntry(props: OrderEntryProps) {
     forgetDraft(owner, id, { onServer })
     waitingOrders.remove(owner, id)
   }
+  useScannedPieces(dispatch, entry.isReview || sent !== null || waiting?.returned === null)
   const startOver = () => {
     drop(!saved.current)
     onStartOver()

@@ -36,6 +36,7 @@ interface Catalogue {
   people: typeof import('./en/people.ts').texts
   month: typeof import('./en/month.ts').texts
   audit: typeof import('./en/audit.ts').texts
+  scan: typeof import('./en/scan.ts').texts
 }
 
 type ScreenNamespace = keyof Catalogue

@@ -13,6 +13,7 @@ import type { Items } from '../api/list-items.ts'
 import { BulkAdd } from '../bulk/bulk-add.tsx'
 import { TickAll } from '../bulk/tick-all.tsx'
 import { useBulkAdd } from '../bulk/use-bulk-add.ts'
+import { useScanned } from '../bulk/use-scanned.ts'
 import type { RowAction } from '../item/row-action.ts'
 import { CountCards } from './count-cards.tsx'
 import { ItemTable } from './item-table.tsx'
@@ -43,6 +44,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
     onSearch({ q, page: 1 }),
   )
   const { rowSelection, ticks, bar } = useBulkAdd(items.rows)
+  useScanned(items, ticks.onTick, bar.onAsk)
   usePreload(RowDialog)
   const [chosen, setChosen] = useState<(RowAction & { opening: number; around: readonly string[] }) | null>(
     null,

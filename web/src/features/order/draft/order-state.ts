@@ -12,6 +12,7 @@ import { normalizeCell } from './normalize-cell.ts'
 import { packageWeight } from './parcel.ts'
 import { noProblems, type Problems, type RowField, without } from './problem.ts'
 import { remainingWeight } from './row-numbers.ts'
+import { withScannedPiece } from './scanned-piece.ts'
 import { withText } from './with-text.ts'
 
 export interface OrderState {
@@ -48,6 +49,7 @@ export type OrderAction =
   | { do: 'autoFill'; id: string }
   | { do: 'paste'; rows: readonly Row[]; at: CellPosition; count: number }
   | { do: 'add'; row: Row }
+  | { do: 'scan'; item: string; fill: FillRow | null }
   | { do: 'delete'; id: string }
   | { do: 'undo' }
   | { do: 'mark'; problems: Problems }
@@ -97,6 +99,8 @@ function changed(state: OrderState, action: OrderAction): OrderState {
       return withPasted(state, action)
     case 'add':
       return { ...state, draft: { ...draft, rows: [...draft.rows, action.row] } }
+    case 'scan':
+      return withScanned(state, action)
     case 'delete': {
       const index = draft.rows.findIndex(({ id }) => id === action.id)
       const row = draft.rows[index]
@@ -127,6 +131,17 @@ function withPasted(state: OrderState, { rows, at, count }: OrderAction & { do: 
     problems: { ...problems, rows: Object.fromEntries(marked) },
     undo: { did: 'paste', at, count, before, added },
   }
+}
+
+function withScanned(state: OrderState, { item, fill }: OrderAction & { do: 'scan' }): OrderState {
+  const { draft } = state
+  const rows = withScannedPiece(draft.rows, item)
+  const counted = rows.find((row) => !draft.rows.includes(row))
+  const known = draft.rows.find(({ id }) => id === counted?.id)
+  // As if the quantity had been typed, which clears its problems.
+  if (counted && known) return withCell(state, known.id, 'qty', counted.qty)
+  const added = { ...state, draft: { ...draft, rows } }
+  return counted && fill ? { ...added, draft: fill(added.draft, counted.id) } : added
 }
 
 /** Rows that were not part of the step stay as they are now. */

@@ -11,24 +11,26 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 
 interface SeveralSlipsDialogProps {
   readonly open: boolean
+  /** The packages that the list begins with. */
+  readonly scanned: string
   readonly onClose: () => void
 }
 
 type Slips = Answer<typeof getPostSlips>
 
 /** Prints the slips of a pasted list of packages, and names those that have none. */
-export function SeveralSlipsDialog({ open, onClose }: SeveralSlipsDialogProps) {
+export function SeveralSlipsDialog({ open, scanned, onClose }: SeveralSlipsDialogProps) {
   const { t } = useTranslation('package')
   return (
     <Modal open={open} title={t('slips.title')} onCancel={onClose} footer={null} destroyOnHidden>
-      <SlipList onClose={onClose} />
+      <SlipList scanned={scanned} onClose={onClose} />
     </Modal>
   )
 }
 
-function SlipList({ onClose }: { onClose: () => void }) {
+function SlipList({ scanned, onClose }: Omit<SeveralSlipsDialogProps, 'open'>) {
   const { t } = useTranslation('package')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(scanned)
   const [loaded, setLoaded] = useState<{ readonly ids: string; readonly slips: Slips } | null>(null)
   const hint = useId()
   const list = parseSlipList(text)

@@ -1,26 +1,31 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../../../shared/lazy.tsx'
+import { receiveScanned } from '../../../shared/scan/scanned.ts'
 
 const SeveralSlipsDialog = lazy(async () => (await import('./several-slips-dialog.tsx')).SeveralSlipsDialog)
 
-/** Opens the dialog that prints several slips. */
+/** Opens the dialog that prints several slips: empty by its button, or with the packages that Scan has collected. */
 export function SeveralSlips() {
   const { t } = useTranslation('package')
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
-  const show = () => {
+  const [scanned, setScanned] = useState('')
+  const show = (ids: string) => {
+    setScanned(ids)
     setOpen(true)
     setOpened(true)
   }
+  const receive = useEffectEvent((ids: readonly string[]) => show(ids.join('\n')))
+  useEffect(() => receiveScanned('slips', (ids) => receive(ids)), [])
   return (
     <>
-      <Button icon={<PrinterOutlined aria-hidden />} aria-haspopup="dialog" onClick={show}>
+      <Button icon={<PrinterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => show('')}>
         {t('slips.open')}
       </Button>
-      {opened && <SeveralSlipsDialog open={open} onClose={() => setOpen(false)} />}
+      {opened && <SeveralSlipsDialog open={open} scanned={scanned} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -97,6 +97,7 @@ export const texts = {
     chosen_one: '{{count}} row chosen',
     chosen_other: '{{count}} rows chosen',
     enter: 'Enter in a tick box opens them.',
+    notFound: 'Nothing for the cart: {{codes}}.',
     clear: 'Untick all',
     add_one: 'Add {{count}} row to cart',
     add_other: 'Add {{count}} rows to cart',

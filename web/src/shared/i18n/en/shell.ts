@@ -34,6 +34,7 @@ export const texts = {
   cart_one: 'Cart, {{count}} item',
   cart_other: 'Cart, {{count}} items',
   palette: 'Search everything',
+  scan: 'Scan',
   signedInAs: 'Signed in as {{name}}',
   logOut: 'Log out',
   lost: {

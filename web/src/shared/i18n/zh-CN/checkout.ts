@@ -92,6 +92,7 @@ export const texts = {
     notApproved: '须先由管理员批准。',
     chosen_other: '已选 {{count}} 行',
     enter: '在复选框中按回车键打开。',
+    notFound: '没有可加入购物车的：{{codes}}。',
     clear: '取消选择',
     add_other: '将 {{count}} 行加入购物车',
     lines: '要加入购物车的商品',

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
+import { makeKeyTimingReader, type TimedKey } from './key-timing.ts'
+
+type Keys = readonly (readonly [key: string, gap: number, repeat?: boolean])[]
+
+/** The codes that a reader finds in keys with the time in ms since the key before each of them. */
+function codesIn(keys: Keys): string[] {
+  const read = makeKeyTimingReader()
+  let at = 1000
+  return keys.flatMap(([key, gap, repeat = false]) => {
+    at += gap
+    const pressed: TimedKey = { key, at, repeat }
+    return read(pressed) ?? []
+  })
+}
+
+/** Keys at these gaps, in turn. */
+const typed = (text: string, gaps: readonly number[], end: readonly string[] = ['Enter']) =>
+  [...text, ...end].map((key, at) => [key, gaps[at % gaps.length] ?? 0] as const)
+
+/** Gaps in ms: of a cable, of a radio scanner that sends its keys in bundles, and of the slowest setting of one. */
+const scanners = { cable: [1, 2, 1, 8], radio: [0, 0, 0, 30, 0, 0, 15], slow: [45] }
+/** Of a typist at 150 words a minute, whose fingers roll over two and three keys at once. */
+const quickTypist = [78, 31, 96, 22, 28, 85, 61, 19, 110, 24, 33, 71]
+
+describe('a scanner that types', () => {
+  rules('9-scan-02')
+  it.each(Object.entries(scanners))('is known by its keys: %s', (_kind, gaps) => {
+    expect(codesIn(typed('6291041500213', gaps))).toEqual(['6291041500213'])
+    expect(codesIn(typed('6291041500213', gaps, ['Tab']))).toEqual(['6291041500213'])
+  })
+
+  it('types capitals with Shift', () => {
+    const keys = [...'PE1234567AB'].flatMap(
+      (key): Keys =>
+        /\d/.test(key)
+          ? [[key, 5]]
+          : [
+              ['Shift', 5],
+              [key, 2],
+            ],
+    )
+    expect(codesIn([...keys, ['Enter', 5]])).toEqual(['PE1234567AB'])
+  })
+
+  it('begins a new code after each end, also right after keys of a person', () => {
+    const keys = [
+      ...typed('milk', [120], []),
+      ...typed('6291041500213', [200, ...Array(13).fill(4)]),
+      ...typed('4006381333931', [30, 4]),
+    ]
+    expect(codesIn(keys)).toEqual(['6291041500213', '4006381333931'])
+  })
+})
+
+describe('a person', () => {
+  rules('9-scan-02')
+  it.each([
+    ['types quickly', typed('6291041500213', quickTypist)],
+    ['rolls over five keys, then Enter', typed('12345', [20])],
+    ['types six fast keys, and Enter later', [...typed('123456', [20], []), ['Enter', 180] as const]],
+    ['holds a key', [...Array(12).fill(['7', 33, true] as const), ['Enter', 33] as const]],
+    ['moves by arrows', [...Array(9).fill(['ArrowDown', 20] as const), ['Enter', 20] as const]],
+    ['corrects in the middle', [...typed('123', [20], []), ['Backspace', 20] as const, ...typed('45', [20])]],
+    ['presses Enter alone', [['Enter', 10] as const, ['Enter', 10] as const]],
+    // The keys that an input method takes are not passed; those that are left stand apart.
+    ['composes', [['6', 300] as const, ['2', 300] as const, ['Enter', 20] as const]],
+  ])('%s', (_what, keys) => {
+    expect(codesIn(keys)).toEqual([])
+  })
+
+  it('fast keys count from the last pause on', () => {
+    expect(
+      codesIn([...typed('12', [300], []), ...typed('6291041500213', [90, ...Array(13).fill(10)])]),
+    ).toEqual(['6291041500213'])
+  })
+})

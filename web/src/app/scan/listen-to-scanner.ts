@@ -1,0 +1,30 @@
+import { makeKeyTimingReader } from '#domain/scan/key-timing.ts'
+import { hearCode, isScanOpen, openScan } from '../../shared/scan/heard-codes.ts'
+
+/** What text is typed into. */
+const fields =
+  'textarea, [contenteditable="true"], input:not([type="radio"], [type="checkbox"], [type="button"])'
+const otherDialog = '[role="dialog"]:not(.scan-dialog)'
+
+/**
+ * Opens Scan by F9 and hears scanners that type, until the returned function is called. A field that has the focus keeps what a
+ * scanner types, and so does another dialog. Keys of an input method do not come here (shared/input-method.ts).
+ */
+export function listenToScanner(): () => void {
+  const read = makeKeyTimingReader()
+  const onKey = (event: KeyboardEvent) => {
+    const { key, timeStamp: at, repeat, ctrlKey, altKey, metaKey } = event
+    const isShortcut = ctrlKey || altKey || metaKey
+    const code = read({ key: isShortcut ? '' : key, at, repeat })
+    const opens = key === 'F9' && !isShortcut && !event.shiftKey && !repeat
+    if ((code === null && !opens) || document.activeElement?.closest(otherDialog)) return
+    if (code !== null && !isScanOpen() && document.activeElement?.matches(fields)) return
+    // The end of a code is no click on the button that has the focus.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (code === null) openScan()
+    else hearCode(code)
+  }
+  window.addEventListener('keydown', onKey, true)
+  return () => window.removeEventListener('keydown', onKey, true)
+}

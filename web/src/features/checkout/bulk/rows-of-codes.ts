@@ -1,0 +1,41 @@
+import { itemKey } from '#domain/product/item-key.ts'
+import { productTexts } from '#domain/product/product.ts'
+import { readScannedCode } from '#domain/scan/scanned-code.ts'
+import type { ProductRecord } from '../../../shared/products/list-products.ts'
+import { productOfBarcode } from '../../../shared/products/product-of-barcode.ts'
+import { type ItemRecord, itemText } from '../api/item-rows.ts'
+import { whyNot } from './use-ticked.ts'
+
+/** A scanned code, with the product of the catalogue that has this barcode. */
+export interface Collected {
+  readonly code: string
+  readonly product: ProductRecord | null
+}
+
+/** Asks the catalogue for the products of the codes; rejects when the server does not answer. */
+export function withProducts(codes: readonly string[]): Promise<readonly Collected[]> {
+  const isProduct = (code: string) => readScannedCode(code).is === 'product'
+  return Promise.all(
+    codes.map(async (code) => ({ code, product: isProduct(code) ? await productOfBarcode(code) : null })),
+  )
+}
+
+/**
+ * The rows that can go into the cart for scanned codes: all of a package, and for a product the oldest row that has one of its names, or
+ * its barcode in the text. `missing` are the codes without such a row.
+ */
+export function rowsOfCodes(rows: readonly ItemRecord[], collected: readonly Collected[]) {
+  const free = rows.filter((row) => whyNot(row) === null).toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  const found = collected.map(({ code, product }) => {
+    if (readScannedCode(code).is === 'package') {
+      return { code, ids: free.filter(({ pk_id }) => pk_id === code).map(({ _id }) => _id) }
+    }
+    const names = new Set(product ? productTexts(product).map(itemKey) : [])
+    const oldest = free.find((row) => names.has(itemKey(row.item)) || itemText(row).includes(code))
+    return { code, ids: oldest ? [oldest._id] : [] }
+  })
+  return {
+    ids: [...new Set(found.flatMap(({ ids }) => ids))],
+    missing: found.filter(({ ids }) => ids.length === 0).map(({ code }) => code),
+  }
+}

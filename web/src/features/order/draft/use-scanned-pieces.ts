@@ -1,0 +1,41 @@
+import { type Dispatch, useEffect } from 'react'
+import { productName } from '#domain/product/product.ts'
+import { productOfBarcode } from '../../../shared/products/product-of-barcode.ts'
+import { receiveScanned, sendScanned } from '../../../shared/scan/scanned.ts'
+import type { FillRow } from './draft.ts'
+import type { OrderAction } from './order-state.ts'
+
+/** Adds a piece for each scanned barcode. What comes while it is `paused`, or too late, waits for the open order. */
+export function useScannedPieces(dispatch: Dispatch<OrderAction>, paused: boolean): void {
+  useEffect(() => {
+    if (paused) return
+    let open = true
+    const add = async (barcodes: readonly string[]) => {
+      for (const [at, barcode] of barcodes.entries()) {
+        const piece = await pieceOf(barcode)
+        if (!open) return sendScanned('order', barcodes.slice(at))
+        dispatch({ do: 'scan', ...piece })
+      }
+    }
+    const stop = receiveScanned('order', (barcodes) => void add(barcodes))
+    return () => {
+      open = false
+      stop()
+    }
+  }, [dispatch, paused])
+}
+
+async function pieceOf(barcode: string): Promise<{ readonly item: string; readonly fill: FillRow | null }> {
+  const unknown = { item: barcode, fill: null }
+  try {
+    const product = await productOfBarcode(barcode)
+    if (!product) return unknown
+    const { withProduct } = await import('./chosen-product.ts')
+    const { weight, price, class: of, mergedInto } = product
+    const name = mergedInto?.name ?? productName(product)
+    return { item: name, fill: (draft, id) => withProduct(draft, id, { name, weight, price, class: of }) }
+  } catch {
+    // Without an answer the piece is not lost: its row has the barcode, which can be typed over.
+    return unknown
+  }
+}
