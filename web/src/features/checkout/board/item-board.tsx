@@ -69,7 +69,9 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
           shown={shown.length}
           total={loadStatus.is === 'all' ? ofTab.length : state ? null : rowsOf(counts, tab)}
         />
-        {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
+        {rowSelection && (term !== '' || ticks.chosen.length > 0) && (
+          <TickAll shown={shown} isSearch={term !== ''} {...ticks} />
+        )}
         <Flex gap="large">
           <LabelledSwitch
             label={t('words.writtenOff')}
