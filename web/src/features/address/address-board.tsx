@@ -17,9 +17,9 @@ import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { AddressTable } from './address-table.tsx'
-import { NewAddress } from './new-address.tsx'
 import { useTickedAddresses } from './use-ticked-addresses.ts'
 
+const NewAddress = lazy(async () => (await import('./new-address.tsx')).NewAddress)
 const UpdateDialog = lazy(async () => (await import('./update-dialog.tsx')).UpdateDialog)
 const DeleteDialog = lazy(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
@@ -42,6 +42,7 @@ interface AddressBoardProps {
  * open while there is none, and otherwise on request.
  */
 export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardProps) {
+  usePreload(NewAddress)
   usePreload(UpdateDialog)
   usePreload(DeleteDialog)
   const { t } = useTranslation('address')
