@@ -32,6 +32,8 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
             ['K', t('does.previousRow')],
             ['↓ ↑', t('does.arrows')],
             ['Enter', t('does.openRow')],
+            ['Space', t('does.tickRow')],
+            ['Shift ↓', t('does.tickNext')],
           ]}
         />
         <KeyList

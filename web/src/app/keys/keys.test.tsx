@@ -116,6 +116,18 @@ test('Enter on a row opens its details, and presses no button', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Space on a row ticks it, and takes the tick away', async () => {
+  rules('9-keyboard-04')
+  await openRows()
+  press('j')
+  const ticked = () => screen.getAllByRole('checkbox', { checked: true })
+  press(' ', 32)
+  expect(ticked()).toHaveLength(1)
+  expect(ticked()[0]?.closest('[data-row-key]')).toBe(document.activeElement)
+  press(' ', 32)
+  await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).toBeNull())
+})
+
 describe('on a phone', () => {
   beforeEach(() => {
     startLayout()

@@ -10,13 +10,14 @@ const opener = '.ant-table-row-expand-icon, a[href], button[aria-expanded]'
 
 /**
  * In every list of rows or cards, `j` and `k` move to the next and the previous row; so do arrows once a row has the focus,
- * otherwise they scroll the page. Enter opens the row, Tab goes on to what is in it.
+ * otherwise they scroll the page. Enter opens the row, Space ticks it, Tab goes on to what is in it.
  */
 export function useRowKeys(isOn: boolean) {
   usePlainKey(({ key, target, shiftKey }) => {
     const focused = target instanceof HTMLElement ? target.closest<HTMLElement>(row) : null
     if (shiftKey) return false
     if (key === 'Enter') return target === focused && openRow(focused)
+    if (key === ' ') return target === focused && tickRow(focused)
     const step = steps[key]
     if (step === undefined || (key.startsWith('Arrow') && !focused)) return false
     const list = openDialog() ?? document.querySelector('main')
@@ -36,6 +37,12 @@ function focusRow(next: HTMLElement) {
 
 function openRow(focused: HTMLElement | null): boolean {
   const found = focused?.querySelector<HTMLElement>(opener)
+  found?.click()
+  return Boolean(found)
+}
+
+function tickRow(focused: HTMLElement | null): boolean {
+  const found = focused?.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled)')
   found?.click()
   return Boolean(found)
 }

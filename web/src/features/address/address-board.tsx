@@ -9,6 +9,7 @@ import { pastedFields } from '#domain/paste/pasted-fields.ts'
 import type { Addresses, AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
+import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { useListSearch } from '../../shared/paged-list/use-list-search.ts'
 import { PasteMessage } from '../../shared/paste/paste-message.tsx'
@@ -16,10 +17,19 @@ import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { AddressTable } from './address-table.tsx'
-import { NewAddress } from './new-address.tsx'
+import { useTickedAddresses } from './use-ticked-addresses.ts'
 
+const NewAddress = lazy(async () => (await import('./new-address.tsx')).NewAddress)
 const UpdateDialog = lazy(async () => (await import('./update-dialog.tsx')).UpdateDialog)
 const DeleteDialog = lazy(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+
+const TickedAddresses = lazy(async () => {
+  const [{ TickedAddresses: loaded }] = await Promise.all([
+    import('./ticked-addresses.tsx'),
+    loadTexts('rows'),
+  ])
+  return loaded
+})
 
 interface AddressBoardProps {
   readonly addresses: Addresses
@@ -32,6 +42,7 @@ interface AddressBoardProps {
  * open while there is none, and otherwise on request.
  */
 export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardProps) {
+  usePreload(NewAddress)
   usePreload(UpdateDialog)
   usePreload(DeleteDialog)
   const { t } = useTranslation('address')
@@ -52,6 +63,9 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
     onReceiver,
   )
   const shown = useFilteredRows(rows, addressText, term)
+  const { chosen: ticked, set: setTicked, rowSelection } = useTickedAddresses(rows)
+  const [hasTicked, setHasTicked] = useState(false)
+  if (ticked.length > 0 && !hasTicked) setHasTicked(true)
   const search = useCallback(
     (name: string) => {
       type(name)
@@ -99,8 +113,10 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
         )}
       </Flex>
       {mayAdd && (formOpen || form.asked) && <NewAddress hidden={!formOpen} asked={form.asked} />}
+      {hasTicked && <TickedAddresses chosen={ticked} shown={shown} onTick={setTicked} />}
       <AddressTable
         all={rows}
+        {...(rowSelection && { rowSelection })}
         rows={shown}
         loadStatus={loadStatus}
         typing={typing}

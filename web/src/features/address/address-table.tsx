@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
 import type { LoadStatus } from '../../shared/paged-list/load-status.ts'
-import { PagedTable } from '../../shared/ui/paged-table.tsx'
+import { PagedTable, type PagedTableProps } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useAddressColumns } from './address-columns.tsx'
 import { valuesOf } from './address-values.ts'
 
-interface AddressTableProps {
+interface AddressTableProps extends Pick<PagedTableProps<AddressRecord>, 'rowSelection'> {
   /** All rows, to find which of them changed. */
   readonly all: readonly AddressRecord[]
   readonly rows: readonly AddressRecord[]
@@ -24,7 +24,7 @@ const versionOf = (record: AddressRecord) => JSON.stringify(valuesOf(record))
 
 /** Memoized, so that a typed letter is painted before the table renders again. */
 export const AddressTable = memo(function AddressTable(props: AddressTableProps) {
-  const { all, rows, loadStatus, typing, page, onPage, onAction, onSearch } = props
+  const { all, rows, loadStatus, typing, page, onPage, onAction, onSearch, rowSelection } = props
   const { t } = useTranslation('address')
   const columns = useAddressColumns({
     onUpdate: (record) => onAction('update', record),
@@ -35,6 +35,7 @@ export const AddressTable = memo(function AddressTable(props: AddressTableProps)
       rowKey="_id"
       label={t('title')}
       columns={columns}
+      {...(rowSelection && { rowSelection })}
       rows={rows}
       fresh={useRecentlyChanged(all, versionOf)}
       typing={typing}

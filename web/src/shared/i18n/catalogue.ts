@@ -19,6 +19,7 @@ interface Catalogue {
   order: typeof import('./en/order.ts').texts
   checkout: typeof import('./en/checkout.ts').texts
   transaction: typeof import('./en/transaction.ts').texts
+  rows: typeof import('./en/rows.ts').texts
   losses: typeof import('./en/losses.ts').texts
   proofs: typeof import('./en/proofs.ts').texts
   paste: typeof import('./en/paste.ts').texts

@@ -10,8 +10,6 @@ import { rowsAround } from '../../../shared/ui/row/next-row.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from '../api/item-rows.ts'
 import type { Items } from '../api/list-items.ts'
-import { BulkAdd } from '../bulk/bulk-add.tsx'
-import { TickAll } from '../bulk/tick-all.tsx'
 import { useBulkAdd } from '../bulk/use-bulk-add.ts'
 import { useScanned } from '../bulk/use-scanned.ts'
 import type { RowAction } from '../item/row-action.ts'
@@ -23,6 +21,8 @@ const LabelledSwitch = lazy(
   <div className="switch-place" />,
 )
 const SumTable = lazy(async () => (await import('./sum-table.tsx')).SumTable)
+const TickAll = lazy(async () => (await import('../bulk/tick-all.tsx')).TickAll)
+const BulkAdd = lazy(async () => (await import('../bulk/bulk-add.tsx')).BulkAdd)
 const RowDialog = lazy(async () => (await import('../item/row-dialog.tsx')).RowDialog)
 
 export interface ItemBoardProps {
@@ -43,8 +43,10 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { term, typing, loadStatus, page, field, clear } = useListSearch(items.loadStatus, search, (q) =>
     onSearch({ q, page: 1 }),
   )
-  const { rowSelection, ticks, bar } = useBulkAdd(items.rows)
+  const { rowSelection, ticks, bar, isUsed } = useBulkAdd(items.rows)
   useScanned(items, ticks.onTick, bar.onAsk)
+  usePreload(TickAll)
+  usePreload(BulkAdd)
   usePreload(RowDialog)
   const [chosen, setChosen] = useState<(RowAction & { opening: number; around: readonly string[] }) | null>(
     null,
@@ -71,7 +73,9 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
           shown={shown.length}
           total={loadStatus.is === 'all' ? ofTab.length : state ? null : rowsOf(counts, tab)}
         />
-        {rowSelection && term !== '' && <TickAll shown={shown} {...ticks} />}
+        {rowSelection && (term !== '' || ticks.chosen.length > 0) && (
+          <TickAll shown={shown} isSearch={term !== ''} {...ticks} />
+        )}
         <Flex gap="large">
           <LabelledSwitch
             label={t('words.writtenOff')}
@@ -100,7 +104,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         onClear={clear}
         onAction={openDialog}
       />
-      <BulkAdd {...bar} />
+      {isUsed && <BulkAdd {...bar} />}
       {chosen && (
         <RowDialog
           key={chosen.opening}

@@ -1,11 +1,9 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ItemRecord } from '../api/item-rows.ts'
+import { mostTicked } from '../../../shared/rows/tick-next.ts'
+import { available, type ItemRecord } from '../api/item-rows.ts'
 import './bulk-add.css'
-import { whyNot } from './use-ticked.ts'
-
-/** Most rows that are ticked together: a search that finds more is not the purchase of one customer. */
-const most = 50
+import { mayGoIntoCart } from './use-ticked.ts'
 
 interface TickAllProps {
   readonly shown: readonly ItemRecord[]
@@ -14,23 +12,24 @@ interface TickAllProps {
   readonly onUntick: (ids: readonly string[]) => void
   /** Enter in the tick box. */
   readonly onEnter: () => void
+  readonly isSearch: boolean
 }
 
-/** Ticks all rows that a search has found, such as those of a receiver. */
-export function TickAll({ shown, chosen, onTick, onUntick, onEnter }: TickAllProps) {
+/** Ticks all rows that a search has found, such as those of a receiver, or that are shown. */
+export function TickAll({ shown, chosen, onTick, onUntick, onEnter, isSearch }: TickAllProps) {
   const { t } = useTranslation('checkout')
-  const ids = shown.filter((row) => whyNot(row) === null).map(({ _id }) => _id)
-  if (ids.length < 2 || ids.length > most) return null
+  const ids = shown.filter((row) => available(row) > 0).map(({ _id }) => _id)
+  if (ids.length < 2 || ids.length > mostTicked) return null
   const ticked = chosen.filter(({ _id }) => ids.includes(_id)).length
   return (
     <Checkbox
       checked={ticked === ids.length}
       indeterminate={ticked > 0 && ticked < ids.length}
       onChange={({ target }) => (target.checked ? onTick(ids) : onUntick(ids))}
-      onKeyDown={({ key }) => key === 'Enter' && chosen.length > 0 && onEnter()}
+      onKeyDown={({ key }) => key === 'Enter' && chosen.some(mayGoIntoCart) && onEnter()}
       className="bulk-all"
     >
-      {t('bulk.all', { count: ids.length })}
+      {t(isSearch ? 'bulk.all' : 'words.allShown', { count: ids.length })}
     </Checkbox>
   )
 }

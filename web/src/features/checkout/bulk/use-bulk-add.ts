@@ -8,7 +8,11 @@ export function useBulkAdd(all: readonly ItemRecord[]) {
   const onAsk = useCallback(() => setAsked(({ opening }) => ({ open: true, opening: opening + 1 })), [])
   const onClose = useCallback(() => setAsked((now) => ({ ...now, open: false })), [])
   const { rowSelection, chosen, tick, untick } = useTicked(all, onAsk)
+  // Dialogs about ticked rows outlive the ticks.
+  const [isUsed, setIsUsed] = useState(false)
+  if (chosen.length > 0 && !isUsed) setIsUsed(true)
   return {
+    isUsed,
     rowSelection,
     ticks: { chosen, onTick: tick, onUntick: untick, onEnter: onAsk },
     bar: { all, chosen, asked, onAsk, onClose, onUntick: untick },

@@ -24,6 +24,7 @@ export const texts = {
   updateTitle: 'Update the address of {{name}}',
   delete: 'Delete',
   deleteLabel: 'Delete the address of {{name}}',
+  chooseLabel: 'Choose the address of {{name}}',
   deleteTitle: 'Delete the address of {{name}}?',
   deleteText: 'Saved packages keep the address that was printed on them.',
   search: 'Find by name, phone or address',

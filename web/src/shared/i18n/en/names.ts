@@ -6,6 +6,7 @@ export const words = {
   stop: 'Stop',
   remove: 'Remove',
   choose: 'Choose',
+  allShown: 'All {{count}} shown',
   approve: 'Approve',
   clear: 'Clear',
   save: 'Save',

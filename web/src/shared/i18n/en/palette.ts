@@ -33,6 +33,8 @@ export const texts = {
     previousRow: 'previous row',
     arrows: 'the same, once a row is chosen',
     openRow: 'open the row',
+    tickRow: 'tick the row',
+    tickNext: 'in a tick box: tick the next row, too',
     nextCell: 'next cell',
     previousCell: 'cell before',
     cellBelow: 'cell below or above',

@@ -27,6 +27,7 @@ export const texts = {
   updateTitle: '编辑 {{name}} 的地址',
   delete: '删除',
   deleteLabel: '删除 {{name}} 的地址',
+  chooseLabel: '选择 {{name}} 的地址',
   deleteTitle: '删除 {{name}} 的地址？',
   deleteText: '已保存的包裹仍保留当时打印的地址。',
   search: '按姓名、电话或地址查找',

@@ -34,6 +34,8 @@ export const texts = {
     previousRow: '上一行',
     arrows: '选中一行后，同上',
     openRow: '打开这一行',
+    tickRow: '勾选这一行',
+    tickNext: '在勾选框中：同时勾选下一行',
     nextCell: '下一格',
     previousCell: '上一格',
     cellBelow: '下方或上方的格',

@@ -1,0 +1,49 @@
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { rules } from '../fixtures/rules.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('50 ticked rows are moved together while a colleague takes two of them', {
+  tag: '@main',
+}, async ({ app }) => {
+  rules('9-checkout-27', '9-checkout-18', '3-rows-01')
+  const anna = await app.person('staff', 'Anna')
+  const boss = await app.person('admin', 'Boss')
+  for (const pkId of ['ROW00000001', 'ROW00000002']) {
+    const lines = Array.from({ length: 25 }, (_, line) => ({ item: `Tin ${pkId} ${line}`, sold: 1 }))
+    await placeOrder(anna, pkId, { lines, count: 25 })
+  }
+  await anna.goto('/dashboard/checkout?type=Sold')
+  await anna.getByRole('searchbox').fill('Tin')
+  const everything = anna.getByRole('checkbox', { name: 'All 50 found' })
+  await everything.press('Space')
+  await expect(everything).toBeChecked()
+  await anna.getByRole('button', { name: 'More actions' }).click()
+  await anna.getByRole('menuitem', { name: 'Transfer 50 rows' }).click()
+  const sheet = anna.getByRole('dialog')
+  await expect(sheet.getByText('50', { exact: true })).toBeVisible()
+
+  const taken = (await callAs(boss, listItems, {})).result.soldItems.slice(0, 2)
+  for (const { _id: original_id } of taken) {
+    const move = { sourceType: 'sold', targetType: 'employee', transferQty: 1 } as const
+    await callAs(boss, transferItem, { body: { original_id, ...move } })
+  }
+  await sheet.getByRole('button', { name: 'Transfer 50 rows' }).click()
+  await expect(sheet.getByText('48 done, 2 not')).toBeVisible()
+  await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  for (const { item, pk_id } of taken) {
+    const line = sheet
+      .getByRole('listitem')
+      .filter({ has: anna.getByRole('link', { name: `${item}, ${pk_id}` }) })
+    await expect(line).toContainText('Boss moved its last pieces from sold to employee.')
+  }
+  const { result } = await callAs(boss, listItems, {})
+  expect([result.soldItems, result.stockItems, result.employeeItems].map(({ length }) => length)).toEqual([
+    0, 48, 2,
+  ])
+  await sheet.getByRole('button', { name: 'Close' }).last().click()
+  await expect(sheet).toBeHidden()
+  await anna.getByRole('button', { name: 'Undo' }).click()
+  await expect(anna.getByText('48 rows are undone.')).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,49 @@
+import { Button, Checkbox, Flex } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AddressRecord } from '../../shared/api/list-addresses.ts'
+import { mostTicked } from '../../shared/rows/tick-next.ts'
+import { DeleteSeveralDialog } from './delete-several-dialog.tsx'
+
+interface TickedAddressesProps {
+  readonly chosen: readonly AddressRecord[]
+  readonly shown: readonly AddressRecord[]
+  readonly onTick: (ids: readonly string[]) => void
+}
+
+/** What is done to the ticked addresses: all that are shown are ticked, or they are deleted. */
+export function TickedAddresses({ chosen, shown, onTick }: TickedAddressesProps) {
+  const { t } = useTranslation(['rows', 'address'])
+  const [asked, setAsked] = useState<{ records: readonly AddressRecord[]; open: boolean; opening: number }>()
+  const ask = () => setAsked({ records: chosen, open: true, opening: (asked?.opening ?? 0) + 1 })
+  const count = chosen.length
+  const isAll = shown.every(({ _id }) => chosen.some((one) => one._id === _id))
+  return (
+    <>
+      {count > 0 && (
+        <Flex wrap align="center" gap="middle">
+          {shown.length <= mostTicked && (
+            <Checkbox
+              checked={isAll}
+              indeterminate={!isAll}
+              onChange={({ target }) => onTick(target.checked ? shown.map(({ _id }) => _id) : [])}
+            >
+              {t('words.allShown', { count: shown.length })}
+            </Checkbox>
+          )}
+          <Button danger onClick={ask}>
+            {t('delete', { count })}
+          </Button>
+        </Flex>
+      )}
+      {asked && (
+        <DeleteSeveralDialog
+          key={asked.opening}
+          records={asked.records}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+    </>
+  )
+}
