@@ -62,7 +62,7 @@ const STORAGE = [
 ]
 
 /** The folders of Checkout: the board of all rows knows the rows, these know the cart, and nothing the other way round. */
-const CHECKOUT = [['api/'], ['cart/'], ['item/'], ['bulk/'], ['board/']]
+const CHECKOUT = [['api/'], ['cart/'], ['item/'], ['bulk/'], ['scan/'], ['board/']]
 
 function stores(...areas) {
   return areas.map((area) => `stores/${area}/`)

@@ -4,7 +4,7 @@ import { readScannedCode } from '#domain/scan/scanned-code.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
 import { productOfBarcode } from '../../../shared/products/product-of-barcode.ts'
 import { type ItemRecord, itemText } from '../api/item-rows.ts'
-import { whyNot } from './use-ticked.ts'
+import { mayGoIntoCart } from '../bulk/use-ticked.ts'
 
 /** A scanned code, with the product of the catalogue that has this barcode. */
 export interface Collected {
@@ -25,7 +25,7 @@ export function withProducts(codes: readonly string[]): Promise<readonly Collect
  * its barcode in the text. `missing` are the codes without such a row.
  */
 export function rowsOfCodes(rows: readonly ItemRecord[], collected: readonly Collected[]) {
-  const free = rows.filter((row) => whyNot(row) === null).toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  const free = rows.filter(mayGoIntoCart).toSorted((a, b) => (a._id < b._id ? -1 : 1))
   const found = collected.map(({ code, product }) => {
     if (readScannedCode(code).is === 'package') {
       return { code, ids: free.filter(({ pk_id }) => pk_id === code).map(({ _id }) => _id) }
