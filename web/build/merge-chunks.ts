@@ -51,8 +51,10 @@ function sharedFiles({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, s
   const groups = mergeGroups(groupsOf(output))
   return new Map(
     groups.flatMap(({ chunks }, index) =>
-      [...chunks].flatMap(({ modules }) =>
-        Object.keys(modules).map((id) => [id, `shared-${index}`] as const),
+      [...chunks].flatMap(({ modules, facadeModuleId }) =>
+        Object.keys(modules)
+          .filter((id) => id !== facadeModuleId)
+          .map((id) => [id, `shared-${index}`] as const),
       ),
     ),
   )
@@ -71,8 +73,8 @@ function groupsOf(output: Rolldown.RolldownOutput['output']): ChunkGroup[] {
   }
   const groups = new Map<string, ChunkGroup>()
   for (const [chunk, paths] of screensOf) {
-    // The chunk of a screen keeps its own file, because the router loads it by name.
-    if (chunk.facadeModuleId !== null) continue
+    // The chunk of a screen keeps its own file, because the router loads it by name. What came into the file of the page's entry is shared.
+    if (chunk.facadeModuleId !== null && !chunk.isEntry) continue
     const key = [...paths].join()
     const group = groups.get(key)
     const chunks = (group?.chunks ?? new Set()).add(chunk)

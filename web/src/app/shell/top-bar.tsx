@@ -1,17 +1,15 @@
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
-import ScanOutlined from '@ant-design/icons/es/icons/ScanOutlined'
 import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chooseLayout, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
+import { afterPaint, lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
-import { openScan } from '../../shared/scan/heard-codes.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
-import { PaletteButton } from '../palette/palette-button.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
 import { navEntries } from './nav-entries.ts'
@@ -19,6 +17,11 @@ import { Person } from './person.tsx'
 import { useApprovalsOpen } from './phone/areas.ts'
 import { UserMenu } from './phone/user-menu.tsx'
 import { useWaitingForMe } from './use-waiting.ts'
+
+const SearchAndScan = lazy(
+  afterPaint(async () => (await import('./search-and-scan.tsx')).SearchAndScan),
+  <span className="search-and-scan-place" />,
+)
 
 interface TopBarProps {
   readonly collapsed: boolean
@@ -52,15 +55,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
       <Logo />
       <h1>{title}</h1>
       {here === paths.checkout && <CartButton />}
-      <PaletteButton onLogOut={onLogOut} />
-      <Button
-        type="text"
-        icon={<ScanOutlined />}
-        aria-label={t('scan')}
-        aria-keyshortcuts="F9"
-        data-hint={`${t('scan')} (F9)`}
-        onClick={openScan}
-      />
+      <SearchAndScan onLogOut={onLogOut} />
       {phone ? (
         <UserMenu onLogOut={onLogOut} loggingOut={loggingOut} />
       ) : (

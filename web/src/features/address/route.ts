@@ -11,5 +11,5 @@ export const route = defineScreen({
   namespaces: ['address'],
   prefetch: (read) => [read(firstPage(addresses))],
   navigation: { group: 'daily', label: 'address', icon: 'ContactsOutlined', letter: 'a' },
-  budget: 346,
+  budget: 345,
 })

@@ -15,5 +15,5 @@ export const route = defineScreen({
     letter: 'b',
     permission: 'audit.read',
   },
-  budget: 344,
+  budget: 343,
 })

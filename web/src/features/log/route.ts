@@ -11,5 +11,5 @@ export const route = defineScreen({
   namespaces: ['log', 'wording'],
   prefetch: (read) => [read(firstPage(logs))],
   navigation: { group: 'office', label: 'log', icon: 'HistoryOutlined', letter: 'l' },
-  budget: 352,
+  budget: 351,
 })

@@ -1,12 +1,9 @@
 import { Alert, Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pastedFields } from '#domain/paste/pasted-fields.ts'
 import { useAbout } from '../../shared/api/read-about.ts'
 import { showDraft } from '../../shared/drafts/opened-drafts.ts'
 import { afterPaint, lazy, usePreload } from '../../shared/lazy.tsx'
-import { PasteMessage } from '../../shared/paste/paste-message.tsx'
-import type { TakenParcel, Taking } from '../../shared/paste/taken-parcel.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { type Draft, emptyDraft } from './draft/draft.ts'
 import { contentOfDraft } from './draft/draft-storage.ts'
@@ -25,6 +22,10 @@ const OrderEntry = lazy(async () => (await import('./order-entry.tsx')).OrderEnt
 const NotOpenHere = lazy(
   async () => (await import('./draft/not-open-here.tsx')).NotOpenHere,
   <Skeleton active />,
+)
+const PastedOrders = lazy(
+  afterPaint(async () => (await import('./pasted-orders.tsx')).PastedOrders),
+  <span className="button-place" />,
 )
 const OpenOrders = lazy(afterPaint(async () => (await import('./draft/open-orders.tsx')).OpenOrders))
 
@@ -54,22 +55,6 @@ export function OrderPage({ owner }: { owner: string }) {
     check(pk_id)
   }
   const openOrder = useRef<OpenOrder>(null)
-  // The sheet stays open over several parcels; the order of the first one is shown behind it afterwards.
-  const firstTaken = useRef<string | null>(null)
-  const draftOfParcel = async (parcel: TakenParcel): Promise<string> => {
-    if (view.kind === 'form' && openOrder.current?.fill(parcel)) return view.id
-    const { withParcel } = await import('./draft/with-parcel.ts')
-    return begin(withParcel(emptyDraft(''), parcel))
-  }
-  const takeParcel = async (parcel: TakenParcel): Promise<Taking> => {
-    const id = await draftOfParcel(parcel)
-    firstTaken.current ??= id
-    return 'taken'
-  }
-  const showFirstTaken = () => {
-    if (firstTaken.current !== null) showDraft(owner, firstTaken.current)
-    firstTaken.current = null
-  }
   const change = (to: () => void) => {
     if (isReview) drop()
     foundSaved(null)
@@ -85,13 +70,11 @@ export function OrderPage({ owner }: { owner: string }) {
         </div>
       )}
       {!isReview && (
-        <PasteMessage
-          fields={pastedFields}
-          withItems
-          fillsForm={false}
-          take={t('takeParcel')}
-          takeParcel={takeParcel}
-          onClosed={showFirstTaken}
+        <PastedOrders
+          owner={owner}
+          begin={begin}
+          shown={view.kind === 'form' ? view.id : null}
+          order={openOrder}
         />
       )}
       <OpenOrders

@@ -23,5 +23,5 @@ export const route = defineScreen({
     letter: 'r',
     permission: 'party.list',
   },
-  budget: 341,
+  budget: 340,
 })
