@@ -9,7 +9,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { productName, productTexts } from '#domain/product/product.ts'
 import type { Readings } from '#domain/search/pinyin.ts'
 import { type FoundPlace, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
-import { momentText, packageTimeText } from '#domain/time/format.ts'
+import { momentText, packageDayText } from '#domain/time/format.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import type { Page } from '../../storage/engine/page.ts'
 import { addressPage } from '../../storage/stores/address/address-list.store.ts'
@@ -127,7 +127,7 @@ const to = (place: FoundPlace, value: string) => ({ place, value })
 function packageView({ pkId, receiver, sendTime, items, isVoid }: ListedPackage): Found {
   const ordered = items.map(({ item, qty }) => `${item} × ${qty}`).join(', ')
   return {
-    ...found(pkId, pkId, [receiver, packageTimeText(sendTime).slice(0, 10), ordered]),
+    ...found(pkId, pkId, [receiver, packageDayText(sendTime), ordered]),
     leadsTo: to('package', pkId),
     ...(isVoid && { isOver: true }),
   }

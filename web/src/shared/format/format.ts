@@ -1,8 +1,11 @@
 import { dayOf } from '#domain/time/day.ts'
-import { momentText, packageTimeText } from '#domain/time/format.ts'
+import { momentText, packageDayText, packageTimeText } from '#domain/time/format.ts'
 
 /** A package's time in Adelaide: dd/MM/yyyy HH:mm:ss (business-rules.md 16). */
 export const formatAcst = (iso: string): string => written(iso, packageTimeText)
+
+/** The day of a package's time in Adelaide: dd/MM/yyyy. */
+export const formatAcstDay = (iso: string): string => written(iso, packageDayText)
 
 /** The time of a log entry, transaction or setting in Shanghai: yyyy-MM-dd HH:mm:ss (business-rules.md 16). */
 export const formatCst = (iso: string): string => written(iso, momentText)

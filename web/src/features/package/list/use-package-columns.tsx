@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatAcst } from '../../../shared/format/format.ts'
+import { formatAcstDay } from '../../../shared/format/format.ts'
 import { toPackage, toParty } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
@@ -29,7 +29,7 @@ export function usePackageColumns(): TableColumnsType<ListedPackage> {
         dataIndex: 'sendTimeISO',
         width: 112,
         // The day alone: the package has the time.
-        render: (sent: string) => formatAcst(sent).slice(0, 10),
+        render: (sent: string) => formatAcstDay(sent),
       },
       {
         title: t('names.receiver'),
