@@ -25,16 +25,20 @@ async function openRows() {
       .on(searchEverything, { result: [] }),
   )
   await screen.findByText('Cherry')
-  const field = document.activeElement
-  if (field instanceof HTMLElement) field.blur()
-  await waitFor(() => {
-    press('?')
-    return screen.getByRole('dialog', { name: 'All keys' })
-  })
+  await listKeys()
   press('Escape', 27)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return opened
 }
+
+/** Presses ? until the keys are listed: they load after the rows, which may give the focus to the search box meanwhile. */
+const listKeys = () =>
+  waitFor(() => {
+    const field = document.activeElement
+    if (field instanceof HTMLElement) field.blur()
+    press('?')
+    return screen.getByRole('dialog', { name: 'All keys' })
+  })
 
 const press = (key: string, keyCode?: number, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...(keyCode && { keyCode }), ...more })
@@ -53,8 +57,7 @@ test('each screen of the menu has a letter of its own', () => {
 test('? lists all keys, and g with a letter leads to a screen', async () => {
   rules('9-keyboard-03')
   await openRows()
-  press('?')
-  const list = visibleText(await screen.findByRole('dialog', { name: 'All keys' }))
+  const list = visibleText(await listKeys())
   for (const line of ['J next row', 'Ctrl K search everything', 'F9 Scan', 'G L Log'])
     expect(list).toContain(line)
   press('g')

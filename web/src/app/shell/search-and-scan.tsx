@@ -1,15 +1,16 @@
 import ScanOutlined from '@ant-design/icons/es/icons/ScanOutlined'
 import { Button } from 'antd'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openScan } from '../../shared/scan/heard-codes.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 
 /** The buttons of the palette and of Scan. */
-export function SearchAndScan({ onLogOut }: { readonly onLogOut: () => void }) {
+export function SearchAndScan(palette: ComponentProps<typeof PaletteButton>) {
   const { t } = useTranslation('shell')
   return (
     <>
-      <PaletteButton onLogOut={onLogOut} />
+      <PaletteButton {...palette} />
       <Button
         type="text"
         icon={<ScanOutlined />}

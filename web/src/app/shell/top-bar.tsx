@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
+import { usePalette } from '../palette/use-palette.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
 import { navEntries } from './nav-entries.ts'
@@ -36,6 +37,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
   const entry = navEntries.find(({ to }) => to === here)
   const phone = usePhone()
   const approvals = useApprovalsOpen()
+  const palette = usePalette()
   const desktopChosen = useDesktopChosen()
   const title =
     here === paths.scan ? t('scan') : approvals ? t('area.approvals') : entry ? t(`entry.${entry.label}`) : ''
@@ -55,7 +57,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
       <Logo />
       <h1>{title}</h1>
       {here === paths.checkout && <CartButton />}
-      <SearchAndScan onLogOut={onLogOut} />
+      <SearchAndScan {...palette} onLogOut={onLogOut} />
       {phone ? (
         <UserMenu onLogOut={onLogOut} loggingOut={loggingOut} />
       ) : (
