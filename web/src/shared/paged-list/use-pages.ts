@@ -20,6 +20,8 @@ interface PagesOptions<F> {
   readonly filter: F | null
   /** False to load only the first page. */
   readonly loadAll?: boolean
+  /** False to load nothing. */
+  readonly enabled?: boolean
 }
 
 /**
@@ -28,9 +30,9 @@ interface PagesOptions<F> {
  */
 export function usePages<T extends Row, F extends object, A>(
   list: PagedList<T, F, A>,
-  { filter, loadAll = true }: PagesOptions<F>,
+  { filter, loadAll = true, enabled = true }: PagesOptions<F>,
 ) {
-  const loaded = useLoaded(list, { filter: null, bound: loadAll ? list.bound : 0, enabled: true })
+  const loaded = useLoaded(list, { filter: null, bound: loadAll ? list.bound : 0, enabled })
   const { known } = loaded
   const asks = filter !== null && known !== undefined && known.next !== null
   const found = useLoaded(list, { filter, bound: foundBound, enabled: asks })

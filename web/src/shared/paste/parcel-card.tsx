@@ -1,23 +1,36 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
-import { Button, Flex, Input } from 'antd'
-import { type KeyboardEvent, useId } from 'react'
+import { Button, Flex } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PastedField } from '#domain/paste/pasted-field.ts'
 import type { PastedFieldName } from '#domain/paste/pasted-fields.ts'
 import type { Span } from '#domain/paste/source.ts'
 import { textLimits } from '#domain/text/text.ts'
+import type { ProductRecord } from '../products/list-products.ts'
 import { Text } from '../ui/text/text.tsx'
+import { ItemProducts } from './item-products.tsx'
+import { PasteCell } from './paste-cell.tsx'
 import { SavedMatches } from './saved-matches.tsx'
-import { type Card, type Cell, type PasteTarget, unseenOf } from './taken-parcel.ts'
+import {
+  type Card,
+  type Cell,
+  type PasteTarget,
+  parcelOf,
+  seenCell,
+  type TakenParcel,
+  unseenOf,
+  withCatalogue,
+} from './taken-parcel.ts'
 
 interface ParcelCardProps extends Omit<PasteTarget, 'takeParcel' | 'fillsForm' | 'onClosed'> {
   readonly card: Card
+  /** Those of the catalogue, as far as they are loaded. */
+  readonly products: readonly ProductRecord[]
   /** From 1. */
   readonly number: number
   readonly message: string
   readonly busy: boolean
   readonly onChange: (card: Card) => void
-  readonly onTake: () => void
+  readonly onTake: (parcel: TakenParcel) => void
   readonly onLeave: () => void
 }
 
@@ -32,14 +45,17 @@ const limits: Readonly<Record<PastedFieldName, number>> = {
 
 /** One parcel: each field beside the text that it was read from, doubtful ones amber until somebody has looked at them. */
 export function ParcelCard(props: ParcelCardProps) {
-  const { card, number, message, busy, fields, withItems, take, onChange, onTake, onLeave } = props
+  const { products, number, message, busy, fields, withItems, take, onChange, onTake, onLeave } = props
   const { t } = useTranslation(['paste', 'common'])
+  const card = withCatalogue(props.card, products)
   const { read, cells, items } = card
   const unseen = unseenOf(card, fields, withItems)
   const setCell = (name: PastedFieldName, text: string) =>
-    onChange({ ...card, cells: { ...cells, [name]: { text, doubtful: false } } })
-  const setItem = (index: number, change: Partial<Card['items'][number]>) =>
-    onChange({ ...card, items: items.map((one, at) => (at === index ? { ...one, ...change } : one)) })
+    onChange({ ...props.card, cells: { ...cells, [name]: seenCell(text) } })
+  const setItem = (index: number, change: Partial<Card['items'][number]>) => {
+    const changed = props.card.items.map((one, at) => (at === index ? { ...one, ...change } : one))
+    onChange({ ...props.card, items: changed })
+  }
   const seen = (cell: Cell, set: (text: string) => void) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -52,7 +68,7 @@ export function ParcelCard(props: ParcelCardProps) {
     from.map(({ start, end }) => message.slice(start, end)).join(' … ')
   return (
     <li className="paste-card" aria-label={t('parcel', { number })}>
-      <SavedMatches card={card} withAddress={fields.includes('address')} onChange={onChange} />
+      <SavedMatches card={props.card} withAddress={fields.includes('address')} onChange={onChange} />
       <div className="paste-fields">
         {fields.map((name) => (
           <PasteCell
@@ -68,10 +84,10 @@ export function ParcelCard(props: ParcelCardProps) {
       </div>
       {withItems && items.length > 0 && (
         <div className="paste-fields">
-          {items.map(({ item, qty }, index) => {
+          {items.map(({ item, qty, found }, index) => {
             const source = read.items[index]
-            const setName = (text: string) => setItem(index, { item: { text, doubtful: false } })
-            const setQty = (text: string) => setItem(index, { qty: { text, doubtful: false } })
+            const setName = (text: string) => setItem(index, { item: seenCell(text) })
+            const setQty = (text: string) => setItem(index, { qty: seenCell(text) })
             return [
               <PasteCell
                 key={`item ${source?.from[0]?.start}`}
@@ -81,7 +97,9 @@ export function ParcelCard(props: ParcelCardProps) {
                 from={source ? quoted(source) : ''}
                 onText={setName}
                 onKeyDown={seen(item, setName)}
-              />,
+              >
+                <ItemProducts item={item} found={found} onName={setName} />
+              </PasteCell>,
               <PasteCell
                 key={`qty ${source?.from[0]?.start}`}
                 label={t('qty', { number: index + 1 })}
@@ -99,55 +117,17 @@ export function ParcelCard(props: ParcelCardProps) {
       <Flex wrap gap="small" align="center" justify="end">
         {unseen > 0 && <Text type="warning">{t('unseen', { count: unseen })}</Text>}
         <Button onClick={onLeave}>{t('leave')}</Button>
-        <Button type="primary" data-take disabled={unseen > 0} loading={busy} onClick={onTake}>
+        <Button
+          type="primary"
+          data-take
+          disabled={unseen > 0}
+          loading={busy}
+          onClick={() => onTake(parcelOf(card))}
+        >
           {take}
         </Button>
       </Flex>
     </li>
-  )
-}
-
-interface PasteCellProps {
-  readonly label: string
-  readonly maxLength: number
-  readonly cell: Cell
-  /** The pieces of the message that it was read from. */
-  readonly from: string
-  readonly onText: (text: string) => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-}
-
-function PasteCell({ label, maxLength, cell: { text, doubtful }, from, onText, onKeyDown }: PasteCellProps) {
-  const { t } = useTranslation('paste')
-  const id = useId()
-  return (
-    <div className="paste-field">
-      <label htmlFor={id} className="paste-label">
-        {label}
-      </label>
-      <Flex gap={4}>
-        <Input
-          id={id}
-          value={text}
-          maxLength={maxLength}
-          autoComplete="off"
-          {...(doubtful && { status: 'warning', 'data-doubtful': true, 'aria-description': t('doubtful') })}
-          onChange={({ target }) => onText(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {doubtful && (
-          <Button
-            icon={<CheckOutlined aria-hidden />}
-            aria-label={t('confirm', { field: label })}
-            title={t('confirm', { field: label })}
-            onClick={() => onText(text)}
-          />
-        )}
-      </Flex>
-      <Text type={doubtful ? 'warning' : 'secondary'} className="paste-from">
-        {from === '' ? (doubtful ? t('missing') : '') : from}
-      </Text>
-    </div>
   )
 }
 

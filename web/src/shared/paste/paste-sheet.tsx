@@ -2,8 +2,10 @@ import { Alert, Empty, Flex, Input, Modal } from 'antd'
 import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestMessage, readMessage } from '#domain/paste/read-message.ts'
+import { type ProductRecord, useProducts } from '../products/list-products.ts'
+import { useMay } from '../session/permission.ts'
 import { ParcelCard } from './parcel-card.tsx'
-import { type Card, cardOf, type PasteTarget, parcelOf } from './taken-parcel.ts'
+import { type Card, cardOf, type PasteTarget, type TakenParcel } from './taken-parcel.ts'
 import './paste.css'
 
 interface PasteSheetProps extends PasteTarget {
@@ -15,11 +17,15 @@ interface PasteSheetProps extends PasteTarget {
   readonly onClose: () => void
 }
 
+const none: readonly ProductRecord[] = []
+
 /** What customers wrote, a card for each parcel. A card is taken or left by itself. */
 export function PasteSheet(props: PasteSheetProps) {
   const { open, text, onText, onLeft, onClose, takeParcel, onClosed, ...target } = props
   const { t } = useTranslation(['paste', 'common'])
   const message = useMemo(() => readMessage(text), [text])
+  const withProducts = useMay('product.list') && target.withItems
+  const products = useProducts('', withProducts).data?.rows ?? none
   const [cards, setCards] = useState<readonly Card[]>([])
   const [read, setRead] = useState<typeof message | null>(null)
   const [busy, setBusy] = useState(false)
@@ -33,10 +39,10 @@ export function PasteSheet(props: PasteSheetProps) {
   const tellLeft = useEffectEvent(onLeft)
   useEffect(() => tellLeft(left), [left])
   const without = (card: Card) => setCards((all) => all.filter(({ id }) => id !== card.id))
-  const take = async (card: Card) => {
+  const take = async (card: Card, parcel: TakenParcel) => {
     if (busy) return
     setBusy(true)
-    const taking = await takeParcel(parcelOf(card))
+    const taking = await takeParcel(parcel)
     setBusy(false)
     if (taking !== 'taken') return
     without(card)
@@ -88,13 +94,14 @@ export function PasteSheet(props: PasteSheetProps) {
               key={card.id}
               {...target}
               card={card}
+              products={products}
               number={index + 1}
               message={text}
               busy={busy}
               onChange={(changed) =>
                 setCards((all) => all.map((one) => (one.id === card.id ? changed : one)))
               }
-              onTake={() => void take(card)}
+              onTake={(parcel) => void take(card, parcel)}
               onLeave={() => without(card)}
             />
           ))}

@@ -6,7 +6,7 @@ import { type AddressRecord, useAddressChoice } from '../api/list-addresses.ts'
 import { useParties } from '../parties/list-parties.ts'
 import { useMay } from '../session/permission.ts'
 import { Text } from '../ui/text/text.tsx'
-import type { Card } from './taken-parcel.ts'
+import { type Card, seenCell } from './taken-parcel.ts'
 
 interface SavedMatchesProps {
   readonly card: Card
@@ -38,14 +38,13 @@ function SavedAddresses({ card, onChange }: Pick<SavedMatchesProps, 'card' | 'on
     numbersOf(one.phone).some((number) => numbers.includes(number)),
   )
   const fill = ({ name, phone, province, city, district, address }: AddressRecord) => {
-    const seen = (text: string) => ({ text, doubtful: false })
     const cells = {
-      name: seen(name),
-      phone: seen(phone),
-      province: seen(province),
-      city: seen(city),
-      district: seen(district),
-      address: seen(address),
+      name: seenCell(name),
+      phone: seenCell(phone),
+      province: seenCell(province),
+      city: seenCell(city),
+      district: seenCell(district),
+      address: seenCell(address),
     }
     onChange({ ...card, cells })
   }

@@ -1,11 +1,22 @@
 import { type PastedFieldName, pastedFields } from '#domain/paste/pasted-fields.ts'
 import type { ReadParcel } from '#domain/paste/read-message.ts'
+import { type FoundProducts, findProduct, noProducts } from '../products/find-product.ts'
+import type { ProductRecord } from '../products/list-products.ts'
 
 /** A parcel of a pasted message as somebody has looked at it. */
 export interface TakenParcel extends Readonly<Record<PastedFieldName, string>> {
   /** Who wrote it, in WeChat; '' when the message does not say. */
   readonly wechat: string
-  readonly items: readonly { readonly item: string; readonly qty: string }[]
+  readonly items: readonly TakenItem[]
+}
+
+interface TakenItem {
+  readonly item: string
+  readonly qty: string
+  /** What the message calls it. */
+  readonly written: string
+  /** The product of the catalogue that it is; null for none. */
+  readonly product: ProductRecord | null
 }
 
 /** What became of a parcel: 'refused' when the server said why. */
@@ -31,6 +42,18 @@ export interface PasteTarget {
 export interface Cell {
   readonly text: string
   readonly doubtful: boolean
+  /** Somebody has looked at it or typed it. */
+  readonly seen?: true
+}
+
+/** A cell that somebody has looked at or typed. */
+export const seenCell = (text: string): Cell => ({ text, doubtful: false, seen: true })
+
+interface CardItem {
+  readonly item: Cell
+  readonly qty: Cell
+  /** What of the catalogue it may be. */
+  readonly found: FoundProducts
 }
 
 /** A card: one parcel of the message, with what was typed over. */
@@ -38,7 +61,7 @@ export interface Card {
   readonly id: string
   readonly read: ReadParcel
   readonly cells: Readonly<Record<PastedFieldName, Cell>>
-  readonly items: readonly { readonly item: Cell; readonly qty: Cell }[]
+  readonly items: readonly CardItem[]
 }
 
 export function cardOf(read: ReadParcel, index: number): Card {
@@ -48,8 +71,19 @@ export function cardOf(read: ReadParcel, index: number): Card {
   const items = read.items.map(({ text, qty, doubtful }) => ({
     item: { text, doubtful },
     qty: { text: qty === null ? '' : String(qty), doubtful: qty === null },
+    found: noProducts,
   }))
   return { id: String(index), read, cells, items }
+}
+
+/** The card with what its goods are in the catalogue. One that may be several products is doubtful until somebody has looked at it. */
+export function withCatalogue(card: Card, products: readonly ProductRecord[]): Card {
+  const items = card.items.map(({ item, qty }) => {
+    const found = findProduct(products, item.text)
+    const doubtful = item.doubtful || (item.seen !== true && found.offers.length > 1)
+    return { item: { ...item, doubtful }, qty, found }
+  })
+  return { ...card, items }
 }
 
 /** How many cells somebody must still look at, of the fields that the screen takes. */
@@ -65,7 +99,7 @@ export function unseenOf(
   return all.filter(({ doubtful }) => doubtful).length
 }
 
-export function parcelOf({ cells, items, read: { wechat } }: Card): TakenParcel {
+export function parcelOf({ cells, items, read }: Card): TakenParcel {
   const { name, phone, province, city, district, address } = cells
   return {
     name: name.text,
@@ -74,7 +108,12 @@ export function parcelOf({ cells, items, read: { wechat } }: Card): TakenParcel 
     city: city.text,
     district: district.text,
     address: address.text,
-    wechat,
-    items: items.map(({ item, qty }) => ({ item: item.text, qty: qty.text })),
+    wechat: read.wechat,
+    items: items.map(({ item, qty, found }, index) => ({
+      item: item.text,
+      qty: qty.text,
+      written: read.items[index]?.text ?? '',
+      product: found.product,
+    })),
   }
 }

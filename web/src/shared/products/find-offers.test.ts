@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../../../testkit/rules.ts'
 import { aptamil, productNamed } from '../testing/products.ts'
-import { findOffers, isKnown } from './find-offers.ts'
+import { findOffers } from './find-offers.ts'
 import type { ProductRecord } from './list-products.ts'
 
 const old = productNamed('p2', 'Karicare 3', { mergedInto: { _id: 'p1', name: '爱他美白金3段' } })
@@ -52,13 +52,4 @@ describe('products for a typed text', () => {
     expect(Math.max(...times)).toBeLessThan(50)
     expect(found('swisse vitamin 4999', many)[0]).toBe('m4999')
   })
-})
-
-test('a text is known by every writing, of merged and archived products too', () => {
-  expect(['老款 3段', 'KARICARE 3', 'aptamil gold 3'].map((text) => isKnown(all, text))).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect(isKnown(all, 'Aptamil')).toBe(false)
 })

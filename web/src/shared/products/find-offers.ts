@@ -43,9 +43,3 @@ export function findOffers(products: readonly ProductRecord[], typed: string): r
   }
   return [...byId.values()]
 }
-
-/** Whether a text stands for a product, merged and archived ones included. */
-export function isKnown(products: readonly ProductRecord[], text: string): boolean {
-  const key = itemKey(text)
-  return products.some((product) => productTexts(product).some((one) => itemKey(one) === key))
-}

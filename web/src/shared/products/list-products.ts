@@ -22,5 +22,6 @@ export const products: PagedList<ProductRecord, { q: string }, object> = {
   },
 }
 
-/** Products, newest first, and what the server finds for `q`. */
-export const useProducts = (q: string) => usePages(products, { filter: q === '' ? null : { q } })
+/** Products, newest first, and what the server finds for `q`. None while not `enabled`, for who may not list them. */
+export const useProducts = (q: string, enabled = true) =>
+  usePages(products, { filter: q === '' ? null : { q }, enabled })

@@ -1,7 +1,8 @@
 import { kg } from '#domain/money/units.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
-import { type ProductClass, typeOfClass } from '#domain/product/product.ts'
+import { type ProductClass, productName, typeOfClass } from '#domain/product/product.ts'
 import { typedNumber } from '../../../shared/form/typed-number.ts'
+import type { ProductRecord } from '../../../shared/products/list-products.ts'
 import type { Draft, PackageDraft, Row } from './draft.ts'
 import { weightOf } from './with-text.ts'
 
@@ -13,6 +14,12 @@ export interface ChosenProduct {
   /** AUD for one piece. */
   readonly price: number | null
   readonly class: ProductClass
+}
+
+/** A product of the catalogue, to choose it. */
+export function chosenOf(product: ProductRecord): ChosenProduct {
+  const { weight, price, class: of } = product
+  return { name: productName(product), weight, price, class: of }
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Row extends Texts<(typeof rowFields)[number]> {
   readonly id: string
   /** Kg of one piece of the chosen product, as long as the subtotal weight follows the quantity by it. */
   readonly pieceWeight?: string
+  /** What the customer called the item, in a row of a pasted message. */
+  readonly written?: string
 }
 
 /** An order that the user is entering. */
@@ -45,7 +47,7 @@ export function newRow(values: Partial<Omit<Row, 'id'>> = {}): Row {
 }
 
 /** Whether nothing is typed in the row. */
-export function isBlank({ id: _, pieceWeight: __, ...texts }: Row): boolean {
+export function isBlank({ id: _, pieceWeight: __, written: ___, ...texts }: Row): boolean {
   return Object.values(texts).every((text) => cleanText(text) === '')
 }
 

@@ -39,7 +39,7 @@ export function problemText(t: TFunction<'order'>, problem: Problem): string {
 export type CellProblems<F extends string = string> = Readonly<Partial<Record<F, Problem>>>
 export type PackageField = keyof PackageDraft
 export type ReceiverField = keyof ReceiverDraft
-export type RowField = Exclude<keyof Row, 'id' | 'pieceWeight'>
+export type RowField = Exclude<keyof Row, 'id' | 'pieceWeight' | 'written'>
 
 /** The problems of the whole order; those of the rows by row id. */
 export interface Problems {

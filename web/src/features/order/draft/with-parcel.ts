@@ -1,5 +1,6 @@
 import { printedAddress } from '#domain/address/place.ts'
 import type { TakenParcel } from '../../../shared/paste/taken-parcel.ts'
+import { chosenOf, withProduct } from './chosen-product.ts'
 import { type Draft, isBlank, newRow } from './draft.ts'
 
 /** Whether a draft has neither a receiver nor items, so that a parcel replaces nothing in it. */
@@ -7,9 +8,13 @@ export function isFree({ receiver, rows }: Draft): boolean {
   return Object.values(receiver).every((text) => text === '') && rows.every(isBlank)
 }
 
-/** The free draft with the receiver and the goods of a pasted message. */
+/** The free draft with the receiver and the goods of a pasted message; products of the catalogue fill their rows as chosen ones do. */
 export function withParcel(draft: Draft, { name, phone, items, ...place }: TakenParcel): Draft {
-  const rows = items.map((item) => newRow(item))
+  const goods = items.map(({ product, ...item }) => ({ row: newRow(item), product }))
   const receiver = { ...draft.receiver, receiver: name, phone, address: printedAddress(place) }
-  return { ...draft, receiver, rows: rows.length > 0 ? rows : draft.rows, addressDoubt: null }
+  const rows = goods.length > 0 ? goods.map(({ row }) => row) : draft.rows
+  return goods.reduce<Draft>(
+    (filled, { row, product }) => (product ? withProduct(filled, row.id, chosenOf(product)) : filled),
+    { ...draft, receiver, rows, addressDoubt: null },
+  )
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '#domain/product/product.ts'
-import { plainMoney } from '../../../shared/format/plain-money.ts'
 import { findOffers } from '../../../shared/products/find-offers.ts'
 import { type ProductRecord, useProducts } from '../../../shared/products/list-products.ts'
+import { productDetails } from '../../../shared/products/product-details.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { withProduct } from '../draft/chosen-product.ts'
+import { chosenOf, withProduct } from '../draft/chosen-product.ts'
 import type { FillRow } from '../draft/draft.ts'
 import './product-offers.css'
 
@@ -38,8 +38,7 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
   const at = chosen?.text === text ? chosen.at : isBarcode ? 0 : null
   const move = (next: number | null) => setChosen(next === null ? null : { text, at: next })
   const choose = (product: ProductRecord) => {
-    const { weight, price, class: of } = product
-    const chosen = { name: productName(product), weight, price, class: of }
+    const chosen = chosenOf(product)
     onChoose((draft, id) => withProduct(draft, id, chosen))
   }
   const handle: OfferKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }) => {
@@ -81,7 +80,7 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
             onKeyDown={() => undefined}
           >
             <span>{productName(product)}</span>
-            <Text type="secondary">{detailsOf(product)}</Text>
+            <Text type="secondary">{productDetails(product)}</Text>
           </div>
         ))}
       </div>
@@ -90,11 +89,4 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
       </div>
     </div>
   )
-}
-
-function detailsOf({ nameZh, nameEn, weight, price }: ProductRecord): string {
-  const other = nameZh === '' ? '' : nameEn
-  return [other, weight !== null && `${weight} Kg`, price !== null && `A$ ${plainMoney(price)}`]
-    .filter(Boolean)
-    .join(' · ')
 }

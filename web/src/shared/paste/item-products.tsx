@@ -1,0 +1,35 @@
+import { Button, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { productName } from '#domain/product/product.ts'
+import type { FoundProducts } from '../products/find-product.ts'
+import { productDetails } from '../products/product-details.ts'
+import { Text } from '../ui/text/text.tsx'
+import type { Cell } from './taken-parcel.ts'
+
+interface ItemProductsProps {
+  readonly item: Cell
+  readonly found: FoundProducts
+  readonly onName: (name: string) => void
+}
+
+/** Which product of the catalogue an item is, or those that it may be. */
+export function ItemProducts({ item, found: { product, offers }, onName }: ItemProductsProps) {
+  const { t } = useTranslation('paste')
+  if (product) {
+    const details = [productName(product), productDetails(product)].filter(Boolean).join(' · ')
+    return <Text className="paste-from">{t('product', { product: details })}</Text>
+  }
+  if (offers.length === 0) return null
+  return (
+    <Flex wrap gap={4} align="center">
+      <Text type={item.doubtful ? 'warning' : 'secondary'}>
+        {t(offers.length > 1 ? 'whichProduct' : 'perhaps')}
+      </Text>
+      {offers.map((one) => (
+        <Button key={one._id} size="small" onClick={() => onName(productName(one))}>
+          {productName(one)}
+        </Button>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,55 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
+import { Button, Flex, Input } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/text/text.tsx'
+import type { Cell } from './taken-parcel.ts'
+
+interface PasteCellProps {
+  readonly label: string
+  readonly maxLength: number
+  readonly cell: Cell
+  /** The pieces of the message that it was read from. */
+  readonly from: string
+  readonly children?: ReactNode
+  readonly onText: (text: string) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** A field of a parcel beside the text that it was read from, amber until somebody has looked at it. */
+export function PasteCell(props: PasteCellProps) {
+  const { label, maxLength, cell, from, children, onText, onKeyDown } = props
+  const { text, doubtful } = cell
+  const { t } = useTranslation('paste')
+  const id = useId()
+  return (
+    <div className="paste-field">
+      <label htmlFor={id} className="paste-label">
+        {label}
+      </label>
+      <Flex gap={4}>
+        <Input
+          id={id}
+          value={text}
+          maxLength={maxLength}
+          autoComplete="off"
+          {...(doubtful && { status: 'warning', 'data-doubtful': true, 'aria-description': t('doubtful') })}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {doubtful && (
+          <Button
+            icon={<CheckOutlined aria-hidden />}
+            aria-label={t('confirm', { field: label })}
+            title={t('confirm', { field: label })}
+            onClick={() => onText(text)}
+          />
+        )}
+      </Flex>
+      <Text type={doubtful ? 'warning' : 'secondary'} className="paste-from">
+        {from === '' ? (doubtful ? t('missing') : '') : from}
+      </Text>
+      {children}
+    </div>
+  )
+}

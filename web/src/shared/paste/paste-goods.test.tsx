@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { listParties } from '#contract/party.ts'
+import { listProducts } from '#contract/product.ts'
+import { rules } from '../../../../testkit/rules.ts'
+import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
+import { fill, findGone } from '../testing/dom.ts'
+import { cell } from '../testing/order-form.ts'
+import { aptamil, productNamed } from '../testing/products.ts'
+
+const large = productNamed('p5', 'A2 2段 900g', { weight: 1.1, price: 30 })
+const small = productNamed('p6', 'A2 2段 400g')
+const receiver = '王小明 13800138000 浙江省杭州市西湖区文三路1号'
+
+/** Pastes goods with a receiver on Order; answers the card. */
+async function openCard(goods: string) {
+  const page = await openEmptyOrder((server) =>
+    server
+      .on(listParties, { result: [], next: null })
+      .on(listProducts, { result: [small, large, aptamil], next: null }),
+  )
+  const clipboardData = { getData: () => `${receiver}\n${goods}`, files: [] }
+  fireEvent.paste(document.body, { clipboardData })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Read a message' }))
+  const card = within(await sheet.findByRole('listitem', { name: 'Parcel 1' }))
+  const take = card.getByRole<HTMLButtonElement>('button', { name: 'Fill the order' })
+  return { ...page, card, take }
+}
+
+const typeOfPackage = () => screen.getByRole('table', { name: 'Data of the package' }).textContent
+
+test('goods of a message that the catalogue knows fill name, weight and price of their rows, and the card says so', async () => {
+  rules('8-paste-09')
+  const { card, take } = await openCard('老款 3段 x3\n德运全脂 *2')
+  expect(
+    await card.findByText('Product of the catalogue: 爱他美白金3段 · Aptamil Platinum 3 · 0.9 Kg · A$ 23.99'),
+  ).toBeTruthy()
+  expect(card.getAllByText(/^Product of the catalogue/)).toHaveLength(1)
+  fireEvent.click(take)
+  await findGone('dialog')
+  const row = (at: number) =>
+    ['Item', 'Qty', 'Price per each (AUD)', 'Subtotal weight (Kg)'].map((name) => cell(name, at).value)
+  expect([row(1), row(2)]).toEqual([
+    ['爱他美白金3段', '3', '23.99', '2.7'],
+    ['德运全脂', '2', '', ''],
+  ])
+  expect(typeOfPackage()).toContain('奶粉')
+})
+
+test('goods that may be several products are marked until one is chosen or they are confirmed as written', async () => {
+  rules('8-paste-09', '8-paste-02')
+  const { card, take } = await openCard('a2 2段 6罐\na2 2段 *1')
+  expect(await card.findByText('2 fields to check')).toBeTruthy()
+  expect(take.disabled).toBe(true)
+  const [choose] = card.getAllByRole('button', { name: 'A2 2段 900g' })
+  if (choose) fireEvent.click(choose)
+  expect(await card.findByText('Product of the catalogue: A2 2段 900g · 1.1 Kg · A$ 30.00')).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: 'Item 2 is right' }))
+  fireEvent.click(take)
+  await findGone('dialog')
+  expect([cell('Item', 1).value, cell('Subtotal weight (Kg)', 1).value]).toEqual(['A2 2段 900g', '6.6'])
+  expect([cell('Item', 2).value, cell('Price per each (AUD)', 2).value]).toEqual(['a2 2段', ''])
+})
+
+test('one product that a text may be is offered, and the text stays as it was written', async () => {
+  rules('8-paste-09')
+  const { card, take } = await openCard('白金3段 x3')
+  expect(await card.findByRole('button', { name: '爱他美白金3段' })).toBeTruthy()
+  expect(take.disabled).toBe(false)
+  fill(card.getByLabelText('Item 1'), '白金')
+  fireEvent.click(card.getByRole('button', { name: '爱他美白金3段' }))
+  expect(card.getByLabelText<HTMLInputElement>('Item 1').value).toBe('爱他美白金3段')
+})
