@@ -4,20 +4,28 @@ import { productName } from '#domain/product/product.ts'
 import type { FoundProducts } from '../products/find-product.ts'
 import { productDetails } from '../products/product-details.ts'
 import { Text } from '../ui/text/text.tsx'
+import { RememberAlias } from './remember-alias.tsx'
 import type { Cell } from './taken-parcel.ts'
 
 interface ItemProductsProps {
   readonly item: Cell
   readonly found: FoundProducts
+  /** What the message calls it. */
+  readonly written: string
   readonly onName: (name: string) => void
 }
 
 /** Which product of the catalogue an item is, or those that it may be. */
-export function ItemProducts({ item, found: { product, offers }, onName }: ItemProductsProps) {
+export function ItemProducts({ item, found: { product, offers }, written, onName }: ItemProductsProps) {
   const { t } = useTranslation('paste')
   if (product) {
     const details = [productName(product), productDetails(product)].filter(Boolean).join(' · ')
-    return <Text className="paste-from">{t('product', { product: details })}</Text>
+    return (
+      <>
+        <Text className="paste-from">{t('product', { product: details })}</Text>
+        <RememberAlias written={written} item={item.text} />
+      </>
+    )
   }
   if (offers.length === 0) return null
   return (

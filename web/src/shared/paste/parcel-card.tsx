@@ -98,7 +98,7 @@ export function ParcelCard(props: ParcelCardProps) {
                 onText={setName}
                 onKeyDown={seen(item, setName)}
               >
-                <ItemProducts item={item} found={found} onName={setName} />
+                <ItemProducts item={item} found={found} written={source?.text ?? ''} onName={setName} />
               </PasteCell>,
               <PasteCell
                 key={`qty ${source?.from[0]?.start}`}

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
 import { listParties } from '#contract/party.ts'
-import { listProducts } from '#contract/product.ts'
+import { listProducts, updateProduct } from '#contract/product.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, findGone } from '../testing/dom.ts'
@@ -70,4 +70,46 @@ test('one product that a text may be is offered, and the text stays as it was wr
   fill(card.getByLabelText('Item 1'), '白金')
   fireEvent.click(card.getByRole('button', { name: '爱他美白金3段' }))
   expect(card.getByLabelText<HTMLInputElement>('Item 1').value).toBe('爱他美白金3段')
+})
+
+describe('a correction of what a customer wrote', () => {
+  const remember = 'Remember 白金款 as 爱他美白金3段'
+  const learned = { ...aptamil, aliases: [...aptamil.aliases, '白金款'], version: 4 }
+
+  test('on the card is remembered as another name of the product', async () => {
+    rules('8-paste-10')
+    const { card, server } = await openCard('白金款 x3')
+    expect(card.queryByRole('button', { name: /^Remember/ })).toBeNull()
+    fill(card.getByLabelText('Item 1'), '爱他美白金3段')
+    server.on(updateProduct, { msg: '爱他美白金3段 is updated.' })
+    server.on(listProducts, { result: [learned], next: null })
+    fireEvent.click(await card.findByRole('button', { name: remember }))
+    expect(await screen.findByText(/^白金款 is remembered as 爱他美白金3段/)).toBeTruthy()
+    expect(server.sent(updateProduct)[0]?.body).toEqual({
+      _id: 'p1',
+      version: 3,
+      archived: false,
+      nameZh: '爱他美白金3段',
+      nameEn: 'Aptamil Platinum 3',
+      aliases: ['老款3段', '白金款'],
+      barcode: '6291041500213',
+      class: 'infant',
+    })
+    await waitFor(() => expect(card.queryByRole('button', { name: /^Remember/ })).toBeNull())
+  })
+
+  test('in the row of the order is remembered as well, and a known name is not offered', async () => {
+    rules('8-paste-10')
+    const { take, server } = await openCard('白金款 x3\n老款3段 x1')
+    fireEvent.click(take)
+    await findGone('dialog')
+    expect(screen.queryByRole('button', { name: /^Remember/ })).toBeNull()
+    fill(cell('Item', 1), '爱他美白金3段')
+    fill(cell('Item', 2), 'A2 2段 900g')
+    for (const at of [1, 2]) fireEvent.focusOut(cell('Item', at))
+    server.on(updateProduct, { msg: '爱他美白金3段 is updated.' })
+    fireEvent.click(await screen.findByRole('button', { name: remember }))
+    expect(screen.getAllByRole('button', { name: /^Remember/ })).toHaveLength(1)
+    await waitFor(() => expect(server.sent(updateProduct)).toHaveLength(1))
+  })
 })

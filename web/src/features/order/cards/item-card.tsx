@@ -50,6 +50,7 @@ export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
           <ItemCell
             {...cell('item')}
             enterKeyHint="next"
+            written={row.written}
             onProduct={(fill) => dispatch({ do: 'product', id, fill })}
           />
         }

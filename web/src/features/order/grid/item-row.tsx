@@ -28,6 +28,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <ItemCell
           {...cell('item')}
           title={row.item}
+          written={row.written}
           onProduct={(fill) => dispatch({ do: 'product', id, fill })}
         />
       </td>

@@ -1,19 +1,29 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { textLimits } from '#domain/text/text.ts'
+import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
 import type { FillRow } from '../draft/draft.ts'
 import { CellInput } from '../grid/cell-input.tsx'
 import type { OfferKeys } from './product-offers.tsx'
 
+const RememberAlias = lazy(async () => {
+  const [{ RememberAlias: loaded }] = await Promise.all([
+    import('../../../shared/paste/remember-alias.tsx'),
+    loadTexts('paste'),
+  ])
+  return loaded
+})
 const ProductOffers = lazy(async () => (await import('./product-offers.tsx')).ProductOffers)
 
 interface ItemCellProps extends ComponentProps<typeof CellInput> {
+  /** What a customer called the item, in the row of a pasted message. */
+  readonly written: string | undefined
   readonly onProduct: (fill: FillRow) => void
 }
 
 /** The item of a row: free text. While it is typed, the products that it finds are offered below. */
-export function ItemCell({ onProduct, onText, onBlur, ...cell }: ItemCellProps) {
+export function ItemCell({ written, onProduct, onText, onBlur, ...cell }: ItemCellProps) {
   const mayChoose = useMay('product.list')
   const [typing, setTyping] = useState(false)
   const [active, setActive] = useState<string | null>(null)
@@ -57,6 +67,7 @@ export function ItemCell({ onProduct, onText, onBlur, ...cell }: ItemCellProps) 
           }}
         />
       )}
+      {written !== undefined && !typing && <RememberAlias written={written} item={text} />}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export const texts = {
   product: 'Product of the catalogue: {{product}}',
   whichProduct: 'Which product is it?',
   perhaps: 'Perhaps:',
+  remember: 'Remember {{written}} as {{product}}',
+  remembered: '{{written}} is remembered as {{product}}. Products lists it among its other names.',
   doubtful: 'Please check: this may be read in another way.',
   missing: 'Not found in the message',
   confirm: '{{field}} is right',
