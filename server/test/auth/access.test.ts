@@ -23,19 +23,21 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'export']
  * `rights`; it has the permissions, and this the calls, so that a call with the permission of another one is found.
  */
 const callsOf: Readonly<Record<string, string>> = {
-  a: `addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails changeRole closeMonth
-    createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate getFirstSteps getLogEntry
-    listBusinessSettings listInvitations listMonths listOutbox listPeople listRegisterCodes markFirstStep mergeParties
-    previewRefund previewRejection previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth
-    requireFourEyes requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit
-    sendActivationAgain setActive setMailAside testCourier testMail undoMergeParties updateBusinessSettings updateLogo
+  a: `acceptProducts addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails
+    changeRole closeMonth createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
+    getFirstSteps getLogEntry listBusinessSettings listInvitations listMonths listOutbox listPeople
+    listProductSuggestions listRegisterCodes markFirstStep mergeParties mergeProducts previewRefund previewRejection
+    previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
+    requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain
+    setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts updateBusinessSettings updateLogo
     voidTransaction`,
-  as: `addAccountPayment addParty addProof amendOrder editPackage getPaidParties getParty getProofDocument
-    getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet getStatementText issueStatement
-    listAccountEntries listParties listProofs listReceipts listStatements mailStatement nameCartCustomer nameCustomer
-    nameSender payCartOnAccount previewAmendment previewOrderVoid previewStatement previewTakeBack previewWriteOff
-    previewWriteOffItems removeProof setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateSetting
-    voidOrder writeOffItems writeOffPieces`,
+  as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty
+    getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet
+    getStatementText issueStatement listAccountEntries listParties listProducts listProofs listReceipts
+    listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
+    previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof
+    setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct updateSetting voidOrder
+    writeOffItems writeOffPieces`,
   asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits openDraft
     payCart removeFromCart saveDraft setParcelAside submitOrder transferItem transferItems undoAction updateAddress
     updateCartEntry updateNote`,

@@ -206,7 +206,7 @@ describe('HTTP', async () => {
     )
     expect(described.sort()).toEqual(expected.sort())
     const order = document.paths['/api/order/submit'].post
-    expect(Object.keys(order.responses).sort()).toEqual(['200', '400', '401', '403', '409', '429'])
+    expect(Object.keys(order.responses).sort()).toEqual(['200', '400', '401', '403', '404', '409', '429'])
     expect(document.paths['/api/login'].post.security).toEqual([])
     const page = await testApp.app.server.inject('/api/docs')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
