@@ -1,6 +1,7 @@
 // Runs on the machine's own Node (20 or newer) before node_modules exists, so it is plain JavaScript without packages.
 //   node scripts/setup.mjs            installs the packages of package-lock.json, and a Node that can run the server
 //   node scripts/setup.mjs --build    also builds web/dist if its sources have changed
+//   node scripts/setup.mjs --release  the same, within the budgets and with the smallest files
 //   node scripts/setup.mjs --test     also installs a Chromium and a Chinese font
 // Prints nothing if everything is up to date.
 
@@ -15,7 +16,8 @@ const wanted = new Set(process.argv.slice(2))
 try {
   const fresh = await readyPackages()
   readyRuntime(fresh)
-  if (wanted.has('--build')) await readyWeb()
+  const release = wanted.has('--release')
+  if (release || wanted.has('--build')) await readyWeb({ release })
   if (wanted.has('--test')) await readyChromium()
 } catch (error) {
   stopWith(error)

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint } from './web-build.mjs'
+import { PAGE } from '../steps/checks.ts'
+import { fingerprint, isBuilt, stampOf } from './web-build.mjs'
 
 let root = ''
 let before = ''
@@ -47,4 +48,28 @@ describe('the page is not built again after a change of', () => {
       expect(fingerprint(root)).toBe(before)
     },
   )
+})
+
+describe('a build', () => {
+  const forStart = { sources: 'a', release: false }
+  const forRelease = { sources: 'a', release: true }
+
+  it('of a start does for a start, and not for a release, which has budgets', () => {
+    const built = stampOf('a', false)
+    expect([isBuilt(built, forStart), isBuilt(built, forRelease)]).toEqual([true, false])
+  })
+
+  it('of a release does for both', () => {
+    const built = stampOf('a', true)
+    expect([isBuilt(built, forStart), isBuilt(built, forRelease)]).toEqual([true, true])
+  })
+
+  it('of other sources, or without a stamp, does for neither', () => {
+    for (const built of [stampOf('b', true), stampOf('b', false), ''])
+      expect([isBuilt(built, forStart), isBuilt(built, forRelease)]).toEqual([false, false])
+  })
+})
+
+it('npm test builds the page within its budgets', () => {
+  expect(PAGE.script).toContain('--release')
 })
