@@ -35,7 +35,7 @@ export function setUnreachable(next: boolean) {
 }
 
 /** Whether the page knows for certain that there is no connection. */
-function isCutOff(): boolean {
+export function isCutOff(): boolean {
   return unreachable || !navigator.onLine
 }
 

@@ -19,19 +19,17 @@ export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
     return waits ? t('drafts.waiting', { title: name }) : name
   }
   return (
-    <nav aria-label={t('drafts.label')}>
+    <nav className="open-orders" aria-label={t('drafts.label')}>
       <Tabs
         type="card"
         size="small"
         activeKey={shown ?? ''}
         onChange={onOpen}
         items={orders.map((order) => ({ key: order.id, label: titleOf(order) }))}
-        tabBarExtraContent={
-          <Button type="text" size="small" disabled={shown === null} onClick={onNew}>
-            {t('drafts.next')}
-          </Button>
-        }
       />
+      <Button type="text" size="small" disabled={shown === null} onClick={onNew}>
+        {t('drafts.next')}
+      </Button>
     </nav>
   )
 }

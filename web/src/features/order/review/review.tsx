@@ -11,7 +11,7 @@ import { isApiError, isNoReply, isSignedOut } from '../../../shared/api/api-erro
 import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { type DraftSubmission, letWait, submitKey } from '../../../shared/drafts/waiting-orders.ts'
-import { isConnectionLost } from '../../../shared/hooks/use-live.ts'
+import { isConnectionLost, isCutOff } from '../../../shared/hooks/use-live.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { paths, toPackage } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
@@ -69,7 +69,8 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
     }
     // A ref, because the button is disabled only by the next render: a double click sends two events before it.
     if (sending.current) return
-    if (isConnectionLost() && letWait(submission)) return
+    // A stream that has broken alone may mean that the session has ended.
+    if (isCutOff() && letWait(submission)) return
     sending.current = true
     submit.mutate(
       { body: submission },
