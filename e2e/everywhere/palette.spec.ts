@@ -12,7 +12,7 @@ test.describe('finding by keyboard', () => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, saved, { lines: [{ sold: 5, stock: 2 }] })
     await anna.goto('/dashboard/overview')
-    await anna.getByRole('button', { name: 'Search everything' }).waitFor()
+    await anna.getByRole('button', { name: 'Find anything' }).waitFor()
     await anna.keyboard.press('ControlOrMeta+k')
     await expect(anna.getByRole('combobox', { name: 'A name, phone, ID, item, or what to do' })).toBeFocused()
     await anna.keyboard.type('1234567ab')

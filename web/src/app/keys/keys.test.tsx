@@ -58,7 +58,7 @@ test('? lists all keys, and g with a letter leads to a screen', async () => {
   rules('9-keyboard-03')
   await openRows()
   const list = visibleText(await listKeys())
-  for (const line of ['J next row', 'Ctrl K search everything', 'F9 Scan', 'G L Log'])
+  for (const line of ['J next row', 'Ctrl K find anything', 'F9 Scan', 'G L Log'])
     expect(list).toContain(line)
   press('g')
   press('l')

@@ -52,7 +52,7 @@ async function openPalette(answer: (server: TestServer) => TestServer, person: P
   )
   await screen.findByRole('heading', { name: 'Cost Calculator' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-  await screen.findByRole('dialog', { name: 'Search everything' })
+  await screen.findByRole('dialog', { name: 'Find anything' })
   return opened
 }
 
@@ -74,7 +74,7 @@ const answered = () =>
       'false',
     ),
   )
-const closed = () => findGone('dialog', 'Search everything')
+const closed = () => findGone('dialog', 'Find anything')
 const address = () => `${location.pathname}${decodeURIComponent(location.search)}`
 
 test('Ctrl+K and ⌘K open and close it, also while one types', async () => {

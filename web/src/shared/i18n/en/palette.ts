@@ -26,7 +26,7 @@ export const texts = {
   allKeys: 'All keys',
   keysOf: { everywhere: 'Everywhere', lists: 'In lists of rows or cards', order: 'In the items of an order' },
   does: {
-    search: 'search everything',
+    search: 'find anything',
     keys: 'show all keys',
     close: 'close a dialog',
     nextRow: 'next row',

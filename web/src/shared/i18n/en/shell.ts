@@ -33,7 +33,7 @@ export const texts = {
   cartShort: 'Cart',
   cart_one: 'Cart, {{count}} item',
   cart_other: 'Cart, {{count}} items',
-  palette: 'Search everything',
+  palette: 'Find anything',
   scan: 'Scan',
   signedInAs: 'Signed in as {{name}}',
   logOut: 'Log out',

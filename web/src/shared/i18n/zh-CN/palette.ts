@@ -27,7 +27,7 @@ export const texts = {
   allKeys: '全部快捷键',
   keysOf: { everywhere: '所有页面', lists: '在列表或卡片中', order: '在订单的商品中' },
   does: {
-    search: '搜索全部内容',
+    search: '查找全部内容',
     keys: '显示全部快捷键',
     close: '关闭对话框',
     nextRow: '下一行',

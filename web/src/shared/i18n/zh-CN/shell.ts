@@ -33,7 +33,7 @@ export const texts = {
   expand: '展开菜单',
   cartShort: '购物车',
   cart_other: '购物车，{{count}} 项',
-  palette: '搜索全部',
+  palette: '查找全部',
   scan: '扫码',
   signedInAs: '已登录：{{name}}',
   logOut: '退出登录',
