@@ -8,16 +8,14 @@ import { startSendingOrders } from '../../shared/drafts/send-waiting-orders.ts'
 import { waitingOrders } from '../../shared/drafts/waiting-orders.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import type { TakenParcel } from '../../shared/paste/taken-parcel.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
-import type { Draft } from './draft/draft.ts'
+import { type Draft, isBlank } from './draft/draft.ts'
 import { DraftNotices } from './draft/draft-notices.tsx'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
 import { orderReducer, startState } from './draft/order-state.ts'
 import { useOpenOrders } from './draft/use-open-orders.ts'
 import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
-import { isFree, withParcel } from './draft/with-parcel.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { useReviewEntry } from './review/use-review-entry.ts'
@@ -28,8 +26,8 @@ const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 
 /** The open order, for what stands beside it. */
 export interface OpenOrder {
-  /** Fills the order with a parcel; false when it holds another one. */
-  readonly fill: (parcel: TakenParcel) => boolean
+  /** Fills the order; false when it holds another one. */
+  readonly fill: (filled: (draft: Draft) => Draft) => boolean
 }
 
 interface OrderEntryProps {
@@ -60,9 +58,9 @@ export function OrderEntry(props: OrderEntryProps) {
   const { draft } = state
   usePreload(Review)
   useImperativeHandle(ref, () => ({
-    fill(parcel) {
+    fill(filled) {
       if (!isFree(draft)) return false
-      dispatch({ do: 'take', draft: withParcel(draft, parcel) })
+      dispatch({ do: 'take', draft: filled(draft) })
       return true
     },
   }))
@@ -154,4 +152,9 @@ export function OrderEntry(props: OrderEntryProps) {
       onStartOver={startOver}
     />
   )
+}
+
+/** Whether a draft has neither a receiver nor items, so that a parcel replaces nothing in it. */
+function isFree({ receiver, rows }: Draft): boolean {
+  return Object.values(receiver).every((text) => text === '') && rows.every(isBlank)
 }

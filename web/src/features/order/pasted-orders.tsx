@@ -23,7 +23,7 @@ export function PastedOrders({ owner, begin, shown, order }: PastedOrdersProps) 
   // The sheet stays open over several parcels; the order of the first one is shown behind it afterwards.
   const firstTaken = useRef<string | null>(null)
   const draftOf = async (parcel: TakenParcel): Promise<string> => {
-    if (shown !== null && order.current?.fill(parcel)) return shown
+    if (shown !== null && order.current?.fill((draft) => withParcel(draft, parcel))) return shown
     return begin(withParcel(emptyDraft(''), parcel))
   }
   const takeParcel = async (parcel: TakenParcel): Promise<Taking> => {

@@ -22,7 +22,7 @@ export function ItemProducts({ item, found: { product, offers }, written, onName
     const details = [productName(product), productDetails(product)].filter(Boolean).join(' · ')
     return (
       <>
-        <Text className="paste-from">{t('product', { product: details })}</Text>
+        <p className="paste-rest">{t('product', { product: details })}</p>
         <RememberAlias written={written} item={item.text} />
       </>
     )

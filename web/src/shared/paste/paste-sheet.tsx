@@ -51,6 +51,10 @@ export function PasteSheet(props: PasteSheetProps) {
     // The button that had the focus is gone with its card.
     requestAnimationFrame(() => focusFirst(box.current))
   }
+  // Products that are loaded late may mark an item, which disables the button that had the focus.
+  useEffect(() => {
+    if (products !== none && document.activeElement?.matches('body, :disabled')) focusFirst(box.current)
+  }, [products])
   // A long text would hold up the field: the sheet takes it before.
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')

@@ -1,12 +1,7 @@
 import { printedAddress } from '#domain/address/place.ts'
 import type { TakenParcel } from '../../../shared/paste/taken-parcel.ts'
 import { chosenOf, withProduct } from './chosen-product.ts'
-import { type Draft, isBlank, newRow } from './draft.ts'
-
-/** Whether a draft has neither a receiver nor items, so that a parcel replaces nothing in it. */
-export function isFree({ receiver, rows }: Draft): boolean {
-  return Object.values(receiver).every((text) => text === '') && rows.every(isBlank)
-}
+import { type Draft, newRow } from './draft.ts'
 
 /** The free draft with the receiver and the goods of a pasted message; products of the catalogue fill their rows as chosen ones do. */
 export function withParcel(draft: Draft, { name, phone, items, ...place }: TakenParcel): Draft {
