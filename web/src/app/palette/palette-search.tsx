@@ -1,10 +1,16 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { holdsMessage } from '#domain/paste/holds-message.ts'
 import { toApiError } from '../../shared/api/api-error.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
+import { sendMessage } from '../../shared/paste/sent-message.ts'
+import { paths } from '../../shared/paths.ts'
+import { useMay } from '../../shared/session/permission.ts'
+import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { FoundRow } from './found-link.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
@@ -39,6 +45,17 @@ export function PaletteSearch({ onClose, ...given }: PaletteSearchProps) {
   const open = (option: PaletteOption) => {
     onClose()
     option.run()
+  }
+  const navigate = useNavigate()
+  const mayOrder = useMay('order.submit')
+  const due = useTwoFactorDue()
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!mayOrder || due || !holdsMessage(pasted)) return
+    event.preventDefault()
+    onClose()
+    sendMessage(pasted)
+    void navigate({ to: paths.order })
   }
   const openRef = useRef(open)
   useEffect(() => {
@@ -88,6 +105,7 @@ export function PaletteSearch({ onClose, ...given }: PaletteSearchProps) {
             setOpensFirst(false)
           }}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
         {phone && (
           <Button type="text" icon={<CloseOutlined />} aria-label={t('common:cancel')} onClick={onClose} />

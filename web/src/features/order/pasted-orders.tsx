@@ -37,6 +37,7 @@ export function PastedOrders({ owner, begin, shown, order }: PastedOrdersProps) 
   }
   return (
     <MessageButton
+      receives
       fields={pastedFields}
       withItems
       fillsForm={false}

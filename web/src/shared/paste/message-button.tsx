@@ -4,17 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { holdsMessage } from '#domain/paste/holds-message.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { lazy } from '../lazy.tsx'
+import { receiveMessages } from './sent-message.ts'
 import type { PasteTarget } from './taken-parcel.ts'
 
 const PasteSheet = lazy(
   async () => (await Promise.all([import('./paste-sheet.tsx'), loadTexts('paste')]))[0].PasteSheet,
 )
 
+interface MessageButtonProps extends PasteTarget {
+  /** Whether it also reads what was pasted into the palette. */
+  readonly receives?: boolean
+}
+
 /**
  * The button that opens the sheet for a pasted message. Ctrl+V opens it, too: anywhere outside of fields, and in a field when the text has a
  * phone and an area; any other text stays with its field.
  */
-export function MessageButton(target: PasteTarget) {
+export function MessageButton({ receives = false, ...target }: MessageButtonProps) {
   const { t } = useTranslation('common')
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -37,6 +43,8 @@ export function MessageButton(target: PasteTarget) {
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
   }, [])
+  const onMessage = useEffectEvent(show)
+  useEffect(() => (receives ? receiveMessages((message) => onMessage(message)) : undefined), [receives])
   return (
     <>
       <Button onClick={() => show('')}>

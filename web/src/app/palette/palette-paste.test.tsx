@@ -1,0 +1,29 @@
+import { fireEvent, screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { listAddresses } from '#contract/address.ts'
+import { listParties } from '#contract/party.ts'
+import { searchEverything } from '#contract/search.ts'
+import { rules } from '../../../../testkit/rules.ts'
+import { findGone } from '../../shared/testing/dom.ts'
+import { openScreen } from '../testing/open-screen.tsx'
+
+test('a message with a phone and an area that is pasted into the palette opens on Order; any other text is typed', async () => {
+  rules('9-palette-06')
+  await openScreen('/dashboard/tool', (server) =>
+    server
+      .on(searchEverything, { result: [] })
+      .on(listParties, { result: [], next: null })
+      .on(listAddresses, { result: [], next: null }),
+  )
+  await screen.findByRole('heading', { name: 'Cost Calculator' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  const field = await screen.findByRole('combobox', { name: 'A name, phone, ID, item, or what to do' })
+  const paste = (text: string) =>
+    fireEvent.paste(field, { clipboardData: { getData: () => text, files: [] } })
+  expect([paste('王小明 13800138000'), paste('PE1234567AB')]).toEqual([true, true])
+  expect(paste('王小明 13800138000 浙江省杭州市西湖区文三路1号\n爱他美3段 x3')).toBe(false)
+  await findGone('dialog', 'Search everything')
+  expect(location.pathname).toBe('/dashboard/order')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Read a message' }))
+  expect(sheet.getByLabelText<HTMLInputElement>('Receiver').value).toBe('王小明')
+})
