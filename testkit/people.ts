@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { login, register, verifyEmail } from '#contract/account.ts'
+import { login, register, showActivation, verifyEmail } from '#contract/account.ts'
 import { callServer, requireAnswer } from './api-client.ts'
 import type { ServerProcess } from './server-process.ts'
 import { password } from './test-app.ts'
@@ -36,7 +36,9 @@ export async function registerPeople(
   })
   const activating = accounts.filter(({ activates }) => activates).length
   for (const token of await activationTokens(server, activating)) {
-    const { status, text } = await callServer(server, verifyEmail, { query: { token } })
+    let { status, text } = await callServer(server, verifyEmail, { query: { token } })
+    // An older commit, beside which this one is measured, activates when the link is opened.
+    if (status === 404) ({ status, text } = await callServer(server, showActivation, { query: { token } }))
     if (status !== 200) throw new Error(`not activated: ${status} ${text}`)
   }
 }
