@@ -71,6 +71,11 @@ it.runIf(engine === 'sqlite')(
     await sql`create index settings_by_time on settings (updated_at)`.execute(database.db)
     await refreshPlannerStatistics(database)
     expect(await measured('settings')).toContain('settings_by_time')
+    const { rows } = await sql<{
+      stat: string
+    }>`select stat from sqlite_stat1 where idx = 'settings_by_time'`.execute(database.db)
+    // Six rows of one time: they may be many before they are measured again.
+    expect(rows).toEqual([{ stat: '1000 6 ' }])
     await database.close()
   },
 )

@@ -23,6 +23,7 @@ import type { ItemType } from '#domain/item/moves.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
+import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
 import { deleteKeysBefore } from '../../src/storage/stores/idempotency/idempotency.store.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -142,11 +143,15 @@ describe('query plans', () => {
   it('use an index for every growing table, in every call', async ({ testApp }) => {
     const asked = await statementsOf(testApp, () => aDay(testApp))
     expect(asked.length).toBeGreaterThan(80)
-    const wrong: string[] = []
-    for (const ran of asked) {
-      wrong.push(...(await scansOf(testApp, ran)).filter((scan) => !harmless.test(scan)))
+    const wrong = async () => {
+      const scans: string[] = []
+      for (const ran of asked) scans.push(...(await scansOf(testApp, ran)))
+      return scans.filter((scan) => !harmless.test(scan))
     }
-    expect(wrong).toEqual([])
+    expect(await wrong()).toEqual([])
+    // A business is measured while it is small, and grows before it is measured again.
+    await refreshPlannerStatistics(testApp.database)
+    expect(await wrong()).toEqual([])
   })
 
   it('show a scan if there is one', async ({ testApp }) => {
