@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PastedField } from '#domain/paste/pasted-field.ts'
 import type { PastedFieldName } from '#domain/paste/pasted-fields.ts'
@@ -25,13 +25,11 @@ interface ParcelCardProps extends Omit<PasteTarget, 'takeParcel' | 'fillsForm' |
   readonly card: Card
   /** Those of the catalogue, as far as they are loaded. */
   readonly products: readonly ProductRecord[]
-  /** From 1. */
-  readonly number: number
   readonly message: string
   readonly busy: boolean
   readonly onChange: (card: Card) => void
-  readonly onTake: (parcel: TakenParcel) => void
-  readonly onLeave: () => void
+  readonly onTake: (card: Card, parcel: TakenParcel) => void
+  readonly onLeave: (card: Card) => void
 }
 
 const limits: Readonly<Record<PastedFieldName, number>> = {
@@ -43,9 +41,12 @@ const limits: Readonly<Record<PastedFieldName, number>> = {
   address: textLimits.address,
 }
 
-/** One parcel: each field beside the text that it was read from, doubtful ones amber until somebody has looked at them. */
-export function ParcelCard(props: ParcelCardProps) {
-  const { products, number, message, busy, fields, withItems, take, onChange, onTake, onLeave } = props
+/**
+ * One parcel: each field beside the text that it was read from, doubtful ones amber until somebody has looked at them. Memoized: a day's
+ * message has thirty of them.
+ */
+export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
+  const { products, message, busy, fields, withItems, take, onChange, onTake, onLeave } = props
   const { t } = useTranslation(['paste', 'common'])
   const card = withCatalogue(props.card, products)
   const { read, cells, items } = card
@@ -67,7 +68,7 @@ export function ParcelCard(props: ParcelCardProps) {
   const quoted = ({ from }: PastedField) =>
     from.map(({ start, end }) => message.slice(start, end)).join(' … ')
   return (
-    <li className="paste-card" aria-label={t('parcel', { number })}>
+    <li className="paste-card" aria-label={t('parcel', { number: card.number })}>
       <SavedMatches card={props.card} withAddress={fields.includes('address')} onChange={onChange} />
       <div className="paste-fields">
         {fields.map((name) => (
@@ -116,20 +117,20 @@ export function ParcelCard(props: ParcelCardProps) {
       <Rest rest={read.rest} message={message} />
       <Flex wrap gap="small" align="center" justify="end">
         {unseen > 0 && <Text type="warning">{t('unseen', { count: unseen })}</Text>}
-        <Button onClick={onLeave}>{t('leave')}</Button>
+        <Button onClick={() => onLeave(props.card)}>{t('leave')}</Button>
         <Button
           type="primary"
           data-take
           disabled={unseen > 0}
           loading={busy}
-          onClick={() => onTake(parcelOf(card))}
+          onClick={() => onTake(props.card, parcelOf(card))}
         >
           {take}
         </Button>
       </Flex>
     </li>
   )
-}
+})
 
 /** What of the message was not understood. */
 function Rest({ rest, message }: { rest: readonly Span[]; message: string }) {

@@ -1,5 +1,6 @@
 import { Alert, Empty, Flex, Input, Modal } from 'antd'
-import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { longestMessage, readMessage } from '#domain/paste/read-message.ts'
 import { type ProductRecord, useProducts } from '../products/list-products.ts'
@@ -28,7 +29,8 @@ export function PasteSheet(props: PasteSheetProps) {
   const products = useProducts('', withProducts).data?.rows ?? none
   const [cards, setCards] = useState<readonly Card[]>([])
   const [read, setRead] = useState<typeof message | null>(null)
-  const [busy, setBusy] = useState(false)
+  /** The card that is being taken. */
+  const [busy, setBusy] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // Another text begins anew.
   if (read !== message) {
@@ -38,19 +40,31 @@ export function PasteSheet(props: PasteSheetProps) {
   const left = cards.length
   const tellLeft = useEffectEvent(onLeft)
   useEffect(() => tellLeft(left), [left])
-  const without = (card: Card) => setCards((all) => all.filter(({ id }) => id !== card.id))
-  const take = async (card: Card, parcel: TakenParcel) => {
-    if (busy) return
-    setBusy(true)
+  /** The button that had the focus is gone with its card. */
+  const drop = useCallback((card: Card) => {
+    flushSync(() => setCards((all) => all.filter(({ number }) => number !== card.number)))
+    focusFirst(box.current)
+  }, [])
+  const change = useCallback(
+    (changed: Card) =>
+      setCards((all) => all.map((card) => (card.number === changed.number ? changed : card))),
+    [],
+  )
+  const takeNow = async (card: Card, parcel: TakenParcel) => {
+    if (busy !== null) return
+    setBusy(card.number)
     const taking = await takeParcel(parcel)
-    setBusy(false)
+    setBusy(null)
     if (taking !== 'taken') return
-    without(card)
+    drop(card)
     // The form shows what was taken; other parcels wait behind the button.
-    if (target.fillsForm || left === 1) return onClose()
-    // The button that had the focus is gone with its card.
-    requestAnimationFrame(() => focusFirst(box.current))
+    if (target.fillsForm || left === 1) onClose()
   }
+  const latest = useRef(takeNow)
+  useEffect(() => {
+    latest.current = takeNow
+  })
+  const take = useCallback((card: Card, parcel: TakenParcel) => void latest.current(card, parcel), [])
   // Products that are loaded late may mark an item, which disables the button that had the focus.
   useEffect(() => {
     if (products !== none && document.activeElement?.matches('body, :disabled')) focusFirst(box.current)
@@ -93,20 +107,17 @@ export function PasteSheet(props: PasteSheetProps) {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />
         )}
         <Flex vertical gap="middle" component="ul" className="paste-cards">
-          {cards.map((card, index) => (
+          {cards.map((card) => (
             <ParcelCard
-              key={card.id}
+              key={card.number}
               {...target}
               card={card}
               products={products}
-              number={index + 1}
               message={text}
-              busy={busy}
-              onChange={(changed) =>
-                setCards((all) => all.map((one) => (one.id === card.id ? changed : one)))
-              }
-              onTake={(parcel) => void take(card, parcel)}
-              onLeave={() => without(card)}
+              busy={busy === card.number}
+              onChange={change}
+              onTake={take}
+              onLeave={drop}
             />
           ))}
         </Flex>

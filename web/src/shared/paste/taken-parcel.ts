@@ -58,7 +58,8 @@ interface CardItem {
 
 /** A card: one parcel of the message, with what was typed over. */
 export interface Card {
-  readonly id: string
+  /** From 1, in the message. */
+  readonly number: number
   readonly read: ReadParcel
   readonly cells: Readonly<Record<PastedFieldName, Cell>>
   readonly items: readonly CardItem[]
@@ -73,7 +74,7 @@ export function cardOf(read: ReadParcel, index: number): Card {
     qty: { text: qty === null ? '' : String(qty), doubtful: qty === null },
     found: noProducts,
   }))
-  return { id: String(index), read, cells, items }
+  return { number: index + 1, read, cells, items }
 }
 
 /** The card with what its goods are in the catalogue. One that may be several products is doubtful until somebody has looked at it. */
