@@ -44,6 +44,7 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
             ['↓ ↑', t('does.cellBelow')],
             ['Ctrl V', t('does.pasteRows')],
             ['Ctrl Z', t('does.undo')],
+            ['Ctrl Enter', t('does.reviewOrder')],
           ]}
         />
         <KeyList

@@ -156,6 +156,28 @@ describe('drafts of orders', () => {
     expect([shownDraft('Anna'), location.pathname]).toEqual([made[0], '/dashboard/order'])
   })
 
+  test('the next open one is offered first when one is saved', async () => {
+    rules('9-draft-10')
+    const { server } = await open((to) => to.on(submitOrder, { msg: `Package ${pk_id} is saved.` }))
+    await enterByHand('DRA00000002')
+    press(button('Another order'))
+    await screen.findByRole('button', { name: 'Search & Fill' })
+    await enterByHand(pk_id)
+    await fillHeads()
+    fillRow(1, honey)
+    press(button('Review'))
+    await screen.findByRole('heading', { name: `Review of ${pk_id}` })
+    press(button('Submit'))
+    const next = await within(await screen.findByRole('dialog')).findByRole('button', {
+      name: 'Next open order',
+    })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    press(next)
+    await waitFor(() => expect(field('Package ID').value).toBe('DRA00000002'))
+    expect(tabs()).toEqual(['DRA00000002'])
+    expect(server.sent(submitOrder)).toHaveLength(1)
+  })
+
   test('discards a draft on the server only with Start over', async () => {
     const { server } = await open()
     await enterByHand(pk_id)

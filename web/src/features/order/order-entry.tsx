@@ -13,7 +13,7 @@ import { type Draft, isBlank } from './draft/draft.ts'
 import { DraftNotices } from './draft/draft-notices.tsx'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
 import { orderReducer, startState } from './draft/order-state.ts'
-import { useOpenOrders } from './draft/use-open-orders.ts'
+import { nextOrder, useOpenOrders } from './draft/use-open-orders.ts'
 import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { OrderForm } from './order-form.tsx'
@@ -41,12 +41,13 @@ interface OrderEntryProps {
   /** Id of a package that is already saved. */
   readonly savedId: string | null
   readonly onPackageId: (pk_id: string) => void
-  readonly onStartOver: () => void
+  /** Called when the order has ended, with the one to show then; null for the search for another package. */
+  readonly onEnd: (next: string | null) => void
 }
 
 /** One order from the first cell to its submission. Its draft is kept until the order is saved. */
 export function OrderEntry(props: OrderEntryProps) {
-  const { ref, owner, id, start, isCopy, savedId, onPackageId, onStartOver } = props
+  const { ref, owner, id, start, isCopy, savedId, onPackageId, onEnd } = props
   const [state, dispatch] = useReducer(orderReducer, start, startState)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -75,7 +76,10 @@ export function OrderEntry(props: OrderEntryProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order has come back
   useEffect(() => returnToForm(), [why])
-  const recorded = useOpenOrders(owner).some((order) => order.id === id && order.recorded)
+  const orders = useOpenOrders(owner)
+  const recorded = orders.some((order) => order.id === id && order.recorded)
+  const nextId = nextOrder(orders, id)
+  const openNext = useRef<string | null>(null)
   const endDraft = useStoredDraft(owner, id, draft)
   const whenSent = useEffectEvent(endDraft)
   useEffect(() => {
@@ -89,7 +93,7 @@ export function OrderEntry(props: OrderEntryProps) {
   useScannedPieces(dispatch, entry.isReview || sent !== null || waiting?.returned === null)
   const startOver = () => {
     drop(!saved.current)
-    onStartOver()
+    onEnd(openNext.current)
   }
 
   const review = () => {
@@ -120,7 +124,7 @@ export function OrderEntry(props: OrderEntryProps) {
     else if (!isPending) openReview()
   }, [entry.isReview, isPending])
 
-  if (sent !== null) return <SentOrder {...sent} onNext={onStartOver} />
+  if (sent !== null) return <SentOrder {...sent} onNext={() => onEnd(null)} />
   if (waiting?.returned === null) {
     return <WaitingNotice pk_id={draft.package.pk_id} onChange={() => waitingOrders.remove(owner, id)} />
   }
@@ -135,6 +139,14 @@ export function OrderEntry(props: OrderEntryProps) {
         onBack={entry.leave}
         onSaved={onSaved}
         onNext={entry.leave}
+        onNextOpen={
+          nextId === null
+            ? null
+            : () => {
+                openNext.current = nextId
+                entry.leave()
+              }
+        }
       />
     )
   }

@@ -1,8 +1,10 @@
 import { Alert, Button, Card, Flex, Modal } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
+import { isCtrlEnter } from '../../shared/ctrl-enter.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { firstFocus } from '../../shared/ui/first-focus.ts'
@@ -16,7 +18,7 @@ import { PackageTable } from './grid/package-table.tsx'
 import { ReceiverTable } from './grid/receiver-table.tsx'
 import { SavedAddressSelect } from './grid/saved-address-select.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { SummaryBar } from './summary-bar.tsx'
+import { reviewButtonId, SummaryBar } from './summary-bar.tsx'
 
 interface OrderFormProps {
   readonly state: OrderState
@@ -54,7 +56,10 @@ export function OrderForm(props: OrderFormProps) {
   const [confirming, setConfirming] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
-    <div className="order-form" onKeyDown={moveOn}>
+    <div
+      className="order-form"
+      onKeyDown={(event) => (isCtrlEnter(event) ? reviewNow(event) : moveOn(event))}
+    >
       {notices}
       {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
       {settings.error && (
@@ -125,6 +130,14 @@ export function OrderForm(props: OrderFormProps) {
       </Modal>
     </div>
   )
+}
+
+/** As a press of Review: what is typed is read first, when its cell loses the focus. */
+function reviewNow(event: KeyboardEvent<HTMLDivElement>) {
+  event.preventDefault()
+  const button = document.getElementById(reviewButtonId)
+  flushSync(() => button?.focus())
+  button?.click()
 }
 
 /** Enter in a package or receiver field moves to the next field; the item table handles its own keys. */

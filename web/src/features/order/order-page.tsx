@@ -34,7 +34,7 @@ export function OrderPage({ owner }: { owner: string }) {
   const { t } = useTranslation('order')
   usePreload(OrderEntry)
   usePreload(SendTime)
-  const { view, open, close } = useOpenOrder(owner)
+  const { view, open } = useOpenOrder(owner)
   const { savedId, check, foundSaved } = useAlreadySaved()
   const sandbox = useAbout().data?.courier === 'sandbox'
   const about = useAbout().isSuccess
@@ -81,7 +81,7 @@ export function OrderPage({ owner }: { owner: string }) {
         owner={owner}
         shown={view.id}
         onOpen={(id) => change(() => open(id))}
-        onNew={() => change(close)}
+        onNew={() => change(() => open(null))}
       />
       {view.kind === 'form' && (
         <OrderEntry
@@ -93,7 +93,7 @@ export function OrderPage({ owner }: { owner: string }) {
           isCopy={view.isCopy}
           savedId={savedId}
           onPackageId={check}
-          onStartOver={close}
+          onEnd={open}
         />
       )}
       {view.kind === 'find' && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getUserInfo, login, logout } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
@@ -133,6 +133,28 @@ describe('reviewing and submitting an order', () => {
         receiverData: { receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
         draft: { _id: expect.any(String), user_id: 'Anna' },
       },
+    ])
+  })
+
+  test('is reviewed by Ctrl+Enter as it was typed last, and submitted by the next one, but not by a held key', async () => {
+    rules('9-keyboard-05')
+    const { server, user } = await enter()
+    server.on(submitOrder, saved)
+    const time = field('Send time (ACST)')
+    time.focus()
+    fill(time, '02/03/2026 13:00:00')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const title = await screen.findByRole('heading', { name: `Review of ${pk_id}` })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true, repeat: true })
+    expect(button('Submit').matches('.ant-btn-loading')).toBe(false)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const result = await findDialog()
+    result.getByText(saved.msg)
+    // In the dialog it is no Submit.
+    fireEvent.keyDown(result.getByText(saved.msg), { key: 'Enter', ctrlKey: true })
+    expect(server.sent(submitOrder).map(({ body }) => body.packageData.sendTimeISO)).toEqual([
+      '2026-03-02T02:30:00.000Z',
     ])
   })
 

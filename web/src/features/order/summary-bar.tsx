@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Grams, rmb } from '#domain/money/units.ts'
+import { ctrlEnterHint } from '../../shared/ctrl-enter.ts'
 import { formatKg } from '../../shared/format/format-kg.ts'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
@@ -29,7 +30,7 @@ export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
         <Text type="secondary">{t('summary.cost')}</Text>
         <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
       </div>
-      <Button id={reviewButtonId} type="primary" size="large" onClick={onReview}>
+      <Button id={reviewButtonId} type="primary" size="large" {...ctrlEnterHint} onClick={onReview}>
         {t('words.review')}
       </Button>
     </section>

@@ -37,7 +37,7 @@ async function open() {
       isCopy={false}
       savedId={null}
       onPackageId={nothing}
-      onStartOver={nothing}
+      onEnd={nothing}
     />,
     ['order', 'wording'],
     (server) =>

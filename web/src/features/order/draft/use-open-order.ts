@@ -63,13 +63,11 @@ export function useOpenOrder(owner: string) {
 
   return {
     view,
-    /** Opens a draft, also when it is open on another device if `take` says so. */
-    open: (id: string, take = false) => {
-      setView(take ? { kind: 'opening', id, take } : viewOf(owner, id))
+    /** Opens a draft, also when it is open on another device if `take` says so; null goes to the search for another package. */
+    open: (id: string | null, take = false) => {
+      setView(id !== null && take ? { kind: 'opening', id, take } : viewOf(owner, id))
       showDraft(owner, id)
     },
-    /** Goes to the search for another package. */
-    close: () => showDraft(owner, null),
   }
 }
 

@@ -40,7 +40,7 @@ export function TypeSelect({ value, problem, onChange }: TypeSelectProps) {
     moveOn(1)
   }
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     if (!event.shiftKey && (open || type === null)) return
     event.preventDefault()
     event.stopPropagation()

@@ -16,12 +16,17 @@ interface ResultDialogProps {
   /** What is offered of a saved order. */
   readonly more?: ReactNode
   readonly onNext: () => void
+  /** Goes to the next open order, which is offered first. */
+  readonly onNextOpen?: (() => void) | null
   readonly onClose: () => void
 }
 
+/** The button that most people need next. */
+const first = { type: 'primary', autoFocus: true } as const
+
 /** The result of a submit, and what comes next. A failed order is not discarded: Close leads back to it. */
 export function ResultDialog(props: ResultDialogProps) {
-  const { open, pk_id, type, saved, error, more, onNext, onClose } = props
+  const { open, pk_id, type, saved, error, more, onNext, onNextOpen = null, onClose } = props
   const { t } = useTranslation(['order', 'trouble'])
   const msg = saved ?? (isApiError(error) ? error.msg : t('trouble:oops'))
   const hint = hintFor(error)
@@ -46,8 +51,13 @@ export function ResultDialog(props: ResultDialogProps) {
             {t('words.close')}
           </Button>
           {saved !== null && (
-            <Button type="primary" autoFocus onClick={onNext}>
+            <Button {...(onNextOpen === null && first)} onClick={onNext}>
               {t('result.next')}
+            </Button>
+          )}
+          {saved !== null && onNextOpen !== null && (
+            <Button {...first} onClick={onNextOpen}>
+              {t('result.nextOpen')}
             </Button>
           )}
         </Flex>

@@ -10,6 +10,7 @@ import { rmb } from '#domain/money/units.ts'
 import { isApiError, isNoReply, isSignedOut } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { ctrlEnterHint, isCtrlEnter } from '../../../shared/ctrl-enter.ts'
 import { type DraftSubmission, letWait, submitKey } from '../../../shared/drafts/waiting-orders.ts'
 import { isConnectionLost, isCutOff } from '../../../shared/hooks/use-live.ts'
 import { lazy } from '../../../shared/lazy.tsx'
@@ -37,10 +38,12 @@ interface ReviewProps {
   readonly onBack: () => void
   readonly onSaved: () => void
   readonly onNext: () => void
+  /** Goes to the next open order; null when there is none. */
+  readonly onNextOpen: (() => void) | null
 }
 
 /** Shows the order as it will be stored, in its three lists, before it is submitted. */
-export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
+export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: ReviewProps) {
   const { t } = useTranslation('order')
   const { reviewData, packageData, receiverData } = submission
   const { pk_id } = packageData
@@ -56,6 +59,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   const [open, setOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const submitButton = useRef<HTMLButtonElement>(null)
 
   const unusualPhone = needsConfirmation(receiverData.phone)
   const [accepted, setAccepted] = useState(false)
@@ -92,7 +96,15 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   }
   const { pieces, cost } = listTotals(originalTypes.flatMap((type) => reviewData[type]))
   return (
-    <section className="order-review" aria-labelledby="review-title">
+    <section
+      className="order-review"
+      aria-labelledby="review-title"
+      onKeyDown={(event) => {
+        if (!isCtrlEnter(event)) return
+        event.preventDefault()
+        submitButton.current?.click()
+      }}
+    >
       <h2 id="review-title" ref={title} tabIndex={-1}>
         {t('review.title', { pk_id })}
       </h2>
@@ -141,10 +153,12 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
               {t('words.back')}
             </Button>
             <Button
+              ref={submitButton}
               type="primary"
               size="large"
               loading={submit.isPending}
               disabled={!maySubmit}
+              {...ctrlEnterHint}
               onClick={send}
             >
               {t('words.submit')}
@@ -160,6 +174,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
         error={submit.error}
         more={mayAddProducts && <NewNames submission={submission} />}
         onNext={onNext}
+        onNextOpen={onNextOpen}
         onClose={() => setOpen(false)}
       />
     </section>

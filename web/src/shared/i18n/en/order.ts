@@ -161,6 +161,7 @@ export const texts = {
     add: 'Add',
     failure: 'Order is not saved',
     next: 'Place a new order',
+    nextOpen: 'Next open order',
     noAnswer: 'No reply from the server. Submit again: the order will be saved only once.',
     differs: 'The rates may have changed. Go back and review again with the current numbers.',
   },

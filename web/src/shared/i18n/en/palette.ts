@@ -24,7 +24,7 @@ export const texts = {
   found_other: '{{count}} choices',
   keys: { choose: 'choose', open: 'open', close: 'close' },
   allKeys: 'All keys',
-  keysOf: { everywhere: 'Everywhere', lists: 'In lists of rows or cards', order: 'In the items of an order' },
+  keysOf: { everywhere: 'Everywhere', lists: 'In lists of rows or cards', order: 'In an order' },
   does: {
     search: 'find anything',
     keys: 'show all keys',
@@ -40,6 +40,7 @@ export const texts = {
     cellBelow: 'cell below or above',
     pasteRows: 'paste rows',
     undo: 'undo',
+    reviewOrder: 'review the order, then submit it',
   },
   newOrder: 'New order',
   pay: 'Pay what is in the cart',

@@ -160,6 +160,7 @@ export const texts = {
     add: '加入',
     failure: '订单未保存',
     next: '新建订单',
+    nextOpen: '下一份订单',
     noAnswer: '服务器没有回复。请再次提交：订单只会保存一次。',
     differs: '汇率或邮费可能已更改。请返回，用最新的数字重新检查。',
   },

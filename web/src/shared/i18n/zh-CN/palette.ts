@@ -25,7 +25,7 @@ export const texts = {
   found_other: '{{count}} 个选项',
   keys: { choose: '选择', open: '打开', close: '关闭' },
   allKeys: '全部快捷键',
-  keysOf: { everywhere: '所有页面', lists: '在列表或卡片中', order: '在订单的商品中' },
+  keysOf: { everywhere: '所有页面', lists: '在列表或卡片中', order: '在订单中' },
   does: {
     search: '查找全部内容',
     keys: '显示全部快捷键',
@@ -41,6 +41,7 @@ export const texts = {
     cellBelow: '下方或上方的格',
     pasteRows: '粘贴多行',
     undo: '撤销上一步',
+    reviewOrder: '检查订单，然后提交',
   },
   newOrder: '新建订单',
   pay: '为购物车付款',
