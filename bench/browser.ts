@@ -11,13 +11,17 @@ export async function openBrowser(
   atEnd: AtEnd,
 ): Promise<{ browser: Browser; product: ServerProcess }> {
   if (data === '') throw new Error('--data must name a DATA_DIR that npm run seed has filled')
-  const chromium = findChromium()
-  if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
   const product = await startOn(data, { NODE_ENV: 'production' })
   atEnd(() => product.stop())
+  return { browser: await openChromium(atEnd), product }
+}
+
+export async function openChromium(atEnd: AtEnd): Promise<Browser> {
+  const chromium = findChromium()
+  if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
   const browser = await launchChromium(chromium)
   atEnd(() => browser.close())
-  return { browser, product }
+  return browser
 }
 
 /** Runs bench/in-page.js in every document of the page, before the page's own code. */

@@ -1,0 +1,71 @@
+import { table } from '../testkit/report/report.ts'
+import { run } from '../testkit/report/run.ts'
+import { typeOrders } from './entry/before.ts'
+import { expected } from './entry/chat-log.ts'
+import { pasteOrders } from './entry/now.ts'
+import { type Recorded, record } from './entry/record.ts'
+import { noCost, steps, timeOf } from './entry/typist.ts'
+import { checkOut } from './reference.ts'
+
+// Measures what it costs to record a chat log of parcels, typed before there was paste and pasted now, in Chromium. README.md says how to run it.
+
+/** The last commit without paste, catalogue and drafts. */
+const withoutPaste = 'bf428cfa'
+const most = { time: 1 / 3, keys: 1 / 4 }
+
+await run('bench:entry', { against: withoutPaste, keep: false }, async ({ against }, atEnd) => {
+  const reference = await checkOut(against)
+  atEnd(() => reference.close())
+  console.log('typing each order ...')
+  const before = await record(atEnd, typeOrders, { folder: reference.folder, catalogue: false })
+  console.log('pasting the chat log ...')
+  const now = await record(atEnd, pasteOrders, { catalogue: true })
+  return {
+    title: 'A chat log, typed and pasted',
+    sections: sectionsOf(before, now, reference.commit),
+    problems: problemsOf(before, now),
+  }
+})
+
+function sectionsOf(before: Recorded, now: Recorded, commit: string): string[] {
+  const both = [before, now]
+  const each = (value: (of: Recorded) => number) => both.map((one) => Math.round(value(one)))
+  const withRatio = (value: (of: Recorded) => number) => [
+    ...each(value),
+    (value(now) / value(before)).toFixed(2),
+  ]
+  const lines = [
+    ['seconds', ...withRatio(({ all }) => timeOf(all))],
+    ['keys', ...withRatio(({ all }) => all.keys)],
+    ['pointer actions', ...each(({ all }) => all.pointer), ''],
+    ['sheets and marked fields read', ...each(({ all }) => all.reads), ''],
+    ['seconds waited', ...both.map(({ all }) => all.waits.toFixed(1)), ''],
+    ['wrong receivers', ...each(({ wrong }) => wrong.receivers.length), ''],
+    ['wrong lines', ...each(({ wrong }) => wrong.lines.length), ''],
+  ]
+  const ofSteps = steps.map((step) => [
+    step,
+    ...both.flatMap(({ costs }) => {
+      const cost = costs.get(step) ?? noCost
+      return [Math.round(timeOf(cost)), cost.keys, cost.reads]
+    }),
+  ])
+  return [
+    `${expected.length} parcels with 5 items each: typed on ${commit}, which has no paste, and pasted on this commit, whose catalogue holds the
+products. Seconds are keys × 0.2, pointer actions × 1.1, 1.35 for each sheet and marked field that is read, and the measured waits. A Chinese
+character counts as one key, though an input method needs more. The aims are a third of the time and a quarter of the keys.`,
+    table('figure | typed | pasted | ratio', lines),
+    table('step | typed: seconds | keys | reads | pasted: seconds | keys | reads', ofSteps),
+  ]
+}
+
+function problemsOf(before: Recorded, now: Recorded): string[] {
+  const wrong = [before, now].flatMap(({ wrong: { receivers, lines } }) => [...receivers, ...lines])
+  const time = timeOf(now.all) / timeOf(before.all)
+  const keys = now.all.keys / before.all.keys
+  return [
+    ...wrong,
+    ...(time > most.time ? [`the time is ${time.toFixed(2)} of that before`] : []),
+    ...(keys > most.keys ? [`the keys are ${keys.toFixed(2)} of those before`] : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import { openPage } from '../../e2e/fixtures/browser.ts'
+import { logIn } from '../../e2e/fixtures/sign-in.ts'
+import { emailOf } from '../../testkit/people.ts'
+import type { AtEnd } from '../../testkit/report/run.ts'
+import { password } from '../../testkit/test-app.ts'
+import { openChromium } from '../browser.ts'
+import { openBusiness } from './business.ts'
+import { type Wrong, wrongIn } from './saved-orders.ts'
+import { type Cost, type Step, sumOf, Typist } from './typist.ts'
+
+/** What it has cost to record the chat log, and what of it is wrong. */
+export interface Recorded {
+  readonly costs: ReadonlyMap<Step, Cost>
+  readonly all: Cost
+  readonly wrong: Wrong
+}
+
+/** Records the chat log on one product, as `work` does it. */
+export async function record(
+  atEnd: AtEnd,
+  work: (typist: Typist) => Promise<void>,
+  options: Parameters<typeof openBusiness>[1],
+): Promise<Recorded> {
+  const business = await openBusiness(atEnd, options)
+  const browser = await openChromium(atEnd)
+  const page = await openPage(browser, business.product.url, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await logIn(page, { email: emailOf(business.clerk.name), password })
+  await page.goto('/dashboard/order')
+  const typist = new Typist(page)
+  await work(typist)
+  return { costs: typist.costs, all: sumOf(typist.costs.values()), wrong: await wrongIn(business) }
+}
