@@ -147,6 +147,7 @@ export default defineConfig({
           ...onPostgres,
           name: 'resilience',
           include: [toolTests],
+          testTimeout: 3 * MINUTE,
           sequence: { groupOrder: 3 },
         },
       },
