@@ -22,7 +22,7 @@ test('a message with a phone and an area that is pasted into the palette opens o
     fireEvent.paste(field, { clipboardData: { getData: () => text, files: [] } })
   expect([paste('王小明 13800138000'), paste('PE1234567AB')]).toEqual([true, true])
   expect(paste('王小明 13800138000 浙江省杭州市西湖区文三路1号\n爱他美3段 x3')).toBe(false)
-  await findGone('dialog', 'Search everything')
+  await findGone('dialog', 'Find anything')
   expect(location.pathname).toBe('/dashboard/order')
   const sheet = within(await screen.findByRole('dialog', { name: 'Read a message' }))
   expect(sheet.getByLabelText<HTMLInputElement>('Receiver').value).toBe('王小明')
