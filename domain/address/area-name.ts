@@ -4,7 +4,8 @@
  */
 const pseudoArea =
   /^(?:(?:北京|天津|上海|重庆)市?(?:城区|郊县)|市辖[区县]|郊县|[区县]|.*直辖.*|(?:省|自治区)直管.*|县级行政.*|其[它他]区?县?市?|暂?无|[-—－–/]+)$/
-const pseudoInText = /市辖[区县]|(?:省|自治区)(?:直辖|直管)(?:县级|县|市|行政)*(?:区划|单位)?|其[它他][区县]/y
+const pseudoInText =
+  /市辖[区县]|(?:省|自治区)(?:直辖|直管)(?:县级|县|市|行政)*(?:区划|单位)?|直辖县(?:级|行政)*(?:区划|单位)?|其[它他][区县]|县(?=[\s,，、/|·-])/y
 
 export function isPseudoArea(name: string): boolean {
   return pseudoArea.test(name)
@@ -68,11 +69,11 @@ export function skipPseudo(text: string, start: number): number {
   }
 }
 
-// After 市, 区, 县 and 省 these begin another word: 市场, 区域, 县城 (but 县城关镇 has a town), 省会.
+// After 市, 区, 县 and 省 these begin another word: 市场, 区域, 市中心 (but 中心大道 is a street), 县城 (but 县城关镇 has a town), 省会.
 const otherWord: Readonly<Record<string, RegExp>> = {
-  市: /^(?:[场民容郊值价区立属级]|中[心医学]|政(?!府))/,
-  区: /^(?:[域间划块级立属]|中[心医学]|政(?!府))/,
-  县: /^(?:[域级立属]|中[心医学]|政(?!府)|城(?![东西南北关厢]))/,
+  市: /^(?:[场民容郊值价区立属级]|中[心医学](?!.?[路街道])|政(?!府))/,
+  区: /^(?:[域间划块级立属]|中[心医学](?!.?[路街道])|政(?!府))/,
+  县: /^(?:[域级立属]|中[心医学](?!.?[路街道])|政(?!府)|城(?![东西南北关厢]))/,
   省: /^(?:[城会立属级道]|政(?!府))/,
 }
 /** After the name of an area these go on with the name of an institution: 鼓楼区政府. A street may be called after one, too. */

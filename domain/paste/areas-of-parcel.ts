@@ -41,7 +41,8 @@ export function areasOf(parts: readonly Part[], name: WordPart | null): ReadArea
   const zonePart = strong.find(({ areas }) => areas.zone)
   return {
     taken: new Set<Part>(taken),
-    blurred: strong.some(({ sure }) => !sure),
+    // 成都市高新区(锦江区界): a zone and a district.
+    blurred: strong.some(({ sure }) => !sure) || (zonePart !== undefined && reading.district !== ''),
     fields: (source) => areaFields(source, taken, reading, doubtful, zonePart),
   }
 }
@@ -69,7 +70,7 @@ function areaFields(
   return {
     province: read(province, open && province === ''),
     city: read(city, open && city === ''),
-    district: read(district || zoneText, open || district === ''),
+    district: read(district || zoneText, open || district === '' || zoneText !== ''),
   }
 }
 

@@ -12,12 +12,19 @@ const unit =
   '(?:大?罐|桶|听|盒|瓶|袋|包|箱|件|个|支|条|双|套|只|管|tins?|cans?|bottles?|packs?|boxes|box|pcs?)'
 const count = String.raw`(\d{1,3}|[一二两三四五六七八九十])`
 const end = String.raw`(?=\s*(?:$|[,、;+。/=\s]))`
-const name = `([^,、;。+*×✕✖]{1,60}?)`
+const letters = '[^,、;。+*×✕✖]{1,60}?'
+const name = `(${letters})`
 const forms = [
   // 爱他美 x3, 德运 *2
   { form: new RegExp(String.raw`${name}\s*[x×*✕✖]\s*(\d{1,3})\s*${unit}?${end}`, 'iuy'), qtyFirst: false },
   // 3罐爱他美
-  { form: new RegExp(String.raw`${count}\s*${unit}(?:装)?\s*${name}${end}`, 'iuy'), qtyFirst: true },
+  {
+    form: new RegExp(
+      String.raw`${count}\s*${unit}(?:装)?\s*(${letters}(?:\s+[1-4一二三四]段)?)${end}`,
+      'iuy',
+    ),
+    qtyFirst: true,
+  },
   // a2 2段 6罐
   { form: new RegExp(String.raw`${name}\s*${count}\s*${unit}${end}`, 'iuy'), qtyFirst: false },
 ]
@@ -43,8 +50,13 @@ export function goodsAt(text: string, start: number, labelled = false): readonly
     between.test(text)
     at = between.lastIndex
     if (at >= text.length) return items.length > 0 ? items : null
-    const item = itemAt(text, at) ?? nakedItemAt(text, at, labelled)
+    const counted = itemAt(text, at)
+    const item = counted ?? nakedItemAt(text, at, labelled)
     if (item === null) return null
+    const before = items.at(-1)
+    // 3罐爱他美 白金3段 may be one item.
+    const joint = counted === null && before && text.slice(before.end, at).trim() === ''
+    if (joint) items[items.length - 1] = { ...before, doubtful: true }
     items.push(item)
     at = item.end
   }

@@ -22,11 +22,11 @@ const words: readonly (readonly [Label, string])[] = [
   ['area', '(?:所在|收货|收件)?(?:地区|地區)|省市区县?|所在省市|省份|城市|区县|所在地|area'],
   [
     'address',
-    '(?:我的|我|详细|詳細|街道|收货|收貨|收件|邮寄|快递|寄送|家庭|公司|具体)*(?:地址|住址)|详细|addr(?:ess)?|add(?=:)',
+    '址(?=:)|(?:我的|我|详细|詳細|街道|收货|收貨|收件|邮寄|快递|寄送|家庭|公司|具体)*(?:地址|住址)|详细|addr(?:ess)?|add(?=:)',
   ],
   [
     'phone',
-    '(?:联系|聯繫|聯絡|收货人?|收貨人?|收件人?|备用|另外?|虚拟|隐私)*(?:手机|手機|电话|電話|固话|座机)(?:号码?|號碼?)?|号码|tel(?:ephone)?|phone(?: number)?|mobile|mob|ph',
+    '[电電](?=:)|(?:联系|聯繫|聯絡|收货人?|收貨人?|收件人?|备用|另外?|虚拟|隐私)*(?:手机|手機|电话|電話|固话|座机)(?:号码?|號碼?)?|号码|tel(?:ephone)?|phone(?: number)?|mobile|mob|ph',
   ],
   [
     'name',
@@ -35,7 +35,7 @@ const words: readonly (readonly [Label, string])[] = [
 ]
 const one = words.map(([, pattern], index) => `(?<l${index}>${pattern})`).join('|')
 // Behind a label stands a colon or 是, a closing bracket or a space, or for the words that are nothing else directly the value.
-const behind = String.raw`(?:\s*(?:[:=】\]]+|是:?)\s*|\s+|(?<=(?:[收寄发][货貨件]人|姓名|联系人|地址|电话|電話|手机号?码?|[证證](?:号码?)?))(?=\S)|$)`
+const behind = String.raw`(?:\s*(?:[:=】\]]+|是:?)\s*|\s+|(?<=(?:[收寄发][货貨件]人|姓名|联系人|地址|电话|電話|手机号?码?|[证證](?:号码?)?))(?=\S)|(?<=邮编|邮政编码)(?=\d)|$)`
 const label = new RegExp(`(?:${one})${behind}`, 'iuy')
 const colon = new RegExp(String.raw`(?:${one})\s*[:】]+\s*`, 'iuy')
 /** Directly before a number the word counts behind a street, too: 金色家园手机 13800138000. */

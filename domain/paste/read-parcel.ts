@@ -3,7 +3,7 @@ import { readPhone } from '../address/phone.ts'
 import { simplified } from '../address/traditional.ts'
 import { cleanText, textLimits } from '../text/text.ts'
 import { areasOf } from './areas-of-parcel.ts'
-import { gluedName } from './names.ts'
+import { gluedName, nameLook } from './names.ts'
 import { field, type PastedField, written } from './pasted-field.ts'
 import type { PastedFieldName } from './pasted-fields.ts'
 import { certain, likely, nameScores } from './scored-names.ts'
@@ -26,8 +26,13 @@ export interface PastedParcel extends Readonly<Record<PastedFieldName, PastedFie
   readonly said: readonly Span[]
 }
 
-/** A street that begins with an area that the list does not know: 莱芜市莱城区文化路1号. */
-const unlistedArea = /^\p{Script=Han}{2,10}?[市区县旗州盟]/u
+/** A street that begins with an area that the list does not know: 莱芜市莱城区文化路1号, 绍兴县柯桥街道1号. */
+const unlistedArea = /^\p{Script=Han}{0,10}?[市区县旗州盟]/u
+/** A district in front of the street, in a city that has none: 东莞市 东城区. */
+const unlistedDistrict = /^\p{Script=Han}{1,2}(?<![社小园校厂])区/u
+/** Another title behind a name: 陈先生/女士. */
+const otherTitle = /^\s?[/或]\s?(?:先生|女士|小姐|太太)/
+const wordBefore = /^(\S+)\s+\S/
 
 interface Draft {
   readonly source: Source
@@ -49,6 +54,7 @@ export function readParcel(draft: Draft): PastedParcel {
   const doubtfulStreet =
     areas.blurred ||
     (unlistedArea.test(address.text) && district === '') ||
+    (unlistedDistrict.test(address.text) && district === fields.city.text) ||
     address.doubtful ||
     address.text === '' ||
     nameless ||
@@ -61,17 +67,19 @@ export function readParcel(draft: Draft): PastedParcel {
     ...fields,
     address: { ...address, doubtful: doubtfulStreet || address.text.length > textLimits.address },
     wechat: chat?.text ?? '',
-    items: all('item').map((part) => itemOf(source, part)),
+    items: all('item').map((part) => itemOf(source, part, nameless)),
     said: [...all('chat'), ...all('digits').filter(({ digits }) => phone.text.includes(`转${digits}`))].map(
       ({ start, end }) => source.spanOf(start, end),
     ),
   }
 }
 
-function itemOf(source: Source, { start, end, item }: ItemPart): PastedItem {
+function itemOf(source: Source, { start, end, item }: ItemPart, nameless: boolean): PastedItem {
   const name = written(source, start, end)
   const text = name.includes(item.name) ? item.name : cleanText(item.name)
-  const doubtful = item.doubtful || item.qty === null || text.length > textLimits.item
+  // Without another name the first word may be one: 黎明 爱他美1段 x6.
+  const named = nameless && nameLook(wordBefore.exec(text)?.[1] ?? '') !== null
+  const doubtful = item.doubtful || named || item.qty === null || text.length > textLimits.item
   return { ...field(source, [{ start, end }], text, doubtful), qty: item.qty }
 }
 
@@ -101,7 +109,7 @@ function nameOf({ source, parts }: Draft): ReadName {
       locationsOf(simplified(text)).length > 0 ||
       /\d/.test(text) ||
       (labelled && isStreet(text))
-    const cut = isCut(parts, part)
+    const cut = isCut(parts, part) || otherTitle.test(source.text.slice(part.end))
     return {
       field: field(source, [part], text, !sure || rivals || odd || cut),
       part,

@@ -1,8 +1,13 @@
+import { isPseudoArea } from '../address/area-name.ts'
+import { locationsOf } from '../address/areas.ts'
+import { simplified } from '../address/traditional.ts'
 import { product } from './goods.ts'
 import { field, type PastedField, written } from './pasted-field.ts'
 import type { Source } from './source.ts'
 import { chatter, isStreet } from './street.ts'
 import type { Part, WordPart } from './tokens.ts'
+
+const zone = /(?:高新|经开|技术|开发)区$/
 
 interface Piece {
   start: number
@@ -29,24 +34,27 @@ export function addressOf(
     if (part === name && glued === '') continue
     // Numbers and goods are no street; 3 behind a comma is the pieces of a table.
     if (/\d{7}/.test(part.text) || (product.test(part.text) && !isStreet(part.text))) unread = true
+    // 县 stands for a county that is missing; 北京 and 高新区 behind the street may be areas.
+    if (isPseudoArea(part.text) || zone.test(part.text) || locationsOf(simplified(part.text)).length > 0)
+      unread = true
     const end = part === name ? part.end - glued.length : part.end
     if (chatter.test(part.text) || /^\d{6}$/.test(part.text)) continue
-    const behindAreas = parts
-      .slice(0, index)
-      .some((each) => each.is === 'area' && each.stretch === part.stretch)
+    const behindAreas = isBehindAreas(parts, part)
     const labelled = part.label === 'address' || part.label === 'area'
     if (!behindAreas && !labelled && !isStreet(part.text)) {
       unread = true
       continue
     }
     if (!behindAreas && !isStreet(part.text)) unread = true
+    // Two streets in one line: 南京路 13800138000 上海市黄浦区南京东路1号.
+    if (part.label === null && pieces.some((each) => isOtherStretch(each.part, part))) unread = true
     const last = pieces.at(-1)
     const previous = parts[index - 1]
     if (last && previous?.stretch === part.stretch && last.end === previous.end) last.end = end
     else
       pieces.push({ start: part.start, end, part, sure: behindAreas || labelled || nearAreas(parts, part) })
   }
-  for (const piece of pieces) piece.end = closed(source.text, piece)
+  for (const piece of pieces) Object.assign(piece, closed(source.text, piece))
   let text = ''
   for (const [index, { start, end }] of pieces.entries()) {
     const before = pieces[index - 1]?.part
@@ -57,13 +65,25 @@ export function addressOf(
   return field(source, pieces, text, unread || pieces.some(({ sure }) => !sure))
 }
 
+/** Whether areas stand before a part, in its stretch. */
+function isBehindAreas(parts: readonly Part[], { stretch, start }: Part): boolean {
+  return parts.some((each) => each.is === 'area' && each.stretch === stretch && each.start < start)
+}
+
+/** Whether a phone or a label parts two words of a line, the first of them without a label. */
+function isOtherStretch({ label, line, stretch }: Part, other: Part): boolean {
+  return label === null && line === other.line && stretch !== other.stretch
+}
+
 /** Whether a word stands in the line of the areas or in the next one. */
 function nearAreas(parts: readonly Part[], { line }: Part): boolean {
   return parts.some((part) => part.is === 'area' && Math.abs(part.line - line) < 2)
 }
 
-/** The end of a piece with the bracket that closes it. */
-function closed(text: string, { start, end }: { start: number; end: number }): number {
+/** A piece with the brackets that its own ones belong to. */
+function closed(text: string, { start, end }: { start: number; end: number }) {
   const piece = text.slice(start, end)
-  return text[end] === ')' && piece.lastIndexOf('(') > piece.lastIndexOf(')') ? end + 1 : end
+  const opens = text[start - 1] === '(' && /^[^(]*\)/.test(piece)
+  const closes = text[end] === ')' && piece.lastIndexOf('(') > piece.lastIndexOf(')')
+  return { start: opens ? start - 1 : start, end: closes ? end + 1 : end }
 }
