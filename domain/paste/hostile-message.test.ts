@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { longestMessage, readMessage } from './read-message.ts'
+import { longestMessage } from './holds-message.ts'
+import { readMessage } from './read-message.ts'
 
 describe('hostile text', () => {
   test('that is too long is not read at all', () => {

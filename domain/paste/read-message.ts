@@ -1,12 +1,10 @@
+import { longestMessage } from './holds-message.ts'
 import { pastedFields } from './pasted-fields.ts'
 import { type PastedParcel, readParcel } from './read-parcel.ts'
 import { type Span, sourceOf } from './source.ts'
 import { splitParts } from './split.ts'
 import { isStreet } from './street.ts'
 import { type Part, partsOf } from './tokens.ts'
-
-/** A longer text is not read at all, in UTF-16 units: a day of orders has a tenth of it. */
-export const longestMessage = 50_000
 
 export interface ReadParcel extends PastedParcel {
   /** What of the message was not understood. */

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
@@ -28,5 +28,14 @@ describe('entering an order', () => {
     await waitFor(() => expect(cell('Qty', 2).value).toBe('3'))
     expect(cell('Price per each (AUD)', 1).value).toBe('1,250.50')
     expect(noCell('Qty', 3)).toBe(true)
+  })
+
+  test('refuses a text that is too long for an order, and says so', async () => {
+    rules('8-paste-06')
+    await openEmptyOrder()
+    const clipboardData = { getData: () => 'Honey\t2\n'.repeat(1_250_000) }
+    expect(fireEvent.paste(cell('Item', 1), { clipboardData })).toBe(false)
+    expect(await screen.findByText(/more than 50,000 characters/)).toBeTruthy()
+    expect(noCell('Item', 2)).toBe(true)
   })
 })

@@ -1,7 +1,9 @@
 import type { ClipboardEvent, Dispatch } from 'react'
-import { holdsMessage } from '#domain/paste/holds-message.ts'
+import { holdsMessage, longestMessage } from '#domain/paste/holds-message.ts'
 import { pastedCells } from '#domain/text/pasted-cells.ts'
 import { cleanText } from '#domain/text/text.ts'
+import { toast } from '../../../shared/feedback/toasts.ts'
+import { i18n, loadTexts } from '../../../shared/i18n/i18n.ts'
 import { newRow, type Row, rowFields } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { RowField } from '../draft/problem.ts'
@@ -47,15 +49,26 @@ export function withBlock(rows: readonly Row[], at: CellPosition, { lines, colum
   })
 }
 
-/** Pastes a block into the rows from the cell `at` on; a text for one cell is left to its field. */
+/** Pastes a block into the rows from the cell `at` on; a text for one cell is left to its field, one that is too long for an order to nobody. */
 export function pasteInto(
   event: ClipboardEvent,
   at: CellPosition | null,
   rows: readonly Row[],
   dispatch: Dispatch<OrderAction>,
 ): void {
-  const block = at && blockOf(event.clipboardData.getData('text/plain'), at.cell)
+  const text = event.clipboardData.getData('text/plain')
+  if (text.length > longestMessage) {
+    event.preventDefault()
+    void sayTooLong()
+    return
+  }
+  const block = at && blockOf(text, at.cell)
   if (!block) return
   event.preventDefault()
   dispatch({ do: 'paste', rows: withBlock(rows, at, block), at, count: block.lines.length })
+}
+
+async function sayTooLong() {
+  await loadTexts('paste')
+  toast('warning', i18n.t('paste:tooLong', { characters: longestMessage.toLocaleString('en') }))
 }
