@@ -87,6 +87,8 @@ describe('a pasted message', () => {
     paste(document.body, `${plain}\n\n李雷 13900139000 广东省广州市天河区体育西路1号`)
     fireEvent.click((await findCard(2)).getByRole('button', { name: 'Leave out' }))
     await waitFor(async () => expect((await findSheet()).getAllByRole('listitem')).toHaveLength(1))
+    const take = (await findCard(1)).getByRole('button', { name: 'Fill the order' })
+    expect(document.activeElement).toBe(take)
   })
 
   test('is taken only after its marked fields were looked at or typed over', async () => {

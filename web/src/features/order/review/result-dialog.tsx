@@ -33,7 +33,8 @@ export function ResultDialog(props: ResultDialogProps) {
   return (
     <Modal
       open={open}
-      width={528}
+      // Its buttons stand in one line.
+      width={onNextOpen === null ? 528 : 688}
       // The dialog gets its name from a title, not from aria-label.
       title={
         <span className="visually-hidden">{t(saved === null ? 'result.failure' : 'result.success')}</span>
