@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { engineOf } from '../schema/engine-of.ts'
 import type { Tables } from '../schema/tables.ts'
 import type { Trx } from './database.ts'
+import { keepPlan } from './kept-plans.ts'
 import { runCompiled } from './run-compiled.ts'
 
 /** Most rows of one statement; both engines limit its parameters. */
@@ -41,6 +42,7 @@ async function insertChunk(trx: Trx, table: string, rows: readonly object[], whe
     if (compiled.size >= most) compiled.clear()
     const conflict = when === 'always' ? sql`` : sql` on conflict do nothing`
     query = sql`${insertInto(table, columns, rows.length)}${conflict}`.compile(trx)
+    if (engineOf(trx) === 'postgres') keepPlan(query.sql)
     compiled.set(key, query)
   }
   const parameters = rows.flatMap((row) => Object.values(row))

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Tables } from '../schema/tables.ts'
 import type { Database } from './database.ts'
+import { PlanKeepingClient } from './kept-plans.ts'
 
 const bigintOid = 20
 
@@ -15,6 +16,7 @@ function readBigint(text: string): number {
 /** Opens PostgreSQL by its URL; connections are made on demand. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const pool = new Pool({
+    Client: PlanKeepingClient,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
 import { engineOf } from '../schema/engine-of.ts'
 import type { Engine, Queries } from './database.ts'
+import { keepPlan } from './kept-plans.ts'
 import { runCompiled } from './run-compiled.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
@@ -32,6 +33,7 @@ export function prepared<V extends Values, R, D extends Queries>(
         db,
         <K extends keyof V & string>(name: K) => sql<V[K]>`${new Placeholder(name)}`,
       ).compile()
+      if (engine === 'postgres') keepPlan(query.sql)
       compiled.set(engine, query)
     }
     const parameters = query.parameters.map((value) =>

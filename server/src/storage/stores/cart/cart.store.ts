@@ -35,6 +35,14 @@ export interface ListedCartEntry extends CartEntry, CartRowInput {
   readonly sender: string | null
 }
 
+/** All columns, each by its name: of `*` PostgreSQL would keep no plan (engine/kept-plans.ts). */
+const cartColumns = [
+  ...(['cart_entries.id', 'cart_entries.user_id', 'cart_entries.item_id', 'cart_entries.qty'] as const),
+  ...(['cart_entries.original_type', 'cart_entries.return_all_profits'] as const),
+  ...(['cart_entries.pay_from_customer_fen', 'cart_entries.created_at'] as const),
+  ...(['cart_entries.customer', 'cart_entries.customer_pays_later'] as const),
+] as const
+
 export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
 
 /** Returns the id of the new entry. */
@@ -85,7 +93,7 @@ const listed = (db: Queries, userId: RawBuilder<string>) =>
     .selectFrom('cart_entries')
     .innerJoin('items', 'items.id', 'cart_entries.item_id')
     .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
-    .selectAll('cart_entries')
+    .select(cartColumns)
     .select(['items.item', 'items.pk_id', 'items.cost_fen', 'items.note', 'packages.receiver'])
     .select('packages.sender')
     .where('cart_entries.user_id', '=', userId)
@@ -109,7 +117,7 @@ export async function lockCartEntry(trx: Trx, id: string, userId: string): Promi
 const entryOfUser = prepared((trx: Trx, param: Param<{ id: string; userId: string }>) =>
   trx
     .selectFrom('cart_entries')
-    .selectAll()
+    .select(cartColumns)
     .where('id', '=', param('id'))
     .where('user_id', '=', param('userId'))
     .$call(rowLock(trx)),
@@ -124,7 +132,7 @@ export async function lockCart(trx: Trx, userId: string): Promise<CartEntry[]> {
 const cartOfUser = prepared((trx: Trx, param: Param<{ userId: string }>) =>
   trx
     .selectFrom('cart_entries')
-    .selectAll()
+    .select(cartColumns)
     .where('user_id', '=', param('userId'))
     .orderBy('item_id')
     .orderBy('id')

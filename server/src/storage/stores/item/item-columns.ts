@@ -8,6 +8,15 @@ export interface StoredItem extends ItemRowRecord {
   readonly updatedAt: number
 }
 
+/** All columns of a row, each by its name: of `*` PostgreSQL would keep no plan (engine/kept-plans.ts). */
+export const storedItemColumns = [
+  ...(['items.id', 'items.pk_id', 'items.item', 'items.type', 'items.original_type', 'items.qty'] as const),
+  ...(['items.qty_in_cart', 'items.price_cents', 'items.weight_grams', 'items.cost_fen'] as const),
+  ...(['items.approved', 'items.subtotal_fen', 'items.subtotal_in_cart_fen', 'items.note'] as const),
+  ...(['items.requested_by', 'items.reason', 'items.line_group'] as const),
+  ...(['items.created_at', 'items.updated_at'] as const),
+] as const
+
 export function toStoredItem(row: ItemTable): StoredItem {
   return { ...toItemRow(row.id, row), createdAt: row.created_at, updatedAt: row.updated_at }
 }

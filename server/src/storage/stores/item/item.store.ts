@@ -6,7 +6,7 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { ItemTable } from '../../schema/tables/parcel/item.table.ts'
-import { idsOf, itemColumns, type StoredItem, toStoredItem } from './item-columns.ts'
+import { idsOf, itemColumns, type StoredItem, storedItemColumns, toStoredItem } from './item-columns.ts'
 
 /** A change of a row's pieces and, for exceptions, of the subtotal that goes with them. */
 export interface PieceChange {
@@ -22,7 +22,7 @@ export async function lockItem(trx: Trx, id: string): Promise<StoredItem | null>
 }
 
 const itemById = prepared((trx: Trx, param: Param<{ id: string }>) =>
-  trx.selectFrom('items').selectAll().where('id', '=', param('id')).$call(rowLock(trx)),
+  trx.selectFrom('items').select(storedItemColumns).where('id', '=', param('id')).$call(rowLock(trx)),
 )
 
 /** Reserves free pieces of a locked row for a cart. The row must have enough of them. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import { type StoredItem, toStoredItem } from './item-columns.ts'
+import { type StoredItem, storedItemColumns, toStoredItem } from './item-columns.ts'
 
 /** An item row, and the person who wants pieces of it. */
 export interface WantedItem {
@@ -39,7 +39,7 @@ const itemAndPerson = prepared((trx: Trx, param: Param<{ id: string; userId: str
   trx
     // They are locked in this order.
     .selectFrom(['users', 'items'])
-    .selectAll('items')
+    .select(storedItemColumns)
     .select('users.active as person_active')
     .select((eb) =>
       eb

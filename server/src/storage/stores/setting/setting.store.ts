@@ -28,7 +28,7 @@ export async function listSettings(db: Queries): Promise<StoredSetting[]> {
     .sort((a, b) => settingNames.indexOf(a.name) - settingNames.indexOf(b.name))
 }
 
-const allSettings = prepared((db) => db.selectFrom('settings').selectAll())
+const allSettings = prepared((db) => db.selectFrom('settings').select(['name', 'value_micro', 'updated_at']))
 
 /** The settings in force. */
 export async function readSettings(db: Queries): Promise<Settings> {

@@ -242,7 +242,7 @@ export async function lockTransactionItems(
 const lockedItems = prepared((trx: Trx, param: Param<{ transactionId: string }>) =>
   trx
     .selectFrom('transaction_items')
-    .selectAll()
+    .select([...shownColumns, 'line_group', 'revision', 'recover_to', 'customer'])
     // Not joined: the lock would be on the packages, too.
     .select(({ selectFrom, ref }) =>
       selectFrom('packages')

@@ -201,7 +201,7 @@ export async function lockTransaction(trx: Trx, id: string): Promise<Transaction
 }
 
 const lockedTransaction = prepared((trx: Trx, param: Param<{ id: string }>) =>
-  trx.selectFrom('transactions').selectAll().where('id', '=', param('id')).$call(rowLock(trx)),
+  trx.selectFrom('transactions').select(headColumns).where('id', '=', param('id')).$call(rowLock(trx)),
 )
 
 export async function approveTransaction(trx: Trx, id: string, adminId: string, now: number): Promise<void> {
@@ -227,6 +227,13 @@ export async function findTransaction(db: Queries, id: string): Promise<Transact
   const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toHead(row) : null
 }
+
+/** All columns, each by its name: of `*` PostgreSQL would keep no plan (engine/kept-plans.ts). */
+const headColumns = [
+  ...(['id', 'number', 'user_id', 'username', 'qty', 'payment_method', 'on_account'] as const),
+  ...(['pay_to_sender_fen', 'approved', 'approved_at', 'approved_by', 'created_at'] as const),
+  ...(['qty_reversed', 'rejected_at', 'rejected_by', 'booked_month'] as const),
+] as const
 
 export function toHead(row: TransactionTable): TransactionHead {
   return {
