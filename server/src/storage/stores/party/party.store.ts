@@ -4,8 +4,9 @@ import type { PartyDetails } from '#domain/account/party-details.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import { whereIn } from '../../engine/where-in.ts'
+import { whereIn, whereInJson } from '../../engine/where-in.ts'
 import { engineOf } from '../../schema/engine-of.ts'
 import type { PartyTable } from '../../schema/tables/party/party.table.ts'
 
@@ -68,11 +69,7 @@ export async function partiesFrom(db: Queries, ids: readonly string[]): Promise<
   const found = new Map<string, Party>()
   let wanted = [...new Set(ids)]
   while (wanted.length > 0) {
-    const rows = await db
-      .selectFrom('parties')
-      .select(['id', 'name', 'merged_into as mergedInto'])
-      .where(whereIn(db, 'id', wanted))
-      .execute()
+    const { rows } = await pointing(db, { ids: JSON.stringify(wanted) })
     for (const row of rows) found.set(row.id, row)
     wanted = rows.flatMap(({ mergedInto }) =>
       mergedInto !== null && !found.has(mergedInto) ? [mergedInto] : [],
@@ -80,6 +77,13 @@ export async function partiesFrom(db: Queries, ids: readonly string[]): Promise<
   }
   return found
 }
+
+const pointing = prepared((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom('parties')
+    .select(['id', 'name', 'merged_into as mergedInto'])
+    .where(whereInJson(db, 'id', param('ids'))),
+)
 
 /** Finds the party that stands now for each of some; null for 'Not named'. */
 export async function survivorsOf(

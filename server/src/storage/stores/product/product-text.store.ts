@@ -2,7 +2,8 @@ import { itemKey } from '#domain/product/item-key.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
-import { whereIn } from '../../engine/where-in.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
+import { whereIn, whereInJson } from '../../engine/where-in.ts'
 
 /** The texts of some products by id, in the order of their keys. */
 export async function textsOf(db: Queries, ids: readonly string[]): Promise<(id: string) => string[]> {
@@ -18,13 +19,16 @@ export async function textsOf(db: Queries, ids: readonly string[]): Promise<(id:
 
 /** The products that some keys belong to, without those of no product. */
 export async function ownersOf(db: Queries, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('product_texts')
-    .select(['text_key', 'product_id'])
-    .where(whereIn(db, 'text_key', keys))
-    .execute()
+  const { rows } = await owners(db, { keys: JSON.stringify(keys) })
   return new Map(rows.map(({ text_key, product_id }) => [text_key, product_id]))
 }
+
+const owners = prepared((db, param: Param<{ keys: string }>) =>
+  db
+    .selectFrom('product_texts')
+    .select(['text_key', 'product_id'])
+    .where(whereInJson(db, 'text_key', param('keys'))),
+)
 
 /** Gives a product these texts and no others. Returns one that is another product's already; then nothing may be kept. */
 export async function replaceTexts(

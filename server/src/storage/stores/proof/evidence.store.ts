@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../engine/database.ts'
-import { proofsOf } from './proof.store.ts'
-import { transferNumbersOf } from './transfer-number.store.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
+import { whereInJson } from '../../engine/where-in.ts'
 
 /** What is shown beside the amount of a transaction to whoever approves. */
 export interface Evidence {
@@ -15,10 +16,33 @@ export async function evidenceOf(
   ids: readonly string[],
 ): Promise<(transactionId: string) => Evidence> {
   if (ids.length === 0) return () => ({ proofs: [], transferNumber: null })
-  const proofs = Map.groupBy(await proofsOf(db, 'transaction', ids), ({ payment_id }) => payment_id)
-  const numbers = await transferNumbersOf(db, 'transaction', ids)
-  return (id) => ({
-    proofs: (proofs.get(id) ?? []).map((proof) => proof.id),
-    transferNumber: numbers.get(id) ?? null,
-  })
+  const { rows } = await proofsAndNumbers(db, { ids: JSON.stringify(ids) })
+  const byId = Map.groupBy(rows, ({ payment_id }) => payment_id)
+  return (id) => {
+    const all = byId.get(id) ?? []
+    const proofs = all.filter((row) => row.proof !== null).toSorted((a, b) => a.number - b.number)
+    return {
+      proofs: proofs.flatMap(({ proof }) => proof ?? []),
+      transferNumber: all.find((row) => row.proof === null)?.transfer_number ?? null,
+    }
+  }
 }
+
+const text = (expression: string) => sql<string | null>`${sql.raw(expression)}`
+
+const proofsAndNumbers = prepared((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom('proofs')
+    .select(['payment_id', 'number', text('id').as('proof'), text('null').as('transfer_number')])
+    .where('payment_kind', '=', 'transaction')
+    .where(whereInJson(db, 'payment_id', param('ids')))
+    .where('removed_at', 'is', null)
+    .unionAll(
+      db
+        .selectFrom('transfer_numbers')
+        .select(['payment_id', sql<number>`0`.as('number'), text('null').as('proof')])
+        .select(text('transfer_number').as('transfer_number'))
+        .where('payment_kind', '=', 'transaction')
+        .where(whereInJson(db, 'payment_id', param('ids'))),
+    ),
+)

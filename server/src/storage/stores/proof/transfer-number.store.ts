@@ -1,6 +1,7 @@
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { whereIn } from '../../engine/where-in.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
+import { whereInJson } from '../../engine/where-in.ts'
 import type { TransferNumberTable } from '../../schema/tables/sale/proof.table.ts'
 import { type Payment, standing } from './payment.ts'
 
@@ -10,14 +11,17 @@ export async function transferNumbersOf(
   kind: Payment['kind'],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('transfer_numbers')
-    .select(['payment_id', 'transfer_number'])
-    .where('payment_kind', '=', kind)
-    .where(whereIn(db, 'payment_id', ids))
-    .execute()
+  const { rows } = await numbersOf(db, { kind, ids: JSON.stringify(ids) })
   return new Map(rows.map(({ payment_id, transfer_number }) => [payment_id, transfer_number]))
 }
+
+const numbersOf = prepared((db, param: Param<{ kind: Payment['kind']; ids: string }>) =>
+  db
+    .selectFrom('transfer_numbers')
+    .select(['payment_id', 'transfer_number'])
+    .where('payment_kind', '=', param('kind'))
+    .where(whereInJson(db, 'payment_id', param('ids'))),
+)
 
 /** Another payment that stands and has the same number; null when there is none. */
 export async function userOfNumber(db: Queries, compared: string, payment: Payment): Promise<Payment | null> {

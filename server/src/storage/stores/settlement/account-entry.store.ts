@@ -5,6 +5,7 @@ import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { continueAfter, newId } from '../../engine/new-id.ts'
+import { prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 
@@ -27,11 +28,7 @@ export async function addEntries(
   const [{ at }] = entries as [EntryDraft]
   const booked_month = await bookedMonth(trx, at)
   // An entry is after those that a statement has, whatever the clocks say.
-  const { last } = await trx
-    .selectFrom('account_entries')
-    .select(({ fn }) => fn.max<string | null>('id').as('last'))
-    .executeTakeFirstOrThrow()
-  continueAfter(last)
+  continueAfter((await newestEntry(trx, {})).rows[0]?.last)
   const rows = entries.map((entry) => ({
     id: newId(),
     side: entry.side,
@@ -52,6 +49,10 @@ export async function addEntries(
     rowChanged(trx, { table: 'account_entries', id, before: null, after })
   return rows.map(({ id }) => id)
 }
+
+const newestEntry = prepared((db) =>
+  db.selectFrom('account_entries').select(({ fn }) => fn.max<string | null>('id').as('last')),
+)
 
 /** The entries of some items, by item, in the order of their writing. */
 export async function entriesOfItems(
