@@ -11,7 +11,8 @@ import { rmb } from '#domain/money/units.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
-import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
+import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
+import { takeReservedPieces } from '../../storage/stores/item/taken-pieces.store.ts'
 import { lockTermsOfPackages } from '../../storage/stores/package/package.store.ts'
 import { survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
@@ -40,9 +41,9 @@ export async function payWholeCart(
   )
   await deleteCartEntries(trx, entries)
   const taken = []
-  for (const [index, entry] of entries.entries()) {
-    if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
-    taken.push(await payEntry(trx, entry, now))
+  for (let at = 0; at < entries.length; at += entriesPerTurn) {
+    if (at > 0) await nextTurn()
+    taken.push(...(await payEntries(trx, entries.slice(at, at + entriesPerTurn), now)))
   }
   const senderOf = (pkId: string) => packages.get(pkId)?.sender ?? null
   const named = taken.flatMap(({ pkId, customer }) => [senderOf(pkId), customer])
@@ -76,11 +77,22 @@ export async function payWholeCart(
   return { msg, transaction_id: id, number }
 }
 
-/** Takes the reserved pieces of a cart entry out of their row; returns them as an item of the transaction. */
-async function payEntry(trx: Trx, entry: CartEntry, now: number) {
-  const row = await lockItem(trx, entry.itemId)
-  if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
-  await takeReservedPieces(trx, row, { pieces: entry.qty, subtotal: reservedSubtotal(entry), now })
+/** Takes the reserved pieces of cart entries out of their rows; returns them as items of the transaction. */
+async function payEntries(trx: Trx, entries: readonly CartEntry[], now: number) {
+  const reserved = entries.map((entry) => ({
+    itemId: entry.itemId,
+    pieces: entry.qty,
+    subtotal: reservedSubtotal(entry),
+  }))
+  const rows = await takeReservedPieces(trx, reserved, now)
+  return entries.map((entry, index) => {
+    const row = rows[index]
+    if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
+    return paidItem(entry, row)
+  })
+}
+
+function paidItem(entry: CartEntry, row: StoredItem) {
   const { id: itemId, pkId, group, item, price, weight, cost, note, originalType: recoverTo } = row
   const { qty, originalType, returnAllProfits, payAmountFromCustomer } = entry
   const paid = {

@@ -7,14 +7,9 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { newId } from '../../storage/engine/new-id.ts'
-import {
-  lockItem,
-  lockPackage,
-  packageOfItem,
-  putPieces,
-  takePieces,
-} from '../../storage/stores/item/item.store.ts'
+import { lockItem, lockPackage, packageOfItem, putPieces } from '../../storage/stores/item/item.store.ts'
 import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
+import { takePieces } from '../../storage/stores/item/taken-pieces.store.ts'
 import { mailApprovers } from '../approvals/mail-approvers.ts'
 import { logRefs } from '../log/log-refs.ts'
 import type { WriteWork } from '../log/log-writer.ts'

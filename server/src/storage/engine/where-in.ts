@@ -15,3 +15,21 @@ export function whereInJson(db: Queries, column: string, values: RawBuilder<stri
     ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${values}))`
     : sql<boolean>`${sql.ref(column)} = any(array(select json_array_elements_text(${values}::json)))`
 }
+
+/**
+ * The table `given` of a statement, whose rows come with it as a JSON array of objects: one statement changes any number of
+ * rows, each in its own way.
+ */
+export function givenRows(
+  db: Queries,
+  json: RawBuilder<string>,
+  columns: Readonly<Record<string, 'text' | 'bigint'>>,
+): RawBuilder<unknown> {
+  const names = Object.entries(columns)
+  if (engineOf(db) === 'sqlite') {
+    const values = names.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`)
+    return sql`(select ${sql.join(values)} from json_each(${json})) as given`
+  }
+  const typed = names.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
+  return sql`json_to_recordset(${json}::json) as given (${sql.join(typed)})`
+}

@@ -8,7 +8,7 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import { whereIn } from '../../engine/where-in.ts'
+import { whereIn, whereInJson } from '../../engine/where-in.ts'
 import type { CartTable } from '../../schema/tables/parcel/cart.table.ts'
 
 /** Pieces of an item row that one user has reserved. */
@@ -220,14 +220,14 @@ export async function countCartEntries(db: Queries, userId: string): Promise<num
 
 /** Deletes locked entries. */
 export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[]): Promise<void> {
-  const ids = entries.map(({ id }) => id)
-  await trx
-    .deleteFrom('cart_entries')
-    .where(whereIn(trx, 'id', ids))
-    .execute()
+  await deleteEntries(trx, { ids: JSON.stringify(entries.map(({ id }) => id)) })
   for (const entry of entries)
     rowChanged(trx, { table: 'cart_entries', id: entry.id, before: entryColumns(entry), after: null })
 }
+
+const deleteEntries = prepared((trx, param: Param<{ ids: string }>) =>
+  trx.deleteFrom('cart_entries').where(whereInJson(trx, 'id', param('ids'))),
+)
 
 /** Sets or clears the flag of a locked entry. */
 export async function setAllProfits(trx: Trx, entry: CartEntry, returnAllProfits: boolean): Promise<void> {

@@ -44,7 +44,7 @@ export async function freePieces(trx: Trx, row: StoredItem, change: PieceChange)
 type Reserved = Pick<ItemTable, 'qty_in_cart' | 'subtotal_in_cart_fen'>
 
 /** Whether a log entry keeps the whole row of before, or only what changed. */
-type Kept = 'whole' | 'changed'
+export type Kept = 'whole' | 'changed'
 
 async function setReserved(
   trx: Trx,
@@ -57,7 +57,7 @@ async function setReserved(
   recordPieces(trx, row, kept, reserved)
 }
 
-function recordPieces(trx: Trx, row: StoredItem, kept: Kept, after: Partial<Pieces>): void {
+export function recordPieces(trx: Trx, row: StoredItem, kept: Kept, after: Partial<Pieces>): void {
   const pieces: Readonly<Record<string, number | null>> = { ...piecesOf(row) }
   if (kept === 'changed') {
     rowUpdated(trx, 'items', row.id, pieces, { ...after })
@@ -83,58 +83,8 @@ const updateReserved = prepared((trx, param: Param<Reserved & { now: number; id:
     .where('id', '=', param('id')),
 )
 
-/** Takes free pieces out of a locked row; an empty row is deleted. The log entry keeps the whole row, for undo. */
-export async function takePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
-  const { qtyInCart, subtotalInCart } = row
-  await shrink(trx, row, change, { qtyInCart, subtotalInCart, kept: 'whole' })
-}
-
-/** Takes paid pieces, which a cart had reserved, out of a locked row; an empty row is deleted. */
-export async function takeReservedPieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
-  const subtotalInCart = row.subtotal === null ? row.subtotalInCart : row.subtotalInCart - change.subtotal
-  const qtyInCart = row.qtyInCart - change.pieces
-  await shrink(trx, row, change, { qtyInCart, subtotalInCart, kept: 'changed' })
-}
-
-async function shrink(
-  trx: Trx,
-  row: StoredItem,
-  change: PieceChange,
-  reserved: { qtyInCart: number; subtotalInCart: number; kept: Kept },
-): Promise<void> {
-  if (row.qty === change.pieces) {
-    await deleteItem(trx, { id: row.id })
-    rowChanged(trx, { table: 'items', id: row.id, before: itemColumns(row), after: null })
-    return
-  }
-  const left = {
-    qty: row.qty - change.pieces,
-    qty_in_cart: reserved.qtyInCart,
-    subtotal_fen: row.subtotal === null ? null : row.subtotal - change.subtotal,
-    subtotal_in_cart_fen: reserved.subtotalInCart,
-  }
-  await updatePieces(trx, { ...left, now: change.now, id: row.id })
-  recordPieces(trx, row, reserved.kept, left)
-}
-
-const deleteItem = prepared((trx, param: Param<{ id: string }>) =>
-  trx.deleteFrom('items').where('id', '=', param('id')),
-)
-
-const updatePieces = prepared((trx, param: Param<Pieces & { now: number; id: string }>) =>
-  trx
-    .updateTable('items')
-    .set({
-      qty: param('qty'),
-      qty_in_cart: param('qty_in_cart'),
-      subtotal_fen: param('subtotal_fen'),
-      subtotal_in_cart_fen: param('subtotal_in_cart_fen'),
-      updated_at: param('now'),
-    })
-    .where('id', '=', param('id')),
-)
-
-type Pieces = Pick<ItemTable, 'qty' | 'qty_in_cart' | 'subtotal_fen' | 'subtotal_in_cart_fen'>
+/** What changes when pieces of a row are reserved, freed or taken. */
+export type Pieces = Pick<ItemTable, 'qty' | 'qty_in_cart' | 'subtotal_fen' | 'subtotal_in_cart_fen'>
 
 function piecesOf(row: StoredItem): Pieces {
   const { qty, qtyInCart, subtotal, subtotalInCart } = row

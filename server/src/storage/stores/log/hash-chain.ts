@@ -2,7 +2,8 @@ import { hash as hashOf } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Queries, Trx } from '../../engine/database.ts'
 import { inTransaction } from '../../engine/in-transaction.ts'
-import { engineOf } from '../../schema/engine-of.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
+import { givenRows } from '../../engine/where-in.ts'
 import type { LogTable } from '../../schema/tables/operation/log.table.ts'
 
 /** The head of the hash chain: number and hash of the last sealed entry; 0 and '' before the first. */
@@ -37,33 +38,26 @@ export async function sealLog(database: Database, atMost = 500): Promise<ChainHe
     const entries = await unsealed(trx, atMost)
     if (entries.length === 0) return null
     let { seq, hash } = await chainHead(trx)
-    const links = []
+    const sealed = []
     for (const entry of entries) {
       seq += 1
       hash = entryHash(entry, seq, hash)
-      links.push({ id: entry.id, seq, hash })
+      sealed.push({ id: entry.id, seq, hash })
     }
-    await storeLinks(trx, links)
+    await storeLinks(trx, { links: JSON.stringify(sealed) })
     await trx.updateTable('log_head').set({ seq, hash }).execute()
     return { seq, hash }
   })
   return head !== null && 'seq' in head ? head : null
 }
 
-/** One statement for all of them: one round trip to PostgreSQL, one text for the embedded database. */
-async function storeLinks(
-  trx: Trx,
-  links: readonly { id: string; seq: number; hash: string }[],
-): Promise<void> {
-  const text = JSON.stringify(links)
-  const given =
-    engineOf(trx) === 'sqlite'
-      ? sql`(select value ->> 'id' as id, value ->> 'seq' as seq, value ->> 'hash' as hash from json_each(${text})) as given`
-      : sql`json_to_recordset(${text}) as given (id text, seq bigint, hash text)`
-  await sql`update logs set seq = given.seq, hash = given.hash from ${given} where logs.id = given.id`.execute(
-    trx,
-  )
-}
+const links = { id: 'text', seq: 'bigint', hash: 'text' } as const
+
+const storeLinks = prepared((trx: Trx, param: Param<{ links: string }>) => ({
+  compile: () =>
+    sql`update logs set seq = given.seq, hash = given.hash from ${givenRows(trx, param('links'), links)}
+      where logs.id = given.id`.compile(trx),
+}))
 
 function unsealed(db: Queries, atMost: number): Promise<LogTable[]> {
   return db.selectFrom('logs').selectAll().where('seq', 'is', null).orderBy('id').limit(atMost).execute()
