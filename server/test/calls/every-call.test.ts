@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import {
@@ -73,6 +74,8 @@ import { lose } from '../correction/losses.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { activationToken, codeIn, lastMailTo } from '../mail/mails.ts'
 import { madePdf } from '../payment-proof/made-pdf.ts'
+import { followStatements } from '../storage/count-statements.ts'
+import { mostStatements } from './statement-bounds.ts'
 import { writeExamples } from './write-examples.ts'
 import { approved, newLogo, paid, sold } from './write-subjects.ts'
 
@@ -82,7 +85,8 @@ const email = 'new@example.com'
 const newcomer = { name: 'New', password }
 
 /* What the calls do is tested elsewhere, mostly on SQLite: here each of them answers once on PostgreSQL. */
-it('every call has an example, and answers it', async () => {
+it('every call has an example, and answers it; no write takes more statements than it may', async () => {
+  const statementsOf = followStatements()
   const at = await openTwoFactorApp(engine)
   const { testApp } = at
   onTestFinished(() => testApp.close())
@@ -119,10 +123,16 @@ it('every call has an example, and answers it', async () => {
   await send(findInvitation, { body: { token: invited } })
   await send(registerInvited, { body: { ...newcomer, email: 'invited@example.com', token: invited } })
 
+  const tooMany: string[] = []
   for (const { call, prepare } of writeExamples) {
     const { input, as } = await prepare(actors)
-    await send<Call>(call, input, { as })
+    const options = { as, idempotencyKey: randomUUID() }
+    const ran = await statementsOf(() => send<Call>(call, input, options))
+    const name = allCalls.find((one) => one.call === call)?.name ?? ''
+    const most = mostStatements[name] ?? 0
+    if (ran.length > most) tooMany.push(`${name} takes ${ran.length} statements, at most ${most}`)
   }
+  expect(tooMany).toEqual([])
 
   // Reads, of what the writes have stored.
   const read = <C extends Call>(call: C, input: Input<C>) => send(call, input, { as: boss })
