@@ -2,6 +2,7 @@ import { button, cell, openForm } from '../actions/order-form.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { seriousViolations } from '../inspect/axe.ts'
 
 test('past orders become a catalogue in a few clicks, which then fills the items of an order', {
   tag: '@main',
@@ -16,6 +17,7 @@ test('past orders become a catalogue in a few clicks, which then fills the items
   await button(mei, 'From past orders').click()
   const row = (name: string) => mei.locator('tbody tr.ant-table-row').filter({ hasText: name })
   await expect(row('爱他美')).toHaveCount(1)
+  expect(await seriousViolations(mei)).toEqual([])
   for (const name of ['爱他美3段 0.9kg', 'Aptamil stage 3']) await mei.getByLabel(`Choose ${name}`).check()
   await button(mei, 'Join 2 ticked into one').click()
   await expect(row('Also: 爱他美 3段 900g, Aptamil stage 3')).toHaveCount(1)
@@ -26,6 +28,9 @@ test('past orders become a catalogue in a few clicks, which then fills the items
   ).toBeVisible()
   await button(mei, 'All products').click()
   await expect(row('爱他美3段 0.9kg')).toContainText('21.00')
+  const name = await row('爱他美3段 0.9kg').getByRole('cell').first().boundingBox()
+  expect(name?.width).toBeGreaterThan(200)
+  expect(await seriousViolations(mei)).toEqual([])
 
   await openForm(mei, 'CAT00000009')
   const item = cell(mei, 'Item', 1)

@@ -101,7 +101,7 @@ describe('the list of products', () => {
       { nameZh: '', nameEn: 'Fish oil', aliases: [], barcode: '', class: 'other', price: 12.5 },
     ])
     server.on(updateProduct, { msg: 'Zinc is updated.' })
-    press(screen.getByRole('button', { name: 'Bring Zinc back' }))
+    press(screen.getByRole('button', { name: 'Bring back Zinc' }))
     await screen.findByText('Zinc is updated.')
     expect(server.sent(updateProduct)[0]?.body).toMatchObject({ _id: 'p2', version: 1, archived: false })
     fill(screen.getByPlaceholderText('Find by name or barcode'), 'aptamil 3')

@@ -14,7 +14,7 @@ export function useProductColumns(
   const { t } = useTranslation('product')
   return [
     {
-      title: t('names.name'),
+      title: t('column.name'),
       key: 'name',
       sorter: (a, b) => productName(a).localeCompare(productName(b), 'zh'),
       render: (_, { nameZh, nameEn, archived, mergedInto }) => (
@@ -36,27 +36,27 @@ export function useProductColumns(
       title: t('names.aliases'),
       dataIndex: 'aliases',
       width: '18%',
-      responsive: ['xl'],
+      responsive: ['xxl'],
       render: (aliases: readonly string[]) => <ClampedText text={aliases.join(', ')} />,
     },
     {
       title: t('names.productClass'),
       dataIndex: 'class',
-      width: 88,
+      width: 80,
       render: (of: ProductRecord['class']) => t(`class.${of}`),
     },
-    { title: t('names.barcode'), dataIndex: 'barcode', width: 136, responsive: ['xl'] },
+    { title: t('names.barcode'), dataIndex: 'barcode', width: 128, responsive: ['xl'] },
     {
       title: t('withUnit.weightKg'),
       dataIndex: 'weight',
-      width: 112,
+      width: 96,
       align: 'right',
       render: (weight: number | null) => weight ?? '–',
     },
     {
       title: t('column.price'),
       dataIndex: 'price',
-      width: 136,
+      width: 120,
       align: 'right',
       sorter: (a, b) => (a.price ?? 0) - (b.price ?? 0),
       render: (_, { price, pricedAt }) => <DatedAmount amount={price} at={pricedAt} />,
@@ -64,7 +64,7 @@ export function useProductColumns(
     {
       title: t('column.salePrice'),
       dataIndex: 'salePrice',
-      width: 160,
+      width: 144,
       align: 'right',
       sorter: (a, b) => (a.salePrice ?? 0) - (b.salePrice ?? 0),
       render: (_, { salePrice, salePricedAt }) => <DatedAmount amount={salePrice} at={salePricedAt} />,
@@ -72,7 +72,7 @@ export function useProductColumns(
     {
       title: t('words.actions'),
       key: 'actions',
-      width: 200,
+      width: 184,
       align: 'right',
       render: (_, product) => <ProductActions product={product} onAction={onAction} />,
     },

@@ -18,7 +18,7 @@ export function useSuggestionColumns(actions: SuggestionActions): TableColumnsTy
   const { isJoined, onAccept, onPart } = actions
   return [
     {
-      title: t('names.name'),
+      title: t('column.name'),
       dataIndex: 'name',
       render: (name: string, { texts }) => {
         const others = texts.filter((text) => text !== name)

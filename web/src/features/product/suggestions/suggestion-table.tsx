@@ -65,6 +65,9 @@ export function SuggestionTable({ suggestions }: { readonly suggestions: readonl
         rowSelection={{
           columnWidth: 32,
           preserveSelectedRowKeys: true,
+          // The table would repeat it, hidden, where Tab still stops.
+          hideSelectAll: true,
+          columnTitle: <span className="visually-hidden">{t('words.choose')}</span>,
           selectedRowKeys: chosen.map(({ name }) => name),
           onChange: (names) => setTicked(names.map(String)),
           getCheckboxProps: ({ name }) => ({ 'aria-label': t('suggestions.tick', { name }) }),

@@ -5,10 +5,11 @@ export const texts = {
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',
   bringBack: 'Bring back',
-  bringBackOf: 'Bring {{name}} back',
+  bringBackOf: 'Bring back {{name}}',
   mergeOf: 'Merge {{name}}',
   class: { infant: 'Infants', adult: 'Adults', other: 'Other' },
   column: {
+    name: 'Name',
     price: 'Last price\u00a0A$',
     salePrice: 'Usual sale price\u00a0¥',
   },
