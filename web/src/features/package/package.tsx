@@ -35,13 +35,13 @@ export function PackageScreen() {
   const pk_id = cleanPackageId(search.pk_id ?? '')
   const navigate = useNavigate()
   usePreload(PackageView)
-  // On a phone the tiles would push the package that is shown below the fold.
+  // On a phone the tiles would push what is found below the fold.
   const [unfoldedFor, setUnfoldedFor] = useState('')
   const phone = usePhone()
-  const isFolded = phone && pk_id !== '' && unfoldedFor !== pk_id
   const open = (id: string) => void navigate({ to: paths.package, search: { pk_id: id } })
   const find = (found: PackageSearchParams) => void navigate({ to: paths.package, search: found })
   const text = search.pk_id === undefined ? (search.q ?? '') : pk_id
+  const isFolded = phone && text !== '' && unfoldedFor !== text
   return (
     <Flex vertical gap="middle">
       <Flex wrap justify="space-between" align="start" gap="small">
@@ -49,7 +49,7 @@ export function PackageScreen() {
         <SeveralSlips />
       </Flex>
       {isFolded ? (
-        <FoldedPackages onUnfold={() => setUnfoldedFor(pk_id)} />
+        <FoldedPackages onUnfold={() => setUnfoldedFor(text)} />
       ) : (
         <RecentPackages current={pk_id} onPick={open} />
       )}

@@ -65,7 +65,7 @@ export function PackageFilters({ search, isFiltered, onSearch }: PackageFiltersP
         allowClear
         aria-label={t('names.type')}
         placeholder={t('names.type')}
-        style={{ width: 144 }}
+        style={{ width: 176 }}
         popupMatchSelectWidth={false}
         value={search.type}
         options={packageTypes.map((value) => ({ value, label: t(`common:packageType.${value}`) }))}

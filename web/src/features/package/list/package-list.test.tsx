@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
+import { startLayout } from '../../../shared/layout/layout.ts'
 import { bodyRows, findAlert, visibleText } from '../../../shared/testing/dom.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { resizeWindow } from '../../../shared/testing/resize-window.ts'
 import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 
 type Row = Answer<typeof listPackages>['result'][number]
@@ -132,5 +134,21 @@ describe('the package search', () => {
     await user.type(await box(), 'nobody here{Enter}')
     await waitFor(() => expect(searchParams()).toEqual({ pk_id: 'NOBODYHERE' }))
     await screen.findByText(/Unknown package/)
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    startLayout()
+    resizeWindow(390)
+  })
+  afterEach(() => resizeWindow(1024))
+
+  test('the recent packages are folded above what a search has found', async () => {
+    rules('9-package-22')
+    const { user } = await open('?q=wang', (one) => one.on(listPackages, two))
+    await screen.findByText('Found for “wang”')
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await screen.findByText(/^No package is saved yet/)
   })
 })

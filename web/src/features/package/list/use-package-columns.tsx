@@ -34,7 +34,7 @@ export function usePackageColumns(): TableColumnsType<ListedPackage> {
       {
         title: t('names.receiver'),
         dataIndex: 'receiver',
-        width: 160,
+        width: 184,
         render: (receiver: string, { phone }) => <ClampedText text={`${receiver} ${phone}`} />,
       },
       {
