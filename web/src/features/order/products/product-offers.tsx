@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '#domain/product/product.ts'
 import { findOffers } from '../../../shared/products/find-offers.ts'
@@ -62,9 +62,15 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
     onActive(active)
     return () => onActive(null)
   }, [active, onActive])
-  if (offers.length === 0) return null
+  const box = useRef<HTMLDivElement>(null)
+  const count = offers.length
+  // Below the last rows they would lie under the bars of the page.
+  useEffect(() => {
+    if (count > 0) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  if (count === 0) return null
   return (
-    <div className="order-offers">
+    <div ref={box} className="order-offers">
       <div id={listId} role="listbox" aria-label={t('items.products')}>
         {offers.map((product, index) => (
           <div
@@ -85,7 +91,7 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
         ))}
       </div>
       <div className="visually-hidden" role="status">
-        {t('items.productsFound', { count: offers.length })}
+        {t('items.productsFound', { count })}
       </div>
     </div>
   )
