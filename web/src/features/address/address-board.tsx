@@ -113,7 +113,6 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
         )}
       </Flex>
       {mayAdd && (formOpen || form.asked) && <NewAddress hidden={!formOpen} asked={form.asked} />}
-      {hasTicked && <TickedAddresses chosen={ticked} shown={shown} onTick={setTicked} />}
       <AddressTable
         all={rows}
         {...(rowSelection && { rowSelection })}
@@ -125,6 +124,7 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
         onAction={openDialog}
         onSearch={search}
       />
+      {hasTicked && <TickedAddresses chosen={ticked} shown={shown} onTick={setTicked} />}
       {dialog && chosen.action === 'update' && <UpdateDialog key={chosen.record._id} {...dialog} />}
       {dialog && chosen.action === 'delete' && <DeleteDialog key={chosen.record._id} {...dialog} />}
     </Flex>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { mostTicked } from '../../shared/rows/tick-next.ts'
 import { DeleteSeveralDialog } from './delete-several-dialog.tsx'
+import '../../shared/rows/ticked-bar.css'
 
 interface TickedAddressesProps {
   readonly chosen: readonly AddressRecord[]
@@ -21,9 +22,10 @@ export function TickedAddresses({ chosen, shown, onTick }: TickedAddressesProps)
   return (
     <>
       {count > 0 && (
-        <Flex wrap align="center" gap="middle">
+        <Flex wrap align="center" gap="middle" className="ticked-bar">
           {shown.length <= mostTicked && (
             <Checkbox
+              className="ticked-count"
               checked={isAll}
               indeterminate={!isAll}
               onChange={({ target }) => onTick(target.checked ? shown.map(({ _id }) => _id) : [])}

@@ -5,8 +5,8 @@ import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import '../../../shared/rows/ticked-bar.css'
 import { available, type ItemRecord } from '../api/item-rows.ts'
-import './bulk-add.css'
 import type { Drafts } from './line.ts'
 import type { Sheet } from './sheet.ts'
 import { mayGoIntoCart } from './use-ticked.ts'
@@ -58,8 +58,8 @@ export function BulkAdd({ all, chosen, asked, onAsk, onUntick, onClose }: BulkAd
   return (
     <>
       {count > 0 && (
-        <Flex wrap={phone} align="center" gap="middle" className="bulk-add">
-          <span role="status" className="bulk-add-count">
+        <Flex wrap={phone} align="center" gap="middle" className="ticked-bar">
+          <span role="status" className="ticked-count">
             {t('bulk.chosen', { count })}
             {!phone && (
               <>
