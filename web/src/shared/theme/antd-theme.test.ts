@@ -78,3 +78,10 @@ test.each<Mode>(['light', 'dark'])(
     }
   },
 )
+
+test.each<Mode>(['light', 'dark'])('a button that deletes is readable in the %s theme', (mode) => {
+  const chosen = antdTheme(mode, false, false)
+  const { colorError } = theme.getDesignToken(chosen)
+  const text = channels(String(chosen.components?.Button?.dangerColor ?? '#ffffff'))
+  expect(contrast(text, channels(colorError))).toBeGreaterThanOrEqual(4.5)
+})

@@ -63,6 +63,8 @@ export function antdTheme(mode: Mode, reducedMotion: boolean, phone: boolean): T
     },
     components: {
       Button: {
+        // White cannot be read on the light red of the dark theme.
+        ...(mode === 'dark' && { dangerColor: palette.page }),
         defaultHoverColor: palette.accentText,
         defaultHoverBorderColor: palette.accentText,
         defaultActiveColor: palette.accentText,
