@@ -71,7 +71,7 @@ export function useCommands({ onKeys, onLogOut }: OwnCommands) {
     ...ifMay('write_off.list', {
       id: 'writtenOff',
       title: t('writtenOff'),
-      words: 'written write off lost broken losses 核销 损失 丢失 hexiao',
+      words: 'written write off lost broken losses 报损 核销 损失 丢失 baosun hexiao',
       run: () => void navigate(toCheckout({ show: 'written_off' })),
     }),
     {

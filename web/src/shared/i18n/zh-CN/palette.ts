@@ -47,5 +47,5 @@ export const texts = {
   pay: '为购物车付款',
   approve: '批准等待中的交易',
   approveExceptions: '批准等待中的异常',
-  writtenOff: '已核销的商品',
+  writtenOff: '已报损的商品',
 } as const satisfies Translation<typeof english>

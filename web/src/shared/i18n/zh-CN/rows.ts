@@ -5,7 +5,7 @@ export const texts = {
   more: '更多操作',
   move_other: '转移 {{count}} 行',
   recover_other: '退回 {{count}} 个异常',
-  writeOff_other: '核销 {{count}} 行',
+  writeOff_other: '报损 {{count}} 行',
   approve_other: '批准 {{count}} 个异常',
   delete_other: '删除 {{count}} 个地址',
   cannot_other: '{{count}} 行无法处理：',
