@@ -11,6 +11,7 @@ import { killableServer } from '../fixtures/killable-server.ts'
 import { rules } from '../fixtures/rules.ts'
 import { emailOf, logIn, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { seriousViolations } from '../inspect/axe.ts'
 
 const connectionSign = (page: Page) => page.getByText('No connection to the server.')
 const drafts = async (page: Page) => (await callAs(page, listDrafts, {})).result.map(({ pk_id }) => pk_id)
@@ -63,6 +64,7 @@ test('several orders are open at once, and a closed tab loses none of them', asy
   await fillRow(anna, 1, { Item: 'Milk' })
   await anna.getByRole('tab', { name: 'TAB00000001' }).click()
   await expect(cell(anna, 'Item', 1)).toHaveValue('Honey')
+  expect(await seriousViolations(anna)).toEqual([])
   const next = await anna.context().newPage()
   await anna.close()
   await next.goto('/dashboard/order')
