@@ -78,6 +78,7 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
             maxLength={limits[name]}
             cell={cells[name]}
             from={quoted(read[name])}
+            isWide={name === 'address'}
             onText={(text) => setCell(name, text)}
             onKeyDown={seen(cells[name], (text) => setCell(name, text))}
           />

@@ -11,6 +11,7 @@ interface PasteCellProps {
   readonly cell: Cell
   /** The pieces of the message that it was read from. */
   readonly from: string
+  readonly isWide?: boolean
   readonly children?: ReactNode
   readonly onText: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -18,12 +19,12 @@ interface PasteCellProps {
 
 /** A field of a parcel beside the text that it was read from, amber until somebody has looked at it. */
 export function PasteCell(props: PasteCellProps) {
-  const { label, maxLength, cell, from, children, onText, onKeyDown } = props
+  const { label, maxLength, cell, from, isWide = false, children, onText, onKeyDown } = props
   const { text, doubtful } = cell
   const { t } = useTranslation('paste')
   const id = useId()
   return (
-    <div className="paste-field">
+    <div className={isWide ? 'paste-field is-wide' : 'paste-field'}>
       <label htmlFor={id} className="paste-label">
         {label}
       </label>

@@ -166,6 +166,29 @@ describe('a pasted message', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('WeChat ID').value).toBe('李姐')
   })
 
+  test('of very many parcels shows the first ones, and the others on request', async () => {
+    rules('8-paste-08')
+    await openEmptyOrder(noParties)
+    const messages = Array.from({ length: 31 }, (_, at) =>
+      plain.replace('13800138000', `138001380${10 + at}`),
+    )
+    paste(document.body, messages.join('\n\n'))
+    await findCard(30)
+    const cards = async () => (await findSheet()).getAllByRole('listitem').length
+    expect(await cards()).toBe(30)
+    fireEvent.click((await findSheet()).getByRole('button', { name: 'Show more parcels (1)' }))
+    expect(await cards()).toBe(31)
+  })
+
+  test('that is pasted into the sheet has the focus where something is to be done', async () => {
+    rules('8-paste-08')
+    await openEmptyOrder(noParties)
+    fireEvent.click(await screen.findByRole('button', { name: 'Read a message' }))
+    paste((await findSheet()).getByLabelText('What the customer wrote'), doubtful)
+    const card = await findCard(1)
+    await waitFor(() => expect(document.activeElement).toBe(card.getByLabelText('Receiver')))
+  })
+
   test('that is too long, or says nothing, is answered clearly', async () => {
     rules('8-paste-06')
     await openEmptyOrder(noParties)

@@ -1,4 +1,4 @@
-import { Alert, Empty, Flex, Input, Modal } from 'antd'
+import { Alert, Button, Empty, Flex, Input, Modal } from 'antd'
 import { type ClipboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,9 @@ interface PasteSheetProps extends PasteTarget {
 
 const none: readonly ProductRecord[] = []
 
+/** Cards of the first render, and of each press of the button below them: hundreds take seconds. */
+const cardsAtOnce = 30
+
 /** What customers wrote, a card for each parcel. A card is taken or left by itself. */
 export function PasteSheet(props: PasteSheetProps) {
   const { open, text, onText, onLeft, onClose, takeParcel, onClosed, ...target } = props
@@ -30,6 +33,7 @@ export function PasteSheet(props: PasteSheetProps) {
   const products = useProducts('', withProducts).data?.rows ?? none
   const [cards, setCards] = useState<readonly Card[]>([])
   const [read, setRead] = useState<typeof message | null>(null)
+  const [reach, setReach] = useState(cardsAtOnce)
   /** The card that is being taken. */
   const [busy, setBusy] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -37,6 +41,7 @@ export function PasteSheet(props: PasteSheetProps) {
   if (read !== message) {
     setRead(message)
     setCards(message.parcels.map(cardOf))
+    setReach(cardsAtOnce)
   }
   const left = cards.length
   const tellLeft = useEffectEvent(onLeft)
@@ -75,7 +80,8 @@ export function PasteSheet(props: PasteSheetProps) {
     const pasted = event.clipboardData.getData('text/plain')
     if (pasted === '') return
     event.preventDefault()
-    onText(pasted)
+    flushSync(() => onText(pasted))
+    focusFirst(box.current)
   }
   return (
     <Modal
@@ -108,7 +114,7 @@ export function PasteSheet(props: PasteSheetProps) {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />
         )}
         <Flex vertical gap="middle" component="ul" className="paste-cards">
-          {cards.map((card) => (
+          {cards.slice(0, reach).map((card) => (
             <ParcelCard
               key={card.number}
               {...target}
@@ -122,6 +128,9 @@ export function PasteSheet(props: PasteSheetProps) {
             />
           ))}
         </Flex>
+        {left > reach && (
+          <Button onClick={() => setReach(reach + cardsAtOnce)}>{t('more', { count: left - reach })}</Button>
+        )}
       </div>
     </Modal>
   )

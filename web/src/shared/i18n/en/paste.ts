@@ -28,6 +28,7 @@ export const texts = {
   unseen_other: '{{count}} fields to check',
   rest: 'Not understood:',
   leave: 'Leave out',
+  more: 'Show more parcels ({{count}})',
   savedAddress: 'Saved address:',
   savedParty: 'Saved party:',
   use: 'Use it',

@@ -29,6 +29,7 @@ export const texts = {
   unseen_other: '还有 {{count}} 项待核对',
   rest: '未识别：',
   leave: '不录入',
+  more: '显示更多包裹（{{count}} 个）',
   savedAddress: '已存地址：',
   savedParty: '已存往来方：',
   use: '使用',
