@@ -56,7 +56,7 @@ export function useProductColumns(
     {
       title: t('column.price'),
       dataIndex: 'price',
-      width: 120,
+      width: 132,
       align: 'right',
       sorter: (a, b) => (a.price ?? 0) - (b.price ?? 0),
       render: (_, { price, pricedAt }) => <DatedAmount amount={price} at={pricedAt} />,
