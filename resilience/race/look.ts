@@ -3,12 +3,13 @@ import type { Call, Input } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { getPackage } from '#contract/package.ts'
 import { listParties } from '#contract/party.ts'
+import { listProducts } from '#contract/product.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
 import type { ModelRow } from '#domain/test/model/model.ts'
 import { packageOf } from '#domain/test/model/orders.ts'
 import { newState, type State } from '#domain/test/model/state.ts'
-import { entryOf, parcelOf, paymentOf } from '../../testkit/actors/observe.ts'
+import { entryOf, parcelOf, paymentOf, productOf } from '../../testkit/actors/observe.ts'
 import type { Kind } from '../../testkit/actors/operations.ts'
 import type { Client } from './client.ts'
 
@@ -37,6 +38,7 @@ const ofParties = kindsAbout(
   'addParty',
   'mergeParties',
 )
+const ofProducts = kindsAbout('submitOrder', 'addProduct', 'updateProduct', 'mergeProducts')
 export const ofOrders = kindsAbout(
   'editPackage',
   'amendPieces',
@@ -72,6 +74,7 @@ export async function look({ run, person, random, load }: Client, kind: Kind, al
     ? await read(listTransactions, { query: { limit: '10' } })
     : none
   const { result: parties } = ofParties.has(kind) ? await read(listParties, {}) : none
+  const { result: products } = ofProducts.has(kind) ? await read(listProducts, {}) : none
   const { result: addresses } = kind === 'deleteAddress' ? await read(listAddresses, {}) : none
   const { result: lost } = kind === 'takeBack' ? await read(listWriteOffs, { query: { limit: '10' } }) : none
   const orders =
@@ -99,7 +102,10 @@ export async function look({ run, person, random, load }: Client, kind: Kind, al
   for (const { note, _id, ...fields } of addresses) state.addresses.set(note, fields)
   for (const { _id: id, item, type, qty } of lost.filter(({ type }) => type !== 'exception'))
     state.losses.push({ id, lost: { ...bare, item, type, originalType: type, qty }, stands: true })
-  const shuffled = parties.toSorted(() => random.below(3) - 1)
-  const partyIds = new Map(shuffled.map(({ name, _id }) => [name, _id]))
-  return { state, ids: { partyIds, addressIds: new Map(addresses.map(({ note, _id }) => [note, _id])) } }
+  for (const product of products) state.products.set(product.nameEn, productOf(product))
+  const shuffled = <T>(list: readonly T[]) => list.toSorted(() => random.below(3) - 1)
+  const partyIds = new Map(shuffled(parties).map(({ name, _id }) => [name, _id]))
+  const productIds = new Map(shuffled(products).map(({ nameEn, _id }) => [nameEn, _id]))
+  const addressIds = new Map(addresses.map(({ note, _id }) => [note, _id]))
+  return { state, ids: { partyIds, productIds, addressIds } }
 }

@@ -83,6 +83,7 @@ export function makeActor({
   }
   let addressIds = new Map<string, string>()
   let partyIds = new Map<string, string>()
+  let productIds = new Map<string, string>()
   let undoable: Undoable | null = null
   let since = 0
   const actor: Actor = {
@@ -102,7 +103,7 @@ export function makeActor({
         if (!person) throw new Error('an actor is somebody')
         if (!(await nameNew(target))) continue
         if (Date.now() - since > mostUndo) undoable = null
-        const choice = { ...actor, who, person, addressIds, partyIds, undoable, random, next }
+        const choice = { ...actor, who, person, addressIds, partyIds, productIds, undoable, random, next }
         const kind = actor.state.parcels.size === 0 ? 'submitOrder' : random.oneOf(kinds)
         const operation = kind && (await chooseOperation(choice, target, kind))
         if (operation) await act(target, kind, operation, who)
@@ -112,6 +113,7 @@ export function makeActor({
       nameRows(actor.state.goods.rows, seen.rows)
       namePayments(actor.state.transactions, seen.transactions)
       partyIds = new Map(seen.parties.toReversed().map(({ name, _id }) => [name, _id]))
+      productIds = new Map(seen.products.toReversed().map(({ nameEn, _id }) => [nameEn, _id]))
       addressIds = new Map(seen.addresses.map(({ _id, note }) => [note, _id]))
     },
   }

@@ -5,13 +5,21 @@ import { listItems } from '#contract/checkout.ts'
 import { listMonths } from '#contract/month.ts'
 import { getPackage } from '#contract/package.ts'
 import { getParty, listParties } from '#contract/party.ts'
+import { listProducts } from '#contract/product.ts'
 import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
 import { type ModelBalances, newAccounts } from '#domain/test/model/accounts.ts'
 import type { ModelTransaction } from '#domain/test/model/corrections.ts'
 import type { ModelEntry, ModelRow } from '#domain/test/model/model.ts'
-import { newState, noteKey, type Parcel, rowLine, type State } from '#domain/test/model/state.ts'
+import {
+  type ModelProduct,
+  newState,
+  noteKey,
+  type Parcel,
+  rowLine,
+  type State,
+} from '#domain/test/model/state.ts'
 import { callServer, requireAnswer, type Server } from '../api-client.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
 import type { SignedIn } from '../people.ts'
@@ -28,6 +36,7 @@ export interface Seen {
   readonly transactions: readonly Payment[]
   readonly addresses: Answer<typeof listAddresses>['result']
   readonly parties: Answer<typeof listParties>['result']
+  readonly products: Answer<typeof listProducts>['result']
   readonly settings: ReadonlyMap<string, number>
 }
 
@@ -48,12 +57,14 @@ export async function seeAll(target: Server, person: SignedIn): Promise<Seen> {
   const { result: transactions } = await requireAnswer(target, listTransactions, corrected, look)
   const { result: addresses } = await requireAnswer(target, listAddresses, {}, look)
   const { result: parties } = await requireAnswer(target, listParties, {}, look)
+  const { result: products } = await requireAnswer(target, listProducts, {}, look)
   const { result: settings } = await requireAnswer(target, listSettings, {}, look)
   return {
     rows: Object.values(groups).flat(),
     transactions,
     addresses,
     parties,
+    products,
     settings: new Map(settings.map(({ name, value }) => [name, value])),
   }
 }
@@ -100,6 +111,7 @@ export async function seeOne(
     addresses: all.addresses.filter(({ note }) => note.startsWith(prefix)),
     packages,
     parties,
+    products: all.products.filter(({ nameEn }) => nameEn.startsWith(prefix)),
     closed: months.filter(({ state }) => state === 'closed').length,
     setting: setting === null ? null : (all.settings.get(setting) ?? null),
     balances: state.accounts && (await balancesOf(target, person, parties.at(-1)?._id)),
@@ -134,6 +146,10 @@ export function parcelOf({ packageRecord, correction }: Answer<typeof getPackage
   })
   const rate = Math.round(exchangeRate * 1e6)
   return { receiver, rate, revision, isVoid, sender: sender?.name ?? null, lines: groups }
+}
+
+export function productOf({ mergedInto, weight, aliases }: Seen['products'][number]): ModelProduct {
+  return { into: mergedInto?.name ?? null, weight, texts: aliases }
 }
 
 export function rowOf(row: Rows[number]): ModelRow {
@@ -180,6 +196,7 @@ export function stateOf(seen: SeenByOne): State {
     transactions: seen.transactions.map(paymentOf),
     addresses: new Map(seen.addresses.map(({ note, _id, ...fields }) => [note, fields])),
     parties: new Map(seen.parties.map(({ name, mergedInto }) => [name, mergedInto?.name ?? null])),
+    products: new Map(seen.products.map((product) => [product.nameEn, productOf(product)])),
     closed: seen.closed,
     setting: seen.setting,
     balances: seen.balances,

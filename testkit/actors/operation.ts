@@ -33,6 +33,8 @@ export interface Choice {
   readonly addressIds: ReadonlyMap<string, string>
   /** Ids of own parties by name. */
   readonly partyIds: ReadonlyMap<string, string>
+  /** Ids of own products by name. */
+  readonly productIds: ReadonlyMap<string, string>
   /** What was done last, if it can be undone, or was. */
   readonly undoable: Undoable | null
   next(): number

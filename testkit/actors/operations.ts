@@ -10,15 +10,16 @@ import { paymentMethods } from '#domain/item/payment-method.ts'
 import { newAccounts } from '#domain/test/model/accounts.ts'
 import { payAll } from '#domain/test/model/corrections.ts'
 import * as model from '#domain/test/model/model.ts'
-import { ownRows, packageOf } from '#domain/test/model/orders.ts'
-import { type NoteOf, newParcel, noteKey, type State } from '#domain/test/model/state.ts'
+import { milk, ownRows, packageOf, suffixOf } from '#domain/test/model/orders.ts'
+import { learnText, type NoteOf, newParcel, noteKey, type State } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
-import { ownOrder } from '../model/orders.ts'
+import { ownOrder, withProduct } from '../model/orders.ts'
 import { correctionMakers } from './corrections.ts'
 import { type Choice, entryAt, isVisitor, type Operation, onRow, operation, pickRow } from './operation.ts'
 import { orderMakers } from './orders.ts'
 import { firstParty, partyMakers } from './parties.ts'
 import { peopleMakers } from './people.ts'
+import { namedProduct, productMakers } from './products.ts'
 
 /** How often each write is chosen. */
 export const always = {
@@ -55,6 +56,9 @@ export const always = {
   payParty: 2,
   adjust: 1,
   mergeParties: 1,
+  addProduct: 1,
+  updateProduct: 1,
+  mergeProducts: 1,
   // The first two make more log entries than they say; the last one changes nothing that is compared.
   emptyCart: 0,
   deactivate: 0,
@@ -81,11 +85,15 @@ const makers: Record<Kind, Maker> = {
   ...orderMakers,
   ...partyMakers,
   ...peopleMakers,
+  ...productMakers,
   submitOrder(choice) {
     const pkId = `${choice.prefix}${String(choice.next()).padStart(11 - choice.prefix.length, '0')}`
-    return operation(choice, submitOrder, { body: ownOrder(pkId) }, ({ parcels, goods }) => {
-      parcels.set(pkId, newParcel(pkId))
-      goods.rows.push(...ownRows(pkId))
+    const [product = null, id = null] = namedProduct(choice) ?? []
+    const body = withProduct(ownOrder(pkId), id)
+    return operation(choice, submitOrder, { body }, (state) => {
+      state.parcels.set(pkId, newParcel(pkId))
+      state.goods.rows.push(...ownRows(pkId))
+      if (product !== null) learnText(state, product, milk + suffixOf(pkId, 1))
       return 0
     })
   },

@@ -17,3 +17,13 @@ export function modelOrder(pkId: string, suffix = ''): Order {
 
 /** The order with item names of its own. */
 export const ownOrder = (pkId: string, recording = 1): Order => modelOrder(pkId, suffixOf(pkId, recording))
+
+/** The order whose milk is of a product. */
+export function withProduct(order: Order, product: string | null): Order {
+  if (product === null) return order
+  const named = <E extends { readonly item: string }>(entries: readonly E[]) =>
+    entries.map((entry) => (entry.item.startsWith(milk) ? { ...entry, product } : entry))
+  const { sold, stock, employee, ...review } = order.reviewData
+  const reviewData = { ...review, sold: named(sold), stock: named(stock), employee: named(employee) }
+  return { ...order, reviewData }
+}

@@ -14,6 +14,13 @@ interface AddressFields {
   readonly address: string
 }
 
+/** A product: the one that it was merged into, kg, and what lines call it beside its name. */
+export interface ModelProduct {
+  readonly into: string | null
+  readonly weight: number | null
+  readonly texts: readonly string[]
+}
+
 /**
  * Everything that one actor has created, and only this actor changes: as the answers imply, or as the server shows it. An actor
  * may be several people.
@@ -34,6 +41,8 @@ export interface State {
   readonly addresses: Map<string, AddressFields>
   /** The party that each was merged into, or null, by their names, which are never used twice. */
   readonly parties: Map<string, string | null>
+  /** By their names, which are never used twice. */
+  readonly products: Map<string, ModelProduct>
   /** Months that are closed, which only one actor closes. */
   closed: number
   /** The value of the actor's setting; null before its first change. */
@@ -55,6 +64,7 @@ export const newState = (people: number, accounts: ModelAccounts | null): State 
   losses: [],
   addresses: new Map(),
   parties: new Map(),
+  products: new Map(),
   closed: 0,
   setting: null,
   entered: new Map(),
@@ -97,6 +107,13 @@ export function onParcel(state: State, pkId: string, act: (parcel: ModelParcel) 
   return status
 }
 
+/** An order calls a product by a text: it counts for the survivor. */
+export function learnText({ products }: State, name: string, text: string): void {
+  const survivor = products.get(name)?.into ?? name
+  const product = products.get(survivor)
+  if (product) products.set(survivor, { ...product, texts: [...product.texts, text] })
+}
+
 export type NoteOf = 'package' | 'row' | 'paid'
 export const noteKey = (of: NoteOf, id: string) => `${of} ${id}`
 
@@ -105,7 +122,8 @@ const unnamed = 'new'
 
 /** The state as lines, to compare with what the server shows. */
 export function linesOf(state: State): string[] {
-  const { goods, parcels, notes, transactions, addresses, parties, closed, setting, accounts } = state
+  const { goods, parcels, notes, transactions, addresses, parties, products, closed, setting, accounts } =
+    state
   const balances = state.balances ?? (accounts && balancesIn(accounts))
   const there = new Set(goods.rows.map(({ id }) => noteKey('row', id)))
   const shown = [...notes].filter(([key, text]) => text !== '' && (!key.startsWith('row ') || there.has(key)))
@@ -117,6 +135,9 @@ export function linesOf(state: State): string[] {
     ...shown.map(([key, text]) => `note ${key}: ${text}`),
     ...[...addresses].map(([note, fields]) => addressLine(note, fields)),
     ...[...parties].map(([name, into]) => `party ${name}: ${into}`),
+    ...[...products].map(
+      ([name, one]) => `product ${name}: ${[one.into, one.weight, ...one.texts.toSorted()].join(', ')}`,
+    ),
     ...(closed === 0 ? [] : [`closed months: ${closed}`]),
     ...(setting === null ? [] : [`setting ${setting}`]),
     ...(balances === null ? [] : [`balances: ${JSON.stringify(balances)}`]),

@@ -63,6 +63,9 @@ const correcting: Weights = {
   nameSender: 2,
   payParty: 2,
   adjust: 1,
+  addProduct: 1,
+  updateProduct: 2,
+  mergeProducts: 2,
 }
 
 /** What every full run must have seen. */
@@ -122,6 +125,10 @@ const happens = {
     'voidOrder 409',
     'recordAgain 200',
     'recordAgain 409',
+    'addProduct 200',
+    'updateProduct 200',
+    'updateProduct 409',
+    'mergeProducts 200',
   ],
 }
 
