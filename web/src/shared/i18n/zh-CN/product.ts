@@ -12,7 +12,7 @@ export const texts = {
   mergeOf: '合并 {{name}}',
   class: { infant: '婴幼儿', adult: '成人', other: '其他' },
   column: {
-    name: '名称',
+    name: '产品名称',
     price: '上次进价\u00a0澳元',
     salePrice: '常用售价\u00a0¥',
   },
