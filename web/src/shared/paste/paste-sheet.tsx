@@ -1,19 +1,35 @@
 import { Alert, Button, Empty, Flex, Input, Modal } from 'antd'
-import { type ClipboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { longestMessage } from '#domain/paste/holds-message.ts'
 import { readMessage } from '#domain/paste/read-message.ts'
 import { type ProductRecord, useProducts } from '../products/list-products.ts'
 import { useMay } from '../session/permission.ts'
+import { Text } from '../ui/text/text.tsx'
 import { ParcelCard } from './parcel-card.tsx'
+import { MessagePicture } from './picture/message-picture.tsx'
+import { PictureChooser } from './picture/picture-chooser.tsx'
+import { usePicture } from './picture/use-picture.ts'
 import { type Card, cardOf, type PasteTarget, type TakenParcel } from './taken-parcel.ts'
 import './paste.css'
 
 interface PasteSheetProps extends PasteTarget {
   readonly open: boolean
   readonly text: string
+  /** A screenshot in place of the text. */
+  readonly picture: File | null
   readonly onText: (text: string) => void
+  readonly onPicture: (picture: File) => void
   /** Tells how many parcels are still to be taken. */
   readonly onLeft: (left: number) => void
   readonly onClose: () => void
@@ -26,9 +42,12 @@ const cardsAtOnce = 30
 
 /** What customers wrote, a card for each parcel. A card is taken or left by itself. */
 export function PasteSheet(props: PasteSheetProps) {
-  const { open, text, onText, onLeft, onClose, takeParcel, onClosed, ...target } = props
+  const { open, text, picture, onText, onPicture, onLeft, onClose, takeParcel, onClosed, ...target } = props
   const { t } = useTranslation(['paste', 'common'])
-  const message = useMemo(() => readMessage(text), [text])
+  const reading = usePicture(picture)
+  const shown = picture && reading.is === 'read' ? reading.picture : null
+  const said = picture ? (shown?.text ?? '') : text
+  const message = useMemo(() => readMessage(said), [said])
   const withProducts = useMay('product.list') && target.withItems
   const products = useProducts('', withProducts).data?.rows ?? none
   const [cards, setCards] = useState<readonly Card[]>([])
@@ -40,12 +59,15 @@ export function PasteSheet(props: PasteSheetProps) {
   // Another text begins anew.
   if (read !== message) {
     setRead(message)
-    setCards(message.parcels.map(cardOf))
+    setCards(message.parcels.map((parcel, index) => cardOf(parcel, index, shown !== null)))
     setReach(cardsAtOnce)
   }
   const left = cards.length
   const tellLeft = useEffectEvent(onLeft)
   useEffect(() => tellLeft(left), [left])
+  useEffect(() => {
+    if (shown) focusFirst(box.current)
+  }, [shown])
   /** The button that had the focus is gone with its card. */
   const drop = useCallback((card: Card) => {
     flushSync(() => setCards((all) => all.filter(({ number }) => number !== card.number)))
@@ -83,6 +105,11 @@ export function PasteSheet(props: PasteSheetProps) {
     flushSync(() => onText(pasted))
     focusFirst(box.current)
   }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file) onPicture(file)
+  }
   return (
     <Modal
       open={open}
@@ -93,16 +120,29 @@ export function PasteSheet(props: PasteSheetProps) {
       onCancel={onClose}
       afterOpenChange={(isOpen) => (isOpen ? focusFirst(box.current) : onClosed?.())}
     >
-      <div ref={box} className="paste-sheet">
-        <Input.TextArea
-          aria-label={t('message')}
-          placeholder={t('placeholder')}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          maxLength={longestMessage}
-          value={message.tooLong ? '' : text}
-          onChange={({ target: { value } }) => onText(value)}
-          onPaste={onPaste}
-        />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be pasted and chosen, too. */}
+      <div ref={box} className="paste-sheet" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        {picture ? (
+          <MessagePicture reading={reading} />
+        ) : (
+          <Input.TextArea
+            aria-label={t('message')}
+            placeholder={t('placeholder')}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={longestMessage}
+            value={message.tooLong ? '' : text}
+            onChange={({ target: { value } }) => onText(value)}
+            onPaste={onPaste}
+          />
+        )}
+        <Flex wrap gap="small" align="center">
+          <PictureChooser onPicture={onPicture} />
+          {picture ? (
+            <Button onClick={() => onText('')}>{t('removePicture')}</Button>
+          ) : (
+            <Text type="secondary">{t('pictureHint')}</Text>
+          )}
+        </Flex>
         {message.tooLong && (
           <Alert
             type="error"
@@ -110,7 +150,7 @@ export function PasteSheet(props: PasteSheetProps) {
             title={t('tooLong', { characters: longestMessage.toLocaleString('en') })}
           />
         )}
-        {!message.tooLong && text.trim() !== '' && message.parcels.length === 0 && (
+        {!message.tooLong && (shown !== null || said.trim() !== '') && message.parcels.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />
         )}
         <Flex vertical gap="middle" component="ul" className="paste-cards">
@@ -120,7 +160,8 @@ export function PasteSheet(props: PasteSheetProps) {
               {...target}
               card={card}
               products={products}
-              message={text}
+              message={said}
+              picture={shown}
               busy={busy === card.number}
               onChange={change}
               onTake={take}

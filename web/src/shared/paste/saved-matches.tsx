@@ -38,9 +38,11 @@ function SavedAddresses({ card, onChange }: Pick<SavedMatchesProps, 'card' | 'on
     numbersOf(one.phone).some((number) => numbers.includes(number)),
   )
   const fill = ({ name, phone, province, city, district, address }: AddressRecord) => {
+    const { phone: found } = card.cells
     const cells = {
       name: seenCell(name),
-      phone: seenCell(phone),
+      // The address was found by the number, which somebody must look at in a picture.
+      phone: card.fromPicture ? { ...found, text: phone } : seenCell(phone),
       province: seenCell(province),
       city: seenCell(city),
       district: seenCell(district),

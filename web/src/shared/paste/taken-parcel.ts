@@ -60,21 +60,28 @@ interface CardItem {
 export interface Card {
   /** From 1, in the message. */
   readonly number: number
+  /** Whether it was read from a picture, where any character may be wrong. */
+  readonly fromPicture: boolean
   readonly read: ReadParcel
   readonly cells: Readonly<Record<PastedFieldName, Cell>>
   readonly items: readonly CardItem[]
 }
 
-export function cardOf(read: ReadParcel, index: number): Card {
+export function cardOf(read: ReadParcel, index: number, fromPicture: boolean): Card {
   const cells = Object.fromEntries(
-    pastedFields.map((name) => [name, { text: read[name].text, doubtful: read[name].doubtful }]),
+    pastedFields.map((name) => [
+      name,
+      { text: read[name].text, doubtful: fromPicture || read[name].doubtful },
+    ]),
   ) as Record<PastedFieldName, Cell>
   const items = read.items.map(({ text, qty, doubtful }) => ({
-    item: { text, doubtful },
-    qty: { text: qty === null ? '' : String(qty), doubtful: qty === null },
+    item: { text, doubtful: fromPicture || doubtful },
+    qty: { text: qty === null ? '' : String(qty), doubtful: fromPicture || qty === null },
     found: noProducts,
   }))
-  return { number: index + 1, read, cells, items }
+  // Nobody looks at the WeChat name, so that it is not taken from a picture.
+  const kept = fromPicture ? { ...read, wechat: '' } : read
+  return { number: index + 1, fromPicture, read: kept, cells, items }
 }
 
 /** The card with what its goods are in the catalogue. One that may be several products is doubtful until somebody has looked at it. */
@@ -100,7 +107,13 @@ export function unseenOf(
   return all.filter(({ doubtful }) => doubtful).length
 }
 
-export function parcelOf({ cells, items, read }: Card): TakenParcel {
+/** What the message calls an item. What a picture calls it may be misread, so that nobody should remember it. */
+export function writtenOf({ fromPicture, items, read }: Card, index: number): string {
+  return (fromPicture ? items[index]?.item.text : read.items[index]?.text) ?? ''
+}
+
+export function parcelOf(card: Card): TakenParcel {
+  const { cells, items, read } = card
   const { name, phone, province, city, district, address } = cells
   return {
     name: name.text,
@@ -113,7 +126,7 @@ export function parcelOf({ cells, items, read }: Card): TakenParcel {
     items: items.map(({ item, qty, found }, index) => ({
       item: item.text,
       qty: qty.text,
-      written: read.items[index]?.text ?? '',
+      written: writtenOf(card, index),
       product: found.product,
     })),
   }

@@ -32,4 +32,20 @@ export const texts = {
   savedAddress: 'Saved address:',
   savedParty: 'Saved party:',
   use: 'Use it',
+  choosePicture: 'Choose a screenshot',
+  pictureHint: 'A screenshot of a chat can be pasted or dropped here, too. It is read on this device.',
+  removePicture: 'Remove the screenshot',
+  wholePicture: 'The whole screenshot',
+  loadingReader: 'Loading what reads screenshots. The first time takes longer.',
+  readingPicture: 'Reading the screenshot',
+  unread: {
+    tooLarge: 'This picture is too large. Cut out the part with the message.',
+    noPicture: 'This file is not a picture that the browser can open.',
+    sideBySide:
+      'This picture shows things side by side, such as a list of chats. Cut out the messages of one chat.',
+    noWebAssembly:
+      'This browser does not allow WebAssembly, which reads screenshots. Type or paste the message instead.',
+    failed:
+      'The screenshot could not be read: the connection may be gone, or the memory too small. Try again, or cut out the part with the message.',
+  },
 }

@@ -33,4 +33,17 @@ export const texts = {
   savedAddress: '已存地址：',
   savedParty: '已存往来方：',
   use: '使用',
+  choosePicture: '选择截图',
+  pictureHint: '也可以粘贴或拖入聊天截图，识别只在本机进行。',
+  removePicture: '移除截图',
+  wholePicture: '完整截图',
+  loadingReader: '正在加载识别组件，首次使用需要较长时间。',
+  readingPicture: '正在识别截图',
+  unread: {
+    tooLarge: '图片过大，请只截取有消息的部分。',
+    noPicture: '浏览器无法打开此文件，它可能不是图片。',
+    sideBySide: '图片中有并排的内容（如聊天列表），请只截取一个聊天中的消息。',
+    noWebAssembly: '此浏览器不允许运行识别截图所需的组件，请输入或粘贴文字。',
+    failed: '截图识别失败：可能网络中断或内存不足。请重试，或只截取有消息的部分。',
+  },
 } as const satisfies Translation<typeof english>
