@@ -1,44 +1,32 @@
-import { type Static, Type } from 'typebox'
 import { type ChartName, chartNames } from '#domain/overview/chart-names.ts'
+import { integer, secret, text, type ValuesOf } from './variables.ts'
 
 const frame = (chart: string) =>
-  Type.Optional(
-    Type.String({
-      description: `Address of a page that stands in a frame instead of the chart "${chart}"; \`{theme}\` in it becomes \`light\` or \`dark\`.`,
-    }),
+  text(
+    `Address of a page that stands in a frame instead of the chart "${chart}"; \`{theme}\` in it becomes \`light\` or \`dark\`.`,
   )
 const question = (chart: string) =>
-  Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: `Number of the Metabase question that stands instead of the chart "${chart}".`,
-    }),
-  )
+  integer({ minimum: 1 }, `Number of the Metabase question that stands instead of the chart "${chart}".`)
 
 /** Where charts come from when the page does not draw them (business-rules.md 6). */
-export const ChartVariables = Type.Object({
+export const chartVariables = {
   CHARTS_EMBED_URL_PRODUCTS_SOLD: frame('Product sold ranking'),
   CHARTS_EMBED_URL_PROFITS: frame('Profits ranking'),
   CHARTS_EMBED_URL_QUANTITIES: frame('Quantity of items and parcels'),
   CHARTS_EMBED_URL_PARCELS: frame('Quantity of parcels'),
   CHARTS_EMBED_URL_PIECES: frame('Quantity of items'),
-  METABASE_SITE_URL: Type.Optional(
-    Type.String({ description: 'Address of Metabase; needed with a question.' }),
-  ),
-  METABASE_SECRET_KEY: Type.Optional(
-    Type.String({
-      writeOnly: true,
-      description: 'Secret key of its static embedding, 64 hexadecimal digits; needed with a question.',
-    }),
+  METABASE_SITE_URL: text('Address of Metabase; needed with a question.'),
+  METABASE_SECRET_KEY: secret(
+    'Secret key of its static embedding, 64 hexadecimal digits; needed with a question.',
   ),
   METABASE_QUESTION_PRODUCTS_SOLD: question('Product sold ranking'),
   METABASE_QUESTION_PROFITS: question('Profits ranking'),
   METABASE_QUESTION_QUANTITIES: question('Quantity of items and parcels'),
   METABASE_QUESTION_PARCELS: question('Quantity of parcels'),
   METABASE_QUESTION_PIECES: question('Quantity of items'),
-})
+}
 
-type Variables = Static<typeof ChartVariables>
+type Variables = ValuesOf<typeof chartVariables>
 type Environment = Readonly<Record<string, string | undefined>>
 
 const variables = {

@@ -1,15 +1,13 @@
 import { join, resolve } from 'node:path'
-import { envSchema } from 'env-schema'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
 import { chartProblems } from './chart-variables.ts'
-import { addressBeginnings, Environment, type Variables } from './config-variables.ts'
+import { addressBeginnings, environment, type Variables } from './config-variables.ts'
 import { demoEnvironment } from './demo-environment.ts'
 import { proxyProblems } from './trusted-proxies.ts'
+import { readVariables } from './variables.ts'
 
 const codeNames = roles.map(registerCodeVariable)
-/** One object, because the library compiles each object that it is given once. */
-const strictEnvironment = { ...Environment, additionalProperties: false }
 
 /** The checked environment; folders are absolute, `publicUrl` has no slash at its end. */
 export interface Config extends Readonly<Variables> {
@@ -37,7 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { demo = false } = {}): Confi
   // An empty variable counts as not set: shells and compose files write it that way.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, problems: demoProblems } = demo ? demoEnvironment(set) : { data: set, problems: [] }
-  const checked = check(data)
+  const checked = readVariables(environment, data)
   const problems = [
     ...demoProblems,
     ...('problems' in checked ? checked.problems : []),
@@ -63,32 +61,6 @@ export function databaseLocation({ DATABASE_URL: url, dataDir }: Pick<Config, 'd
 function ownUrl({ PUBLIC_URL, HOST, PORT }: Variables): string {
   const host = HOST.includes(':') ? `[${HOST}]` : HOST
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')
-}
-
-function check(data: NodeJS.ProcessEnv): Variables | { problems: string[] } {
-  try {
-    return envSchema<Variables>({
-      schema: strictEnvironment,
-      data,
-      dotenv: false,
-    })
-  } catch (error) {
-    const errors = error instanceof Error && 'errors' in error ? error.errors : null
-    if (!Array.isArray(errors)) throw error
-    return { problems: errors.map(problemLine) }
-  }
-}
-
-function problemLine(error: {
-  instancePath: string
-  message?: string
-  params: { allowedValues?: string[] }
-}): string {
-  const { allowedValues } = error.params
-  const rule = allowedValues
-    ? `must be one of ${allowedValues.join(', ')}`
-    : (error.message ?? 'does not fit')
-  return `${error.instancePath.slice(1)} ${rule}`
 }
 
 /** Addresses of the forwarder. The account there is a business setting (services/business-settings/). */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
 import { kuaidi100Account, polarAddresses, readConfig } from '../../src/config.ts'
 import { mistakes } from './mistakes.ts'
@@ -40,6 +40,15 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ PORT: 3000, BUSINESS_NAME: 'Parcel Desk' })
     expect(config.DATABASE_URL).toBeUndefined()
     expect(config).not.toHaveProperty('HOME')
+  })
+
+  it('looks at nothing but the environment that it is given', () => {
+    vi.stubEnv('SMTP_URL', 'smtps://u:p@mail')
+    vi.stubEnv('TOKEN_SECRET', '')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(readConfig({}).SMTP_URL).toBeUndefined()
+    expect(readConfig(process.env, { demo: true }).SMTP_URL).toBeUndefined()
+    expect(readConfig(process.env).TOKEN_SECRET).toBeUndefined()
   })
 
   it('reads the variables that are set', () => {
