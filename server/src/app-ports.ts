@@ -2,19 +2,15 @@ import { join } from 'node:path'
 import type { ChartName } from '#domain/overview/chart-names.ts'
 import { chartSettings, metabaseSite } from './chart-variables.ts'
 import { type Config, kuaidi100Account, polarAddresses } from './config.ts'
+import { type AtFirstUse, atFirstUse, courierAtFirstUse, trackerAtFirstUse } from './ports/at-first-use.ts'
 import { createMetabaseChart } from './ports/charts/metabase.ts'
 import type { ChartSource, ChartSources } from './ports/charts/port.ts'
 import { createUrlChart } from './ports/charts/url.ts'
-import { makePolarInForce } from './ports/courier/polar-in-force.ts'
-import type { Courier } from './ports/courier/port.ts'
+import { type Courier, forwarderName, sandboxName } from './ports/courier/port.ts'
 import { sandboxScenarios } from './ports/courier/sandbox/scenario.ts'
-import { createSandboxCourier } from './ports/courier/sandbox.ts'
 import { type MailerInForce, makeMailerInForce } from './ports/mail/mailer-in-force.ts'
-import { createBocRates } from './ports/rates/boc.ts'
-import { createFrankfurterRates } from './ports/rates/frankfurter.ts'
 import type { RateSource } from './ports/rates/port.ts'
 import type { ServiceFailure } from './ports/service-failure.ts'
-import { createKuaidi100Tracker } from './ports/tracker/kuaidi100.ts'
 import type { Tracker } from './ports/tracker/port.ts'
 import type { BusinessSettings } from './services/business-settings/business-settings.ts'
 import type { Database } from './storage/engine/database.ts'
@@ -31,28 +27,46 @@ interface CourierParts {
  * The forwarder and the tracker of domestic couriers: without an account at Kuaidi100, the sandbox tracks its own
  * parcels.
  */
-export async function makeCouriers(
+export function makeCouriers(
   { config, database, business, clock }: CourierParts,
   onTrouble: (failure: ServiceFailure) => void,
-): Promise<{ courier: Courier; tracker: Tracker | null }> {
+): { courier: Courier; tracker: Tracker | null } {
   const account = kuaidi100Account(config)
-  const tracker = account && createKuaidi100Tracker(account)
+  const tracker = account && trackerAtFirstUse({ isSandbox: false }, kuaidi100(account))
   switch (config.COURIER) {
     case 'sandbox': {
       const scenario = sandboxScenarios[config.COURIER_SANDBOX]
-      const opening = await readCreatedAt(database.db)
-      const sandbox = await createSandboxCourier({ opening, clock, scenario, onPartialFailure: onTrouble })
-      return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
-    }
-    case 'polar':
+      const sandbox = atFirstUse(async () => {
+        const { createSandboxCourier } = await import('./ports/courier/sandbox.ts')
+        const opening = await readCreatedAt(database.db)
+        return createSandboxCourier({ opening, clock, scenario, onPartialFailure: onTrouble })
+      })
+      const about = { name: sandboxName, isSandbox: true }
+      // Closed with the courier.
+      const itsTracker = { get: async () => (await sandbox.get()).tracker, close: async () => undefined }
       return {
-        courier: makePolarInForce(
+        courier: courierAtFirstUse(about, sandbox),
+        tracker: tracker ?? trackerAtFirstUse(about, itsTracker),
+      }
+    }
+    case 'polar': {
+      const polar = atFirstUse(async () => {
+        const { makePolarInForce } = await import('./ports/courier/polar-in-force.ts')
+        return makePolarInForce(
           { ...polarAddresses(config), onPartialFailure: onTrouble },
           async () => (await business.current()).forwarder,
-        ),
-        tracker,
-      }
+        )
+      })
+      return { courier: courierAtFirstUse({ name: forwarderName, isSandbox: false }, polar), tracker }
+    }
   }
+}
+
+function kuaidi100(account: NonNullable<ReturnType<typeof kuaidi100Account>>): AtFirstUse<Tracker> {
+  return atFirstUse(async () => {
+    const { createKuaidi100Tracker } = await import('./ports/tracker/kuaidi100.ts')
+    return createKuaidi100Tracker(account)
+  })
 }
 
 /** The mailer by the settings in force: to a mail server, else into files. */
@@ -89,9 +103,16 @@ export function makeRateSource({
     case 'fixed':
       return null
     case 'boc':
-      return createBocRates({ url })
+      return {
+        name: source,
+        fetch: async () => (await import('./ports/rates/boc.ts')).createBocRates({ url }).fetch(),
+      }
     case 'frankfurter':
-      return createFrankfurterRates({ url })
+      return {
+        name: source,
+        fetch: async () =>
+          (await import('./ports/rates/frankfurter.ts')).createFrankfurterRates({ url }).fetch(),
+      }
   }
 }
 

@@ -131,7 +131,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     box: secretBox,
     changes,
   })
-  const { courier, tracker } = await makeCouriers({ ...parts, business }, (failure) =>
+  const { courier, tracker } = makeCouriers({ ...parts, business }, (failure) =>
     server.log.warn({ failure: failure.message }, 'a request to the courier failed'),
   )
   const documents =

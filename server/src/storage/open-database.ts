@@ -3,7 +3,6 @@ import { connectionLost } from './engine/connection-lost.ts'
 import type { Database } from './engine/database.ts'
 import { isSqliteBusy } from './engine/is-sqlite-busy.ts'
 import { continueAfter } from './engine/new-id.ts'
-import { openPostgres } from './engine/open-postgres.ts'
 import {
   holdSqliteForServer,
   isSoundSqlite,
@@ -45,7 +44,7 @@ export async function openDatabase(
   now: number,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
-  const database = open(location, onIdleError)
+  const database = await open(location, onIdleError)
   try {
     await refuseNewerSchema(database.db)
     if (database.engine === 'sqlite') await keepWriteAheadLog(database.db)
@@ -101,7 +100,7 @@ export async function openForReading(location: Omit<DatabaseLocation, 'mustExist
     database =
       location.url === undefined
         ? openSqliteForReading(location.file)
-        : openPostgres(location.url, () => undefined)
+        : await openPostgres(location.url, () => undefined)
     await requireSchema(database.db)
     return database
   } catch (error) {
@@ -110,7 +109,7 @@ export async function openForReading(location: Omit<DatabaseLocation, 'mustExist
   }
 }
 
-function open(location: DatabaseLocation, onIdleError: (error: Error) => void): Database {
+async function open(location: DatabaseLocation, onIdleError: (error: Error) => void): Promise<Database> {
   if (location.url !== undefined) return openPostgres(location.url, onIdleError)
   if (location.mustExist && isMissing(location.file)) {
     throw new DatabaseError(
@@ -123,6 +122,12 @@ function open(location: DatabaseLocation, onIdleError: (error: Error) => void): 
   } catch (error) {
     throw readable(error, location)
   }
+}
+
+/** Loads the library of PostgreSQL, which the embedded database does not need. */
+async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+  const engine = await import('./engine/open-postgres.ts')
+  return engine.openPostgres(url, onIdleError)
 }
 
 const isNoDatabase = (error: unknown) =>

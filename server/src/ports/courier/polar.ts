@@ -11,7 +11,7 @@ import {
 } from '../resilience.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 import { readData, readLogin, readParcel, readTrack } from './polar-answers.ts'
-import { type Courier, CourierFailure, largestSlip, UnusableSlip } from './port.ts'
+import { type Courier, CourierFailure, forwarderName, largestSlip, UnusableSlip } from './port.ts'
 import { shareLogin } from './shared-login.ts'
 
 export interface PolarOptions {
@@ -153,7 +153,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
   }
 
   return {
-    name: options.name ?? 'Polar Express',
+    name: options.name ?? forwarderName,
     isSandbox: options.isSandbox ?? false,
     findPackage: (packageId) =>
       withinTotal(resilience, fail, async (signal) => {

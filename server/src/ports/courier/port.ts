@@ -45,6 +45,10 @@ export interface Courier {
   close(): Promise<void>
 }
 
+/** Names of couriers. */
+export const forwarderName = 'Polar Express'
+export const sandboxName = 'Sandbox courier (made-up parcels)'
+
 /** Most bytes of a post slip. */
 export const largestSlip = 5_000_000
 

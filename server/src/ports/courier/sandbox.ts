@@ -2,7 +2,7 @@ import type { ServiceFailure } from '../service-failure.ts'
 import { createKuaidi100Tracker } from '../tracker/kuaidi100.ts'
 import type { Tracker } from '../tracker/port.ts'
 import { createPolarCourier } from './polar.ts'
-import type { Courier } from './port.ts'
+import { type Courier, sandboxName } from './port.ts'
 import { type SandboxServerOptions, startSandbox } from './sandbox/server.ts'
 
 export interface SandboxOptions extends SandboxServerOptions {
@@ -20,7 +20,7 @@ export async function createSandboxCourier(options: SandboxOptions): Promise<San
   const { address, username, password, trackToken } = sandbox
   const client = createPolarCourier({
     onPartialFailure: options.onPartialFailure,
-    name: 'Sandbox courier (made-up parcels)',
+    name: sandboxName,
     isSandbox: true,
     loginUrl: `${address}/login`,
     packageListUrl: `${address}/packages`,

@@ -1,3 +1,5 @@
+import type { TrackedParcel } from './port.ts'
+
 /** Codes of Kuaidi100 by words in a courier's name; the first match counts, so narrower words come first. */
 const codes: readonly (readonly [RegExp, string])[] = [
   [/EMS|特快专递/i, 'ems'],
@@ -26,6 +28,11 @@ const wantPhone = ['shunfeng', 'shunfengkuaiyun', 'zhongtong']
 /** The code (`com`) of a courier by the name that the forwarder uses; null when it is unknown. */
 export function courierCode(name: string): string | null {
   return codes.find(([word]) => word.test(name.trim()))?.[1] ?? null
+}
+
+/** Whether parcels of this courier with such a number can be tracked. */
+export function coversByKuaidi100({ courier, number }: TrackedParcel): boolean {
+  return courierCode(courier) !== null && /^[A-Za-z0-9-]{6,32}$/.test(number)
 }
 
 export function needsPhone(code: string): boolean {

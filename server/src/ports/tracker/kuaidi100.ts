@@ -3,7 +3,7 @@ import { fetchBody, parseJson } from '../fetch-body.ts'
 import { defaultResilience, type ResilienceOptions, readPolicy, trouble, withinTotal } from '../resilience.ts'
 import type { FailureKind } from '../service-failure.ts'
 import { readKuaidi100 } from './kuaidi100-answers.ts'
-import { courierCode, needsPhone } from './kuaidi100-couriers.ts'
+import { courierCode, coversByKuaidi100, needsPhone } from './kuaidi100-couriers.ts'
 import { type TrackedParcel, type Tracker, TrackerFailure } from './port.ts'
 
 export interface Kuaidi100Options {
@@ -40,7 +40,7 @@ export function createKuaidi100Tracker(options: Kuaidi100Options): Tracker {
 
   return {
     isSandbox: options.isSandbox ?? false,
-    covers: ({ courier, number }) => courierCode(courier) !== null && /^[A-Za-z0-9-]{6,32}$/.test(number),
+    covers: coversByKuaidi100,
     track: (parcel) =>
       withinTotal(resilience, fail, (signal) =>
         reads.execute(

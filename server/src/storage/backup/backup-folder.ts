@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Manifest, readManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
+import type { Manifest } from './manifest-schema.ts'
 
 /** Names that sort by time and are valid file names on every system. */
 const complete = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BackupError } from './backup-error.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
+import type { Manifest } from './manifest-schema.ts'
 
 /** Reads a whole backup and compares every file with its checksum; throws BackupError when one differs. */
 export async function checkBackup(folder: string): Promise<Manifest> {

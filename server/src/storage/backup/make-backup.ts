@@ -12,7 +12,8 @@ import { chainHead } from '../stores/log/hash-chain.ts'
 import { readableDisk } from './backup-error.ts'
 import { beginFolder, finishFolder, listBackups } from './backup-folder.ts'
 import { checkBackup } from './check-backup.ts'
-import { type Manifest, type SavedFile, writeManifest } from './manifest.ts'
+import { writeManifest } from './manifest.ts'
+import type { Manifest, SavedFile } from './manifest-schema.ts'
 import { writeRows } from './row-file.ts'
 
 export interface BackupOrder {

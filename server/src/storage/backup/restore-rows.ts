@@ -5,7 +5,7 @@ import { engineOf } from '../schema/engine-of.ts'
 import { migrate, schemaVersions } from '../schema/migrate.ts'
 import type { Tables } from '../schema/tables.ts'
 import { BackupError } from './backup-error.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './manifest-schema.ts'
 import { asLines, readRows } from './row-file.ts'
 
 /** Rows per statement; more would not be faster. */

@@ -5,7 +5,7 @@ import { holdSqliteAlone, openSqlite, openSqliteForReading } from '../engine/ope
 import { refreshPlannerStatistics } from '../engine/planner-statistics.ts'
 import { BackupError, readableDisk } from './backup-error.ts'
 import { flushFolder } from './backup-folder.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './manifest-schema.ts'
 import { moveAside } from './move-aside.ts'
 import { restoreRows } from './restore-rows.ts'
 import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'

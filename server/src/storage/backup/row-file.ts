@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { StoredRow } from '../engine/stored-rows.ts'
 import { BackupError } from './backup-error.ts'
-import type { SavedFile, SavedTable } from './manifest.ts'
+import type { SavedFile, SavedTable } from './manifest-schema.ts'
 
 /** Fast, and a third larger than at the highest level: backups are kept for days, not for years. */
 const level = 1

@@ -2,18 +2,27 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
 import { engineOf } from './engine-of.ts'
 import type { Tables } from './tables.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** All schema versions in order, one file each; a new one is added at the end and never changed afterwards. */
-const migrations = Object.fromEntries(await Promise.all(readdirSync(folder).sort().map(read)))
+/**
+ * Names of all migrations, oldest first: all schema versions, one file each; a new one is added at the end and never changed
+ * afterwards.
+ */
+export const schemaVersions: readonly string[] = readdirSync(folder)
+  .sort()
+  .map((file) => basename(file, '.ts'))
 
-async function read(file: string): Promise<[version: string, migration: Migration]> {
-  const migration: Migration = await import(join(folder, file))
-  return [basename(file, '.ts'), { up: migration.up }]
+/** Loaded for a database of an older version only. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const read = async (version: string): Promise<[string, Migration]> => {
+    const { up }: Migration = await import(join(folder, `${version}.ts`))
+    return [version, { up }]
+  }
+  return Object.fromEntries(await Promise.all(schemaVersions.map(read)))
 }
 
 /** The database was written by a newer version; using it could damage it. */
@@ -28,7 +37,7 @@ export class NewerSchemaError extends Error {
 
 /** Throws NewerSchemaError for a database of a newer version, before anything changes it. */
 export async function refuseNewerSchema(db: Kysely<Tables>): Promise<void> {
-  const unknown = (await appliedVersions(db)).find((name) => !(name in migrations))
+  const unknown = (await appliedVersions(db)).find((name) => !schemaVersions.includes(name))
   if (unknown !== undefined) throw new NewerSchemaError(unknown)
 }
 
@@ -43,11 +52,8 @@ export class OlderSchemaError extends Error {
 /** Throws OlderSchemaError or NewerSchemaError unless the schema is the current one. */
 export async function requireSchema(db: Kysely<Tables>): Promise<void> {
   await refuseNewerSchema(db)
-  if ((await appliedVersions(db)).length < Object.keys(migrations).length) throw new OlderSchemaError()
+  if ((await appliedVersions(db)).length < schemaVersions.length) throw new OlderSchemaError()
 }
-
-/** Names of all migrations, oldest first. */
-export const schemaVersions: readonly string[] = Object.keys(migrations)
 
 /** The schema version of a database; empty for a new one. */
 export async function schemaVersion(db: Kysely<Tables>): Promise<string> {
@@ -59,9 +65,10 @@ export async function migrate(db: Kysely<Tables>, version = schemaVersions.at(-1
   const wanted = schemaVersions.slice(0, schemaVersions.indexOf(version) + 1)
   if (isDeepStrictEqual(await appliedVersions(db), wanted)) return false
   const schema = await ownSchema(db)
+  const { Migrator } = await import('kysely/migration')
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: readMigrations },
     // Without it, tables of the same name in another schema would count as these.
     ...(schema !== undefined && { migrationTableSchema: schema }),
   })
