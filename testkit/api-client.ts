@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { ErrorAnswer } from '#contract/schemas/shapes.ts'
-import { schemasOf } from '../server/src/http/schemas-of.ts'
+import { schemasOf } from './contract-schemas.ts'
 
 export interface CallOptions {
   /** Who calls; without, no token is sent. */

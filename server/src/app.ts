@@ -199,7 +199,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     config.METRICS_PORT === undefined
       ? null
       : await makeMetrics(server, () => waiting(database.db, clock()), app.load.lanes)
-  await serveApiDocs(server, await business.current(), config)
+  serveApiDocs(server, await business.current(), app.config)
   registerCalls(
     server,
     allCalls.filter(({ call }) => config.demo || !call.demoOnly),

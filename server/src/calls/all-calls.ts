@@ -1,31 +1,52 @@
 import { readdirSync } from 'node:fs'
 import type { NamedRoute, Route } from '../http/define-handler.ts'
+import { contractCalls } from '../http/schemas-of.ts'
+
+const calls = new Map(contractCalls.map((one) => [fileNameOf(one.name), one]))
 
 /**
- * Every call with its handler, found in the folders beside this file, so that a new call needs no registration.
+ * Every call with its handler, found by its name in the folders beside this file, so that a new call needs no registration.
+ * The first request loads the handler: a start needs none of them.
  * server/test/calls/all-calls.test.ts compares them with the contract.
  */
-export const allCalls: readonly NamedRoute[] = await load()
-
-/** Loads one after the other, because Node.js looks through all modules for each import that waits: 1.4 times the work. */
-async function load(): Promise<NamedRoute[]> {
-  const found: NamedRoute[] = []
-  for (const path of modules()) found.push(...(await routesIn(path)))
-  return found
-}
+export const allCalls: readonly NamedRoute[] = handlerFiles().map(({ folder, file }) => {
+  const found = calls.get(file)
+  if (!found) throw new Error(`server/src/calls/${folder}/${file} has the name of no call`)
+  const { name, call } = found
+  let handler: Promise<Route> | undefined
+  return {
+    name,
+    call,
+    handler() {
+      handler ??= load(name, `./${folder}/${file}`)
+      return handler
+    },
+  }
+})
 
 /** The files of the area folders, in the same order on every machine. */
-function modules(): string[] {
+function handlerFiles(): { readonly folder: string; readonly file: string }[] {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) => one.isDirectory())
   return folders
-    .flatMap(({ name }) => readdirSync(`${import.meta.dirname}/${name}`).map((file) => `./${name}/${file}`))
-    .filter((path) => path.endsWith('.ts'))
+    .map(({ name }) => name)
     .sort()
+    .flatMap((folder) =>
+      readdirSync(`${import.meta.dirname}/${folder}`)
+        .sort()
+        .map((file) => ({ folder, file })),
+    )
 }
 
-async function routesIn(path: string): Promise<NamedRoute[]> {
+/** `addToCart` is in `add-to-cart.ts`. */
+function fileNameOf(name: string): string {
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+}
+
+async function load(name: string, path: string): Promise<Route> {
   const exported: object = await import(path)
-  return Object.entries(exported).flatMap(([name, route]) => (isRoute(route) ? [{ ...route, name }] : []))
+  const route: unknown = Reflect.get(exported, name)
+  if (!isRoute(route)) throw new Error(`${path} has no handler ${name}`)
+  return route
 }
 
 function isRoute(value: unknown): value is Route {

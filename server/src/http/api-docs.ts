@@ -1,29 +1,32 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Serves the OpenAPI document of the contract, with a page to read it, at /api/docs. Register it before the calls. */
-export async function serveApiDocs(
+const prefix = '/api/docs'
+/** What of an answer is passed on; the rest is said by the server itself. */
+const passedOn = ['content-type', 'cache-control', 'location', 'etag', 'last-modified', 'accept-ranges']
+
+/**
+ * Serves the OpenAPI document of the contract, with a page to read it, at /api/docs. The first reader loads what makes them:
+ * a start needs none of it.
+ */
+export function serveApiDocs(
   server: FastifyInstance,
   { businessName }: { readonly businessName: string },
-  { publicUrl }: { readonly publicUrl: string },
-): Promise<void> {
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${businessName} API`,
-        version: '1',
-        description: [
-          'Calls of the dashboard. Login gives a token; every answer renews it in next-token.',
-          'Sentences (msg, errorObject) are in English, or in Chinese where Accept-Language asks for zh first.',
-        ].join(' '),
-        license: { name: 'MIT', identifier: 'MIT' },
-      },
-      servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-  })
-  await server.register(swaggerUi, { routePrefix: '/api/docs' })
+  { publicUrl, demo }: { readonly publicUrl: string; readonly demo: boolean },
+): void {
+  let made: Promise<FastifyInstance> | undefined
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    made ??= import('./api-description.ts').then(({ describeApi }) =>
+      describeApi(prefix, { businessName, publicUrl, demo }),
+    )
+    const docs = await made
+    const { url, headers } = request
+    const { statusCode, headers: given, rawPayload } = await docs.inject({ method: 'GET', url, headers })
+    // Our own error answers say it.
+    if (statusCode >= 400) throw Object.assign(new Error('no such document'), { statusCode })
+    for (const name of passedOn) if (given[name] !== undefined) reply.header(name, given[name])
+    return reply.code(statusCode).send(rawPayload)
+  }
+  server.get(prefix, answer)
+  server.get(`${prefix}/*`, answer)
+  server.addHook('onClose', async () => (await made)?.close())
 }

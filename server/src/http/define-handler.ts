@@ -70,9 +70,11 @@ export interface Route {
   run(request: ApiRequest, app: AppContext): Promise<unknown>
 }
 
-/** A call with its handler, under its name in the contract. */
-export interface NamedRoute extends Route {
+/** A call under its name in the contract, with its handler, which is loaded by the first request. */
+export interface NamedRoute {
   readonly name: string
+  readonly call: Call
+  handler(): Promise<Route>
 }
 
 /** Defines a call that reads, or that opens its transactions itself. */

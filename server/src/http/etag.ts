@@ -24,6 +24,12 @@ export interface EtagCache {
   readonly onSend: onSendHookHandler
 }
 
+/** Whether the answers of a call have ETags. */
+export function hasEtag(call: Call): boolean {
+  if (call.immutable || call.foreign) return true
+  return call.method === 'GET' && call.permission !== null && call.media === undefined
+}
+
 /** ETag cache: an unchanged answer is not made again (docs/decisions/032-etags-and-overview.md). */
 export function makeEtagCache(database: Database): EtagCache {
   const known = new Map<string, { readonly version: string; readonly tag: string }>()

@@ -10,19 +10,24 @@ import type { Caller } from '../storage/stores/account/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
-import { changedTopics, type NamedRoute, type Route } from './define-handler.ts'
+import { changedTopics, type NamedRoute } from './define-handler.ts'
 import { sendRefusal } from './errors.ts'
-import { type EtagCache, makeEtagCache } from './etag.ts'
+import { type EtagCache, hasEtag, makeEtagCache } from './etag.ts'
+import { inputChecks } from './input-checks.ts'
 import { type Asked, turnKey } from './lanes.ts'
 import { localize, negotiateLanguage } from './localize.ts'
 import { requesterOf } from './requester-of.ts'
-import { fileType, hasEtag, routeSchema } from './route-schema.ts'
-import { schemasOf } from './schemas-of.ts'
+import { loadSchemas, schemasOf } from './schemas-of.ts'
+import { writerOf } from './serializers.ts'
 import { followStreams } from './streams.ts'
 import { writeRows } from './write-rows.ts'
 
 /** A file of somebody else runs nothing. */
 const foreignHeaders = { 'content-security-policy': "sandbox; default-src 'none'" }
+
+/** Media type of an uploaded file; what it is, its content tells. */
+export const fileType = 'application/octet-stream'
+const json = 'application/json; charset=utf-8'
 
 /** Longer than that of any browser; the rest is cut off. */
 const longestUserAgent = 400
@@ -41,7 +46,7 @@ export function registerCalls(server: FastifyInstance, calls: readonly NamedRout
       bodyLimit: bodyLimitOf(call),
       // Mail scanners ask for the page of a link by HEAD.
       exposeHeadRoute: call.method === 'GET' && (probes.has(call.path) || call.media === 'text/html'),
-      schema: routeSchema(call, route.name),
+      ...inputChecks(call),
       onRequest: [accessTo(call, app), ...(call.takesFile ? [waitForTurn(call, app)] : [])],
       onSend: [...(hasEtag(call) ? [etags.onSend] : []), app.load.lanes.onSend],
       handler: (request, reply) => answer({ route, app, etags, follow }, request, reply),
@@ -85,7 +90,7 @@ function waitForTurn({ lane = 'upload' }: Call, app: AppContext) {
 }
 
 interface Parts {
-  readonly route: Route
+  readonly route: NamedRoute
   readonly app: AppContext
   readonly etags: EtagCache
   readonly follow: (stream: Readable) => void
@@ -107,7 +112,8 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   const input = inputOf(call, request)
   const caller = request.getDecorator<Caller | null>(callerKey)
   if (await etags.answerUnchanged(call, input, caller, reply)) return reply
-  const result = await route.run(
+  const handler = await route.handler()
+  const result = await handler.run(
     {
       input,
       caller,
@@ -128,11 +134,14 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   if (call.foreign) reply.headers(foreignHeaders)
   if (result instanceof RowsAnswer) {
     const body = await writeRows(result, call)
-    reply.type('application/json; charset=utf-8')
+    reply.type(json)
     if (!Buffer.isBuffer(body)) follow(body)
     return reply.send(body)
   }
-  return reply.send(localize(result, language))
+  if (call.media) return reply.send(result)
+  const { answer: schema } = await loadSchemas(call)
+  const write = await writerOf(schema)
+  return reply.type(json).send(write(localize(result, language)))
 }
 
 /** The handler has accepted the query; characters that could end the file name or the header are replaced anyway. */

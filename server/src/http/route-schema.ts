@@ -1,20 +1,16 @@
 import type { Call } from '#contract/call.ts'
 import { ErrorAnswer } from '#contract/schemas/shapes.ts'
 import { refusals } from '#domain/messages/refusals.ts'
+import { hasEtag } from './etag.ts'
+import { fileType } from './register-calls.ts'
 import { schemasOf } from './schemas-of.ts'
-
-/** Media type of an uploaded file; what it is, its content tells. */
-export const fileType = 'application/octet-stream'
 
 const unchanged = { description: 'The answer that If-None-Match names is still true', type: 'null' }
 
-/** Whether the answers of a call have ETags. */
-export function hasEtag(call: Call): boolean {
-  if (call.immutable || call.foreign) return true
-  return call.method === 'GET' && call.permission !== null && call.media === undefined
-}
-
-/** Fastify's schema of a call, by its name in the contract: it validates the input, serializes the answer and documents both. */
+/**
+ * What the description of the API says of a call, whose schemas are loaded: its name in the contract, its input, answer and
+ * refusals.
+ */
 export function routeSchema(call: Call, name: string) {
   const ofAll = call.permission === null ? [] : (['access.signed_out', 'access.forbidden'] as const)
   const ofWrites =

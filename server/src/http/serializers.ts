@@ -1,27 +1,17 @@
-import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { TSchema } from 'typebox'
 
-const compile = SerializerSelector()()
-const known = new Map<string, ReturnType<typeof compile>>()
+type Writer = (value: unknown) => string
 
-/**
- * Fastify's serializers, compiled once per schema: compiling one takes a millisecond, and most answers share the
- * schema of refusals.
- */
-export const buildSerializer: () => typeof compile = () => (route) => {
-  const shape = JSON.stringify(route.schema)
-  const writer = known.get(shape) ?? compile(route)
-  known.set(shape, writer)
-  return writer
-}
+/** Compiled once for each schema of an answer, or of a part of it: compiling one takes a millisecond. */
+const writers = new WeakMap<TSchema, Writer>()
 
-const writers = new WeakMap<TSchema, (value: unknown) => string>()
-
-/** The serializer of a schema, as in answers. */
-export function writerOf(schema: TSchema): (value: unknown) => string {
+/** Writes values of a schema as JSON, and nothing that the schema does not name. */
+export async function writerOf(schema: TSchema): Promise<Writer> {
   const made = writers.get(schema)
   if (made) return made
-  const writer = buildSerializer()({ schema, method: 'GET', url: '', httpStatus: '200' })
+  // The first answer loads it: a start needs none.
+  const { SerializerSelector } = await import('@fastify/fast-json-stringify-compiler')
+  const writer = SerializerSelector()()({ schema, method: 'GET', url: '', httpStatus: '200' })
   writers.set(schema, writer)
   return writer
 }

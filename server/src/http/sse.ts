@@ -10,8 +10,8 @@ import { mostStreams, type ShareBounds } from '../work-limits.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
 import { sendRefusal } from './errors.ts'
+import { inputChecks } from './input-checks.ts'
 import { requesterOf } from './requester-of.ts'
-import { routeSchema } from './route-schema.ts'
 
 /** How often a stream checks its session and renews the token, in ms. */
 const beat = 10_000
@@ -65,7 +65,7 @@ export async function serveEventStream(
   server.route<{ Querystring: { since?: string } }>({
     method: followChanges.method,
     url: followChanges.path,
-    schema: routeSchema(followChanges, 'followChanges'),
+    ...inputChecks(followChanges),
     sse: { kind: 'only', heartbeat: false },
     onRequest: accessTo(followChanges, app),
     handler: async (request, reply) => {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
-import { type TSchema, Type } from 'typebox'
+import type { TArray, TObject, TSchema } from 'typebox'
 import type { Call } from '#contract/call.ts'
 import type { Batches, CursorOf, RowsAnswer } from '../services/answers/rows-answer.ts'
 import { makeSlices } from '../slices.ts'
 import { workLimits } from '../work-limits.ts'
-import { schemasOf } from './schemas-of.ts'
+import { loadSchemas } from './schemas-of.ts'
 import { writerOf } from './serializers.ts'
 import { type JsonPieces, streamOf } from './streams.ts'
 
@@ -18,7 +18,8 @@ interface Row {
  */
 export async function writeRows(answer: RowsAnswer<object>, call: Call): Promise<Buffer | Readable> {
   const gone = new AbortController()
-  const pieces = answerPieces(answer, schemasOf(call).answer, gone.signal)
+  const { answer: schema } = await loadSchemas(call)
+  const pieces = answerPieces(answer, schema, gone.signal)
   const begin: Buffer[] = []
   if (!answer.isStream) {
     for (let size = 0; size <= workLimits.textSize; ) {
@@ -45,16 +46,16 @@ async function* answerPieces(
 }
 
 async function* objectPieces(value: object, schema: TSchema, end: ListEnd): JsonPieces {
-  if (!Type.IsObject(schema)) throw new Error('rows are written in objects only')
+  if (!isObjectSchema(schema)) throw new Error('rows are written in objects only')
   let before = '{'
   for (const [name, of] of Object.entries(schema.properties)) {
     const field: unknown = name === 'next' ? (end.cut ?? Reflect.get(value, name)) : Reflect.get(value, name)
     if (field === undefined) continue
     yield `${before}"${name}":`
     before = ','
-    if (isBatches(field) && Type.IsArray(of)) yield* rowsPieces(field, writerOf(of.items), end)
+    if (isBatches(field) && isListSchema(of)) yield* rowsPieces(field, await writerOf(of.items), end)
     else if (hasBatches(field)) yield* objectPieces(field, of, end)
-    else yield writerOf(of)(field)
+    else yield (await writerOf(of))(field)
   }
   yield before === '{' ? '{}' : '}'
 }
@@ -76,6 +77,15 @@ async function* rowsPieces(batches: Batches<Row>, write: (row: Row) => string, e
     await slices.step()
   }
   yield before === '[' ? '[]' : ']'
+}
+
+// Looked at here, because a start loads no TypeBox.
+function isObjectSchema(schema: TSchema): schema is TObject {
+  return 'properties' in schema
+}
+
+function isListSchema(schema: TSchema): schema is TArray {
+  return 'items' in schema
 }
 
 function isBatches(value: unknown): value is Batches<Row> {

@@ -25,6 +25,24 @@ it('every call of the contract has exactly one handler', async () => {
   expect(new Set(handled)).toEqual(new Set(calls.keys()))
 })
 
+it('each schema of a call has its call, in the file of the same name', async () => {
+  const strays: string[] = []
+  for (const file of readdirSync(`${contractFolder}/schemas`)) {
+    const schemas: object = await import(`${contractFolder}/schemas/${file}`)
+    const names = Object.entries(schemas).flatMap(([name, one]) =>
+      typeof one === 'object' && one !== null && 'answer' in one ? [name] : [],
+    )
+    if (names.length === 0) continue
+    const calls: object = await import(`${contractFolder}/${file}`)
+    strays.push(...names.filter((name) => !(name in calls)).map((name) => `${file}: ${name}`))
+  }
+  expect(strays).toEqual([])
+})
+
+it('the handler that the first request loads is that of the call', async () => {
+  for (const { name, call, handler } of allCalls) expect([name, (await handler()).call]).toEqual([name, call])
+})
+
 it('a handler and its file have the name of the call in the contract', async () => {
   const calls = await contractCalls()
   const found: string[] = []

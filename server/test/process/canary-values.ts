@@ -1,5 +1,5 @@
 import type { Call, Input } from '#contract/call.ts'
-import { schemasOf } from '../../src/http/schemas-of.ts'
+import { schemasOf } from '../../../testkit/contract-schemas.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 
 /** Unexpected fields, by name, with values that would do harm if they were stored. */

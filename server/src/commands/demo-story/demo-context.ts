@@ -38,7 +38,8 @@ export function makeDemoContext(
       advance()
       const route = allCalls.find((one) => one.call === call)
       if (!route) throw new Error(`${call.method} ${call.path} has no handler`)
-      const answer = await route.run(
+      const handler = await route.handler()
+      const answer = await handler.run(
         {
           input,
           address,

@@ -1,4 +1,3 @@
-import ValidatorSelector from '@fastify/ajv-compiler'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { bodyLimits } from '#contract/body-limits.ts'
 import { probes } from '#contract/system.ts'
@@ -9,7 +8,6 @@ import { ServiceFailure } from '../../ports/service-failure.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { refusalOfError, sendNotFound, sendRefusal } from '../errors.ts'
 import { negotiateLanguage } from '../localize.ts'
-import { buildSerializer } from '../serializers.ts'
 import { answerClientError, refusalOfAddress } from './client-error.ts'
 import { boundConnections } from './connections.ts'
 import { dropLeftoverBodies } from './drop-body.ts'
@@ -25,8 +23,10 @@ const mostHeaders = 100
 /** Most characters of a request's URL; the page's have a few hundred. */
 const longestAddress = 4000
 
-/** Compiles the schema of an input once for all servers of a process, of which tests have hundreds. */
-const buildValidator = ValidatorSelector()
+/** Fastify would load its own: inputs are checked by input-checks.ts, answers written by serializers.ts. */
+const unused = () => () => {
+  throw new Error('no route has a schema of Fastify')
+}
 
 interface ServerOptions extends HeaderOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
@@ -73,9 +73,8 @@ export function makeServer({
     frameworkErrors: (error, _request, reply) =>
       sendRefusal(reply.headers({ ...headers, 'cache-control': 'no-store' }), refusalOfAddress(error)),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
+    schemaController: { compilersFactory: { buildSerializer: unused, buildValidator: unused } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    schemaController: { compilersFactory: { buildSerializer, buildValidator } },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
     // Our own log line per answer (below) names the route, not the URL: URLs may contain tokens and names.
     logController: new LogController({ disableRequestLogging: true }),
   })

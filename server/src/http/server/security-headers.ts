@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
@@ -48,6 +48,8 @@ export function securityHeaders({ frameOrigins, https }: HeaderOptions): Readonl
     // Plain http on a loopback address must keep working; a proxy terminates TLS (docs/operations.md).
     strictTransportSecurity: https ? { maxAge: aYear, includeSubDomains: true } : false,
   })
+  // An import would load undici, which every start would wait for.
+  const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http')
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   protect(request, response, () => undefined)
