@@ -218,6 +218,23 @@ describe('the dependency rules refuse', () => {
     expect(breaches).toContain('no-circles: domain/a.ts -> domain/b.ts')
   })
 
+  it('a library that each start of the server would wait for, by whatever way it is imported', async () => {
+    const start = (line: string) =>
+      build({
+        'server/src/serve.ts': `import { b } from './b.ts'\nexport const a = b\n`,
+        'server/src/b.ts': `${line}\nexport const b = 1\n`,
+      })
+    const breach = /^each start loads .*typebox.*: server\/src\/b\.ts imports it$/
+    expect(await start(`import { Type } from 'typebox'\nexport const c = Type`)).toContainEqual(
+      expect.stringMatching(breach),
+    )
+    for (const line of [
+      `import type { TSchema } from 'typebox'\nexport type C = TSchema`,
+      `export const c = () => import('typebox')`,
+    ])
+      expect(await start(line)).not.toContainEqual(expect.stringMatching(breach))
+  })
+
   it('a folder with more than 25 files', async () => {
     const files = (folder: string, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/f${index}.css`, '']))

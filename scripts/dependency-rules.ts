@@ -15,6 +15,19 @@ const MOST_FILES = 25
 const LISTS =
   /^(?:contract(?:\/schemas)?|server\/src\/storage\/schema\/migrations|web\/src\/shared\/i18n\/[\w-]+)$/
 
+/** What a start of the server begins with, and what it must not wait for: whoever needs it first loads it by `import()`. */
+const START = 'server/src/serve.ts'
+const NOT_AT_START = new RegExp(
+  [
+    '^contract/schemas/',
+    '^server/src/calls/[^/]+/',
+    '^server/src/storage/schema/migrations/',
+    '(?:^|/)node_modules/(?:typebox|ajv|fast-json-stringify|pg|htmlparser2|nodemailer|pdfkit|fontkit|pdfjs-dist)/',
+    '(?:^|/)node_modules/(?:sharp|write-excel-file|csv-stringify|yazl|bwip-js|otpauth|pinyin-pro|prom-client)/',
+    '(?:^|/)node_modules/@fastify/(?:swagger|swagger-ui|ajv-compiler|fast-json-stringify-compiler)/',
+  ].join('|'),
+)
+
 /** The number of files that were read, and one line per breach. */
 export interface Verdict {
   readonly files: number
@@ -38,7 +51,12 @@ export async function judge(baseDir: string, cache?: typeof CACHE): Promise<Verd
   )
   return {
     files: files.length,
-    breaches: [...breaches, ...unread.map((file) => `not read: ${file}`), ...fullFolders(baseDir)],
+    breaches: [
+      ...breaches,
+      ...unread.map((file) => `not read: ${file}`),
+      ...fullFolders(baseDir),
+      ...slowStart(result.modules),
+    ],
   }
 }
 
@@ -49,6 +67,19 @@ function fullFolders(baseDir: string): string[] {
   return [...folders]
     .filter(([folder, { length }]) => length > MOST_FILES && !LISTS.test(folder))
     .map(([folder, { length }]) => `${folder}: ${length} files, at most ${MOST_FILES} allowed`)
+}
+
+/** What the server loads before it listens, and must not: it would take longer than the rest of the start. */
+function slowStart(modules: ICruiseResult['modules']): string[] {
+  const dependenciesOf = new Map(modules.map(({ source, dependencies }) => [source, dependencies]))
+  const loaded = new Map([[START, '']])
+  for (const [file] of loaded) {
+    for (const { resolved, dynamic, dependencyTypes } of dependenciesOf.get(file) ?? [])
+      if (!dynamic && !dependencyTypes.includes('type-only') && !loaded.has(resolved)) loaded.set(resolved, file)
+  }
+  return [...loaded]
+    .filter(([file]) => NOT_AT_START.test(file))
+    .map(([file, importer]) => `each start loads ${file}: ${importer} imports it`)
 }
 
 async function read(baseDir: string, files: string[], cache?: typeof CACHE): Promise<ICruiseResult> {

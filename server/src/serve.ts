@@ -1,0 +1,180 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { type DestinationStream, destination } from 'pino'
+import { type App, makeApp } from './app.ts'
+import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts'
+import { isDemoFolder } from './demo-folder.ts'
+import { errorForLog } from './error-for-log.ts'
+import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { startNightlyAudit } from './jobs/audit-nightly.ts'
+import { startBackingUp } from './jobs/back-up.ts'
+import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
+import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
+
+/** How long requests in flight may take to finish after a stop signal, in ms. */
+const graceTime = 10_000
+/** Exit codes: a mistake in the configuration, an unusable database, anything else. */
+const exitCodes = { config: 2, database: 3, other: 1 }
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, { demo: asksForDemo(process.argv.slice(2)) })
+  checkFolder(config)
+  createForOwnerOnly()
+  makeDataFolder(config.dataDir)
+  const embedded = config.DATABASE_URL === undefined
+  const release = embedded ? holdForServer(databaseLocation(config).file) : () => undefined
+  const known = storedSecrets(config.dataDir)
+  const stillOpen = narrowDataFolder(config.dataDir)
+  const database = await openDatabase(
+    { ...databaseLocation(config), mustExist: known?.embeddedDatabase === true },
+    Date.now(),
+    (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`),
+  )
+  const secrets = known
+    ? { ...known, embeddedDatabase: known.embeddedDatabase || embedded }
+    : makeSecrets(embedded)
+  if (secrets.embeddedDatabase !== known?.embeddedDatabase) writeSecrets(config.dataDir, secrets)
+  const app = await makeApp({
+    config,
+    secrets,
+    database,
+    pageFolder: join(import.meta.dirname, '../../web/dist'),
+    print: (line) => console.log(`\n${line}\n`),
+    logger: { level: config.LOG_LEVEL, stream: logStream(), serializers: { err: errorForLog } },
+  })
+  const { server } = app
+  warnOfOpenFolder(app, config, stillOpen)
+  const { backupDir, BACKUP_EVERY_HOURS: everyHours } = config
+  const backups = startBackingUp({ backupDir, everyHours }, server.log)
+  server.addHook('onClose', () => backups.stop())
+  const nightly = startNightlyAudit({ database, clock: Date.now, auditor: app.auditor }, server.log)
+  server.addHook('onClose', () => nightly.stop())
+  const closing = closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
+    if (err) server.log.fatal({ err }, 'stopping after an unexpected error')
+    else server.log.info({ signal }, 'stopping')
+    await server.close()
+    release()
+  })
+  endWithParent(() => closing.close())
+  await listen(app, config)
+  greet(config, app)
+}
+
+/** `--demo` is the only argument; scripts/start.ts gives it once the data of the demo is made. */
+function asksForDemo(given: readonly string[]): boolean {
+  const unknown = given.find((one) => one !== '--demo')
+  if (unknown !== undefined) throw new ConfigError([`${unknown} is not known; the only argument is --demo`])
+  return given.length > 0
+}
+
+/** Made-up data is served by the demo only, and real data never, since a demo lets everybody in. */
+function checkFolder({ demo, dataDir }: Config): void {
+  if (demo === isDemoFolder(dataDir)) return
+  throw new ConfigError([
+    demo
+      ? `${dataDir} holds no demo: "npm start -- --demo" makes one`
+      : `DATA_DIR ${dataDir} holds the made-up data of the demo: choose another folder, or start "npm start -- --demo"`,
+  ])
+}
+
+function makeDataFolder(dataDir: string): void {
+  inDataFolder(() => mkdirSync(dataDir, { recursive: true, mode: 0o700 }))
+}
+
+/** Secrets that an earlier start stored in the folder; null when it is new. */
+function storedSecrets(dataDir: string): Secrets | null {
+  return inDataFolder(() => readSecrets(dataDir))
+}
+
+function inDataFolder<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR cannot be used: ${reasonOf(error)}`])
+  }
+}
+
+/** `npm start` holds a channel to the server, so that the server ends even when its parent is killed. */
+function endWithParent(end: () => void): void {
+  if (process.send === undefined) return
+  if (!process.connected) end()
+  process.once('disconnect', end)
+  // The channel alone keeps no server running.
+  process.channel?.unref()
+}
+
+/** Warns in the log of files that other users of the machine can read, and how to change that. */
+function warnOfOpenFolder({ server }: App, { dataDir }: Config, files: readonly string[]): void {
+  const mode = openModeOf(dataDir)
+  if (mode !== null)
+    server.log.warn({ dataDir, mode }, 'DATA_DIR is open to other users; chmod 700 closes it')
+  for (const reason of files) server.log.warn({ reason }, 'a file of DATA_DIR stays open to other users')
+}
+
+async function listen({ server, metrics }: App, { HOST, PORT, METRICS_PORT }: Config): Promise<void> {
+  try {
+    await server.listen({ host: HOST, port: PORT })
+    if (metrics && METRICS_PORT !== undefined) {
+      await serveMetrics(metrics, HOST, METRICS_PORT)
+    }
+  } catch (error) {
+    await server.close()
+    const ports = METRICS_PORT === undefined ? `PORT ${PORT}` : `PORT ${PORT} or METRICS_PORT ${METRICS_PORT}`
+    throw new ConfigError([`${ports} on HOST ${HOST} cannot be used: ${reasonOf(error)}`])
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Shows the register codes when they are new, and the link for the first account until there is one. */
+function greet(config: Config, { newRegisterCodes, setupToken }: App): void {
+  console.log(`\n${config.BUSINESS_NAME} is at ${config.publicUrl}\n`)
+  if (config.demo) {
+    console.log('This is a demo with made-up data: log in by one click. Nothing is sent to anybody.')
+    console.log(
+      'To start for real: stop it, then npm start. To begin the demo from scratch: npm start -- --demo --fresh\n',
+    )
+    return
+  }
+  if (newRegisterCodes !== null) {
+    console.log(
+      'Register codes, shown this once; People shows them to admins, and lets them renew and end them:',
+    )
+    for (const { role, code } of newRegisterCodes) console.log(`  ${role.padEnd(8)} ${code}`)
+    console.log('')
+  }
+  if (setupToken === null) return
+  console.log('Nobody has registered yet. Open this link to begin; it makes you the first admin:')
+  console.log(`  ${config.publicUrl}/setup#${setupToken}\n`)
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof ConfigError) return exitCodes.config
+  return error instanceof DatabaseError ? exitCodes.database : exitCodes.other
+}
+
+/** Most characters that are buffered while standard output cannot be written. */
+const mostWaiting = 1_000_000
+
+try {
+  await start()
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof DatabaseError
+  console.error(expected ? `\n${error.message}\n` : error)
+  process.exit(exitCodeOf(error))
+}
+
+/**
+ * Standard output for the server's log. While it cannot be written, as on a full disk, lines are buffered, then
+ * dropped; the server continues, and the log does once writing works again.
+ */
+function logStream(): DestinationStream {
+  const stream = destination({ fd: 1, sync: true, maxLength: mostWaiting })
+  // The error cannot be logged, since the log is what fails.
+  stream.on('error', () => undefined)
+  return stream
+}
