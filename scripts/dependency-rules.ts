@@ -75,7 +75,8 @@ function slowStart(modules: ICruiseResult['modules']): string[] {
   const loaded = new Map([[START, '']])
   for (const [file] of loaded) {
     for (const { resolved, dynamic, dependencyTypes } of dependenciesOf.get(file) ?? [])
-      if (!dynamic && !dependencyTypes.includes('type-only') && !loaded.has(resolved)) loaded.set(resolved, file)
+      if (!dynamic && !dependencyTypes.includes('type-only') && !loaded.has(resolved))
+        loaded.set(resolved, file)
   }
   return [...loaded]
     .filter(([file]) => NOT_AT_START.test(file))

@@ -19,6 +19,7 @@ import { invoiceData } from '../services/invoices/invoice-data.ts'
 import { statementData } from '../services/statements/statement-data.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { ApprovalNeeded, ClaimedMail } from '../storage/stores/mail/mail.store.ts'
+import { activationLink } from './mail-line.ts'
 
 export interface MailContext {
   readonly database: Database
@@ -38,11 +39,6 @@ export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<
     to: mail.recipient,
     attachments,
   }
-}
-
-/** The link of the activation mail; it works once. */
-export function activationLink(publicUrl: string, token: string): string {
-  return `${publicUrl}/api/register/verify_email?token=${token}`
 }
 
 function textOf({ publicUrl }: MailContext, businessName: string, mail: ClaimedMail): MailText {

@@ -1,5 +1,4 @@
 import type { Database } from '../storage/engine/database.ts'
-import { indexLog } from '../storage/indexing/index-log.ts'
 import { startIntervalJob } from './interval-job.ts'
 
 /** How often new log entries are indexed, in ms; until then a search reads their rows directly. */
@@ -14,6 +13,8 @@ export function startIndexing(database: Database, log: IndexingLog): { stop: () 
   return startIntervalJob({
     every,
     async round(stopped) {
+      // Loaded by the first round, after the start.
+      const { indexLog } = await import('../storage/indexing/index-log.ts')
       while (!stopped() && (await indexLog(database))) await new Promise(setImmediate)
     },
     failed: (error) => log.error({ err: error }, 'the log could not be indexed'),

@@ -1,7 +1,11 @@
 import { mails } from '#domain/messages/en/mails.ts'
 import { MailFailure } from '../ports/mail/port.ts'
 import type { ClaimedMail } from '../storage/stores/mail/mail.store.ts'
-import { activationLink } from './compose-mail.ts'
+
+/** The link of the activation mail; it works once. */
+export function activationLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/api/register/verify_email?token=${token}`
+}
 
 /** A line for the console with the link or code of a mail that was written to a file; null when the mail has none. */
 export function mailLine(publicUrl: string, mail: ClaimedMail): string | null {

@@ -8,7 +8,7 @@ import {
   markMailFailed,
   markMailSent,
 } from '../storage/stores/mail/mail.store.ts'
-import { composeMail, type MailContext } from './compose-mail.ts'
+import type { MailContext } from './compose-mail.ts'
 import { startIntervalJob } from './interval-job.ts'
 import { failedTry, nextStep } from './mail-backoff.ts'
 
@@ -99,6 +99,8 @@ async function sendOne(parts: MailWorkerParts, mail: ClaimedMail): Promise<boole
   }
   let accepted: { readonly where: string }
   try {
+    // Loaded with the first mail: a start needs no text of a mail.
+    const { composeMail } = await import('./compose-mail.ts')
     accepted = await mailer.send(await composeMail(parts, mail))
   } catch (error) {
     await keepFailed(parts, mail, error)

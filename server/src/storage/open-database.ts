@@ -11,7 +11,7 @@ import {
   openSqliteForReading,
 } from './engine/open-sqlite.ts'
 import { refreshPlannerStatistics } from './engine/planner-statistics.ts'
-import { fillIndexIfNeeded } from './indexing/fill-index.ts'
+import { isIndexReady } from './indexing/index-state.ts'
 import {
   migrate,
   NewerSchemaError,
@@ -49,7 +49,7 @@ export async function openDatabase(
     await refuseNewerSchema(database.db)
     if (database.engine === 'sqlite') await keepWriteAheadLog(database.db)
     const updated = await migrate(database.db)
-    await fillIndexIfNeeded(database)
+    if (!(await isIndexReady(database.db))) await fillIndex(database)
     // All rows after an update or a restore, otherwise the rows since the last run of a server.
     while (await rollUpMonths(database, Date.now()));
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
@@ -122,6 +122,12 @@ async function open(location: DatabaseLocation, onIdleError: (error: Error) => v
   } catch (error) {
     throw readable(error, location)
   }
+}
+
+/** Rebuilds an index that is empty, of another version, or lags far: after an update, a restore or a seed. */
+async function fillIndex(database: Database): Promise<void> {
+  const { fillIndexOnce } = await import('./indexing/fill-index.ts')
+  await fillIndexOnce(database)
 }
 
 /** Loads the library of PostgreSQL, which the embedded database does not need. */

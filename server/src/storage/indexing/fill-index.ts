@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { wordings } from '#domain/messages/wordings.ts'
 import type { Database, Queries, Trx } from '../engine/database.ts'
 import { bucketsOf, type IndexedList } from '../search/indexed-list.ts'
 import { putCounts } from '../search/item-counts.ts'
@@ -10,44 +8,25 @@ import { addDocs, indexTable } from '../search/search-index.ts'
 import { bucketOf, idsOf, type TimeBucket } from '../search/time-buckets.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
 import { indexAlone } from './index-log.ts'
+import { indexFormat, isIndexReady } from './index-state.ts'
 import { indexedLists } from './indexed-rows.ts'
 import { readCharacters } from './read-characters.ts'
 
-/** Increase it when n-grams, buckets, readings or the searched texts change, so that existing indexes are rebuilt. */
-const version = 7
-/** When the index lags by more entries than this, it is rebuilt instead of updated. */
-const mostLag = 20_000
 /** Rows of a list in one transaction, which are in memory at a time. */
 const pageSize = 5000
 /** Bytes that SQLite buffers before it writes them: usually, and during a rebuild. */
 const gathered = { usual: 2 ** 20, filling: 2 ** 25 }
 
-/** Changes with the sentences of the log, too. */
-function format(): string {
-  const said = [version, ...Object.values(wordings).flatMap(({ log, words }) => [log, words])]
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
-}
-
-/** Rebuilds the index if it is empty, of another version, or lags far: after an update, a restore or a seed. */
-export async function fillIndexIfNeeded(database: Database): Promise<void> {
-  if (await isReady(database.db)) return
-  if (database.engine === 'sqlite') await fillOnSqlite(database)
-  // Another process may be rebuilding it already.
-  else await fillOnPostgres(database, isReady)
-}
-
-async function isReady(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ format: string; seq: number }>`select format, seq from search_state`.execute(
-    db,
-  )
-  const [state] = rows
-  return state?.format === format() && (await chainHead(db)).seq - state.seq <= mostLag
-}
-
 /** Rebuilds the whole index from the rows, one batch in memory at a time. */
 export async function fillIndex(database: Database): Promise<void> {
   if (database.engine === 'sqlite') await fillOnSqlite(database)
   else await fillOnPostgres(database)
+}
+
+/** The same at a start; on PostgreSQL another process may be rebuilding it already. */
+export async function fillIndexOnce(database: Database): Promise<void> {
+  if (database.engine === 'sqlite') await fillOnSqlite(database)
+  else await fillOnPostgres(database, isIndexReady)
 }
 
 /** One transaction per batch, since the write-ahead log of a single one would be larger than the database. */
@@ -68,7 +47,7 @@ async function fillOnSqlite({ db }: Database): Promise<void> {
   await fill(step, indexTable)
   await step(async (trx) => {
     await gather(gathered.usual).execute(trx)
-    await sql`update search_state set format = ${format()}, seq = ${seq}`.execute(trx)
+    await sql`update search_state set format = ${indexFormat()}, seq = ${seq}`.execute(trx)
   })
 }
 
@@ -92,14 +71,14 @@ async function fillOnPostgres(
     await sql`drop table ${table}`.execute(trx)
     await sql`alter table ${next} rename to ${table}`.execute(trx)
     await sql`analyze ${table}`.execute(trx)
-    await sql`update search_state set format = ${format()}, seq = ${seq}`.execute(trx)
+    await sql`update search_state set format = ${indexFormat()}, seq = ${seq}`.execute(trx)
   })
 }
 
 /** The readings of all characters, unless they are stored for this version. */
 async function missingCharacters(db: Queries): Promise<CharactersByReading | null> {
   const { rows } = await sql<{ format: string }>`select format from search_state`.execute(db)
-  const isStored = rows[0]?.format === format() && (await readingsOf(db)).size > 0
+  const isStored = rows[0]?.format === indexFormat() && (await readingsOf(db)).size > 0
   return isStored ? null : readCharacters()
 }
 
