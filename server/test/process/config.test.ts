@@ -44,6 +44,7 @@ describe('the configuration', () => {
 
   it('looks at nothing but the environment that it is given', () => {
     vi.stubEnv('SMTP_URL', 'smtps://u:p@mail')
+    vi.stubEnv('MAIL_FROM', 'a@b.de')
     vi.stubEnv('TOKEN_SECRET', '')
     onTestFinished(() => void vi.unstubAllEnvs())
     expect(readConfig({}).SMTP_URL).toBeUndefined()
