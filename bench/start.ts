@@ -51,7 +51,7 @@ await run('bench:start', options, async ({ packages, rounds, idle, against }, at
     : await fixtures.fresh(packages, 'present')
   const node = process.execPath
   const starters: Starter[] = [
-    { name: 'bare server', folder: root, command: node, args: ['bench/bare-server.ts', file], file },
+    { name: 'bare server', folder: root, command: node, args: ['bench/bare-server.mjs', file], file },
     { name: 'node server/src/main.ts', folder: root, command: node, args: main, file },
     { name: 'npm start', folder: root, command: 'npm', args: ['start'], file },
   ]
