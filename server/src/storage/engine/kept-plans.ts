@@ -1,5 +1,3 @@
-import { Client } from 'pg'
-
 /** Names of statements by their texts: PostgreSQL keeps the plan of a statement under its name, for each connection. */
 const names = new Map<string, string>()
 
@@ -19,13 +17,7 @@ export function keepPlan(text: string): void {
   names.set(text, `s${names.size}`)
 }
 
-/** A connection that gives these statements their names. */
-export class PlanKeepingClient extends Client {
-  /** Takes and returns what its parent does. */
-  override query(asked: unknown, values?: unknown, ...more: unknown[]): never {
-    const query: (this: Client, ...args: unknown[]) => unknown = super.query
-    const name = typeof asked === 'string' && Array.isArray(values) ? names.get(asked) : undefined
-    const args = name === undefined ? [asked, values, ...more] : [{ name, text: asked, values }, ...more]
-    return query.apply(this, args) as never
-  }
+/** The name of a statement whose plan is kept. */
+export function planName(text: string): string | undefined {
+  return names.get(text)
 }

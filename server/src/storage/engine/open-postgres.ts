@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Client, Pool, types } from 'pg'
 import type { Tables } from '../schema/tables.ts'
 import type { Database } from './database.ts'
-import { PlanKeepingClient } from './kept-plans.ts'
+import { planName } from './kept-plans.ts'
 
 const bigintOid = 20
 
@@ -36,5 +36,16 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   async function version(): Promise<string> {
     const { rows } = await pool.query<{ version: string }>('select pg_current_snapshot()::text as version')
     return String(rows[0]?.version)
+  }
+}
+
+/** A connection that gives these statements their names. */
+export class PlanKeepingClient extends Client {
+  /** Takes and returns what its parent does. */
+  override query(asked: unknown, values?: unknown, ...more: unknown[]): never {
+    const query: (this: Client, ...args: unknown[]) => unknown = super.query
+    const name = typeof asked === 'string' && Array.isArray(values) ? planName(asked) : undefined
+    const args = name === undefined ? [asked, values, ...more] : [{ name, text: asked, values }, ...more]
+    return query.apply(this, args) as never
   }
 }
