@@ -40,7 +40,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 }
 
 /** A connection that gives these statements their names. */
-export class PlanKeepingClient extends Client {
+class PlanKeepingClient extends Client {
   /** Takes and returns what its parent does. */
   override query(asked: unknown, values?: unknown, ...more: unknown[]): never {
     const query: (this: Client, ...args: unknown[]) => unknown = super.query
