@@ -44,9 +44,10 @@ function scale<T extends number>(name: string, places: number): Scale<T> {
     round,
     from(value) {
       if (!fits(value)) throw new RangeError(`${value} is not a ${name} with at most ${places} decimals`)
-      return round(decimal(value))
+      // Up to 10^15 units, so the float of the product differs from the exact one by less than half a unit.
+      return Math.round(value * factor) as T
     },
-    exact: (value) => decimal(value).div(factor),
+    exact: (value) => decimal(`${value}e-${places}`),
     // A whole number divided by a power of ten: one floating division already gives the number nearest to the exact
     // decimal.
     toNumber: (value) => value / factor,

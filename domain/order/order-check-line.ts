@@ -42,7 +42,7 @@ export function checkLine(line: OrderLine, row: number, parcel: Parcel): Checked
   const { item, price, weight, cost } = numbers
   // The submitted weight is itself compared with the recomputed one.
   const submittedWeight = kg.fits(line.weight) ? kg.from(line.weight) : weight
-  const alternative = costIn(parcel, price, submittedWeight)
+  const alternative = submittedWeight === weight ? cost : costIn(parcel, price, submittedWeight)
   const derived: CheckedLine['derived'] = [
     { number: 'weightEach', subject: item, submitted: line.weight, expected: kg.toNumber(weight) },
     {
@@ -58,9 +58,9 @@ export function checkLine(line: OrderLine, row: number, parcel: Parcel): Checked
 
 /** Checks what is stated of a line and computes its weight and cost per each; `row` counts from 1. */
 export function lineNumbers(line: StatedLine, row: number, parcel: Parcel): LineNumbers | Refusal {
-  const problem = lineProblem(line, row, parcel)
+  const [item, note] = [cleanText(line.item), cleanNote(line.note)]
+  const problem = lineProblem({ ...line, item, note }, row, parcel)
   if (problem) return problem
-  const item = cleanText(line.item)
   const price = aud.from(line.price)
   const subtotalWeight = kg.from(line.subtotalWeight)
   const weight = weightPerEach(subtotalWeight, line.qty)
@@ -68,7 +68,6 @@ export function lineNumbers(line: StatedLine, row: number, parcel: Parcel): Line
   const cost = costIn(parcel, price, weight)
   if (cost <= 0 || decimal(cost).times(line.qty).gt(dearestLine)) return refuse('order.cost', { item })
   const { qty, sold, stock, employee } = line
-  const note = cleanNote(line.note)
   return { item, qty, sold, stock, employee, price, subtotalWeight, weight, cost, note }
 }
 
@@ -76,10 +75,11 @@ function costIn({ weight: packageWeight, postage, exchangeRate }: Parcel, price:
   return costPerEach({ price, weight, packageWeight, postage, exchangeRate })
 }
 
+/** The problem of a line whose texts are clean. */
 function lineProblem(line: StatedLine, row: number, parcel: Parcel): Refusal | null {
-  const item = cleanText(line.item)
+  const { item, note } = line
   if (item === '') return refuse('order.item_name', { row })
-  if (item.length > textLimits.item || cleanNote(line.note).length > textLimits.note)
+  if (item.length > textLimits.item || note.length > textLimits.note)
     return refuse('order.item_text', { row })
   if (!splitLine(line)) return refuse('order.split', { item })
   if (!isPieces(line.qty)) return refuse('order.qty', { item })

@@ -98,6 +98,7 @@ function refuseNumber(wrong: DerivedNumber): Refusal {
 
 function differs({ submitted, expected, alternative = expected }: DerivedNumber): boolean {
   if (!Number.isFinite(submitted)) return true
+  if (submitted === expected) return false
   const isNear = (value: number) => decimal(submitted).minus(decimal(value)).abs().lte(tolerance)
   return !isNear(expected) && !isNear(alternative)
 }
