@@ -154,7 +154,8 @@ describe('what others see of a void order', () => {
     const { db } = all.testApp.database
     const rows = await db.selectFrom('items').select('id').where('pk_id', '=', pkId).execute()
     expect((await orders.edit(anna, pkId, { receiver: '李雷' })).status).toBe(200)
-    const entries = await db.selectFrom('logs').selectAll().where('kind', '=', 'Edit package').execute()
+    const logs = await db.selectFrom('logs').selectAll().where('kind', '=', 'Edit package').execute()
+    const entries = logs.map(({ changes, ...entry }) => ({ ...entry, changed: JSON.parse(changes) }))
     expect(await idsChanged(db, entries, 'items')).toEqual(rows.map(({ id }) => id))
     expect(await idsChanged(db, entries, 'transactions')).toEqual([paid])
   })

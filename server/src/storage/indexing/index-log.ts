@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Queries, Trx } from '../engine/database.ts'
+import type { Database, Trx } from '../engine/database.ts'
 import { inTransaction } from '../engine/in-transaction.ts'
-import { whereIn } from '../engine/where-in.ts'
 import { bucketsOf, idsAt } from '../search/indexed-list.ts'
 import { putCounts } from '../search/item-counts.ts'
 import type { Ngram } from '../search/ngrams.ts'
@@ -28,7 +27,7 @@ export async function indexLog(database: Database, atMost = 200): Promise<boolea
     if (typeof last !== 'number') return false
     await indexRows(trx, entries)
     await putCounts(trx, bucketsOf(await idsChanged(trx, entries, 'items')))
-    await addUsers(trx, await usersOf(trx, entries))
+    await addUsers(trx, new Set(entries.map(({ user_name }) => user_name)))
     await sql`update search_state set seq = ${last}`.execute(trx)
     return true
   })
@@ -45,17 +44,6 @@ async function indexRows(trx: Trx, entries: readonly TailEntry[]): Promise<void>
   for (const list of indexedLists)
     await list.addTo(docs, trx, { ids: await idsAt(trx, list.name, buckets), readings })
   await putDocs(trx, docs)
-}
-
-async function usersOf(db: Queries, entries: readonly TailEntry[]): Promise<string[]> {
-  const ids = entries.map(({ id }) => id)
-  const rows = await db
-    .selectFrom('logs')
-    .select('user_name')
-    .distinct()
-    .where(whereIn(db, 'id', ids))
-    .execute()
-  return rows.map(({ user_name }) => user_name)
 }
 
 async function addUsers(trx: Trx, names: Iterable<string>): Promise<void> {

@@ -7,9 +7,19 @@ import { formsOf, type Readings } from '#domain/search/pinyin.ts'
  */
 export type Ngram = number
 
+/** The words and names of which a set has the n-grams: rows of one moment have most in common. */
+const added = new WeakMap<Set<Ngram>, Set<string>>()
+
+function isNew(grams: Set<Ngram>, text: string): boolean {
+  const known = added.get(grams) ?? new Set()
+  added.set(grams, known)
+  return known.size < known.add(text).size
+}
+
 /** Adds the n-grams of a text in lower case. N-grams across white space are left out, since no search needs them. */
 export function addNgrams(grams: Set<Ngram>, text: string): void {
   for (const piece of text.split(/\s+/)) {
+    if (!isNew(grams, piece)) continue
     for (let at = 0; at < piece.length; at += 1) {
       const [a, b, c] = [piece.charCodeAt(at), piece.charCodeAt(at + 1), piece.charCodeAt(at + 2)]
       grams.add(gramOf(a, none, none))
@@ -25,6 +35,8 @@ export function addNgrams(grams: Set<Ngram>, text: string): void {
  * ways.
  */
 export function addReadings(grams: Set<Ngram>, name: string, readings: Readings): void {
+  // No word begins with a space.
+  if (!isNew(grams, ` ${name}`)) return
   const forms = formsOf(name, readings)
   if (!forms.some((ways) => ways.length > 1)) return
   for (const [at, ways] of forms.entries()) {

@@ -15,14 +15,19 @@ export interface TailEntry {
   readonly id: string
   readonly seq: number | null
   readonly user_name: string
-  readonly changes: string
+  readonly changed: readonly ChangedRow[]
 }
 
-const columns = ['id', 'seq', 'user_name', 'changes'] as const
+const entries = (db: Queries) => db.selectFrom('logs').select(['id', 'seq', 'user_name', 'changes'])
+
+function toTail({ changes, ...entry }: Omit<TailEntry, 'changed'> & { readonly changes: string }): TailEntry {
+  return { ...entry, changed: JSON.parse(changes) }
+}
 
 /** Entries sealed after `seq`, oldest first. */
-export function sealedAfter(db: Queries, seq: number, atMost: number): Promise<TailEntry[]> {
-  return db.selectFrom('logs').select(columns).where('seq', '>', seq).orderBy('seq').limit(atMost).execute()
+export async function sealedAfter(db: Queries, seq: number, atMost: number): Promise<TailEntry[]> {
+  const rows = await entries(db).where('seq', '>', seq).orderBy('seq').limit(atMost).execute()
+  return rows.map(toTail)
 }
 
 /**
@@ -31,8 +36,8 @@ export function sealedAfter(db: Queries, seq: number, atMost: number): Promise<T
  */
 async function entriesSince(db: Queries, seq: number): Promise<TailEntry[]> {
   // In this order, an entry sealed in between is seen at least once.
-  const unsealed = await db.selectFrom('logs').select(columns).where('seq', 'is', null).execute()
-  return [...unsealed, ...(await sealedAfter(db, seq, Number.MAX_SAFE_INTEGER))]
+  const unsealed = await entries(db).where('seq', 'is', null).execute()
+  return [...unsealed.map(toTail), ...(await sealedAfter(db, seq, Number.MAX_SAFE_INTEGER))]
 }
 
 /** Ids of the rows of a list that were changed after log entry `seq`. */
@@ -52,9 +57,7 @@ export async function idsChanged(
   list: IndexedList,
 ): Promise<string[]> {
   if (list === 'logs') return [...new Set(entries.map(({ id }) => id))]
-  const changed = entries
-    .filter(({ changes }) => changes.length > 2)
-    .flatMap(({ changes }): readonly ChangedRow[] => JSON.parse(changes))
+  const changed = entries.flatMap((entry) => entry.changed)
   if (list === 'products') return productsChanged(changed)
   // The log calls packages by the id that people use.
   const ids = list === 'packages' ? [] : changed.filter(({ table }) => table === list).map(({ id }) => id)
