@@ -4,13 +4,19 @@ import type { SqliteDatabase } from 'kysely'
 /** More than the product has; bounds the memory if a statement is ever built from data. */
 const most = 500
 
+export interface CachedDatabase extends SqliteDatabase {
+  /** Whether no transaction is running, so that a statement sees all that is committed, and nothing else. */
+  isFree(): boolean
+}
+
 /**
  * Caches prepared statements by their text: preparing is most of the cost of a small query. Transactions begin
  * IMMEDIATE, so that a write waits for the lock at the start instead of failing half way.
  */
-export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
+export function cacheStatements(sqlite: Sqlite.Database): CachedDatabase {
   const statements = new Map<string, Sqlite.Statement>()
   return {
+    isFree: () => !sqlite.inTransaction,
     close: () => sqlite.close(),
     prepare(text) {
       const sql = textOf(text, sqlite.inTransaction)
