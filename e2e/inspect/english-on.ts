@@ -34,6 +34,7 @@ const kept = [
   /A?\$/g,
   // A key.
   'Ctrl+V',
+  'Ctrl+Enter',
 ]
 
 /** English words on the page, visible or for screen readers, that are no data. */

@@ -49,7 +49,9 @@ describe('the bar at the bottom', () => {
     ] as const) {
       const { user } = await openScreen(
         '/dashboard/package',
-        (server) => server.on(listLatestPackages, { result: [] }),
+        // The pointer may rest on a link, which loads its screen ahead.
+        (server) =>
+          server.on(listLatestPackages, { result: [] }).on(listTransactions, { result: [], next: null }),
         person,
       )
       await waitFor(() => expect(menu().getAllByRole('link').map(visibleText)).toEqual(bar))
