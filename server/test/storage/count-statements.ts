@@ -1,6 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
+
+/** Set during the work, for what it asks of PostgreSQL; work of others is between its statements there. */
+const present = new AsyncLocalStorage<true>()
 
 type Run = (...args: unknown[]) => unknown
 type Follow = (work: () => Promise<unknown>) => Promise<readonly string[]>
@@ -13,13 +17,13 @@ export function followStatements(): Follow {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let ran: string[] = []
-  // Announces what others did a moment before.
+  // What was changed is announced up to 50 ms later, so not always within the work.
   const see = (text: string) => void (text.includes('pg_notify') || ran.push(text))
   seeSqlite(see)
   seePostgres(see)
   return async (work) => {
     ran = []
-    await work()
+    await present.run(true, work)
     return [...ran]
   }
 }
@@ -43,7 +47,8 @@ function seePostgres(see: (text: string) => void): void {
   const original = client.query
   const spy = vi.spyOn(client, 'query').mockImplementation(function (this: Client, ...args) {
     const [asked] = args
-    see(typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked))
+    const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked
+    if (present.getStore()) see(String(text))
     return original.apply(this, args)
   })
   onTestFinished(() => spy.mockRestore())
