@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
-/** Set during the work, for what it asks of PostgreSQL; work of others is between its statements there. */
-const present = new AsyncLocalStorage<true>()
+/** The statements of some work on PostgreSQL, where jobs and what earlier work has left to do run between them. */
+const present = new AsyncLocalStorage<string[]>()
 
 type Run = (...args: unknown[]) => unknown
 type Follow = (work: () => Promise<unknown>) => Promise<readonly string[]>
@@ -17,18 +17,17 @@ export function followStatements(): Follow {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let ran: string[] = []
+  seeSqlite((text) => ran.push(text))
   // What was changed is announced up to 50 ms later, so not always within the work.
-  const see = (text: string) => void (text.includes('pg_notify') || ran.push(text))
-  seeSqlite(see)
-  seePostgres(see)
+  seePostgres((text) => text.includes('pg_notify') || present.getStore()?.push(text))
   return async (work) => {
     ran = []
-    await present.run(true, work)
+    await present.run(ran, work)
     return [...ran]
   }
 }
 
-function seeSqlite(see: (text: string) => void): void {
+function seeSqlite(see: (text: string) => unknown): void {
   const sqlite = new Sqlite(':memory:')
   const statement: Record<'run' | 'all', Run> = Object.getPrototypeOf(sqlite.prepare('select 1'))
   sqlite.close()
@@ -42,13 +41,13 @@ function seeSqlite(see: (text: string) => void): void {
   }
 }
 
-function seePostgres(see: (text: string) => void): void {
+function seePostgres(see: (text: string) => unknown): void {
   const client: { query: Run } = Client.prototype
   const original = client.query
   const spy = vi.spyOn(client, 'query').mockImplementation(function (this: Client, ...args) {
     const [asked] = args
     const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked
-    if (present.getStore()) see(String(text))
+    see(String(text))
     return original.apply(this, args)
   })
   onTestFinished(() => spy.mockRestore())
