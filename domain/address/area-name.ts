@@ -92,7 +92,8 @@ export function goesOn(name: string, behind: string): boolean {
   return institution.test(behind) && !street.test(behind)
 }
 
-const town = /^[\p{Script=Han}]{2,4}?(?:镇|乡|街道)/u
+// 吴江市松陵镇 begins with a former city, not with a town of 吴江.
+const town = /^(?![市区县旗])[\p{Script=Han}]{2,4}?(?:镇|乡|街道)/u
 
 /** Whether a short name of an area (东莞) is a word of its own there: at the end, before a gap or before a town (东莞长安镇). */
 export function standsAlone(behind: string): boolean {
