@@ -14,7 +14,10 @@ export interface FoundLabel {
 
 /** Words before a value, the longer ones first. */
 const words: readonly (readonly [Label, string])[] = [
-  ['sender', '[寄发發](?=:)|(?:寄|发|發)[件货貨](?:人|方|电话|地址|手机号?码?)*|sender|from'],
+  [
+    'sender',
+    '(?<!\\p{Script=Han})[寄发發](?=:)|(?:寄|发|發)[件货貨](?:人|方|电话|地址|手机号?码?)*|sender|from',
+  ],
   ['other', '身份[证證](?:号码?|號碼?)?|邮政编码|邮编|郵編|postcode|zip ?code|zip'],
   ['other', '买家留言|备注|備註|留言|note|remarks?|订单号|订单编号|快递单号|运单号|QQ'],
   ['goods', '货物?(?=:)|商品(?:信息|名称)?|货品|产品|物品|宝贝|品名|购买|需要|清单|订单|下单|goods|items?'],
@@ -26,7 +29,7 @@ const words: readonly (readonly [Label, string])[] = [
   ],
   [
     'phone',
-    '[电電](?=:)|(?:联系|聯繫|聯絡|收货人?|收貨人?|收件人?|备用|另外?|虚拟|隐私)*(?:手机|手機|电话|電話|固话|座机)(?:号码?|號碼?)?|号码|tel(?:ephone)?|phone(?: number)?|mobile|mob|ph',
+    '[电電](?=:)|(?:联系|聯繫|聯絡|收货人?|收貨人?|收件人?|备用|另外?|虚拟|隐私)*(?:手机|手機|电话|電話|固话|座机)(?:号码?|號碼?)?|号码|联系方式|tel(?:ephone)?|phone(?: number)?|mobile|mob|ph',
   ],
   [
     'name',

@@ -28,8 +28,13 @@ const noName = new Set(
     '项目 钱款 钱包 付款 时尚 关系 简单 单号 单价 订单 原价 单位 双方 凭证 安抚 常用 相关 查询 须知'
   ).split(' '),
 )
-const placeEnd = /[路街巷弄号栋幢室层座村镇乡区县市省苑厦店厂校院馆站柜局所司组寨处柜楼收]$/u
+const placeEnd = /[路街巷弄号幢室层座村镇乡区县市省苑厦店厂校院馆站柜局所司组寨处柜楼收]$/u
 const placeLike = /[城园庭庄门堂湾屯道部场库口府里苑河桥湖岸]$/u
+
+/** Whether a word ends as places do, or has a number or letters: 世外桃源广场, 12B. */
+export function isPlace(word: string): boolean {
+  return !/^\p{Script=Han}+$/u.test(word) || isStreet(word) || placeEnd.test(word) || placeLike.test(word)
+}
 
 /** How sure it is that a word of a message is the name of a person; null when it is none. A whole word, without spaces around it. */
 export type NameLook = 'sure' | 'maybe' | null

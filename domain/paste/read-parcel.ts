@@ -9,7 +9,7 @@ import type { PastedFieldName } from './pasted-fields.ts'
 import { certain, likely, nameScores } from './scored-names.ts'
 import type { Source, Span } from './source.ts'
 import { isStreet } from './street.ts'
-import { addressOf } from './street-of-parcel.ts'
+import { addressOf, isBehindAreas } from './street-of-parcel.ts'
 import type { DigitsPart, ItemPart, Part, PhonePart, WordPart } from './tokens.ts'
 
 interface PastedItem extends PastedField {
@@ -28,10 +28,13 @@ export interface PastedParcel extends Readonly<Record<PastedFieldName, PastedFie
 
 /** A street that begins with an area that the list does not know: 莱芜市莱城区文化路1号, 绍兴县柯桥街道1号. */
 const unlistedArea = /^\p{Script=Han}{0,10}?[市区县旗州盟]/u
-/** A district in front of the street, in a city that has none: 东莞市 东城区. */
-const unlistedDistrict = /^\p{Script=Han}{1,2}(?<![社小园校厂])区/u
+/** Another district in front of the street: 东莞市 东城区, 黄岛区 开发区. */
+const unlistedDistrict = /^\p{Script=Han}{1,3}(?<![社小园校厂])区/u
 /** Another title behind a name: 陈先生/女士. */
 const otherTitle = /^\s?[/或]\s?(?:先生|女士|小姐|太太)/
+/** Signs that stand within a name: 李*芳. */
+const tornBefore = /[\p{L}\p{N}*][*_^+=]$/u
+const tornBehind = /^[*_^+=][\p{L}\p{N}*]/u
 const wordBefore = /^(\S+)\s+\S/
 
 interface Draft {
@@ -45,16 +48,20 @@ export function readParcel(draft: Draft): PastedParcel {
   const all = <K extends Part['is']>(kind: K) =>
     parts.filter((part): part is Part & { is: K } => part.is === kind)
   const name = nameOf(draft)
-  const phone = phoneOf(source, all('phone'), all('digits'))
+  const phone = phoneOf(draft)
   const areas = areasOf(parts, name.part)
   const address = addressOf(draft, name.part, name.glued, areas.taken)
   const fields = areas.fields(source)
   const district = fields.district.text
   const nameless = name.field.text === ''
+  // 田园大道 吴家山 13800138000 七雄路13号: the name may be a part of the street.
+  const isPlace =
+    name.part?.label !== 'name' && (isAmidst(name.field, address) || isBehindRoad(parts, name.part))
   const doubtfulStreet =
+    isPlace ||
     areas.blurred ||
     (unlistedArea.test(address.text) && district === '') ||
-    (unlistedDistrict.test(address.text) && district === fields.city.text) ||
+    unlistedDistrict.test(address.text) ||
     address.doubtful ||
     address.text === '' ||
     nameless ||
@@ -62,7 +69,10 @@ export function readParcel(draft: Draft): PastedParcel {
     name.glued !== ''
   const [chat] = all('chat')
   return {
-    name: { ...name.field, doubtful: name.field.doubtful || name.field.text.length > textLimits.receiver },
+    name: {
+      ...name.field,
+      doubtful: name.field.doubtful || isPlace || name.field.text.length > textLimits.receiver,
+    },
     phone,
     ...fields,
     address: { ...address, doubtful: doubtfulStreet || address.text.length > textLimits.address },
@@ -72,6 +82,19 @@ export function readParcel(draft: Draft): PastedParcel {
       ({ start, end }) => source.spanOf(start, end),
     ),
   }
+}
+
+/** Whether a field stands between pieces of another one. */
+function isAmidst({ from: [piece] }: PastedField, { from: others }: PastedField): boolean {
+  if (!piece) return false
+  return others.some(({ end }) => end <= piece.start) && others.some(({ start }) => start >= piece.end)
+}
+
+/** Whether the word before a name is a road without the number of a house: 文三路 万塘 13800138000. */
+function isBehindRoad(parts: readonly Part[], name: WordPart | null): boolean {
+  const before = name && parts[parts.indexOf(name) - 1]
+  if (before?.is !== 'word' || before.stretch !== name?.stretch) return false
+  return /[路街巷道]$/.test(before.text)
 }
 
 function itemOf(source: Source, { start, end, item }: ItemPart, nameless: boolean): PastedItem {
@@ -109,7 +132,11 @@ function nameOf({ source, parts }: Draft): ReadName {
       locationsOf(simplified(text)).length > 0 ||
       /\d/.test(text) ||
       (labelled && isStreet(text))
-    const cut = isCut(parts, part) || otherTitle.test(source.text.slice(part.end))
+    const cut =
+      isCut(parts, part) ||
+      otherTitle.test(source.text.slice(part.end)) ||
+      tornBefore.test(source.text.slice(0, part.start)) ||
+      tornBehind.test(source.text.slice(part.end))
     return {
       field: field(source, [part], text, !sure || rivals || odd || cut),
       part,
@@ -129,12 +156,22 @@ function nameOf({ source, parts }: Draft): ReadName {
 /** Whether the word before a name may be a part of it, or the name a part of the street: 前台小美, 广场Jack Wang. */
 function isCut(parts: readonly Part[], name: WordPart): boolean {
   const before = parts[parts.indexOf(name) - 1]
+  const after = parts[parts.indexOf(name) + 1]
+  if ([before, after].some((part) => part?.is === 'word' && isOtherName(parts, part, name))) return true
   if (before?.stretch !== name.stretch) return false
   if (before.is === 'word' && /[a-z]$/i.test(before.text) && /^[a-z]/i.test(name.text)) return true
   return name.look !== 'sure' && name.label !== 'name'
 }
 
-function phoneOf(source: Source, phones: readonly PhonePart[], digits: readonly DigitsPart[]): PastedField {
+/** Whether a word beside the name may be the name as well, and is no street: 小明(王小明). */
+function isOtherName(parts: readonly Part[], word: WordPart, name: WordPart): boolean {
+  if (word.stretch !== name.stretch || word.look === null) return false
+  return word.look === 'sure' || !isBehindAreas(parts, word)
+}
+
+function phoneOf({ source, parts }: Draft): PastedField {
+  const phones = parts.filter((part): part is PhonePart => part.is === 'phone')
+  const digits = parts.filter((part): part is DigitsPart => part.is === 'digits')
   const texts = [...new Set(phones.map(({ phone }) => phone.text))]
   const [first] = texts
   if (first === undefined) return field(source, [], '', true)
@@ -143,8 +180,13 @@ function phoneOf(source: Source, phones: readonly PhonePart[], digits: readonly 
   const lent = extension !== undefined && !texts.some((text) => text.endsWith(`转${extension.digits}`))
   const isOne = texts.length === 1 && !first.includes('转')
   const text = lent && isOne ? `${first}转${extension.digits}` : texts.join(' / ')
-  const apart = phones.some((each, index) => index > 0 && phones[index - 1]?.line !== each.line)
+  // Words between two numbers may say that one of them is not valid any more.
+  const apart = phones.some((each, index) => {
+    const before = phones[index - 1]
+    if (!before) return false
+    return before.line !== each.line || (!each.phone.spare && parts.indexOf(each) > parts.indexOf(before) + 1)
+  })
   const doubtful = lent || apart || phones.some(({ phone, label }) => !phone.sure || label === 'wechat')
-  const parts = lent && isOne ? [...phones, extension] : phones
-  return field(source, parts, readPhone(text).text, doubtful || text.length > textLimits.phone)
+  const pieces = lent && isOne ? [...phones, extension] : phones
+  return field(source, pieces, readPhone(text).text, doubtful || text.length > textLimits.phone)
 }

@@ -10,10 +10,11 @@ export const certain = 5
  */
 export function nameScores(parts: readonly Part[]): ReadonlyMap<WordPart, number> {
   const scores = new Map<WordPart, number>()
-  for (const [index, part] of parts.entries()) {
+  const receivers = parts.filter(({ is }) => is !== 'item')
+  for (const [index, part] of receivers.entries()) {
     if (part.is !== 'word') continue
     const neighbour = (step: number) => {
-      const other = parts[index + step]
+      const other = receivers[index + step]
       return other?.line === part.line ? other : undefined
     }
     const score = scoreOf(part, neighbour(-1), neighbour(1))

@@ -1,10 +1,11 @@
 import { isPseudoArea } from '../address/area-name.ts'
 import { locationsOf } from '../address/areas.ts'
 import { simplified } from '../address/traditional.ts'
-import { product } from './goods.ts'
+import { counted, product } from './goods.ts'
+import { isPlace } from './names.ts'
 import { field, type PastedField, written } from './pasted-field.ts'
 import type { Source } from './source.ts'
-import { chatter, isStreet } from './street.ts'
+import { chatter, isStreet, remark } from './street.ts'
 import type { Part, WordPart } from './tokens.ts'
 
 const zone = /(?:高新|经开|技术|开发)区$/
@@ -33,7 +34,8 @@ export function addressOf(
     if (part.is !== 'word' || areas.has(part)) continue
     if (part === name && glued === '') continue
     // Numbers and goods are no street; 3 behind a comma is the pieces of a table.
-    if (/\d{7}/.test(part.text) || (product.test(part.text) && !isStreet(part.text))) unread = true
+    const isGoods = counted.test(part.text) || (product.test(part.text) && !isStreet(part.text))
+    if (/\d{7}/.test(part.text) || isGoods) unread = true
     // 县 stands for a county that is missing; 北京 and 高新区 behind the street may be areas.
     if (isPseudoArea(part.text) || zone.test(part.text) || locationsOf(simplified(part.text)).length > 0)
       unread = true
@@ -50,6 +52,11 @@ export function addressOf(
     if (part.label === null && pieces.some((each) => isOtherStretch(each.part, part))) unread = true
     const last = pieces.at(-1)
     const previous = parts[index - 1]
+    const goesOn = last?.part.stretch === part.stretch
+    if ((goesOn && previous?.is === 'item') || remark.test(part.text)) unread = true
+    // Words behind the house that name no place may be a remark, too.
+    const behindHouse = goesOn && /\d/.test(source.text.slice(last.start, last.end))
+    if (goesOn && !isPlace(part.text) && (behindHouse || isEnd(parts, index))) unread = true
     if (last && previous?.stretch === part.stretch && last.end === previous.end) last.end = end
     else
       pieces.push({ start: part.start, end, part, sure: behindAreas || labelled || nearAreas(parts, part) })
@@ -62,11 +69,19 @@ export function addressOf(
     const joint = before === undefined || before.label === 'area' ? '' : ' '
     text += joint + written(source, start, end)
   }
-  return field(source, pieces, text, unread || pieces.some(({ sure }) => !sure))
+  // (虚拟号，请勿修改)
+  const torn = text.split(/[(（]/).length !== text.split(/[)）]/).length
+  return field(source, pieces, text, unread || torn || pieces.some(({ sure }) => !sure))
+}
+
+/** Whether no other word of its stretch stands behind a part. */
+function isEnd(parts: readonly Part[], index: number): boolean {
+  const next = parts[index + 1]
+  return next?.is !== 'word' || next.stretch !== parts[index]?.stretch
 }
 
 /** Whether areas stand before a part, in its stretch. */
-function isBehindAreas(parts: readonly Part[], { stretch, start }: Part): boolean {
+export function isBehindAreas(parts: readonly Part[], { stretch, start }: Part): boolean {
   return parts.some((each) => each.is === 'area' && each.stretch === stretch && each.start < start)
 }
 

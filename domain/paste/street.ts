@@ -6,6 +6,10 @@ export function isStreet(text: string): boolean {
   return street.test(text)
 }
 
+/** What says how a parcel is to be delivered: 可以放物业, 送货前请电联. */
+export const remark =
+  /^(?:可以?|[不别勿]|送|打|先|等|要|务必|记得|一定|最好|没人|提前|周[一-日末]|工作日)|[请勿]|加急|拍照|已付/u
+
 /** What people write around an address. */
 export const chatter =
-  /^(?:你好|您好|亲|亲爱的|在吗|好的?|收到|以上|如下|急|急用|谢谢.*|多谢.*|感谢.*|麻烦.*|辛苦.*|请.*|帮我.*|帮忙.*|尽快.*|发货.*|快递.*(?:不|请|发).*|不要.*|我的.*|这是.*|这个.*|下单.*|寄[到给].*|发[到给].*|送[到给].*|ok|thanks?|thank you|thx|hi|hello|pls|please|中国|china)$/i
+  /^(?:你好|您好|亲|亲爱的|在吗|好的?|收到|以上|如下|急|急用|谢谢.*|多谢.*|感谢.*|麻烦.*|辛苦.*|请.*|帮我.*|帮忙.*|尽快.*|发货.*|快递.*(?:不|请|发).*|不[要用].*|我的.*|这是.*|这个.*|下单.*|寄[到给].*|发[到给].*|送[到给].*|ok|thanks?|thank you|thx|hi|hello|pls|please|中国|china)$/i

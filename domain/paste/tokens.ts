@@ -1,6 +1,6 @@
 import type { AreaReading } from '../address/read-address.ts'
 import { areasIn } from './areas.ts'
-import { type FoundItem, goodsAt } from './goods.ts'
+import { type FoundItem, goodsAmong, goodsAt } from './goods.ts'
 import { type FoundLabel, type Label, labelsIn } from './labels.ts'
 import { type NameLook, nameLook } from './names.ts'
 import { type FoundPhone, phonesIn } from './phones.ts'
@@ -58,7 +58,7 @@ const identity =
 const virtual = /[[【]\s?(\d{3,6})\s?[\]】]/g
 // '-' and '#' stand within house numbers, '·' and '.' within names.
 const word =
-  /(?:[a-z][a-z.'-]* (?=[a-z]))*[^\s,、;。!?|/【】[\](){}「」<>《》"'“”‘’~+=:_*@^%$￥¥…→\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]+/giu
+  /(?:[a-z][a-z.'-]* (?=[a-z]))*[^\s,、;。!?|/【】[\](){}「」<>《》"'“”‘’~+=:_*@^%$￥¥…→①-⑳\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]+/giu
 
 const separators = /[\s,，、/|·-]+$/
 
@@ -157,10 +157,15 @@ function readLine(
     at = Math.max(at, cut.end)
     next()
     const { label, phone, digits: number } = cut
+    // The number of an identity card is all that its label speaks of.
+    if (!label && cut.end > cut.start && scope === 'other') {
+      scope = null
+      continue
+    }
     if (label) {
       if (scope !== 'sender' || label.receives || label.label === 'sender') scope = label.label
     } else if (phone) {
-      if (scope === 'sender' || scope === 'other') continue
+      if (scope === 'sender') continue
       add(cut.start, cut.end, { is: 'phone', phone }, scope)
       scope = null
     } else if (number !== undefined) add(cut.start, cut.end, { is: 'digits', digits: number }, scope)
@@ -168,7 +173,13 @@ function readLine(
   return scope
 }
 
+/** A number of something else, and what separates it from the next word: 310012 behind 邮编. */
+const otherNumber = /\s*[a-z]*\d[\w-]*[\s,、;。]+/iy
+
 function readStretch(line: string, start: number, end: number, scope: Label | null, add: Add) {
+  otherNumber.lastIndex = start
+  const behindNumber = scope === 'other' && otherNumber.test(line) ? otherNumber.lastIndex : end
+  if (behindNumber < end) readStretch(line, behindNumber, end, null, add)
   if (scope === 'sender' || scope === 'other') return
   const text = line.slice(0, end)
   const areas = areasIn(text, start)
@@ -186,7 +197,7 @@ function readStretch(line: string, start: number, end: number, scope: Label | nu
   let at = start
   for (const { areas: reading, start: from, end: to, sure, weak } of areas) {
     if (weak) continue
-    addWords(line, at, from, scope, add)
+    addMixed(text.slice(0, from), at, scope, add)
     add(
       from,
       from + text.slice(from, to).replace(separators, '').length,
@@ -195,37 +206,30 @@ function readStretch(line: string, start: number, end: number, scope: Label | nu
     )
     at = to
   }
-  const tail = isStrong ? tailGoods(text, at) : null
-  addWords(line, at, tail?.[0]?.start ?? end, scope, add, isStrong ? [] : areas)
-  for (const item of tail ?? [])
-    add(item.start, item.end, { is: 'item', item: { ...item, doubtful: true } }, scope)
+  addMixed(text, at, scope, add, isStrong ? [] : areas)
 }
 
-/** Goods behind a street in the same line. */
-function tailGoods(text: string, from: number): readonly FoundItem[] | null {
-  const starts = [...text.slice(from).matchAll(/\s+(?=\S)/g)].map(
-    ({ index, 0: { length } }) => from + index + length,
-  )
-  for (const start of starts) {
-    const goods = start > from ? goodsAt(text, start) : null
-    if (goods?.some(({ qty }) => qty !== null)) return goods
+type WeakAreas = readonly { start: number; end: number; areas: AreaReading }[]
+
+/** Words with goods between or behind them, from an index to the end of the text. */
+function addMixed(text: string, from: number, scope: Label | null, add: Add, weak: WeakAreas = []) {
+  let at = from
+  for (const item of goodsAmong(text, from)) {
+    addWords(text, at, item.start, scope, add, weak)
+    add(item.start, item.end, { is: 'item', item }, scope)
+    at = item.end
   }
-  return null
+  addWords(text, at, text.length, scope, add, weak)
 }
 
-function addWords(
-  line: string,
-  from: number,
-  to: number,
-  scope: Label | null,
-  add: Add,
-  weak: readonly { start: number; end: number; areas: AreaReading }[] = [],
-) {
+function addWords(line: string, from: number, to: number, scope: Label | null, add: Add, weak: WeakAreas) {
   let label = scope
   for (const { index, 0: found } of line.slice(from, to).matchAll(word)) {
-    const start = from + index
-    // 王小明收: 收 says only that he receives.
-    const text = /^.{2,15}收$/u.test(found) && !/[代签查接]收$/.test(found) ? found.slice(0, -1) : found
+    // 寄给王小明收: both say only that he receives.
+    const given = /^[寄发送邮][给到至](?=..)(?!我)/u.exec(found)?.[0].length ?? 0
+    const start = from + index + given
+    const named = found.slice(given)
+    const text = /^.{2,15}收$/u.test(named) && !/[代签查接]收$/.test(named) ? named.slice(0, -1) : named
     if (text === '收' || text === '亲收') continue
     const areas = weak.find((each) => each.start === start)?.areas ?? null
     const apart = /[,、;|/。]\s*$/.test(line.slice(from, start))
