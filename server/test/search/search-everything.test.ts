@@ -147,7 +147,7 @@ describe('the search of everything', () => {
       expect(await titles(q)).toEqual({})
     const { status } = await testApp.call(searchEverything, { query: { q: 'x'.repeat(1001) } }, { as: anna })
     expect(status).toBe(400)
-    const nul = await testApp.call(searchEverything, { query: { q: 'a\u0000b' } }, { as: anna })
+    const nul = await testApp.call(searchEverything, { query: { q: 'qqq\u0000zzz' } }, { as: anna })
     expect([nul.status, nul.answer.result ?? []]).toEqual([expect.any(Number), []])
     expect(nul.status).toBeLessThan(500)
   })
