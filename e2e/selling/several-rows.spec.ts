@@ -45,5 +45,5 @@ test('50 ticked rows are moved together while a colleague takes two of them', {
   await sheet.getByRole('button', { name: 'Close' }).last().click()
   await expect(sheet).toBeHidden()
   await anna.getByRole('button', { name: 'Undo' }).click()
-  await expect(anna.getByText('48 rows are undone.')).toBeVisible({ timeout: 20_000 })
+  await expect(anna.getByText('48 rows are undone.')).toBeVisible({ timeout: 40_000 })
 })
