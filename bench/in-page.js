@@ -49,6 +49,36 @@ globalThis.watchFor = (selector) => {
   look()
 }
 
+/** The slowest interaction so far, once the page has painted and reported it. */
+globalThis.settledInp = () => new Promise((done) => painted(() => setTimeout(() => done(seen.inp), 30)))
+
+/** Sets `title` and `content` to the paints of another heading and of another screen, since the last click or key. */
+globalThis.watchScreen = () => {
+  seen.title = undefined
+  seen.content = undefined
+  const heading = () => document.querySelector('h1')?.textContent
+  const last = heading()
+  let since = 0
+  const begun = ({ timeStamp }) => {
+    since = timeStamp
+  }
+  for (const type of ['click', 'keydown']) addEventListener(type, begun, { capture: true })
+  const watch = (element, options, isNew, name) => {
+    const observer = new MutationObserver(() => {
+      if (!isNew()) return
+      observer.disconnect()
+      for (const type of ['click', 'keydown']) removeEventListener(type, begun, { capture: true })
+      painted((at) => {
+        seen[name] = at - since
+      })
+    })
+    observer.observe(element, options)
+  }
+  const anywhere = { childList: true, subtree: true, characterData: true }
+  watch(document.querySelector('h1'), anywhere, () => heading() !== last, 'title')
+  watch(document.querySelector('#content'), { childList: true }, () => true, 'content')
+}
+
 /** Watches the next key or click for `forMs`: the paint of its letter, and of the last change of rows (null if none). */
 globalThis.watchKey = (forMs, type = 'input') =>
   new Promise((done) => {

@@ -36,11 +36,11 @@ await run('bench:lists', { data: '', rounds: 7, keep: false }, async ({ data, ro
   for (const screen of screens) {
     const path = `/dashboard/${screen}`
     // The first visit fills the browser's cache.
-    await measured.rowsAfterLoad(path)
+    await measured.shownAfterLoad(path)
     const loads = []
     const clicks = []
     for (let round = 0; round < rounds; round += 1) {
-      loads.push(await measured.rowsAfterLoad(path))
+      loads.push(await measured.shownAfterLoad(path))
       await page.goto('/dashboard/settings')
       await page.waitForTimeout(700)
       const entry = page.getByRole('link', { name: new RegExp(`^${screen}$`, 'i') })

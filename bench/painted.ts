@@ -6,7 +6,9 @@ const turnedWithin = 800
 /** Ms for which the screen is watched after a key; later changes come from the server's search. */
 const watchedFor = 240
 const timeout = 60_000
-const watchRows = `watchFor('tr.ant-table-row')`
+/** Ms between two keys of a quick typist. */
+const pause = 120
+const tableRow = 'tr.ant-table-row'
 
 interface Seen {
   readonly letter: number
@@ -26,24 +28,45 @@ export async function measurePage(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
 
-  /** From a navigation or a click to the paint of the first table row. */
-  async function rowsAfter(act: () => Promise<unknown>): Promise<Taken> {
+  /** From a navigation or a click to the paint of what is watched for. */
+  async function shownAfter(act: () => Promise<unknown>): Promise<Taken> {
     await act()
     await page.waitForFunction('seen.ready !== undefined', undefined, { timeout })
     return { time: await page.evaluate<number>('seen.ready - seen.clickedAt'), cpu: await cpuTime(session) }
   }
 
   return {
-    rowsAfterLoad: (path: string) =>
-      rowsAfter(async () => {
+    /** To the paint of the first table row, or of another selector. */
+    shownAfterLoad: (path: string, selector = tableRow) =>
+      shownAfter(async () => {
         await page.goto(path, { waitUntil: 'commit' })
-        await page.evaluate(watchRows)
+        await page.evaluate(`watchFor(${JSON.stringify(selector)})`)
       }),
     async rowsAfterClick(click: () => Promise<void>): Promise<Taken> {
-      await page.evaluate(watchRows)
+      await page.evaluate(`watchFor('${tableRow}')`)
       const before = await cpuTime(session)
-      const { time, cpu } = await rowsAfter(click)
+      const { time, cpu } = await shownAfter(click)
       return { time, cpu: cpu - before }
+    },
+    /** From one key or click to the next paint, as the browser itself records it: in steps of 8 ms, and at least 16. */
+    async paintAfter(act: () => Promise<unknown>): Promise<Taken> {
+      await page.evaluate('seen.inp = 16')
+      const before = await cpuTime(session)
+      await act()
+      await page.waitForTimeout(pause)
+      const time = await page.evaluate<number>('settledInp()')
+      return { time, cpu: (await cpuTime(session)) - before }
+    },
+    /** From a click or key that changes the screen to the paint of the new title, and of the new content or its skeleton. */
+    async screenAfter(act: () => Promise<unknown>) {
+      await page.evaluate('watchScreen()')
+      await act()
+      await page.waitForFunction('seen.content !== undefined && seen.title !== undefined', undefined, {
+        timeout,
+      })
+      return page.evaluate<{ title: number; content: number }>(
+        '({ title: seen.title, content: seen.content })',
+      )
     },
     /** `letters`: from each key to the paint of its letter; `rows`: to the last change of rows, if there is one. */
     async keysToPaint(terms: readonly string[]) {

@@ -59,7 +59,10 @@ const done: Readonly<Record<string, Done>> = {
   '/dashboard/log': withRows,
   '/dashboard/settings': withStatistics,
   '/dashboard/people': withRows,
-  '/dashboard/parties': { ready: '#content button', act: menu },
+  '/dashboard/products': { ready: 'input[type=search]', act: search },
+  '/dashboard/months': { ready: '#content table', act: menu },
+  '/dashboard/scan': { ready: '#content button', act: menu },
+  '/dashboard/parties': { ready: 'input[type=search]', act: search },
   '/dashboard/books': { ready: '#content button', act: menu },
 }
 
