@@ -6,6 +6,8 @@ import { setTwoFactorDue } from '../shared/session/two-factor-due.ts'
 
 const MAX_RETRIES = 2
 const FRESH_MS = 5_000
+/** A screen that was seen within this time shows its last rows at once, and corrects them. */
+const KEPT_MS = 3_600_000
 
 /** The one query client. It retries reads after network errors, and never retries writes. */
 export const queryClient = new QueryClient({
@@ -20,6 +22,7 @@ export const queryClient = new QueryClient({
       // Without a network, a call fails and the page says so. The library's default would wait silently.
       networkMode: 'always',
       staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
       retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
     },
     mutations: { networkMode: 'always', retry: false },
