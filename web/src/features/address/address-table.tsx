@@ -26,10 +26,7 @@ const versionOf = (record: AddressRecord) => JSON.stringify(valuesOf(record))
 export const AddressTable = memo(function AddressTable(props: AddressTableProps) {
   const { all, rows, loadStatus, typing, page, onPage, onAction, onSearch, rowSelection } = props
   const { t } = useTranslation('address')
-  const columns = useAddressColumns({
-    onUpdate: (record) => onAction('update', record),
-    onDelete: (record) => onAction('delete', record),
-  })
+  const columns = useAddressColumns({ onAction })
   return (
     <PagedTable
       rowKey="_id"

@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
@@ -58,7 +58,7 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
         users={logs.about.users}
         action={action}
         user={user}
-        page={page}
+        page={useDeferredValue(page)}
         onSearch={onSearch}
         onClear={clear}
       />

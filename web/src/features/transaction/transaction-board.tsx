@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useListSearch } from '../../shared/paged-list/use-list-search.ts'
@@ -74,7 +74,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         typing={typing}
         wanted={wanted}
         {...(rowSelection && { rowSelection })}
-        page={page}
+        page={useDeferredValue(page)}
         onSearch={onSearch}
         onClear={clear}
         onFailure={setFailure}

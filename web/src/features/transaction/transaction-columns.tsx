@@ -1,4 +1,5 @@
 import type { TableColumnsType } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransactionMethod } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
@@ -55,97 +56,100 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
   const wide = useWide()
   const width = widths[phone ? 'phone' : wide ? 'wide' : 'usual']
   const mayRead = useMay('payment_proof.read')
-  return [
-    {
-      title: t('column.number'),
-      dataIndex: 'number',
-      width: 64,
-      render: (number: number) => <span style={{ whiteSpace: 'nowrap' }}>{transactionName(number)}</span>,
-    },
-    {
-      title: t('names.user'),
-      dataIndex: 'username',
-      width: width.user,
-      sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
-      render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
-    },
-    {
-      title: t('column.items'),
-      key: 'items',
-      render: (_, { items }) => <ItemSummary items={items} />,
-    },
-    {
-      title: t('names.qtyShort'),
-      dataIndex: 'qty',
-      width: width.qty,
-      align: 'right',
-      render: (qty: number, row) => <Struck isGone={isGone(row)}>{qty}</Struck>,
-    },
-    {
-      title: t('column.customer'),
-      dataIndex: 'payAmountFromCustomer',
-      width: width.customer,
-      align: 'right',
-      render: (amount: number | undefined, row) => (
-        <>
+  return useMemo(
+    (): TableColumnsType<TransactionRecord> => [
+      {
+        title: t('column.number'),
+        dataIndex: 'number',
+        width: 64,
+        render: (number: number) => <span style={{ whiteSpace: 'nowrap' }}>{transactionName(number)}</span>,
+      },
+      {
+        title: t('names.user'),
+        dataIndex: 'username',
+        width: width.user,
+        sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
+        render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
+      },
+      {
+        title: t('column.items'),
+        key: 'items',
+        render: (_, { items }) => <ItemSummary items={items} />,
+      },
+      {
+        title: t('names.qtyShort'),
+        dataIndex: 'qty',
+        width: width.qty,
+        align: 'right',
+        render: (qty: number, row) => <Struck isGone={isGone(row)}>{qty}</Struck>,
+      },
+      {
+        title: t('column.customer'),
+        dataIndex: 'payAmountFromCustomer',
+        width: width.customer,
+        align: 'right',
+        render: (amount: number | undefined, row) => (
+          <>
+            <Struck isGone={isGone(row)}>
+              <Amount amount={amount} />
+            </Struck>
+            {mayRead && (
+              <RowThumbnails
+                payment={{ kind: 'transaction', id: row._id }}
+                name={transactionName(row.number)}
+              />
+            )}
+          </>
+        ),
+      },
+      {
+        title: t('withUnit.profits'),
+        dataIndex: 'profits',
+        width: width.profits,
+        align: 'right',
+        render: (profits: number | undefined, row) => (
+          <Struck isGone={isGone(row)}>
+            <Amount amount={profits} loss />
+          </Struck>
+        ),
+      },
+      {
+        title: t('withUnit.toSender'),
+        dataIndex: 'payAmountToSender',
+        width: width.toSender,
+        align: 'right',
+        sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
+        render: (amount: number, row) => (
           <Struck isGone={isGone(row)}>
             <Amount amount={amount} />
           </Struck>
-          {mayRead && (
-            <RowThumbnails
-              payment={{ kind: 'transaction', id: row._id }}
-              name={transactionName(row.number)}
-            />
-          )}
-        </>
-      ),
-    },
-    {
-      title: t('withUnit.profits'),
-      dataIndex: 'profits',
-      width: width.profits,
-      align: 'right',
-      render: (profits: number | undefined, row) => (
-        <Struck isGone={isGone(row)}>
-          <Amount amount={profits} loss />
-        </Struck>
-      ),
-    },
-    {
-      title: t('withUnit.toSender'),
-      dataIndex: 'payAmountToSender',
-      width: width.toSender,
-      align: 'right',
-      sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
-      render: (amount: number, row) => (
-        <Struck isGone={isGone(row)}>
-          <Amount amount={amount} />
-        </Struck>
-      ),
-    },
-    {
-      title: t('names.paidBy'),
-      dataIndex: 'paymentMethod',
-      width: width.method,
-      render: (method: TransactionMethod) => t(`paymentMethods.${method}`),
-    },
-    {
-      title: t('names.state'),
-      key: 'state',
-      width: width.state,
-      render: (_, transaction) => (
-        <TransactionState transaction={transaction} onFailure={onFailure}>
-          <InvoiceButton transaction={transaction} onFailure={onFailure} />
-        </TransactionState>
-      ),
-    },
-    {
-      title: t('withUnit.created'),
-      dataIndex: 'createdAt',
-      width: width.time,
-      render: (iso: string) => <Time text={formatCst(iso)} />,
-    },
-  ]
+        ),
+      },
+      {
+        title: t('names.paidBy'),
+        dataIndex: 'paymentMethod',
+        width: width.method,
+        render: (method: TransactionMethod) => t(`paymentMethods.${method}`),
+      },
+      {
+        title: t('names.state'),
+        key: 'state',
+        width: width.state,
+        render: (_, transaction) => (
+          <TransactionState transaction={transaction} onFailure={onFailure}>
+            <InvoiceButton transaction={transaction} onFailure={onFailure} />
+          </TransactionState>
+        ),
+      },
+      {
+        title: t('withUnit.created'),
+        dataIndex: 'createdAt',
+        width: width.time,
+        render: (iso: string) => <Time text={formatCst(iso)} />,
+      },
+    ],
+    [t, mayRead, onFailure, width],
+  )
 }
 
 /** A day and a time, each on a line of its own where they do not fit on one. */

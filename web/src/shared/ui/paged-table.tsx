@@ -1,4 +1,4 @@
-import { Flex, Pagination, Table, type TableProps } from 'antd'
+import { Flex, Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
 import type { FilterValue, SorterResult } from 'antd/es/table/interface'
 import { type ReactNode, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,6 +60,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const { t } = useTranslation()
   const phone = usePhone()
   const printing = usePrinting()
+  const columns = useKeptCells(table.columns)
   const pageSize = printing ? onPaper : onScreen
   const [sort, setSort] = useState<SorterResult<T>>({})
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
@@ -94,6 +95,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   return (
     <Table<T>
       {...table}
+      columns={columns}
       // Reserves the height of all rows, so that the page does not jump.
       {...(!complete && { style: { minHeight: shown.length * rowHeight } })}
       {...(details && {
@@ -126,6 +128,25 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
       }}
       locale={{ emptyText: empty }}
     />
+  )
+}
+
+/** Keeps what columns have rendered for a row while both are the same, so that a tick does not render all cells again. */
+function useKeptCells<T extends object>(columns: TableColumnsType<T> = []): TableColumnsType<T> {
+  return useMemo(
+    () =>
+      columns.map((column) => {
+        const { render } = column
+        if (!render) return column
+        const kept = new WeakMap<T, ReturnType<typeof render>>()
+        const renderOnce: typeof render = (value, row, index) => {
+          const content = kept.get(row) ?? render(value, row, index)
+          kept.set(row, content)
+          return content
+        }
+        return { ...column, render: renderOnce }
+      }),
+    [columns],
   )
 }
 

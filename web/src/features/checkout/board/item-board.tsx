@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
@@ -34,10 +34,11 @@ export interface ItemBoardProps {
 /** The items: tabs by state, search, table, and the dialogs of the rows. */
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { t } = useTranslation('checkout')
-  const { type: tab = 'All', group } = search
+  // A pressed tab shows at once, its rows when they are rendered.
+  const { type: tab = 'All', group, state: chosenState } = useDeferredValue(search)
   // The desktop layout has no list of only those that wait.
   const phone = usePhone()
-  const state = phone ? search.state : undefined
+  const state = phone ? chosenState : undefined
   const mayGroup = tab === 'All' || tab === 'Stock'
   const Shown = mayGroup && group ? SumTable : ItemTable
   const { term, typing, loadStatus, page, field, clear } = useListSearch(items.loadStatus, search, (q) =>
@@ -63,7 +64,11 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   }, [])
   return (
     <Flex vertical gap="middle">
-      <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1, state: undefined })} />
+      <CountCards
+        counts={counts}
+        tab={search.type ?? 'All'}
+        onTab={(type) => onSearch({ type, page: 1, state: undefined })}
+      />
       <Flex wrap={phone} align="center" justify="space-between" gap="middle">
         <SearchBox
           {...field}
@@ -99,7 +104,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         tab={tab}
         {...(rowSelection && { rowSelection })}
         filtered={ofTab.length > 0}
-        page={page}
+        page={useDeferredValue(page)}
         onSearch={onSearch}
         onClear={clear}
         onAction={openDialog}

@@ -1,4 +1,5 @@
 import type { TableColumnsType } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CheckoutTab, toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
@@ -20,111 +21,113 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const mayWriteOff = useMay('write_off.make')
-  const exceptions = tab === 'Exception'
-  const onWide = { responsive: ['xxl' as const] }
-  // Exceptions have more amounts, so a narrow screen shows these columns only in the details.
-  const maybeWide = exceptions ? onWide : {}
-  return [
-    {
-      // Without a width: takes what the other columns leave.
-      title: t('names.item'),
-      dataIndex: 'item',
-      sorter: (a, b) => a.item.localeCompare(b.item, 'zh'),
-      render: (item: string) => <ClampedText text={item} />,
-    },
-    {
-      title: t('names.pk_id'),
-      dataIndex: 'pk_id',
-      width: 136,
-      sorter: (a, b) => a.pk_id.localeCompare(b.pk_id),
-      render: (pk_id: string) => (
-        <CopyableId id={pk_id}>
-          <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>
-        </CopyableId>
-      ),
-    },
-    {
-      title: t('names.receiver'),
-      dataIndex: 'receiver',
-      width: exceptions ? 88 : '10%',
-      // Among exceptions there is no room for the sign.
-      ...(!exceptions && { sorter: (a, b) => a.receiver.localeCompare(b.receiver, 'zh') }),
-      render: (receiver: string) => <ClampedText text={receiver} />,
-    },
-    {
-      title: t('names.qtyShort'),
-      key: 'qty',
-      width: exceptions ? 64 : 84,
-      align: 'right',
-      sorter: (a, b) => available(a) - available(b),
-      render: (_, row) => <Pieces row={row} />,
-    },
-    {
-      title: t('withUnit.cost'),
-      dataIndex: 'cost',
-      width: 88,
-      align: 'right',
-      ...maybeWide,
-      sorter: (a, b) => a.cost - b.cost,
-      render: (cost: number) => <Amount amount={cost} />,
-    },
-    {
-      title: t('column.subtotal'),
-      dataIndex: 'subtotal',
-      width: 100,
-      align: 'right',
-      hidden: !exceptions,
-      render: (amount: number | null) => <Amount amount={amount} />,
-    },
-    {
-      title: t('withUnit.profits'),
-      key: 'profits',
-      width: 92,
-      align: 'right',
-      hidden: !exceptions,
-      render: (_, row) => <Amount amount={moneyOfException(row).profits} loss />,
-    },
-    {
-      title: t('withUnit.toSender'),
-      dataIndex: 'payAmount',
-      width: 112,
-      align: 'right',
-      ...onWide,
-      hidden: !exceptions,
-      render: (amount: number | null) => <Amount amount={amount} />,
-    },
-    {
-      title: t('words.askedBy'),
-      key: 'askedBy',
-      width: '18%',
-      ...onWide,
-      hidden: !exceptions,
-      render: (_, { requestedByNames = [], reason = '' }) => (
-        <ClampedText text={[requestedByNames.join(', '), reason].filter(Boolean).join(': ')} />
-      ),
-    },
-    {
-      title: t('names.state'),
-      key: 'state',
-      width: exceptions ? 92 : 104,
-      render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
-    },
-    {
-      title: t('names.note'),
-      dataIndex: 'note',
-      width: '18%',
-      ...onWide,
-      hidden: exceptions,
-      render: (note: string) => <ClampedText text={note} />,
-    },
-    {
-      title: t('words.actions'),
-      key: 'actions',
-      hidden: !mayAdd && !mayTransfer,
-      width: actionsWidth(exceptions, mayWriteOff),
-      render: (_, row) => <RowActions row={row} onAction={onAction} />,
-    },
-  ]
+  return useMemo((): TableColumnsType<ItemRecord> => {
+    const exceptions = tab === 'Exception'
+    const onWide = { responsive: ['xxl' as const] }
+    // Exceptions have more amounts, so a narrow screen shows these columns only in the details.
+    const maybeWide = exceptions ? onWide : {}
+    return [
+      {
+        // Without a width: takes what the other columns leave.
+        title: t('names.item'),
+        dataIndex: 'item',
+        sorter: (a, b) => a.item.localeCompare(b.item, 'zh'),
+        render: (item: string) => <ClampedText text={item} />,
+      },
+      {
+        title: t('names.pk_id'),
+        dataIndex: 'pk_id',
+        width: 136,
+        sorter: (a, b) => a.pk_id.localeCompare(b.pk_id),
+        render: (pk_id: string) => (
+          <CopyableId id={pk_id}>
+            <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>
+          </CopyableId>
+        ),
+      },
+      {
+        title: t('names.receiver'),
+        dataIndex: 'receiver',
+        width: exceptions ? 88 : '10%',
+        // Among exceptions there is no room for the sign.
+        ...(!exceptions && { sorter: (a, b) => a.receiver.localeCompare(b.receiver, 'zh') }),
+        render: (receiver: string) => <ClampedText text={receiver} />,
+      },
+      {
+        title: t('names.qtyShort'),
+        key: 'qty',
+        width: exceptions ? 64 : 84,
+        align: 'right',
+        sorter: (a, b) => available(a) - available(b),
+        render: (_, row) => <Pieces row={row} />,
+      },
+      {
+        title: t('withUnit.cost'),
+        dataIndex: 'cost',
+        width: 88,
+        align: 'right',
+        ...maybeWide,
+        sorter: (a, b) => a.cost - b.cost,
+        render: (cost: number) => <Amount amount={cost} />,
+      },
+      {
+        title: t('column.subtotal'),
+        dataIndex: 'subtotal',
+        width: 100,
+        align: 'right',
+        hidden: !exceptions,
+        render: (amount: number | null) => <Amount amount={amount} />,
+      },
+      {
+        title: t('withUnit.profits'),
+        key: 'profits',
+        width: 92,
+        align: 'right',
+        hidden: !exceptions,
+        render: (_, row) => <Amount amount={moneyOfException(row).profits} loss />,
+      },
+      {
+        title: t('withUnit.toSender'),
+        dataIndex: 'payAmount',
+        width: 112,
+        align: 'right',
+        ...onWide,
+        hidden: !exceptions,
+        render: (amount: number | null) => <Amount amount={amount} />,
+      },
+      {
+        title: t('words.askedBy'),
+        key: 'askedBy',
+        width: '18%',
+        ...onWide,
+        hidden: !exceptions,
+        render: (_, { requestedByNames = [], reason = '' }) => (
+          <ClampedText text={[requestedByNames.join(', '), reason].filter(Boolean).join(': ')} />
+        ),
+      },
+      {
+        title: t('names.state'),
+        key: 'state',
+        width: exceptions ? 92 : 104,
+        render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
+      },
+      {
+        title: t('names.note'),
+        dataIndex: 'note',
+        width: '18%',
+        ...onWide,
+        hidden: exceptions,
+        render: (note: string) => <ClampedText text={note} />,
+      },
+      {
+        title: t('words.actions'),
+        key: 'actions',
+        hidden: !mayAdd && !mayTransfer,
+        width: actionsWidth(exceptions, mayWriteOff),
+        render: (_, row) => <RowActions row={row} onAction={onAction} />,
+      },
+    ]
+  }, [t, mayAdd, mayTransfer, mayWriteOff, tab, onAction])
 }
 
 /** Exceptions have more columns; their buttons may stand in two lines. */
