@@ -60,11 +60,16 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t('skip')}
       </a>
-      {idle && signedIn && <ConnectionSign />}
       <div className="shell">
         {!phone && <Sidebar collapsed={collapsed} />}
         <div className="shell-main">
-          <TopBar collapsed={collapsed} onToggle={toggle} onLogOut={logOut} loggingOut={leaving} />
+          <TopBar
+            collapsed={collapsed}
+            sign={idle && signedIn && <ConnectionSign />}
+            onToggle={toggle}
+            onLogOut={logOut}
+            loggingOut={leaving}
+          />
           <main className="shell-content" id="content" tabIndex={-1}>
             {signedIn && (approvals || (phone && mayApprove && here === paths.transaction)) && (
               <ApprovalTabs />

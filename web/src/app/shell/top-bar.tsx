@@ -3,6 +3,7 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLayout, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
 import { afterPaint, lazy } from '../../shared/lazy.tsx'
@@ -26,12 +27,14 @@ const SearchAndScan = lazy(
 
 interface TopBarProps {
   readonly collapsed: boolean
+  /** Of a lost connection. */
+  readonly sign: ReactNode
   readonly onToggle: () => void
   readonly onLogOut: () => void
   readonly loggingOut: boolean
 }
 
-export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProps) {
+export function TopBar({ collapsed, sign, onToggle, onLogOut, loggingOut }: TopBarProps) {
   const { t } = useTranslation('shell')
   const here = useLocation({ select: ({ pathname }) => pathname })
   const entry = navEntries.find(({ to }) => to === here)
@@ -56,6 +59,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
       {desktopChosen && <Button onClick={() => chooseLayout('phone')}>{t('phoneView')}</Button>}
       <Logo />
       <h1>{title}</h1>
+      {sign}
       {here === paths.checkout && <CartButton />}
       <SearchAndScan {...palette} onLogOut={onLogOut} />
       {phone ? (
