@@ -1,24 +1,37 @@
 import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense, useEffect } from 'react'
 import { browserIdle } from './hooks/browser-idle.ts'
 import { useIdle } from './hooks/use-idle.ts'
+import { isConnectionLost, whenConnected } from './hooks/use-live.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
 /**
  * A lazy component that can be preloaded. For components that a screen does not show at first, such as dialogs. The
- * code is fetched when the component is rendered, or earlier by `usePreload`. Until then `fallback` is shown.
+ * code is fetched when the component is rendered, or earlier by `usePreload`. Until then `fallback` is shown. Without a
+ * connection this lasts until it is back, so that the screen around it stays with what is typed.
  */
 export function lazy<P extends object>(
   load: Load<P>,
   fallback: ReactNode | ((props: P) => ReactNode) = null,
 ) {
-  const LazyComponent = reactLazy(async () => ({ default: await load() }))
+  const LazyComponent = reactLazy(async () => ({ default: await loadOnceConnected(load) }))
   const show = (props: P) => (
     <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
       <LazyComponent {...props} />
     </Suspense>
   )
   return Object.assign(show, { load })
+}
+
+async function loadOnceConnected<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    // The server answers, but no longer has this code.
+    if (!isConnectionLost()) throw error
+    await whenConnected()
+    return loadOnceConnected(load)
+  }
 }
 
 /** Lets `lazy` fetch code after the rows of the screen are painted. For what a screen shows, but not in its first moment. */

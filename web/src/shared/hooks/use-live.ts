@@ -44,6 +44,17 @@ export function isConnectionLost(): boolean {
   return isLost() || isCutOff()
 }
 
+/** Resolves when a request may reach the server again. */
+export function whenConnected(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onAnyChange(() => {
+      if (isConnectionLost()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 function onChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
