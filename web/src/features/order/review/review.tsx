@@ -13,7 +13,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { ctrlEnterHint, isCtrlEnter } from '../../../shared/ctrl-enter.ts'
 import { type DraftSubmission, letWait, submitKey } from '../../../shared/drafts/waiting-orders.ts'
 import { isConnectionLost, isCutOff } from '../../../shared/hooks/use-live.ts'
-import { lazy } from '../../../shared/lazy.tsx'
+import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { paths, toPackage } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { useMay } from '../../../shared/session/permission.ts'
@@ -56,6 +56,7 @@ export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: Revi
   })
   const maySubmit = useMay('order.submit')
   const mayAddProducts = useMay('product.edit')
+  usePreload(NewNames)
   const [open, setOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
