@@ -6,6 +6,7 @@ import { submitOrder } from '#contract/order.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openEmptyOrder } from '../app/testing/open-empty-order.ts'
 import { openPart } from '../app/testing/open-screen.tsx'
+import { field } from './testing/order-form.ts'
 
 const onKey = vi.fn<(name: string) => void>()
 
@@ -84,6 +85,16 @@ describe('keys of an input method', () => {
     await openPart(<Dialog />, [], (server) => server)
     fireEvent.keyDown(await screen.findByLabelText('in the dialog'), { key: 'Escape', keyCode: 27 })
     expect(onKey).toHaveBeenLastCalledWith('dialog')
+  })
+
+  it('write their word into the ID of a package, which takes its form afterwards', async () => {
+    await openEmptyOrder()
+    const id = field('Package ID')
+    fireEvent.compositionStart(id)
+    fireEvent.input(id, { target: { value: 'pe 12' }, isComposing: true })
+    expect(id.value).toBe('pe 12')
+    fireEvent.compositionEnd(id)
+    expect(id.value).toBe('PE12')
   })
 
   it('leave the focus in a cell of an order', async () => {

@@ -7,6 +7,7 @@ import { cleanPackageId, isPackageId, packageIdLength } from '#domain/parcel/pac
 import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
+import { asTyped } from '../../../shared/input-method.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { type Draft, draftOf } from '../draft/draft.ts'
 import { AlreadySaved } from './already-saved.tsx'
@@ -39,7 +40,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
   const find = useCall(findOrder, { meta: { silent: true } })
 
   const type = (text: string) => {
-    setPackageId(cleanPackageId(text).toUpperCase())
+    setPackageId(text)
     setWrong('')
     onSaved(null)
     find.reset()
@@ -88,7 +89,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
           value={pk_id}
           aria-invalid={wrong !== ''}
           aria-describedby="package-id-wrong package-id-hint"
-          onChange={({ target }) => type(target.value)}
+          {...asTyped((text) => cleanPackageId(text).toUpperCase(), type)}
           {...(wrong !== '' && { status: 'error' })}
         />
         <Text type="danger" id="package-id-wrong" role="alert">

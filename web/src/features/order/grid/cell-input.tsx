@@ -1,5 +1,6 @@
 import { Input, type InputProps } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { asTyped } from '../../../shared/input-method.ts'
 import { type Problem, problemText } from '../draft/problem.ts'
 
 interface CellInputProps extends Omit<InputProps, 'onChange' | 'id' | 'name'> {
@@ -8,6 +9,8 @@ interface CellInputProps extends Omit<InputProps, 'onChange' | 'id' | 'name'> {
   readonly cell: string
   readonly label: string
   readonly problem: Problem | undefined
+  /** The form that a text takes while it is typed. */
+  readonly toForm?: (text: string) => string
   readonly onText: (text: string) => void
 }
 
@@ -22,7 +25,8 @@ export function CellInput(props: CellInputProps) {
 }
 
 /** The field of an editable cell, for a cell that shows its problem itself. */
-export function TextCell({ id, cell, label, problem, onText, ...rest }: CellInputProps) {
+export function TextCell(props: CellInputProps) {
+  const { id, cell, label, problem, toForm = (text) => text, onText, ...rest } = props
   return (
     <Input
       {...rest}
@@ -30,7 +34,7 @@ export function TextCell({ id, cell, label, problem, onText, ...rest }: CellInpu
       data-cell={cell}
       aria-label={label}
       autoComplete="off"
-      onChange={({ target }) => onText(target.value)}
+      {...asTyped(toForm, onText)}
       {...problemProps(id, problem)}
     />
   )

@@ -56,7 +56,8 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
           className="order-id"
           spellCheck={false}
           maxLength={packageIdLength}
-          onText={(text) => change({ pk_id: cleanPackageId(text).toUpperCase() })}
+          toForm={(text) => cleanPackageId(text).toUpperCase()}
+          onText={(pk_id) => change({ pk_id })}
           onBlur={() => onPackageId(draft.pk_id)}
         />
       ),
