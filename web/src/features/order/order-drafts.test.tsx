@@ -118,6 +118,12 @@ describe('drafts of orders', () => {
     })
   })
 
+  test('tells a copy from its original by a number', async () => {
+    rules('9-draft-03')
+    await open((server) => server.on(listDrafts, { result: [stored(), stored({ _id: 'D2' })] }))
+    await waitFor(() => expect(tabs()).toEqual(['OLD00000001', 'OLD00000001 (2)']))
+  })
+
   test('keeps in the browser what the server does not take, and says why', async () => {
     rules('4-limit-07')
     await open((server) => server.on(saveDraft, refusal('draft.too_many', 'You have 100 open orders.')))
@@ -232,6 +238,8 @@ describe('an order that is submitted without a connection', () => {
     server.on(listSettings, settingsWith(4.71)).on(submitOrder, { msg: 'Saved.' })
     const before = server.sent(submitOrder).length
     await returned(/^Postage or exchange rate have changed/)
+    expect(tabs()).toEqual([`${pk_id} · review again`])
+    await screen.findByText(`Order ${pk_id} is not saved. Review it again on Order.`)
     expect(server.sent(submitOrder)).toHaveLength(before)
     setConnection('none')
   })

@@ -9,7 +9,9 @@ import type { Settings } from '#domain/setting/settings.ts'
 import { isApiError, isRateLimited, isSignedOut, isUnanswered } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { callMutation } from '../api/use-call.ts'
+import { toast } from '../feedback/toasts.ts'
 import { setUnreachable } from '../hooks/use-live.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { keys } from '../query-keys.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
 import { settingsInForce } from '../settings-in-force.ts'
@@ -69,6 +71,8 @@ async function sendAll(to: QueryClient): Promise<void> {
 async function sendOne(to: QueryClient, owner: string, id: string, order: WaitingOrder): Promise<void> {
   const giveBack = async (returned: NonNullable<WaitingOrder['returned']>) => {
     waitingOrders.put(owner, id, { ...order, returned })
+    // Its person may be on another screen than Order.
+    toast('warning', i18n.t('shell:orderNotSaved', { pk_id: order.submission.packageData.pk_id }))
     // The next review needs the present numbers.
     await to.invalidateQueries({ queryKey: keys.settings })
   }

@@ -14,9 +14,14 @@ export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
   const { t } = useTranslation('order')
   const orders = useOpenOrders(owner)
   if (orders.length === 0) return null
-  const titleOf = ({ title, waits }: OpenOrder) => {
-    const name = title === '' ? t('drafts.untitled') : title
-    return waits ? t('drafts.waiting', { title: name }) : name
+  const nameOf = ({ title }: OpenOrder) => (title === '' ? t('drafts.untitled') : title)
+  const titleOf = (order: OpenOrder, index: number) => {
+    const name = nameOf(order)
+    // A copy is called as its original, which is older.
+    const earlier = orders.slice(0, index).filter((other) => nameOf(other) === name).length
+    const title = earlier === 0 ? name : `${name} (${earlier + 1})`
+    if (order.returned) return t('drafts.returned', { title })
+    return order.waits ? t('drafts.waiting', { title }) : title
   }
   return (
     <nav className="open-orders" aria-label={t('drafts.label')}>
@@ -25,7 +30,7 @@ export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
         size="small"
         activeKey={shown ?? ''}
         onChange={onOpen}
-        items={orders.map((order) => ({ key: order.id, label: titleOf(order) }))}
+        items={orders.map((order, index) => ({ key: order.id, label: titleOf(order, index) }))}
       />
       <Button type="text" size="small" disabled={shown === null} onClick={onNew}>
         {t('drafts.next')}

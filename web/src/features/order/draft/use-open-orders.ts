@@ -21,6 +21,8 @@ export interface OpenOrder {
   readonly recorded: boolean
   /** It was submitted without a connection. */
   readonly waits: boolean
+  /** It waited, and came back for another review. */
+  readonly returned: boolean
 }
 
 /** The id of the open order after another one, from the last one back to the first; null when there is no other. */
@@ -57,6 +59,7 @@ export function useOpenOrders(owner: string): readonly OpenOrder[] {
       title: pk_id || receiver,
       recorded: draft?.recorded === true && draft.pk_id === pk_id,
       waits: waiting !== null && waiting.returned === null,
+      returned: waiting !== null && waiting.returned !== null,
     }
   })
 }

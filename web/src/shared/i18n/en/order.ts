@@ -129,6 +129,7 @@ export const texts = {
     next: 'Another order',
     untitled: 'Order without a package ID',
     waiting: '{{title}} · waiting',
+    returned: '{{title}} · review again',
     elsewhere: 'This order is open on another device.',
     elsewhereText: 'If you continue it here, the other device keeps a copy of what it has.',
     take: 'Continue here',

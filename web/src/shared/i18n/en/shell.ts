@@ -37,6 +37,7 @@ export const texts = {
   scan: 'Scan',
   signedInAs: 'Signed in as {{name}}',
   logOut: 'Log out',
+  orderNotSaved: 'Order {{pk_id}} is not saved. Review it again on Order.',
   lost: {
     title: 'No connection to the server.',
     text: 'Reconnecting … Figures may be out of date.',

@@ -128,6 +128,7 @@ export const texts = {
     next: '再录一份',
     untitled: '没有包裹 ID 的订单',
     waiting: '{{title}} · 等待中',
+    returned: '{{title}} · 请重新检查',
     elsewhere: '这份订单已在另一台设备上打开。',
     elsewhereText: '如果在此继续，另一台设备会保留其内容的副本。',
     take: '在此继续',

@@ -37,6 +37,7 @@ export const texts = {
   scan: '扫码',
   signedInAs: '已登录：{{name}}',
   logOut: '退出登录',
+  orderNotSaved: '订单 {{pk_id}} 未保存，请在“订单”页面重新检查。',
   lost: {
     title: '与服务器的连接已断开。',
     text: '正在重新连接……数据可能不是最新的。',
