@@ -35,7 +35,7 @@ export function MoreActions({ chosen, onSheet }: MoreActionsProps) {
     }))
   if (items.length === 0) return null
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
       <Button aria-haspopup="menu">{t('more')}</Button>
     </Dropdown>
   )
