@@ -47,7 +47,7 @@ export function WriteOffSheet({ rows, open, onClose }: SheetProps) {
     <RowsSheet
       {...sheet}
       danger
-      title={t('rows:writeOff', { count: able.length })}
+      title={t('rows:writeOff', { count: preview.data ? able.length : free.length })}
       open={open}
       busy={sheet.busy || preview.isFetching}
       error={sheet.error ?? preview.error}
@@ -59,20 +59,24 @@ export function WriteOffSheet({ rows, open, onClose }: SheetProps) {
         const refused = notDone.find(({ _id }) => _id === row._id)
         return refused ? [{ ...named(row), why: refused.msg }] : []
       })}
-      figures={[
-        { key: 'pieces', label: t('names.qty'), children: able.reduce((all, { qty }) => all + qty, 0) },
-        {
-          key: 'cost',
-          label: t('words.costOfPieces'),
-          children: yuan(rmb.toNumber(sum(able.map(({ cost }) => rmb.from(cost))))),
-        },
-        ...(shares.length === 0
+      figures={
+        !preview.data
           ? []
-          : [{ key: 'share', label: t('share'), children: yuan(rmb.toNumber(sum(shares))) }]),
-        ...(left === null || limit === null
-          ? []
-          : [{ key: 'left', label: t('left', { limit }), children: yuan(left) }]),
-      ]}
+          : [
+              { key: 'pieces', label: t('names.qty'), children: able.reduce((all, { qty }) => all + qty, 0) },
+              {
+                key: 'cost',
+                label: t('words.costOfPieces'),
+                children: yuan(rmb.toNumber(sum(able.map(({ cost }) => rmb.from(cost))))),
+              },
+              ...(shares.length === 0
+                ? []
+                : [{ key: 'share', label: t('share'), children: yuan(rmb.toNumber(sum(shares))) }]),
+              ...(left === null || limit === null
+                ? []
+                : [{ key: 'left', label: t('left', { limit }), children: yuan(left) }]),
+            ]
+      }
       onOk={submit}
       onClose={onClose}
     >
