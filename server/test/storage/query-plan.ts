@@ -58,6 +58,7 @@ const isQuery = (text: string) =>
 
 /** Tables that do not grow with the business, and temporary tables of a statement. */
 const small = new Set([
+  'kysely_migration',
   'users',
   'cart_entries',
   'settings',
