@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowButton } from '../../../shared/ui/row/row-button.tsx'
+import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { available, holdersOf, type ItemRecord, movesOf } from '../api/item-rows.ts'
 import { ApproveButton } from './approve-button.tsx'
@@ -23,7 +24,11 @@ export function RowActions({ row, onAction }: RowActionsProps) {
   const free = available(row) > 0
   return (
     <div className="row-actions">
-      {!free && <Text type="secondary">{t('allInCarts', holdersOf(row, i18n.language))}</Text>}
+      {!free && (
+        <Text type="secondary">
+          <ClampedText text={t('allInCarts', holdersOf(row, i18n.language))} />
+        </Text>
+      )}
       {type === 'exception' && !row.approved && mayApprove && (
         <ApproveButton row={row} onApprove={() => onAction({ action: 'approve', row })} />
       )}
