@@ -34,9 +34,9 @@ export const mostStatements: Readonly<Record<string, number>> = {
   updateBusinessSettings: 9,
   updateLogo: 6,
   removeLogo: 8,
-  // Both read the settings of the business again when the last read is some seconds ago.
-  testMail: 8,
-  testCourier: 5,
+  // Both read the settings of the business again, once or twice, when the last read is some seconds ago.
+  testMail: 10,
+  testCourier: 7,
   addAddress: 7,
   updateAddress: 8,
   deleteAddresses: 16,
