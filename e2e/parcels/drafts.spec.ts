@@ -105,7 +105,7 @@ test('an order that is submitted without a connection goes out once, although th
     expect((await read(`${listLatestPackages.path}?limit=10`)).result).toHaveLength(1)
     const logs: { result: { kind: string }[] } = await read(listLogs.path)
     expect(logs.result.filter(({ kind }) => kind === 'Create order')).toHaveLength(1)
-    expect((await read(listDrafts.path)).result).toEqual([])
+    await expect.poll(async () => (await read(listDrafts.path)).result).toEqual([])
     await page.close()
   } finally {
     await connection.close()

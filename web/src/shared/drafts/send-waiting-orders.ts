@@ -90,7 +90,8 @@ async function sendOne(to: QueryClient, owner: string, id: string, order: Waitin
     if (isUnanswered(error) || isSignedOut(error) || isRateLimited(error) || !isApiError(error)) throw error
     return giveBack({ why: 'refused', msg: error.msg })
   }
-  forgetDraft(owner, id, { onServer: false })
+  // Without a connection a save may have arrived after the order, its answer lost.
+  forgetDraft(owner, id, { onServer: true })
   waitingOrders.remove(owner, id)
 }
 
