@@ -51,14 +51,16 @@ export function keepDraft(owner: string, id: string, content: DraftContent): voi
   schedule(owner, pause)
 }
 
-/** Forgets a draft whose order is saved, or that is discarded; `onServer` when the server must still delete it. */
+/**
+ * Forgets a draft whose order is saved, or that is discarded; `onServer` when the server must still delete it. It must also when a save has no
+ * answer yet, which may arrive after the order.
+ */
 export function forgetDraft(owner: string, id: string, { onServer }: { onServer: boolean }): void {
   opened.delete(id)
   refused.delete(id)
-  if (onServer) {
-    unsavedDrafts.put(owner, id, { content: null })
-    schedule(owner, 0)
-  } else unsavedDrafts.remove(owner, id)
+  if (!onServer && unsavedDrafts.get(owner, id) === null) return
+  unsavedDrafts.put(owner, id, { content: null })
+  schedule(owner, 0)
 }
 
 /** Makes a new draft; returns its id. */
@@ -113,9 +115,9 @@ async function saveAll(owner: string): Promise<void> {
   saving = true
   let wait = pause
   try {
-    for (const id of unsavedDrafts.ids(owner)) {
+    for (const id of toSave(owner)) {
       const unsaved = unsavedDrafts.get(owner, id)
-      if (unsaved && (opened.has(id) || unsaved.content === null)) await saveOne(owner, id, unsaved)
+      if (unsaved) await saveOne(owner, id, unsaved)
     }
     setUnreachable(false)
   } catch (error) {
@@ -125,8 +127,13 @@ async function saveAll(owner: string): Promise<void> {
   } finally {
     saving = false
   }
-  const left = unsavedDrafts.ids(owner).some((id) => opened.has(id) && !refused.has(id))
-  if (left) schedule(owner, wait)
+  if (toSave(owner).some((id) => !refused.has(id))) schedule(owner, wait)
+}
+
+/** The drafts that this page saves or discards: not those of other tabs. */
+function toSave(owner: string): readonly string[] {
+  const isDiscarded = (id: string) => unsavedDrafts.get(owner, id)?.content === null
+  return unsavedDrafts.ids(owner).filter((id) => opened.has(id) || isDiscarded(id))
 }
 
 async function saveOne(owner: string, id: string, { content }: Unsaved): Promise<void> {
@@ -142,10 +149,7 @@ async function saveOne(owner: string, id: string, { content }: Unsaved): Promise
     return notifyOfDrafts()
   }
   refused.delete(id)
-  const now = unsavedDrafts.get(owner, id)
-  // Submitted while it was being saved.
-  if (content !== null && now === null && !opened.has(id)) forgetDraft(owner, id, { onServer: true })
-  else if (JSON.stringify(now?.content) === known) unsavedDrafts.remove(owner, id)
+  if (JSON.stringify(unsavedDrafts.get(owner, id)?.content) === known) unsavedDrafts.remove(owner, id)
   notifyOfDrafts()
 }
 

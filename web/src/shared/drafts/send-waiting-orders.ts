@@ -90,8 +90,7 @@ async function sendOne(to: QueryClient, owner: string, id: string, order: Waitin
     if (isUnanswered(error) || isSignedOut(error) || isRateLimited(error) || !isApiError(error)) throw error
     return giveBack({ why: 'refused', msg: error.msg })
   }
-  // Without a connection a save may have arrived after the order, its answer lost.
-  forgetDraft(owner, id, { onServer: true })
+  forgetDraft(owner, id, { onServer: false })
   waitingOrders.remove(owner, id)
 }
 
