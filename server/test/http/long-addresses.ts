@@ -1,9 +1,13 @@
 import type { Queries } from '../../src/storage/engine/database.ts'
 
-/** Stores as many addresses of 1.3 KB: a list that takes long to send. */
-export async function storeLongAddresses(db: Queries, count: number): Promise<void> {
+/** Stores as many addresses `from` a number, by default of 1.3 KB: a list that takes long to send. */
+export async function storeLongAddresses(
+  db: Queries,
+  count: number,
+  { from = 0, noteOf = () => 'y'.repeat(1000) } = {},
+): Promise<void> {
   const rows = Array.from({ length: count }, (_, n) => ({
-    id: `A${n}`,
+    id: `A${from + n}`,
     name: 'x',
     phone: '1',
     province: '',
@@ -11,7 +15,7 @@ export async function storeLongAddresses(db: Queries, count: number): Promise<vo
     district: '',
     created_at: 1,
     address: 'x'.repeat(300),
-    note: 'y'.repeat(1000),
+    note: noteOf(),
   }))
   await db.insertInto('addresses').values(rows).execute()
 }

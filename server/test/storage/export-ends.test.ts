@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { storeLongAddresses } from '../http/long-addresses.ts'
 
 // File descriptors of a process can be counted on Linux only.
 const canCount = process.platform === 'linux'
@@ -19,18 +20,9 @@ describe('an export', async () => {
   const boss = await testApp.person('admin', 'Boss')
   url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
   for (let at = 0; at < 6000; at += 500) {
-    const rows = Array.from({ length: 500 }, (_, n) => ({
-      id: `A${at + n}`,
-      name: 'x',
-      phone: '1',
-      province: '',
-      city: '',
-      district: '',
-      created_at: 1,
-      address: 'x',
-      note: randomBytes(3000).toString('base64'),
-    }))
-    await testApp.database.db.insertInto('addresses').values(rows).execute()
+    // What cannot be compressed.
+    const noteOf = () => randomBytes(3000).toString('base64')
+    await storeLongAddresses(testApp.database.db, 500, { from: at, noteOf })
   }
 
   /**
