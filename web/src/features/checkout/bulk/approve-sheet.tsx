@@ -7,7 +7,7 @@ import { useForbiddenApprover } from '../../../shared/session/four-eyes.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { ItemRecord } from '../api/item-rows.ts'
 import { moneyOfException } from '../item/exception-money.ts'
-import { named, type SheetProps } from './sheet.ts'
+import { cannotOf, named, type SheetProps } from './sheet.ts'
 
 /** Approves several exceptions, as the sheet shows them. */
 export function ApproveSheet({ rows, open, onClose }: SheetProps) {
@@ -39,10 +39,7 @@ export function ApproveSheet({ rows, open, onClose }: SheetProps) {
       open={open}
       count={able.length}
       all={rows.map(named)}
-      cannot={rows.flatMap((row) => {
-        const why = whyNot(row)
-        return why === null ? [] : [{ ...named(row), why }]
-      })}
+      cannot={cannotOf(rows, whyNot)}
       figures={[
         { key: 'pieces', label: t('names.qty'), children: able.reduce((all, { qty }) => all + qty, 0) },
         { key: 'cost', label: t('words.costOfPieces'), children: yuan('cost') },

@@ -7,7 +7,7 @@ import { RowsSheet } from '../../../shared/rows/rows-sheet.tsx'
 import { useRows } from '../../../shared/rows/use-rows.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, holdersOf, type ItemRecord, movesOf } from '../api/item-rows.ts'
-import { named, type SheetProps, totalOf } from './sheet.ts'
+import { cannotOf, named, type SheetProps, totalOf } from './sheet.ts'
 
 const targets = ['stock', 'employee'] as const
 
@@ -46,10 +46,7 @@ function TransferSheet({ rows, open, onClose, recovers }: SheetProps & { readonl
       open={open}
       count={able.length}
       all={rows.map(named)}
-      cannot={rows.flatMap((row) => {
-        const why = whyNot(row)
-        return why === null ? [] : [{ ...named(row), why }]
-      })}
+      cannot={cannotOf(rows, whyNot)}
       figures={[
         { key: 'pieces', label: t('names.qty'), children: pieces },
         {

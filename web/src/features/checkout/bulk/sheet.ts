@@ -21,6 +21,13 @@ export const named = ({ _id, item, pk_id }: ItemRecord) => ({
   to: toPackage(pk_id),
 })
 
+/** The rows that cannot be sent, with what `whyNot` says of them; null says that a row can. */
+export const cannotOf = (rows: readonly ItemRecord[], whyNot: (row: ItemRecord) => string | null) =>
+  rows.flatMap((row) => {
+    const why = whyNot(row)
+    return why === null ? [] : [{ ...named(row), why }]
+  })
+
 /** All free pieces of rows, and what they cost in RMB. */
 export function totalOf(rows: readonly ItemRecord[]) {
   return {

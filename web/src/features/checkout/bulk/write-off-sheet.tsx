@@ -13,7 +13,7 @@ import { RowsSheet } from '../../../shared/rows/rows-sheet.tsx'
 import { useRows } from '../../../shared/rows/use-rows.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, holdersOf } from '../api/item-rows.ts'
-import { named, type SheetProps } from './sheet.ts'
+import { cannotOf, named, type SheetProps } from './sheet.ts'
 
 /** Writes off all free pieces of several rows for one reason; the server says beforehand which are beyond the limit. */
 export function WriteOffSheet({ rows, open, onClose }: SheetProps) {
@@ -53,12 +53,11 @@ export function WriteOffSheet({ rows, open, onClose }: SheetProps) {
       error={sheet.error ?? preview.error}
       count={able.length}
       all={rows.map(named)}
-      cannot={rows.flatMap((row) => {
-        if (available(row) === 0)
-          return [{ ...named(row), why: t('checkout:allInCarts', holdersOf(row, i18n.language)) }]
-        const refused = notDone.find(({ _id }) => _id === row._id)
-        return refused ? [{ ...named(row), why: refused.msg }] : []
-      })}
+      cannot={cannotOf(rows, (row) =>
+        available(row) === 0
+          ? t('checkout:allInCarts', holdersOf(row, i18n.language))
+          : (notDone.find(({ _id }) => _id === row._id)?.msg ?? null),
+      )}
       figures={
         !preview.data
           ? []
