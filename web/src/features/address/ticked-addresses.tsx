@@ -2,7 +2,7 @@ import { Button, Checkbox, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
-import { mostTicked } from '../../shared/rows/tick-next.ts'
+import { mostTicked } from '../../shared/rows/ticks.ts'
 import { DeleteSeveralDialog } from './delete-several-dialog.tsx'
 import '../../shared/rows/ticked-bar.css'
 

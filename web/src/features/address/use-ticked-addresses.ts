@@ -1,8 +1,8 @@
 import type { TableProps } from 'antd'
-import { createElement, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
-import { mostTicked, tickNext } from '../../shared/rows/tick-next.ts'
+import { mostTicked, tickColumn, tickNext } from '../../shared/rows/ticks.ts'
 import { useMay } from '../../shared/session/permission.ts'
 
 /** Addresses that are ticked to be deleted together. A tick ends when its address is gone. */
@@ -17,12 +17,9 @@ export function useTickedAddresses(all: readonly AddressRecord[]) {
   const set = useCallback((ids: readonly string[]) => setTicked(ids.slice(0, mostTicked)), [])
   const rowSelection = useMemo(
     (): NonNullable<TableProps<AddressRecord>['rowSelection']> => ({
-      columnWidth: 32,
-      preserveSelectedRowKeys: true,
+      ...tickColumn(t('words.choose')),
       selectedRowKeys: chosen.map(({ _id }) => _id),
       onChange: (keys) => set(keys.map(String)),
-      hideSelectAll: true,
-      columnTitle: createElement('span', { className: 'visually-hidden' }, t('words.choose')),
       getCheckboxProps: ({ name }) => ({
         'aria-label': t('chooseLabel', { name }),
         onKeyDown: (event) =>

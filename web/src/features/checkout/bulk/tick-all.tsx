@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { mostTicked } from '../../../shared/rows/tick-next.ts'
+import { mostTicked } from '../../../shared/rows/ticks.ts'
 import { available, type ItemRecord } from '../api/item-rows.ts'
 import './bulk-add.css'
 import { mayGoIntoCart } from './use-ticked.ts'

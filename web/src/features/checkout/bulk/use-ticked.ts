@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd'
 import { createElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostTicked, tickNext } from '../../../shared/rows/tick-next.ts'
+import { mostTicked, tickColumn, tickNext } from '../../../shared/rows/ticks.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { available, holdersOf, type ItemRecord, movesOf } from '../api/item-rows.ts'
 
@@ -36,12 +36,9 @@ export function useTicked(all: readonly ItemRecord[], onEnter: () => void) {
       return why && t(why, holdersOf(row, i18n.language))
     }
     return {
-      columnWidth: 32,
-      preserveSelectedRowKeys: true,
+      ...tickColumn(t('words.choose')),
       selectedRowKeys: chosen.map(({ _id }) => _id),
       onChange: (keys) => setTicked(keys.map(String).slice(0, mostTicked)),
-      hideSelectAll: true,
-      columnTitle: createElement('span', { className: 'visually-hidden' }, t('words.choose')),
       getCheckboxProps: (row) => {
         const why = whyOf(row)
         const label = t('bulk.choose', {

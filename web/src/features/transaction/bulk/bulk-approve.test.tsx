@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
@@ -66,6 +66,17 @@ describe('approving several transactions', () => {
     await openAsAdmin()
     expect(screen.getAllByRole('checkbox', { name: /Choose transaction/ })).toHaveLength(3)
     expect(within(rowWith('T-2040')).queryByRole('checkbox')).toBeNull()
+  })
+
+  test('Shift and an arrow tick a row and the next pending one, and go there', async () => {
+    rules('9-transaction-09')
+    await openAsAdmin()
+    fireEvent.keyDown(box(2042), { key: 'ArrowDown', shiftKey: true })
+    expect([2043, 2042, 2041].map((number) => box(number)).filter((one) => one.matches(':checked'))).toEqual([
+      box(2042),
+      box(2041),
+    ])
+    expect(document.activeElement).toBe(box(2041))
   })
 
   test('has no tick box for staff', async () => {

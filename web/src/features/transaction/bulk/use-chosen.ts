@@ -1,7 +1,8 @@
 import type { TableProps } from 'antd'
-import { createElement, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { tickColumn, tickNext } from '../../../shared/rows/ticks.ts'
 import { useForbiddenApprover } from '../../../shared/session/four-eyes.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import type { TransactionRecord } from '../api/list-transactions.ts'
@@ -32,16 +33,13 @@ export function useChosen(shown: readonly TransactionRecord[]) {
   }, [shown, ticked])
   const rowSelection = useMemo(
     (): RowSelection => ({
-      columnWidth: 32,
-      preserveSelectedRowKeys: true,
+      ...tickColumn(t('words.choose')),
       selectedRowKeys: chosen.map(({ _id }) => _id),
       onChange: (keys) => setTicked(keys.map(String)),
-      hideSelectAll: true,
-      // The box for all stands above the table: the table repeats its header, hidden, to measure it.
-      columnTitle: createElement('span', { className: 'visually-hidden' }, t('words.choose')),
       getCheckboxProps: (row) => ({
         disabled: !isPending(row) || (row.user_id !== undefined && row.user_id === own),
         'aria-label': t('bulk.choose', { id: transactionName(row.number) }),
+        onKeyDown: (event) => tickNext(event, (ids) => setTicked((now) => [...new Set([...now, ...ids])])),
       }),
       renderCell: (_ticked, row, _index, box) => isPending(row) && box,
     }),

@@ -1,7 +1,18 @@
-import type { KeyboardEvent } from 'react'
+import { createElement, type KeyboardEvent } from 'react'
 
 /** Most rows that are ticked together: the server takes no more in one call. */
 export const mostTicked = 200
+
+/**
+ * What the column of tick boxes is on each list; `title` is for screen readers. The box for all stands above the table, which repeats its header,
+ * hidden, to measure it.
+ */
+export const tickColumn = (title: string) => ({
+  columnWidth: 32,
+  preserveSelectedRowKeys: true,
+  hideSelectAll: true,
+  columnTitle: createElement('span', { className: 'visually-hidden' }, title),
+})
 
 const steps: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
   ArrowDown: 'nextElementSibling',
