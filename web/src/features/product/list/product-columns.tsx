@@ -49,7 +49,7 @@ export function useProductColumns(
     {
       title: t('withUnit.weightKg'),
       dataIndex: 'weight',
-      width: 96,
+      width: 112,
       align: 'right',
       render: (weight: number | null) => weight ?? '–',
     },
