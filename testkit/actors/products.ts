@@ -60,7 +60,7 @@ export const productMakers = {
 
 type Products = Answer<typeof listProducts>['result']
 
-/** All products, none for who may not see them; null if the server does not answer. */
+/** All products; none for a person who may not see them, null if the server does not answer. */
 async function look(choice: Choice, target: Server): Promise<Products | null> {
   const seen = await ask(choice, target, listProducts, {})
   return seen && (seen.answer?.result ?? [])

@@ -237,7 +237,7 @@ describe('an order that is submitted without a connection', () => {
     const { server } = await submitOffline((to) => to.on(listSettings, settingsWith(4.7)))
     server.on(listSettings, settingsWith(4.71)).on(submitOrder, { msg: 'Saved.' })
     const before = server.sent(submitOrder).length
-    await returned(/^Postage or exchange rate have changed/)
+    await returned(/^Postage or the exchange rate has changed/)
     expect(tabs()).toEqual([`${pk_id} · review again`])
     await screen.findByText(`Order ${pk_id} is not saved. Review it again on Order.`)
     expect(server.sent(submitOrder)).toHaveLength(before)

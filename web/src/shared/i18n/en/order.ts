@@ -141,7 +141,7 @@ export const texts = {
     text: 'It is sent by itself, once, as soon as the server answers and you are logged in. You may close this page.',
     change: 'Change it',
     late: 'This order waited for more than 20 hours and was not sent. Review it again.',
-    numbers: 'Postage or exchange rate have changed, so this order was not sent. Review it again.',
+    numbers: 'Postage or the exchange rate has changed, so this order was not sent. Review it again.',
     refused: 'This order was sent, but not saved: {{msg}}',
   },
   review: {
