@@ -26,8 +26,8 @@ import { listWriteOffs } from '#contract/write-off.ts'
 import { rate } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
-import { forgetDraft } from '../../shared/drafts/keep-drafts.ts'
-import { openedDrafts } from '../../shared/drafts/opened-drafts.ts'
+import { opened } from '../../shared/drafts/opened-drafts.ts'
+import { setUnreachable } from '../../shared/hooks/use-live.ts'
 import type { Namespace } from '../../shared/i18n/catalogue.ts'
 import { i18n, loadTexts } from '../../shared/i18n/i18n.ts'
 import { startLanguage } from '../../shared/i18n/language.ts'
@@ -61,7 +61,6 @@ const dashboard = router.routesById['/dashboard']
 const { component: Shell = Outlet } = dashboard.options
 let current = new TestServer()
 let root: Root | undefined
-let signedInAs = ''
 
 /** The settings of a new database. */
 const settings = settingNames.map((name) => ({
@@ -175,7 +174,6 @@ async function goTo(address: string, frame: RouteComponent) {
 /** Starts a test server, and signs a person in. */
 async function start(answer: (server: TestServer) => void, person: Person | null): Promise<TestServer> {
   const { name = 'Anna', role = 'staff' } = person ?? {}
-  signedInAs = name
   const server = new TestServer()
     .on(getOpenMonth, { month: null })
     .on(getAbout, {
@@ -241,7 +239,8 @@ export function closeScreen(): void {
   root = undefined
   router.startTransition = startTransition
   queryClient.clear()
-  for (const id of openedDrafts(signedInAs)) forgetDraft(signedInAs, id, { onServer: false })
+  opened.clear()
+  setUnreachable(false)
   endSession()
   localStorage.clear()
   sessionStorage.clear()

@@ -219,15 +219,22 @@ describe('an order that is submitted without a connection', () => {
     await waitFor(() => expect(cell('Item', 1).value).toBe(honey.Item))
   }
 
-  test('goes out by itself with one key, and shows the result', async () => {
+  const keptHere = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start))
+
+  test('goes out by itself with one key, shows the result, and ends its draft', async () => {
     rules('9-wait-01')
     const { server } = await submitOffline()
     await waitFor(() => expect(server.sent(submitOrder).length).toBeGreaterThan(0))
+    // A try without an answer may have saved the order before its draft arrived.
+    await waitFor(() => expect(keptHere('order-draft')).toEqual([]), { timeout: 3000 })
     server.on(submitOrder, { msg: `Package ${pk_id} is saved.` })
     setConnection('live')
     await within(await screen.findByRole('dialog')).findByText(`Package ${pk_id} is saved.`)
     expect(new Set(server.keysOf(submitOrder)).size).toBe(1)
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('order-'))).toEqual([])
+    await waitFor(() => expect(keptHere('order-')).toEqual([]))
+    expect(server.sent(deleteDraft).map(({ body }) => body._id)).toEqual([
+      server.sent(saveDraft)[0]?.body._id,
+    ])
     press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Place a new order' }))
     await screen.findByRole('button', { name: 'Search & Fill' })
   })

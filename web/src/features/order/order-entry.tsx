@@ -85,14 +85,14 @@ export function OrderEntry(props: OrderEntryProps) {
   useEffect(() => {
     if (sent !== null) whenSent()
   }, [sent])
-  const drop = (onServer: boolean) => {
+  const drop = () => {
     endDraft()
-    forgetDraft(owner, id, { onServer })
+    forgetDraft(owner, id)
     waitingOrders.remove(owner, id)
   }
   useScannedPieces(dispatch, entry.isReview || sent !== null || waiting?.returned === null)
   const startOver = () => {
-    drop(!saved.current)
+    if (!saved.current) drop()
     onEnd(openNext.current)
   }
 
@@ -131,7 +131,7 @@ export function OrderEntry(props: OrderEntryProps) {
   if (entry.isReview && submission) {
     const onSaved = () => {
       saved.current = true
-      drop(false)
+      drop()
     }
     return (
       <Review

@@ -52,13 +52,12 @@ export function keepDraft(owner: string, id: string, content: DraftContent): voi
 }
 
 /**
- * Forgets a draft whose order is saved, or that is discarded; `onServer` when the server must still delete it. It must also when a save has no
- * answer yet, which may arrive after the order.
+ * Forgets a draft whose order is saved, or that is discarded. The server is asked to delete it also after its order: a save may have
+ * arrived after a first try of the order that had no answer, and the next try changes nothing.
  */
-export function forgetDraft(owner: string, id: string, { onServer }: { onServer: boolean }): void {
+export function forgetDraft(owner: string, id: string): void {
   opened.delete(id)
   refused.delete(id)
-  if (!onServer && unsavedDrafts.get(owner, id) === null) return
   unsavedDrafts.put(owner, id, { content: null })
   schedule(owner, 0)
 }

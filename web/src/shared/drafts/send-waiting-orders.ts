@@ -90,7 +90,7 @@ async function sendOne(to: QueryClient, owner: string, id: string, order: Waitin
     if (isUnanswered(error) || isSignedOut(error) || isRateLimited(error) || !isApiError(error)) throw error
     return giveBack({ why: 'refused', msg: error.msg })
   }
-  forgetDraft(owner, id, { onServer: false })
+  forgetDraft(owner, id)
   waitingOrders.remove(owner, id)
 }
 
