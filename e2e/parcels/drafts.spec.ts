@@ -113,6 +113,30 @@ test('an order that is submitted without a connection goes out once, although th
   }
 })
 
+test('a screen that is opened without a connection comes when that is back, and the page stays', async ({
+  app,
+}) => {
+  rules('9-wait-01')
+  const connection = await droppableConnection(app.url)
+  const page = await app.person('staff', 'Anna', { baseURL: connection.url })
+  await openForm(page, 'SCR00000001')
+  await field(page, 'Receiver').fill('王小明')
+  connection.drop()
+  await expect(connectionSign(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Address' }).click()
+  await page.getByRole('link', { name: 'Log' }).click()
+  await page.getByRole('link', { name: 'Order', exact: true }).click()
+  await expect(field(page, 'Receiver')).toHaveValue('王小明')
+  await page.getByRole('link', { name: 'Address' }).click()
+  await expect(page).toHaveURL(/dashboard.address/)
+  connection.restore()
+  await expect(page.getByRole('heading', { name: 'Address', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'Receiver')).toHaveValue('王小明')
+  await page.close()
+  await connection.close()
+})
+
 test('an order that waits is not sent for another person, and is sent when its person logs in again', async ({
   app,
 }) => {

@@ -50,7 +50,7 @@ function literalOf(node: ESTree.Node | null | undefined, sources: ReadonlyMap<st
             : [],
         ),
       )
-    // defineScreen({ ... }) and lazyRouteComponent(() => import(...)) have the value of their argument.
+    // defineScreen({ ... }) and lazyScreen(() => import(...)) have the value of their argument.
     case 'CallExpression':
       return of(node.arguments[0])
     case 'ArrowFunctionExpression':

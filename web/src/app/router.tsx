@@ -1,12 +1,7 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  rootRouteId,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, rootRouteId } from '@tanstack/react-router'
+import { onceConnected } from '../shared/hooks/use-live.ts'
 import { loadTexts } from '../shared/i18n/i18n.ts'
+import { lazyScreen } from '../shared/screen.ts'
 import { Crash } from './crash.tsx'
 import { screenRoute, screenRoutes } from './screen-routes.ts'
 import {
@@ -19,24 +14,21 @@ import {
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const root = createRootRoute({
-  loader: () => loadTexts('common'),
-  notFoundComponent: lazyRouteComponent(
-    () => import('../features/not-found/not-found.tsx'),
-    'NotFoundScreen',
-  ),
+  loader: () => onceConnected(() => loadTexts('common')),
+  notFoundComponent: lazyScreen(() => import('../features/not-found/not-found.tsx'), 'NotFoundScreen'),
 })
 const landing = screenRoute(root, landingScreen.path, landingScreen, [])
 
 const account = createRoute({
   getParentRoute: () => root,
   id: 'account',
-  component: lazyRouteComponent(() => import('./account-frame.tsx'), 'AccountFrame'),
+  component: lazyScreen(() => import('./account-frame.tsx'), 'AccountFrame'),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell'),
 })
 /** /dashboard itself has no screen, so it answers "not found". */
 const dashboardItself = createRoute({

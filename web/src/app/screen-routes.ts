@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { onceConnected } from '../shared/hooks/use-live.ts'
 import type { Namespace } from '../shared/i18n/catalogue.ts'
 import { loadTexts } from '../shared/i18n/i18n.ts'
 import type { Screen } from '../shared/screen.ts'
@@ -51,7 +52,7 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
     loaderDeps: ({ search: read }): object => (prefetchOnSearch ? read : {}),
     loader: ({ deps }) => {
       prefetch(screen, deps as Search)
-      return loadTexts(...frameNamespaces, ...namespaces)
+      return onceConnected(() => loadTexts(...frameNamespaces, ...namespaces))
     },
     component,
   })

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense, useEffect } from 'react'
 import { browserIdle } from './hooks/browser-idle.ts'
 import { useIdle } from './hooks/use-idle.ts'
-import { isConnectionLost, whenConnected } from './hooks/use-live.ts'
+import { onceConnected } from './hooks/use-live.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -14,24 +14,13 @@ export function lazy<P extends object>(
   load: Load<P>,
   fallback: ReactNode | ((props: P) => ReactNode) = null,
 ) {
-  const LazyComponent = reactLazy(async () => ({ default: await loadOnceConnected(load) }))
+  const LazyComponent = reactLazy(async () => ({ default: await onceConnected(load) }))
   const show = (props: P) => (
     <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
       <LazyComponent {...props} />
     </Suspense>
   )
   return Object.assign(show, { load })
-}
-
-async function loadOnceConnected<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    // The server answers, but no longer has this code.
-    if (!isConnectionLost()) throw error
-    await whenConnected()
-    return loadOnceConnected(load)
-  }
 }
 
 /** Lets `lazy` fetch code after the rows of the screen are painted. For what a screen shows, but not in its first moment. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { PermissionName } from '#domain/people/permissions.ts'
+import { onceConnected } from './hooks/use-live.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import type { navIcons } from './ui/nav-icons.ts'
 
@@ -46,3 +47,7 @@ export function defineScreen<const Path extends string, Search extends object = 
 ): Screen<Path, Search> {
   return screen
 }
+
+/** A screen whose code is fetched when it is opened. Without a connection the screen before it stays until that is back. */
+export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => onceConnected(load), name)

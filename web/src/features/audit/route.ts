@@ -1,11 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { auditOptions } from '../../shared/api/read-audit.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 
 export const route = defineScreen({
   path: '/dashboard/books',
-  component: lazyRouteComponent(() => import('./audit.tsx'), 'AuditScreen'),
+  component: lazyScreen(() => import('./audit.tsx'), 'AuditScreen'),
   namespaces: ['audit', 'wording'],
   prefetch: (read) => (mayRead('audit.read') ? [read(auditOptions)] : []),
   navigation: {

@@ -1,14 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { cartOptions } from '../../shared/api/list-cart.ts'
 import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { checkoutSearch } from '../../shared/paths.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { items } from './api/list-items.ts'
 
 export const route = defineScreen({
   path: '/dashboard/checkout',
   search: checkoutSearch,
-  component: lazyRouteComponent(() => import('./checkout.tsx'), 'CheckoutScreen'),
+  component: lazyScreen(() => import('./checkout.tsx'), 'CheckoutScreen'),
   namespaces: ['checkout'],
   prefetch: (read) => [read(firstPage(items)), read(cartOptions)],
   navigation: { group: 'daily', label: 'checkout', icon: 'ShoppingCartOutlined', letter: 'c' },

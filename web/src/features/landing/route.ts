@@ -1,9 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 
 export const route = defineScreen({
   path: '/',
-  component: lazyRouteComponent(() => import('./landing-route.tsx'), 'LandingRoute'),
+  component: lazyScreen(() => import('./landing-route.tsx'), 'LandingRoute'),
   namespaces: ['common', 'landing'],
   budget: 110,
 })

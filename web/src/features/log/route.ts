@@ -1,13 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { logSearch } from '../../shared/paths.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { logs } from './api/list-logs.ts'
 
 export const route = defineScreen({
   path: '/dashboard/log',
   search: logSearch,
-  component: lazyRouteComponent(() => import('./log.tsx'), 'LogScreen'),
+  component: lazyScreen(() => import('./log.tsx'), 'LogScreen'),
   namespaces: ['log', 'wording'],
   prefetch: (read) => [read(firstPage(logs))],
   navigation: { group: 'office', label: 'log', icon: 'HistoryOutlined', letter: 'l' },

@@ -1,9 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 
 export const route = defineScreen({
   path: '/login',
-  component: lazyRouteComponent(() => import('./login.tsx'), 'LoginScreen'),
+  component: lazyScreen(() => import('./login.tsx'), 'LoginScreen'),
   namespaces: ['login'],
   budget: 246,
 })

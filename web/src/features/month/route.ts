@@ -1,13 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { listSearch } from '../../shared/paths.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 import { monthsOptions } from './api/list-months.ts'
 
 export const route = defineScreen({
   path: '/dashboard/months',
   search: listSearch,
-  component: lazyRouteComponent(() => import('./month.tsx'), 'MonthScreen'),
+  component: lazyScreen(() => import('./month.tsx'), 'MonthScreen'),
   namespaces: ['month'],
   prefetch: (read) => (mayRead('month.read') ? [read(monthsOptions)] : []),
   navigation: {

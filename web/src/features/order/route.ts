@@ -1,13 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { settingsOptions } from '../../shared/api/list-settings.ts'
 import { userOptions } from '../../shared/api/read-user.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 import { exchangeRateOptions } from './api/read-exchange-rate.ts'
 
 export const route = defineScreen({
   path: '/dashboard/order',
-  component: lazyRouteComponent(() => import('./order.tsx'), 'OrderScreen'),
+  component: lazyScreen(() => import('./order.tsx'), 'OrderScreen'),
   namespaces: ['order', 'wording'],
   prefetch: (read) => [
     read(userOptions),

@@ -1,13 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { todosOptions } from '../../shared/api/read-todos.ts'
 import { firstStepsOptions } from '../../shared/invitations/read-first-steps.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 import { attentionOptions } from './api/list-attention.ts'
 
 export const route = defineScreen({
   path: '/dashboard/overview',
-  component: lazyRouteComponent(() => import('./overview.tsx'), 'OverviewScreen'),
+  component: lazyScreen(() => import('./overview.tsx'), 'OverviewScreen'),
   namespaces: ['overview'],
   prefetch: (read) => [
     read(todosOptions),

@@ -1,13 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { packageSearch } from '../../shared/paths.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { latestOptions } from './api/latest-packages.ts'
 import { packageOptions } from './api/read-package.ts'
 
 export const route = defineScreen({
   path: '/dashboard/package',
   search: packageSearch,
-  component: lazyRouteComponent(() => import('./package.tsx'), 'PackageScreen'),
+  component: lazyScreen(() => import('./package.tsx'), 'PackageScreen'),
   namespaces: ['package'],
   prefetch: (read, { pk_id }) => [read(latestOptions('10')), ...(pk_id ? [read(packageOptions(pk_id))] : [])],
   prefetchOnSearch: true,

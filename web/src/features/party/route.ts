@@ -1,15 +1,14 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { parties } from '../../shared/parties/list-parties.ts'
 import { partySearch } from '../../shared/paths.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 import { partyOptions } from './api/read-party.ts'
 
 export const route = defineScreen({
   path: '/dashboard/parties',
   search: partySearch,
-  component: lazyRouteComponent(() => import('./party.tsx'), 'PartyScreen'),
+  component: lazyScreen(() => import('./party.tsx'), 'PartyScreen'),
   namespaces: ['party', 'account'],
   prefetch: (read, { party }) => {
     if (!mayRead('party.list')) return []

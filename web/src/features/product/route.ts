@@ -1,14 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { productSearch } from '../../shared/paths.ts'
 import { products } from '../../shared/products/list-products.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 
 export const route = defineScreen({
   path: '/dashboard/products',
   search: productSearch,
-  component: lazyRouteComponent(() => import('./product.tsx'), 'ProductScreen'),
+  component: lazyScreen(() => import('./product.tsx'), 'ProductScreen'),
   namespaces: ['product'],
   prefetch: (read) => (mayRead('product.list') ? [read(firstPage(products))] : []),
   navigation: {

@@ -1,9 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 
 export const route = defineScreen({
   path: '/register',
-  component: lazyRouteComponent(() => import('./register.tsx'), 'RegisterScreen'),
+  component: lazyScreen(() => import('./register.tsx'), 'RegisterScreen'),
   namespaces: ['register', 'names', 'login'],
   budget: 256,
 })

@@ -1,9 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 
 export const route = defineScreen({
   path: '/dashboard/scan',
-  component: lazyRouteComponent(() => import('./scan.tsx'), 'ScanScreen'),
+  component: lazyScreen(() => import('./scan.tsx'), 'ScanScreen'),
   namespaces: ['scan'],
   budget: 270,
 })

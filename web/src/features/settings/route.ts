@@ -1,11 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { settingsOptions } from '../../shared/api/list-settings.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { settingHistoryOptions } from './api/list-setting-history.ts'
 
 export const route = defineScreen({
   path: '/dashboard/settings',
-  component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsScreen'),
+  component: lazyScreen(() => import('./settings.tsx'), 'SettingsScreen'),
   namespaces: ['settings', 'mails'],
   prefetch: (read) => [read(settingsOptions), read(settingHistoryOptions)],
   navigation: { group: 'office', label: 'settings', icon: 'SettingOutlined', letter: 's' },

@@ -1,13 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { transactionSearch } from '../../shared/paths.ts'
-import { defineScreen } from '../../shared/screen.ts'
+import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { transactions } from './api/list-transactions.ts'
 
 export const route = defineScreen({
   path: '/dashboard/transaction',
   search: transactionSearch,
-  component: lazyRouteComponent(() => import('./transaction.tsx'), 'TransactionScreen'),
+  component: lazyScreen(() => import('./transaction.tsx'), 'TransactionScreen'),
   namespaces: ['transaction'],
   prefetch: (read) => [read(firstPage(transactions))],
   navigation: { group: 'daily', label: 'transaction', icon: 'TransactionOutlined', letter: 't' },

@@ -44,8 +44,20 @@ export function isConnectionLost(): boolean {
   return isLost() || isCutOff()
 }
 
+/** Loads code or texts of the page. Without a connection it tries again once that is back. */
+export async function onceConnected<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    // The server answers, but no longer has this code.
+    if (!isConnectionLost()) throw error
+    await whenConnected()
+    return onceConnected(load)
+  }
+}
+
 /** Resolves when a request may reach the server again. */
-export function whenConnected(): Promise<void> {
+function whenConnected(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onAnyChange(() => {
       if (isConnectionLost()) return
