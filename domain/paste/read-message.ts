@@ -39,8 +39,9 @@ export function readMessage(message: string): ReadMessage {
     const torn = [group, groups[index + 1]].some((one, at) => index + at > 0 && one?.[0]?.before === 'line')
     return {
       ...parcel,
+      // A word between two parcels may be the name of either, or a part of the street.
       name: { ...parcel.name, doubtful: parcel.name.doubtful || unsure || torn },
-      address: { ...parcel.address, doubtful: parcel.address.doubtful || torn },
+      address: { ...parcel.address, doubtful: parcel.address.doubtful || unsure || torn },
       items: parcel.items.map((item) => ({
         ...item,
         doubtful: item.doubtful || unsure || (several && group[0]?.is === 'item'),
