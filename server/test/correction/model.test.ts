@@ -63,9 +63,9 @@ const correcting: Weights = {
   nameSender: 2,
   payParty: 2,
   adjust: 1,
-  addProduct: 1,
-  updateProduct: 2,
-  mergeProducts: 2,
+  addProduct: 3,
+  updateProduct: 4,
+  mergeProducts: 3,
 }
 
 /** What every full run must have seen. */
