@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { Check } from 'typebox/schema'
 import { cleanPhone } from '#domain/address/phone.ts'
-import { readAddressFields } from '#domain/address/read-address.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { type Grams, kg } from '#domain/money/units.ts'
 import { type DraftField, draftFields } from '#domain/order/draft-fields.ts'
@@ -41,7 +40,7 @@ export function readData(answer: unknown): { data: unknown } | 'signed_out' {
 }
 
 /** The parcel with this id in a package list, without its send time. */
-export function readParcel(data: unknown, packageId: string): CourierParcel | 'unknown' {
+export async function readParcel(data: unknown, packageId: string): Promise<CourierParcel | 'unknown'> {
   if (isNothing(data)) return 'unknown'
   if (!Check(PackageList, data)) throw new CourierFailure('garbage', 'package list of another shape')
   const row = rowsOf(data.list, 'package list').find((candidate) => isAbout(candidate, packageId))
@@ -86,7 +85,7 @@ function isAbout(row: Row, packageId: string): boolean {
   return id === '' || id.toUpperCase() === packageId.toUpperCase()
 }
 
-function parcelOf(row: Row, packageId: string): CourierParcel {
+async function parcelOf(row: Row, packageId: string): Promise<CourierParcel> {
   const count = pieces(row.pkg_nums)
   const grams = weight(row.weight)
   const type = packageTypeOf(text(row.rate_type), count)
@@ -101,6 +100,8 @@ function parcelOf(row: Row, packageId: string): CourierParcel {
     item_type: type !== '' || isAbsent(row.rate_type),
     items: allRead,
   }
+  // Loaded by the first parcel, because tracks do without the list of all areas.
+  const { readAddressFields } = await import('#domain/address/read-address.ts')
   const { line, doubt } = readAddressFields({
     province: text(area[0]),
     city: text(area[1]),
