@@ -28,7 +28,8 @@ export function givenRows(
   const names = Object.entries(columns)
   if (engineOf(db) === 'sqlite') {
     const values = names.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`)
-    return sql`(select ${sql.join(values)} from json_each(${json})) as given`
+    // A limit makes it the outer table, also when the statistics say that the other one is small.
+    return sql`(select ${sql.join(values)} from json_each(${json}) limit -1) as given`
   }
   const typed = names.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
   return sql`json_to_recordset(${json}::json) as given (${sql.join(typed)})`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Settings } from '#domain/setting/settings.ts'
 import type { Database } from '../engine/database.ts'
+import { refreshPlannerStatistics } from '../engine/planner-statistics.ts'
 import type { ChainHead } from '../stores/log/hash-chain.ts'
 import { addMissingSettings } from '../stores/setting/setting.store.ts'
 import { filledTables, type Rows } from './rows.ts'
@@ -55,7 +56,8 @@ export async function storeSettings({ db }: Database, settings: Settings, now: n
   })
 }
 
-/** Updates the statistics of the query planner. */
-export async function gatherStatistics({ db, engine }: Database): Promise<void> {
-  await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db)
+/** Updates the statistics of the query planner, as an open server does. */
+export async function gatherStatistics(database: Database): Promise<void> {
+  if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db)
+  else await refreshPlannerStatistics(database)
 }
