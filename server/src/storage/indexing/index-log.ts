@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '../engine/database.ts'
+import { makeSlices } from '../../slices.ts'
+import type { Database, Queries, Trx } from '../engine/database.ts'
 import { inTransaction } from '../engine/in-transaction.ts'
 import { bucketsOf, idsAt } from '../search/indexed-list.ts'
 import { putCounts } from '../search/item-counts.ts'
 import type { Ngram } from '../search/ngrams.ts'
 import { readingsOf } from '../search/readings.ts'
-import { putDocs } from '../search/search-index.ts'
+import { type Docs, putDocs } from '../search/search-index.ts'
 import type { TimeBucket } from '../search/time-buckets.ts'
 import { idsChanged, indexedUpTo, sealedAfter, type TailEntry } from '../search/unindexed-log.ts'
 import { indexedLists } from './indexed-rows.ts'
@@ -14,18 +15,22 @@ import { indexedLists } from './indexed-rows.ts'
 const indexing = 7_200_518
 
 /**
- * Adds the changes of up to `atMost` sealed log entries to the index; false when there are none. Only one process does
- * it at a time. It reads the present rows, so it can safely run twice.
+ * Adds the changes of up to `atMost` sealed log entries to the index; false when there are none. It reads the present rows
+ * in slices, before the transaction that stores them: a row that changes meanwhile has a later entry, and is indexed again. Only one
+ * process stores at a time.
  */
 export async function indexLog(database: Database, atMost = 200): Promise<boolean> {
   const { db } = database
-  if ((await sealedAfter(db, await indexedUpTo(db), 1)).length === 0) return false
+  const from = await indexedUpTo(db)
+  const entries = await sealedAfter(db, from, atMost)
+  const last = entries.at(-1)?.seq
+  if (typeof last !== 'number') return false
+  const docs = await docsOf(db, entries)
   const done = await inTransaction(database, async (trx) => {
     if (!(await indexesAlone(database, trx))) return false
-    const entries = await sealedAfter(trx, await indexedUpTo(trx), atMost)
-    const last = entries.at(-1)?.seq
-    if (typeof last !== 'number') return false
-    await indexRows(trx, entries)
+    // Another process may have indexed them.
+    if ((await indexedUpTo(trx)) !== from) return false
+    await putDocs(trx, docs)
     await putCounts(trx, bucketsOf(await idsChanged(trx, entries, 'items')))
     await addUsers(trx, new Set(entries.map(({ user_name }) => user_name)))
     await sql`update search_state set seq = ${last}`.execute(trx)
@@ -34,16 +39,25 @@ export async function indexLog(database: Database, atMost = 200): Promise<boolea
   return done === true
 }
 
-/** Replaces the index entries of all buckets in which a row was changed. */
-async function indexRows(trx: Trx, entries: readonly TailEntry[]): Promise<void> {
+/** Rows that are read at a time. */
+const perRead = 50
+
+/** The n-grams of all buckets in which a row was changed. */
+async function docsOf(db: Queries, entries: readonly TailEntry[]): Promise<Docs> {
+  const slices = makeSlices()
   const changed: string[] = []
-  for (const { name } of indexedLists) changed.push(...(await idsChanged(trx, entries, name)))
+  for (const { name } of indexedLists) changed.push(...(await idsChanged(db, entries, name)))
   const buckets = bucketsOf(changed)
   const docs = new Map(buckets.map((bucket): [TimeBucket, Set<Ngram>] => [bucket, new Set()]))
-  const readings = await readingsOf(trx)
-  for (const list of indexedLists)
-    await list.addTo(docs, trx, { ids: await idsAt(trx, list.name, buckets), readings })
-  await putDocs(trx, docs)
+  const readings = await readingsOf(db)
+  for (const list of indexedLists) {
+    const ids = await idsAt(db, list.name, buckets)
+    for (let at = 0; at < ids.length; at += perRead) {
+      await slices.step()
+      await list.addTo(docs, db, { ids: ids.slice(at, at + perRead), readings })
+    }
+  }
+  return docs
 }
 
 async function addUsers(trx: Trx, names: Iterable<string>): Promise<void> {
