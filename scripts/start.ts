@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { endOnSignal, exitCode, start } from './process-group.ts'
 
 // npm start [-- --demo [--fresh]]: the server with the real data, or with made-up data in a folder of its own.
@@ -5,6 +6,7 @@ import { endOnSignal, exitCode, start } from './process-group.ts'
 // Longer than the server waits for open requests, so this only ends a server that hangs.
 const GRACE_PERIOD = 30_000
 const WRONG_USE = 2
+const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 const given = process.argv.slice(2)
 const demo = given.includes('--demo')
@@ -23,8 +25,14 @@ async function run(): Promise<void> {
 }
 
 function node(args: readonly string[]): Promise<number> {
-  // The channel tells the server when this process is killed.
-  return exitCode(start(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }))
+  return exitCode(
+    start(process.execPath, args, {
+      // The channel tells the server when this process is killed.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // The same as in main.ts, but for main.ts itself, too: then nothing loads what strips types.
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+    }),
+  )
 }
 
 function refuse(reason: string): void {

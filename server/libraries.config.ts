@@ -5,14 +5,21 @@ import { defineConfig } from 'vite'
  * because Node spends about 0.3 ms and 80 KB on each file (docs/decisions/113-libraries.md).
  */
 const libraries = [
+  '@fastify/proxy-addr',
+  '@fastify/sse',
+  '@fastify/static',
+  'big.js',
+  'close-with-grace',
   'cockatiel',
   'fast-jwt',
   'fastify',
   'kysely',
   'kysely/migration',
+  'negotiator',
   'rate-limiter-flexible',
   'typebox',
   'typebox/schema',
+  'ulid',
 ]
 /** Starts a thread by the path of one of its files. */
 const external = ['pino']

@@ -22,20 +22,25 @@ export function bundleFolder() {
  */
 export function loadBundledLibraries() {
   const folder = bundleFolder()
-  if (!existsSync(folder)) return
   const urls = new Map(
-    readdirSync(folder)
+    (existsSync(folder) ? readdirSync(folder) : [])
       .filter((file) => extname(file) === bundle)
       .map((file) => [
         file.slice(0, -bundle.length).replaceAll('__', '/'),
         pathToFileURL(join(folder, file)).href,
       ]),
   )
+  const project = `${pathToFileURL(root).href}/`
   nodeModule.registerHooks({
     resolve(specifier, context, next) {
+      if (context.parentURL?.includes('/node_modules/') !== false) return next(specifier, context)
+      // Node would look for each of our files, and for what package.json says of it.
+      if (specifier.endsWith('.ts')) {
+        const url = new URL(specifier.replace('#', project), context.parentURL).href
+        return { url, format: 'module-typescript', shortCircuit: true }
+      }
       const url = urls.get(specifier)
-      const isOurs = context.parentURL?.includes('/node_modules/') === false
-      return url !== undefined && isOurs ? { url, shortCircuit: true } : next(specifier, context)
+      return url === undefined ? next(specifier, context) : { url, shortCircuit: true }
     },
   })
 }
