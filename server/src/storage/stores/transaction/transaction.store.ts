@@ -85,6 +85,8 @@ export async function addTransaction(
   transaction: NewTransaction,
   now: number,
 ): Promise<Pick<TransactionHead, 'id' | 'number'> & { readonly itemIds: readonly string[] }> {
+  const booked_month = await bookedMonth(trx, now)
+  // After what is read, because other payments wait for the counter until this one is committed; before the id, so that both have one order.
   const number = await nextNumber(trx)
   const id = newId()
   const head = {
@@ -104,7 +106,7 @@ export async function addTransaction(
     ...unapproved,
     created_at: now,
     ...corrected,
-    booked_month: await bookedMonth(trx, now),
+    booked_month,
   }
   await insertRows(trx, 'transactions', [{ id, ...made }])
   const rows = transaction.items.map((item) => ({
