@@ -51,7 +51,10 @@ await run('bench:felt', { data: '', interactions: 300, rounds: 5, keep: false },
   for (let byKeys = true; taken.length < given.interactions; byKeys = !byKeys) {
     for (const [screen, letter] of Object.entries(daily)) {
       if (byKeys) {
-        await page.evaluate('document.activeElement?.blur()')
+        // What is closing may still give the focus back.
+        await page.waitForFunction(
+          'document.activeElement === document.body || document.activeElement.blur()',
+        )
         await press('g', () => page.keyboard.press('g'))
         await change(() => page.keyboard.press(letter))
       } else await change(() => page.locator(`.sidebar-entry[href="/dashboard/${screen}"]`).click())
@@ -176,4 +179,6 @@ async function workOn(page: Page, press: Press): Promise<void> {
   await press('palette', () => keyboard.press('ControlOrMeta+k'))
   await type('letter in palette', 'milk')
   await press('palette', () => keyboard.press('Escape'))
+  // It gives the focus back when it is closed.
+  await page.waitForTimeout(300)
 }
