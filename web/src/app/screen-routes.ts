@@ -48,6 +48,7 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
   return createRoute({
     getParentRoute: () => parent,
     path,
+    beforeLoad: titleFirst,
     validateSearch: search ? strictSearch(search) : () => ({}) as Search,
     loaderDeps: ({ search: read }): object => (prefetchOnSearch ? read : {}),
     loader: ({ deps }) => {
@@ -55,6 +56,26 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
       return onceConnected(() => loadTexts(...frameNamespaces, ...namespaces))
     },
     component,
+  })
+}
+
+let isFirst = true
+/** A page that is not visible paints no frame; then it does not wait longer, in ms. */
+const longestFrame = 50
+
+/**
+ * Lets the title and the menu of the shell, which follow the address, be painted before the rows of another screen, whose rendering takes longer
+ * than a person should wait for a sign. The first screen of a page comes at once.
+ */
+async function titleFirst({ cause, preload }: { readonly cause: string; readonly preload: boolean }) {
+  if (preload || cause !== 'enter') return
+  if (isFirst) {
+    isFirst = false
+    return
+  }
+  await new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, longestFrame)
   })
 }
 

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { paths } from '../../../shared/paths.ts'
 
 declare module '@tanstack/react-router' {
@@ -13,8 +14,14 @@ declare module '@tanstack/react-router' {
  */
 export function useReviewEntry() {
   const router = useRouter()
+  // Null once another screen is being opened: until that is shown, this one stays as it is.
+  const asked = useLocation({
+    select: ({ pathname, state }) => (pathname === paths.order ? state.review === true : null),
+  })
+  const [isReview, setReview] = useState(asked ?? false)
+  if (asked !== null && asked !== isReview) setReview(asked)
   return {
-    isReview: useLocation({ select: ({ state }) => state.review === true }),
+    isReview: asked ?? isReview,
     open: () => void router.navigate({ to: paths.order, state: { review: true } }),
     leave: () => router.history.back(),
     /** Makes it an entry of the form, because there is nothing to review. */
