@@ -28,7 +28,7 @@ async function killedInBetween() {
   const older = await savePackage(testApp, anna, { stock: 2 })
   await indexAll()
   // An entry of the index has the rows of 32 ms.
-  await setTimeout(40)
+  await setTimeout(100)
   const newer = await savePackage(testApp, anna, { stock: 2 })
   /** Whether the index has an entry of a package. */
   const isIndexed = async (pkId: string) => {
