@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleFolder } from '../../server/src/bundled-libraries.mjs'
 import { ROOT, run } from './run.mjs'
@@ -18,6 +18,11 @@ export async function readyLibraries() {
       advice: 'The libraries of the server were not bundled.',
     },
   )
-  // Another start may have made them at the same time.
-  if (!existsSync(folder)) renameSync(made, folder)
+  try {
+    renameSync(made, folder)
+  } catch (error) {
+    // Another start may have made them at the same time.
+    if (!existsSync(folder)) throw error
+    rmSync(made, { recursive: true })
+  }
 }

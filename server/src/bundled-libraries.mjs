@@ -36,8 +36,8 @@ export function loadBundledLibraries() {
       if (context.parentURL?.includes('/node_modules/') !== false) return next(specifier, context)
       // Node would look for each of our files, and for what package.json says of it.
       if (specifier.endsWith('.ts')) {
-        const url = new URL(specifier.replace('#', project), context.parentURL).href
-        return { url, format: 'module-typescript', shortCircuit: true }
+        const path = specifier.startsWith('#') ? project + specifier.slice(1) : specifier
+        return { url: new URL(path, context.parentURL).href, format: 'module-typescript', shortCircuit: true }
       }
       const url = urls.get(specifier)
       return url === undefined ? next(specifier, context) : { url, shortCircuit: true }
