@@ -60,7 +60,7 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
 }
 
 let isFirst = true
-/** A page that is not visible paints no frame; then it does not wait longer, in ms. */
+/** The longest wait for a frame, in ms: a page in a hidden tab paints none. */
 const longestFrame = 50
 
 /**
