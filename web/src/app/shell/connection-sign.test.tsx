@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { rules } from '../../../../testkit/rules.ts'
-import { setConnection, setUnreachable } from '../../shared/hooks/use-live.ts'
+import { setConnection } from '../../shared/hooks/use-live.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { openScreen } from '../testing/open-screen.tsx'
 
@@ -12,8 +12,6 @@ const says = 'No connection to the server. Reconnecting … Figures may be out o
 
 test('every screen says when the connection is lost, not for a moment only, and when it is back', async () => {
   rules('9-live-02')
-  // What a screen of an earlier test could not send is over.
-  setUnreachable(false)
   await openScreen('/dashboard/tool', () => undefined)
   await screen.findByRole('heading', { name: 'Cost Calculator' })
   await waitFor(() => expect(document.querySelector('.connection-sign')).not.toBeNull())
