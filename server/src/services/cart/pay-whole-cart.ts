@@ -16,7 +16,7 @@ import { takeReservedPieces } from '../../storage/stores/item/taken-pieces.store
 import { lockTermsOfPackages } from '../../storage/stores/package/package.store.ts'
 import { survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
-import { mailApprovers } from '../approvals/mail-approvers.ts'
+import { approversToMail, mailApprovers } from '../approvals/mail-approvers.ts'
 import { addPaymentEntries, paymentProblem } from '../corrections/payment-entries.ts'
 import type { Log } from '../log/log-writer.ts'
 import { entriesPerTurn } from './free-entries.ts'
@@ -61,6 +61,8 @@ export async function payWholeCart(
   const payAmountToSender = cartSubtotal(items)
   const qty = items.reduce((total, item) => total + item.qty, 0)
   const { userId, name: username } = caller
+  // Before the number, for which other payments wait until this one is committed.
+  const approvers = await approversToMail(trx, userId)
   const { id, number, itemIds } = await addTransaction(
     trx,
     { userId, username, qty, paymentMethod, onAccount, payAmountToSender, items },
@@ -71,7 +73,7 @@ export async function payWholeCart(
   const shown = { amount, paymentMethod: transactionMethod(paymentMethod, onAccount) }
   await log('Create transaction', { qty, ...shown, number }, { refId: id, id: logId })
   const needed = { what: 'transaction', by: username, qty, amount, transactionId: id } as const
-  await mailApprovers(trx, userId, needed, now)
+  await mailApprovers(trx, approvers, needed, now)
   const params = { transaction: transactionName(number), ...shown }
   const msg = confirm(onAccount ? 'transaction.on_account' : 'transaction.paid', params)
   return { msg, transaction_id: id, number }

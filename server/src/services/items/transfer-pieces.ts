@@ -10,7 +10,7 @@ import { newId } from '../../storage/engine/new-id.ts'
 import { lockItem, lockPackage, packageOfItem, putPieces } from '../../storage/stores/item/item.store.ts'
 import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
 import { takePieces } from '../../storage/stores/item/taken-pieces.store.ts'
-import { mailApprovers } from '../approvals/mail-approvers.ts'
+import { approversToMail, mailApprovers } from '../approvals/mail-approvers.ts'
 import { logRefs } from '../log/log-refs.ts'
 import type { WriteWork } from '../log/log-writer.ts'
 import { explainConflict, lastChangedBy } from './explain-conflict.ts'
@@ -46,7 +46,7 @@ export async function transferPieces(wanted: Wanted, { trx, caller, now, log }: 
   await log('Transfer', { ...what, ...(reason && { reason }) }, { ...logRefs(row), id: logId })
   if (targetType === 'exception') {
     const needed = { what: 'exception', by: caller.name, qty: pieces, item: row.item, pkId } as const
-    await mailApprovers(trx, caller.userId, needed, now)
+    await mailApprovers(trx, await approversToMail(trx, caller.userId), needed, now)
   }
   return { msg: confirm('item.moved', what), logId }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import { type PaymentMethod, type TransactionMethod, transactionMethod } from '#domain/item/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
@@ -7,6 +8,7 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
+import { engineOf } from '../../schema/engine-of.ts'
 import type { TransactionItemTable, TransactionTable } from '../../schema/tables/sale/transaction.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 
@@ -155,12 +157,21 @@ async function nextNumber(trx: Trx): Promise<number> {
   return rows[0].last
 }
 
-const countUp = prepared((trx: Trx) =>
-  trx
+/**
+ * Key of the advisory lock; no other lock of ours has it. PostgreSQL lets newcomers pass those that wait for a row which
+ * was changed meanwhile; with a lock of its own, payments get their numbers in the order in which they asked.
+ */
+const counting = 7_200_527
+
+const countUp = prepared((trx: Trx) => {
+  const count = trx
     .updateTable('transaction_counter')
     .set((eb) => ({ last: eb('last', '+', 1) }))
-    .returning('last'),
-)
+    .returning('last')
+  return engineOf(trx) === 'postgres'
+    ? count.where(sql<boolean>`pg_advisory_xact_lock(${sql.lit(counting)}) is not null`)
+    : count
+})
 
 /** The number of the newest transaction. */
 export async function lastTransactionNumber(db: Queries): Promise<number> {
