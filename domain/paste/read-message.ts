@@ -1,4 +1,5 @@
 import { longestMessage } from './holds-message.ts'
+import type { PastedField } from './pasted-field.ts'
 import { pastedFields } from './pasted-fields.ts'
 import { type PastedParcel, readParcel } from './read-parcel.ts'
 import { type Span, sourceOf } from './source.ts'
@@ -40,8 +41,13 @@ export function readMessage(message: string): ReadMessage {
     return {
       ...parcel,
       // A word between two parcels may be the name of either, or a part of the street.
-      name: { ...parcel.name, doubtful: parcel.name.doubtful || unsure || torn },
-      address: { ...parcel.address, doubtful: parcel.address.doubtful || unsure || torn },
+      name: orDoubtful(parcel.name, unsure || torn),
+      address: orDoubtful(parcel.address, unsure || torn),
+      // Of two receivers one may have no phone or no area, and nothing says which.
+      phone: orDoubtful(parcel.phone, unsure),
+      province: orDoubtful(parcel.province, unsure),
+      city: orDoubtful(parcel.city, unsure),
+      district: orDoubtful(parcel.district, unsure),
       items: parcel.items.map((item) => ({
         ...item,
         doubtful: item.doubtful || unsure || (several && group[0]?.is === 'item'),
@@ -50,6 +56,10 @@ export function readMessage(message: string): ReadMessage {
     }
   })
   return { parcels: read, tooLong: false }
+}
+
+function orDoubtful(field: PastedField, doubtful: boolean): PastedField {
+  return { ...field, doubtful: field.doubtful || doubtful }
 }
 
 function isParcel(parts: readonly Part[]): boolean {
