@@ -49,5 +49,5 @@ export const deleteDraft = defineCall<typeof schemas.deleteDraft>()({
   onRepeat: 'unchanged',
   keepsAnswer: false,
   budget: 'drafts',
-  refusals: [],
+  refusals: ['order.other_person'],
 })

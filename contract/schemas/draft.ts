@@ -55,4 +55,12 @@ export const saveDraft = {
   answer: Message,
 }
 
-export const deleteDraft = { body: Type.Object({ _id: Id }), answer: Message }
+export const deleteDraft = {
+  body: Type.Object({
+    _id: Id,
+    user_id: Type.Optional(
+      Type.String({ ...Id, description: 'whose draft it is: nobody else can discard it' }),
+    ),
+  }),
+  answer: Message,
+}

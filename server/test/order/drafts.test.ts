@@ -31,7 +31,7 @@ describe('drafts of orders', async () => {
     testApp.call(deleteDraft, { body: { _id: draft._id } }, { as })
 
   it('are kept as typed, and are seen, changed and discarded by their owner only', async () => {
-    rules('9-draft-01')
+    rules('9-draft-01', '9-draft-09')
     const pkId = newPackageId()
     const draft = await keepDraft(testApp, anna, draftOf(pkId))
     const typed = {
@@ -54,6 +54,8 @@ describe('drafts of orders', async () => {
     await expectNothingStored(testApp.database, async () => {
       expect((await open(draft, 'other', ben)).error.code).toBe('draft.gone')
       expect((await discard(draft, ben)).status).toBe(200)
+      const body = { _id: draft._id, user_id: await idOf(anna) }
+      expect((await testApp.call(deleteDraft, { body }, { as: ben })).error.code).toBe('order.other_person')
     })
     // The id is one of Ben's own then.
     await keepDraft(testApp, ben, { ...draftOf(newPackageId()), _id: draft._id, editor: 'bens' })

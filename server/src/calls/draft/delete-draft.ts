@@ -1,12 +1,15 @@
 import * as contract from '#contract/draft.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
+import { refuse } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { deleteDraft as removeDraft } from '../../storage/stores/draft/draft.store.ts'
 
-export const deleteDraft = handler(contract.deleteDraft, async ({ body }, { app, caller }) =>
-  inTransaction(app.database, async (trx) => {
-    await removeDraft(trx, caller.userId, body._id)
+export const deleteDraft = handler(contract.deleteDraft, async ({ body }, { app, caller }) => {
+  const { _id: id, user_id = caller.userId } = body
+  if (user_id !== caller.userId) return refuse('order.other_person')
+  return inTransaction(app.database, async (trx) => {
+    await removeDraft(trx, caller.userId, id)
     return { msg: confirm('draft.discarded') }
-  }),
-)
+  })
+})

@@ -139,7 +139,7 @@ async function saveOne(owner: string, id: string, { content }: Unsaved): Promise
   const known = JSON.stringify(content)
   try {
     await (content === null
-      ? callApi(deleteDraft, { body: { _id: id } })
+      ? callApi(deleteDraft, { body: { _id: id, user_id: owner } })
       : callApi(saveDraft, { body: { _id: id, user_id: owner, ...thisPage(), content } }))
   } catch (error) {
     if (isUnanswered(error) || isSignedOut(error) || isRateLimited(error) || !isApiError(error)) throw error
