@@ -25,7 +25,7 @@ const libraries = [
 const external = ['pino']
 const prefix = 'library:'
 
-/** Bundles each library for src/bundled-libraries.ts into a file that is named after what is imported. */
+/** Bundles each library for src/bundled-libraries.mjs into a file that is named after what is imported. */
 export default defineConfig({
   publicDir: false,
   plugins: [

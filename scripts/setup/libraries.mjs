@@ -11,18 +11,14 @@ export async function readyLibraries() {
   const made = `${folder}.${process.pid}`
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const config = join(ROOT, 'server/libraries.config.ts')
-  await run(
-    NODE(),
-    [vite, 'build', '--config', config, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      advice: 'The libraries of the server were not bundled.',
-    },
-  )
+  const args = [vite, 'build', '--config', config, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn']
   try {
+    await run(NODE(), args, { advice: 'The libraries of the server were not bundled.' })
     renameSync(made, folder)
   } catch (error) {
     // Another start may have made them at the same time.
     if (!existsSync(folder)) throw error
-    rmSync(made, { recursive: true })
+  } finally {
+    rmSync(made, { recursive: true, force: true })
   }
 }
