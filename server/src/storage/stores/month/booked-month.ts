@@ -21,8 +21,8 @@ const known = new WeakMap<Trx, string | null>()
 
 /**
  * The month in which a row of this transaction is booked: that of its event, or the first open month if that is later. Call
- * it with all rows locked that the transaction locks; no month is closed until the transaction ends. One statement for each
- * transaction.
+ * it with all rows locked that the transaction locks, but before the counter of transactions; no month is closed until the
+ * transaction ends. One statement for each transaction.
  */
 export async function bookedMonth(trx: Trx, eventAt: number): Promise<BookedMonth> {
   return (await monthsOf(trx))(monthOf(eventAt))

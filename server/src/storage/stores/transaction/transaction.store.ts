@@ -88,7 +88,8 @@ export async function addTransaction(
   now: number,
 ): Promise<Pick<TransactionHead, 'id' | 'number'> & { readonly itemIds: readonly string[] }> {
   const booked_month = await bookedMonth(trx, now)
-  // After what is read, because other payments wait for the counter until this one is committed; before the id, so that both have one order.
+  // After what is read, because other payments wait for the counter until this one is committed; before the id, so that
+  // both have one order in a process.
   const number = await nextNumber(trx)
   const id = newId()
   const head = {
