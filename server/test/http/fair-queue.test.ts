@@ -126,11 +126,11 @@ describe('the fair queue', () => {
 })
 
 it('every lane allows an address at least four times as many turns as a person', () => {
-  for (const { perPerson, perAddress, concurrency, waiting } of Object.values(usualLanes)) {
+  for (const [lane, { perPerson, perAddress, concurrency, waiting }] of Object.entries(usualLanes)) {
     expect(perAddress).toBeGreaterThanOrEqual(4 * perPerson)
     expect(waiting.perAddress).toBeGreaterThanOrEqual(4 * waiting.perPerson)
-    // An address cannot take all turns.
-    expect(concurrency).toBeGreaterThan(perAddress)
+    // An address cannot take all turns, except those of lists, which are short, since a list that waits for its reader has none.
+    if (lane !== 'list') expect(concurrency).toBeGreaterThan(perAddress)
   }
 })
 
