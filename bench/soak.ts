@@ -16,9 +16,10 @@ const burst = 500
 /** Memory that the last quarter may have more than the second one, in MB. */
 const mostGrowth = 30
 
-const options = { packages: 100_000, minutes: 20, clients: 16, postgres: false, keep: false }
+const options = { packages: 100_000, minutes: 20, clients: 16, rate: 0, postgres: false, keep: false }
 
-await run('bench:soak', options, async ({ packages, minutes, clients, postgres }, atEnd) => {
+await run('bench:soak', options, async (given, atEnd) => {
+  const { packages, minutes, clients, rate, postgres } = given
   const fixtures = await openFixtures(postgres)
   atEnd(() => fixtures.close())
   const load = openLoad()
@@ -33,11 +34,11 @@ await run('bench:soak', options, async ({ packages, minutes, clients, postgres }
     const times: { p50: number; p99: number }[] = []
     let [answers, most] = [0, memory()]
     while (performance.now() - begun < minute * 60_000) {
-      const result = await target.send(await mix.requests(target, burst), clients)
+      const result = await target.send(await mix.requests(target, burst), clients, rate)
       times.push(result)
       answers += result.answers
       most = Math.max(most, memory())
-      await wait(result.elapsed)
+      if (rate === 0) await wait(result.elapsed)
     }
     ends.push(memory())
     const [p50, p99] = [times.map((one) => one.p50), times.map((one) => one.p99)]
@@ -53,7 +54,7 @@ await run('bench:soak', options, async ({ packages, minutes, clients, postgres }
   return {
     title: `${minutes} minutes of a working day on ${packages} packages`,
     sections: [
-      `${clients} clients send ${burst} requests, each its next one after the answer, and pause for as long: ${mixText}. Times are in ms, the medians of
+      `${clients} clients send ${burst} requests, each its next one after the answer, ${rate === 0 ? 'and pause for as long' : `at most ${rate} in a second`}: ${mixText}. Times are in ms, the medians of
 the p50 and p99 of each ${burst} requests and the highest p99; memory is resident memory of the server, in MB, at the end of the minute and at most.`,
       table('minute | answers | p50 | p99 | highest p99 | memory | most', lines),
     ],
