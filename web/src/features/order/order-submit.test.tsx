@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getUserInfo, login, logout } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
+import { openDraft } from '#contract/draft.ts'
 import { getOpenMonth } from '#contract/month.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { listSettings } from '#contract/setting.ts'
@@ -174,6 +175,21 @@ describe('reviewing and submitting an order', () => {
     await waitFor(() => expect(document.activeElement).toBe(id))
     expect(id.value).toBe('')
     expect(noCell('Item', 1)).toBe(true)
+  })
+
+  test('begins a new order when somebody has left a saved one by the menu', async () => {
+    rules('9-order-11')
+    const { server } = await enter({}, openScreen)
+    await review()
+    server.on(submitOrder, saved)
+    press(button('Submit'))
+    press((await findDialog()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await findGone('dialog')
+    fireEvent.click(screen.getByRole('link', { name: 'Tool' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: `Review of ${pk_id}` })).toBeNull())
+    fireEvent.click(screen.getByRole('link', { name: 'Order' }))
+    await screen.findByRole('button', { name: 'Search & Fill' })
+    expect(server.sent(openDraft)).toEqual([])
   })
 
   test('shows a refusal in a dialog with an error icon, and keeps the draft', async () => {

@@ -11,6 +11,7 @@ import { isApiError, isNoReply, isSignedOut } from '../../../shared/api/api-erro
 import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { ctrlEnterHint, isCtrlEnter } from '../../../shared/ctrl-enter.ts'
+import { showDraft, shownDraft } from '../../../shared/drafts/opened-drafts.ts'
 import { type DraftSubmission, letWait, submitKey } from '../../../shared/drafts/waiting-orders.ts'
 import { isConnectionLost, isCutOff } from '../../../shared/hooks/use-live.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
@@ -60,6 +61,15 @@ export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: Revi
   const [open, setOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const saved = useRef(false)
+  const { _id: id, user_id: owner } = submission.draft
+  // Somebody may leave a saved order by a link, and comes back to a new one.
+  useEffect(
+    () => () => {
+      if (saved.current && shownDraft(owner) === id) showDraft(owner, null)
+    },
+    [owner, id],
+  )
   const submitButton = useRef<HTMLButtonElement>(null)
 
   const unusualPhone = needsConfirmation(receiverData.phone)
@@ -81,6 +91,7 @@ export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: Revi
       { body: submission },
       {
         onSuccess: () => {
+          saved.current = true
           onSaved()
           setOpen(true)
         },
