@@ -52,7 +52,8 @@ async function send(): Promise<void> {
     setUnreachable(false)
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.status === null) setUnreachable(true)
+    // Without an order that waits nothing would ask again, and find that the server answers.
+    if (error.status === null) setUnreachable(waitingOrders.any())
     if (!isSignedOut(error)) sendSoon(retryAfter)
   } finally {
     sending = false
