@@ -4,7 +4,10 @@ import { listDrafts } from '#contract/draft.ts'
 import { registerOwner } from '#contract/first-run.ts'
 import { listLogs } from '#contract/log.ts'
 import { listLatestPackages } from '#contract/package.ts'
-import { droppableConnection } from '../../testkit/connections/droppable-connection.ts'
+import {
+  type DroppableConnection,
+  droppableConnection,
+} from '../../testkit/connections/droppable-connection.ts'
 import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { killableServer } from '../fixtures/killable-server.ts'
@@ -14,6 +17,13 @@ import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
 const connectionSign = (page: Page) => page.getByText('No connection to the server.')
+/** The sign comes with code of its own, after the first paint. */
+async function losesConnection(page: Page, connection: DroppableConnection) {
+  await expect(page.locator('.connection-sign')).toBeAttached()
+  connection.drop()
+  await expect(connectionSign(page)).toBeVisible()
+}
+
 const drafts = async (page: Page) => (await callAs(page, listDrafts, {})).result.map(({ pk_id }) => pk_id)
 const packages = async (page: Page) =>
   (await callAs(page, listLatestPackages, { query: { limit: '10' } })).result.map(({ pk_id }) => pk_id)
@@ -85,8 +95,7 @@ test('an order that is submitted without a connection goes out once, although th
     expect(owner.ok(), await owner.text()).toBe(true)
     await logIn(page, { email: emailOf('Olive'), password })
     await enterAndReview(page, 'CUT00000001')
-    connection.drop()
-    await expect(connectionSign(page)).toBeVisible()
+    await losesConnection(page, connection)
     await button(page, 'Submit').click()
     await expect(page.getByText('Order CUT00000001 waits for the connection')).toBeVisible()
     // The server carries it out and is killed before its answer arrives.
@@ -121,17 +130,49 @@ test('a screen that is opened without a connection comes when that is back, and 
   const page = await app.person('staff', 'Anna', { baseURL: connection.url })
   await openForm(page, 'SCR00000001')
   await field(page, 'Receiver').fill('王小明')
-  connection.drop()
-  await expect(connectionSign(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Address' }).click()
+  await losesConnection(page, connection)
+  const begun = () => page.evaluate(() => performance.timeOrigin)
+  const begunAt = await begun()
   await page.getByRole('link', { name: 'Log' }).click()
+  // The screen before is left at once, so that nothing that is typed there can be taken away later.
+  await expect(page.locator('main .waiting-screen')).toBeVisible()
   await page.getByRole('link', { name: 'Order', exact: true }).click()
   await expect(field(page, 'Receiver')).toHaveValue('王小明')
-  await page.getByRole('link', { name: 'Address' }).click()
-  await expect(page).toHaveURL(/dashboard.address/)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL(/dashboard.overview/)
+  await expect(page.locator('main .waiting-screen')).toBeVisible()
   connection.restore()
-  await expect(page.getByRole('heading', { name: 'Address', level: 1 })).toBeVisible()
-  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Todos' })).toBeVisible()
+  const failedStyles = () =>
+    page.evaluate(
+      () =>
+        Array.from(document.querySelectorAll('link')).filter(
+          (link) => link.rel === 'stylesheet' && !link.sheet,
+        ).length,
+    )
+  expect(await failedStyles()).toBe(0)
+  expect(await begun()).toBe(begunAt)
+  await page.getByRole('link', { name: 'Order', exact: true }).click()
+  await expect(field(page, 'Receiver')).toHaveValue('王小明')
+  await page.close()
+  await connection.close()
+})
+
+test('logging out without a connection leaves nothing of the person on the screen', async ({ app }) => {
+  rules('9-shell-06')
+  const connection = await droppableConnection(app.url)
+  const page = await app.person('staff', 'Anna', { baseURL: connection.url })
+  await openForm(page, 'OUT00000001')
+  await field(page, 'Receiver').fill('王小明')
+  await losesConnection(page, connection)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(field(page, 'Receiver')).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Please login again')).toBeVisible()
+  connection.restore()
+  await dialog.getByLabel('Email').fill(emailOf('Anna'))
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(field(page, 'Receiver')).toHaveValue('王小明')
   await page.close()
   await connection.close()
@@ -145,8 +186,7 @@ test('an order that waits is not sent for another person, and is sent when its p
   await app.register('staff', 'Ben')
   const page = await app.person('staff', 'Anna', { baseURL: connection.url })
   await enterAndReview(page, 'WHO00000001')
-  connection.drop()
-  await expect(connectionSign(page)).toBeVisible()
+  await losesConnection(page, connection)
   await button(page, 'Submit').click()
   await expect(page.getByText('Order WHO00000001 waits for the connection')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')

@@ -12,6 +12,7 @@ import {
   landingScreen,
 } from './screens.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
 
 const root = createRootRoute({
   loader: () => onceConnected(() => loadTexts('common')),
@@ -22,12 +23,14 @@ const landing = screenRoute(root, landingScreen.path, landingScreen, [])
 const account = createRoute({
   getParentRoute: () => root,
   id: 'account',
+  pendingComponent: WaitingScreen,
   component: lazyScreen(() => import('./account-frame.tsx'), 'AccountFrame'),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
+  pendingComponent: WaitingScreen,
   component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell'),
 })
 /** /dashboard itself has no screen, so it answers "not found". */

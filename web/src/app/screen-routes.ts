@@ -6,6 +6,7 @@ import type { Screen } from '../shared/screen.ts'
 import { currentToken } from '../shared/session/session.ts'
 import { queryClient } from './query-client.ts'
 import { strictSearch } from './search-params.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
 
 type Below<Base extends string, Path extends string> = Path extends `${Base}${infer Rest}` ? Rest : never
 
@@ -36,7 +37,8 @@ export function screenRoutes<
 
 /**
  * Creates the route of a screen. Its loader starts the screen's queries and waits only for the texts; the router
- * fetches the code at the same time.
+ * fetches the code at the same time. While that takes long, as without a connection, a skeleton is in its place: a screen
+ * that stayed would be taken away later, in the middle of work.
  */
 export function screenRoute<Parent extends AnyRoute, Path extends string, Search extends object>(
   parent: Parent,
@@ -56,6 +58,8 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
       return onceConnected(() => loadTexts(...frameNamespaces, ...namespaces))
     },
     component,
+    pendingComponent: WaitingScreen,
+    pendingMinMs: 0,
   })
 }
 

@@ -1,9 +1,14 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
 import { openPart } from '../app/testing/open-screen.tsx'
 import { setConnection } from './hooks/use-live.ts'
 import { lazy } from './lazy.tsx'
+
+interface TestBrowser {
+  /** Without files, a link fails at once, or loads at once. */
+  readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+}
 
 test('a part whose code cannot be loaded without a connection comes when it is back, and the screen stays', async () => {
   rules('9-wait-01')
@@ -32,5 +37,30 @@ test('a part whose code cannot be loaded without a connection comes when it is b
   await screen.findByText('The part')
   expect(screen.queryByText('The screen')).not.toBeNull()
   expect(tries).toBe(2)
+  setConnection('none')
+})
+
+test('its styles that failed, which the bundler asks for only once, are asked for again before it is shown', async () => {
+  rules('9-wait-01')
+  setConnection('live')
+  setConnection('lost')
+  const { settings } = (window as unknown as TestBrowser).happyDOM
+  const links = () => [...document.querySelectorAll('link[href="/part.css"]')]
+  const Part = lazy(async () => {
+    if (links().length > 0) return () => <p>The part</p>
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/part.css' })
+    document.head.append(link)
+    throw new Error('Unable to preload CSS for /part.css')
+  })
+  await openPart(<Part />, [], () => undefined)
+  await waitFor(() => expect(links()).toHaveLength(1))
+  settings.handleDisabledFileLoadingAsSuccess = true
+  const [failed] = links()
+  setConnection('live')
+  await screen.findByText('The part')
+  expect(links()).toHaveLength(1)
+  expect(links()[0] === failed).toBe(false)
+  settings.handleDisabledFileLoadingAsSuccess = false
+  links()[0]?.remove()
   setConnection('none')
 })

@@ -48,6 +48,6 @@ export function defineScreen<const Path extends string, Search extends object = 
   return screen
 }
 
-/** A screen whose code is fetched when it is opened. Without a connection the screen before it stays until that is back. */
+/** A screen whose code is fetched when it is opened; without a connection, once that is back. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => onceConnected(load), name)

@@ -46,7 +46,6 @@ export function Shell() {
     return () => setPageWidth('device-width')
   }, [desktopChosen])
   const signedIn = useSession() !== null
-  const { logOut, leaving } = useLogOut()
   const idle = useIdle()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const approvals = useApprovalsOpen()
@@ -55,6 +54,7 @@ export function Shell() {
   // A screen that was shown once stays mounted with its typed text while the user logs in again above it.
   const [opened, setOpened] = useState(signedIn)
   if (signedIn && !opened) setOpened(true)
+  const { logOut, leaving } = useLogOut(() => setOpened(false))
   return (
     <ThemeProvider>
       <a className="skip-link" href="#content">

@@ -52,7 +52,23 @@ export async function onceConnected<T>(load: () => Promise<T>): Promise<T> {
     // The server answers, but no longer has this code.
     if (!isConnectionLost()) throw error
     await whenConnected()
-    return onceConnected(load)
+    return onceConnected(async () => {
+      await loadFailedStyles()
+      return load()
+    })
+  }
+}
+
+/** Asks again for styles that failed: the bundler asks for each only once, and would show what needs them without. */
+async function loadFailedStyles(): Promise<void> {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.sheet !== null) continue
+    const again = link.cloneNode() as HTMLLinkElement
+    await new Promise((resolve, reject) => {
+      again.onload = resolve
+      again.onerror = reject
+      link.replaceWith(again)
+    })
   }
 }
 
