@@ -76,7 +76,7 @@ export const usualLanes: Readonly<Record<LaneName, LaneRules>> = {
   usual: { concurrency: 32, perPerson: 6, perAddress: 24, waiting, timeoutMs },
   // One core works on all of them in turns, so with more of them each takes longer, and keeps its rows in memory meanwhile.
   // What one has beyond `concurrency` are lists that wait for their reader.
-  list: { concurrency: 4, perPerson: 2, perAddress: 8, waiting, timeoutMs },
+  list: { concurrency: 3, perPerson: 2, perAddress: 8, waiting, timeoutMs },
   outside: { concurrency: 20, perPerson: 4, perAddress: 16, waiting, timeoutMs },
   refresh: {
     concurrency: 10,
