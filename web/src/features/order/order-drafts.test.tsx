@@ -10,7 +10,7 @@ import { rules } from '../../../../testkit/rules.ts'
 import { openContent, openPart } from '../../app/testing/open-screen.tsx'
 import { openedDraft, openedDrafts, shownDraft } from '../../shared/drafts/opened-drafts.ts'
 import { useOpenAsDrafts } from '../../shared/drafts/use-open-as-drafts.ts'
-import { setConnection } from '../../shared/hooks/use-live.ts'
+import { isCutOff, setConnection } from '../../shared/hooks/use-live.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import {
   button,
@@ -273,10 +273,16 @@ describe('an order that is submitted without a connection', () => {
     setConnection('none')
   })
 
-  test('can be taken back', async () => {
-    await submitOffline()
+  test('can be taken back during a try that has no answer, and then nothing is cut off', async () => {
+    const { server } = await submitOffline()
+    const tries: (() => void)[] = []
+    server.on(submitOrder, () => new Promise((_, reject) => tries.push(() => reject(new Error('cut off')))))
+    await waitFor(() => expect(tries).toHaveLength(1), { timeout: 5000 })
     press(button('Change it'))
     await screen.findByRole('heading', { name: `Review of ${pk_id}` })
+    tries[0]?.()
+    await new Promise((done) => setTimeout(done, 50))
+    expect(isCutOff()).toBe(false)
     setConnection('none')
   })
 })
