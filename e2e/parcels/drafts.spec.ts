@@ -13,15 +13,26 @@ import { callAs } from '../fixtures/call-as.ts'
 import { killableServer } from '../fixtures/killable-server.ts'
 import { rules } from '../fixtures/rules.ts'
 import { emailOf, logIn, password } from '../fixtures/sign-in.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
 const connectionSign = (page: Page) => page.getByText('No connection to the server.')
+
 /** The sign comes with code of its own, after the first paint. */
-async function losesConnection(page: Page, connection: DroppableConnection) {
+async function loseConnection(page: Page, connection: DroppableConnection) {
   await expect(page.locator('.connection-sign')).toBeAttached()
   connection.drop()
   await expect(connectionSign(page)).toBeVisible()
+}
+
+/** Opens a page whose connection breaks while its person types the receiver of an order. */
+async function typeAndLoseConnection(app: TestApp, pk_id: string) {
+  const connection = await droppableConnection(app.url)
+  const page = await app.person('staff', 'Anna', { baseURL: connection.url })
+  await openForm(page, pk_id)
+  await field(page, 'Receiver').fill('王小明')
+  await loseConnection(page, connection)
+  return { connection, page }
 }
 
 const drafts = async (page: Page) => (await callAs(page, listDrafts, {})).result.map(({ pk_id }) => pk_id)
@@ -95,7 +106,7 @@ test('an order that is submitted without a connection goes out once, although th
     expect(owner.ok(), await owner.text()).toBe(true)
     await logIn(page, { email: emailOf('Olive'), password })
     await enterAndReview(page, 'CUT00000001')
-    await losesConnection(page, connection)
+    await loseConnection(page, connection)
     await button(page, 'Submit').click()
     await expect(page.getByText('Order CUT00000001 waits for the connection')).toBeVisible()
     // The server carries it out and is killed before its answer arrives.
@@ -126,11 +137,7 @@ test('a screen that is opened without a connection comes when that is back, and 
   app,
 }) => {
   rules('9-wait-01')
-  const connection = await droppableConnection(app.url)
-  const page = await app.person('staff', 'Anna', { baseURL: connection.url })
-  await openForm(page, 'SCR00000001')
-  await field(page, 'Receiver').fill('王小明')
-  await losesConnection(page, connection)
+  const { connection, page } = await typeAndLoseConnection(app, 'SCR00000001')
   const begun = () => page.evaluate(() => performance.timeOrigin)
   const begunAt = await begun()
   await page.getByRole('link', { name: 'Log' }).click()
@@ -158,13 +165,9 @@ test('a screen that is opened without a connection comes when that is back, and 
   await connection.close()
 })
 
-test('logging out without a connection leaves nothing of the person on the screen', async ({ app }) => {
+test('logging out without a connection empties the screen, and opens the login form', async ({ app }) => {
   rules('9-shell-06')
-  const connection = await droppableConnection(app.url)
-  const page = await app.person('staff', 'Anna', { baseURL: connection.url })
-  await openForm(page, 'OUT00000001')
-  await field(page, 'Receiver').fill('王小明')
-  await losesConnection(page, connection)
+  const { connection, page } = await typeAndLoseConnection(app, 'OUT00000001')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(field(page, 'Receiver')).toHaveCount(0)
   const dialog = page.getByRole('dialog')
@@ -186,7 +189,7 @@ test('an order that waits is not sent for another person, and is sent when its p
   await app.register('staff', 'Ben')
   const page = await app.person('staff', 'Anna', { baseURL: connection.url })
   await enterAndReview(page, 'WHO00000001')
-  await losesConnection(page, connection)
+  await loseConnection(page, connection)
   await button(page, 'Submit').click()
   await expect(page.getByText('Order WHO00000001 waits for the connection')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
