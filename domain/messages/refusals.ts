@@ -128,6 +128,8 @@ export const refusals = {
 
   'correction.reason': 400,
   'correction.changed': 409,
+  'correction.customer_named': 409,
+  'correction.sender_named': 409,
   'correction.voided': 409,
   'correction.not_recorded_by_you': 403,
   'correction.needs_admin': 403,

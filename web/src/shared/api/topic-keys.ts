@@ -7,12 +7,12 @@ type QueryKey = readonly string[]
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   items: [keys.items, keys.todos],
   cart: [keys.cart],
-  transactions: [keys.transactions, keys.todos, keys.months],
+  transactions: [keys.transactions, keys.todos, keys.months, keys.corrections, keys.receipts],
   // A draft says when its package is recorded.
   packages: [keys.packages, keys.drafts],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties],
+  parties: [keys.parties, keys.corrections, keys.receipts],
   // Charts, which are below the todos, add up by product.
   products: [keys.products, keys.todos],
   // The exchange rate depends on the settings when it is fixed there.
