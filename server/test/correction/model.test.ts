@@ -60,15 +60,31 @@ const correcting: Weights = {
   removeLine: 4,
   voidOrder: 4,
   recordAgain: 4,
-  addParty: 4,
-  nameSender: 4,
-  nameCustomer: 5,
-  mergeParties: 2,
-  payParty: 5,
-  adjust: 2,
+  addParty: 1,
+  nameSender: 2,
+  payParty: 2,
+  adjust: 1,
   addProduct: 3,
   updateProduct: 4,
   mergeProducts: 3,
+}
+
+/** Payments, and who is named for them, of several parties. */
+const naming: Weights = {
+  submitOrder: 2,
+  addToCart: 12,
+  payCart: 10,
+  approveTransaction: 10,
+  rejectTransaction: 1,
+  voidTransaction: 1,
+  refundPieces: 6,
+  amendPrice: 2,
+  addParty: 8,
+  nameSender: 8,
+  nameCustomer: 14,
+  payParty: 10,
+  adjust: 2,
+  mergeParties: 3,
 }
 
 /** What every full run must have seen. */
@@ -133,11 +149,13 @@ const happens = {
     'updateProduct 409',
     'mergeProducts 200',
   ],
+  naming: ['nameSender 200', 'nameCustomer 200', 'payParty 200', 'mergeParties 200', 'refundPieces 200'],
 }
 
 it.each([
   { name: 'selling', weights: selling, people: ['admin', 'staff', 'visitor'], accounts: true, times: 20 },
   { name: 'correcting', weights: correcting, people: ['admin'], accounts: false, times: 10 },
+  { name: 'naming', weights: naming, people: ['admin'], accounts: false, times: 10 },
 ] as const)(
   'people who do random things leave the server in the state of a simple model: $name',
   { timeout: 300_000 },

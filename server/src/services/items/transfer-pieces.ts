@@ -30,7 +30,7 @@ export async function transferPieces(wanted: Wanted, { trx, caller, now, log }: 
   // Who holds pieces in a cart, or a row in another state, says more than that the row has changed.
   const isTold = explained && explained.refused !== 'item.not_enough'
   if (!isTold && !isAsSeen(row, wanted.seen))
-    return refuse('correction.changed', { user: await lastChangedBy(trx, { pkId, itemId: id }) })
+    return refuse('correction.changed', { user: await lastChangedBy(trx, id) })
   if (explained) return explained
   const transfer = decideTransfer(row, targetType, pieces, wanted.subtotal)
   if (isRefusal(transfer)) return transfer

@@ -10,13 +10,13 @@ export interface LoggedChange {
   readonly params: MessageParams
 }
 
-/** Which change is wanted: of one of these kinds, with a row that fits. */
+/** Which change is wanted: of one of these kinds, or of any, with a row that fits. */
 export interface Wanted {
-  readonly kinds: readonly LogKind[]
+  readonly kinds?: readonly LogKind[]
   readonly fits: (row: ChangedRow, refId: string) => boolean
 }
 
-/** So many of the newest entries of these kinds are looked at: what was seen a moment ago was changed by one of them. */
+/** So many of the newest entries are looked at: what was seen a moment ago was changed by one of them. */
 const most = 1000
 
 /** The last change of the log that is wanted; null when there is none among the newest. */
@@ -24,7 +24,7 @@ export async function lastChange(db: Queries, { kinds, fits }: Wanted): Promise<
   const newest = db
     .selectFrom('logs')
     .select(['kind', 'params', 'user_name as user', 'ref_id', 'changes'])
-    .where('kind', 'in', kinds)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .limit(most)
   // What is not sealed yet is newer than all that is.
   for (const rows of [
