@@ -1,7 +1,8 @@
 import { common } from '../address/read-address.ts'
+import { longestMessage } from './holds-message.ts'
 import { certain, nameScores } from './scored-names.ts'
 import { isStreet } from './street.ts'
-import type { Before, Part, WordPart } from './tokens.ts'
+import type { AreaPart, Before, Part, WordPart } from './tokens.ts'
 
 /** More parts than an order has are not looked at as one parcel. */
 const longest = 200
@@ -19,13 +20,14 @@ export function splitParts(parts: readonly Part[]): {
 } {
   const scores = nameScores(parts)
   const kinds = parts.map((part) => (part.is === 'word' ? kindOf(part, scores) : null))
+  const meet = meeting()
   const { length } = parts
   // Of the best split of the first parts: its cost, where its last parcel begins, and whether another one costs the same.
   const costs = new Float64Array(length + 1).fill(Number.POSITIVE_INFINITY, 1)
   const begins = new Uint32Array(length + 1)
   const tied = new Uint8Array(length + 1)
   for (const [from, first] of parts.entries()) {
-    const tally = new Tally()
+    const tally = new Tally(meet)
     const noise = first.is === 'word' && isNoise(first, scores) ? 0.1 : 0
     // A parcel hardly begins within a street.
     const torn =
@@ -59,6 +61,26 @@ function isNoise(part: WordPart, scores: ReadonlyMap<WordPart, number>): boolean
   return (scores.get(part) ?? 0) < certain && !isStreet(part.text)
 }
 
+/** Tells whether two areas may be one place; of many parts with few areas it compares each two once. */
+function meeting() {
+  const numbers = new Map<string, number>()
+  const known = new Map<number, boolean>()
+  const numberOf = ({ areas: { chain } }: AreaPart) => {
+    const text = JSON.stringify(chain.places)
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  }
+  const byPart = new Map<AreaPart, number>()
+  return (one: AreaPart, other: AreaPart): boolean => {
+    for (const part of [one, other]) if (!byPart.has(part)) byPart.set(part, numberOf(part))
+    const key = (byPart.get(one) ?? 0) * longestMessage + (byPart.get(other) ?? 0)
+    const met = known.get(key) ?? common(one.areas.chain.places, other.areas.chain.places).length > 0
+    known.set(key, met)
+    return met
+  }
+}
+
 const goodsCost = { none: 0, below: 0, above: 1, around: 4 }
 
 /** What a parcel lacks and what it has twice, part by part. */
@@ -70,7 +92,12 @@ class Tally {
   private repeated = 0
   private goods: 'none' | 'above' | 'below' | 'around' = 'none'
   private last: Part | null = null
-  private areaPart: (Part & { is: 'area' }) | null = null
+  private areaPart: AreaPart | null = null
+  private readonly meet: ReturnType<typeof meeting>
+
+  constructor(meet: ReturnType<typeof meeting>) {
+    this.meet = meet
+  }
 
   add(part: Part, kind: WordKind) {
     if (part.is === 'phone') {
@@ -81,7 +108,7 @@ class Tally {
     }
     if (part.is === 'area') {
       if (this.areaPart) {
-        const same = common(this.areaPart.areas.chain.places, part.areas.chain.places).length > 0
+        const same = this.meet(this.areaPart, part)
         this.repeated += same ? 1 : this.last === this.areaPart ? 2 : 10
       }
       this.areas += 1
