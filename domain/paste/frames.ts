@@ -15,7 +15,7 @@ interface Frame {
 const date = String.raw`(?:\d{4}[-/年.]\d{1,2}[-/月.]\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[-/月]\d{1,2}日?|昨天|今天|前天|(?:星期|周)[一二三四五六日天])`
 const clock = String.raw`(?:上午|下午|中午|晚上|凌晨|早上)?\s?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?`
 const dates = String.raw`(?:[(]?${date}[\s,T)]{0,3}){1,2}`
-const stamp = String.raw`(?:${dates})?${clock}`
+const stamp = `(?:${dates})?${clock}`
 // A nickname, and the number or the address that QQ writes behind it.
 const sender = String.raw`(?<sender>[^:]{0,30}?)(?:\(\d{4,12}\)|<[^<>]{3,60}>)?`
 /** Lines of a chat program in full. */
@@ -72,8 +72,7 @@ export function frameOf(line: string, labelled: boolean): Frame | null {
   for (const form of starts) {
     const found = form.exec(begin)
     const name = (found?.groups?.sender ?? '').trim()
-    if (found && isSender(name))
-      return { end: start + found[0].length, name: spanIn(line, name, start) }
+    if (found && isSender(name)) return { end: start + found[0].length, name: spanIn(line, name, start) }
   }
   return null
 }

@@ -16,7 +16,8 @@ export interface FoundItem {
 const mostPieces = 50
 /** A box, a dozen or a set has an unknown number of pieces. */
 const box = '(?:箱|件|打|提|套|组|板|份|排|boxes|box|cartons?|ctns?|cases?|sets?|dozens?|packs?)'
-const single = '(?:罐|桶|听|盒|瓶|袋|包|个|支|条|双|只|管|tins?|cans?|bottles?|bags?|tubs?|jars?|pcs?|pieces?)'
+const single =
+  '(?:罐|桶|听|盒|瓶|袋|包|个|支|条|双|只|管|tins?|cans?|bottles?|bags?|tubs?|jars?|pcs?|pieces?)'
 const unit = `(?:[大小]?${single}|大?${box})`
 const count = String.raw`(?<qty>\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`
 /** What people add to a word: 3罐哦, 3罐谢谢. */
@@ -94,7 +95,9 @@ function goodsOfLine(text: string, start: number): readonly FoundItem[] | null {
   if (isStreet(name) || isPerson || /\d{5}/.test(name)) return null
   const items = goodsAmong(text, start)
   const from = text.indexOf(name, start)
-  return items.length > 0 ? items : [{ start: from, end: from + name.length, name, qty: null, doubtful: true }]
+  return items.length > 0
+    ? items
+    : [{ start: from, end: from + name.length, name, qty: null, doubtful: true }]
 }
 
 /** Where a remark in brackets and a price behind an item end, and whether they may say something of the item. */
@@ -149,7 +152,8 @@ function itemAt(text: string, start: number): FoundItem | null {
     if (said.price !== undefined && !isMoney) continue
     const qty = qtyOf(said.qty ?? said.qty2 ?? '')
     const unclear =
-      (said.price !== undefined && (!product.test(name) || (price % 50 === 0 && !said.money && !said.coin))) ||
+      (said.price !== undefined &&
+        (!product.test(name) || (price % 50 === 0 && !said.money && !said.coin))) ||
       (said.plus !== undefined && !product.test(name)) ||
       (letter && said.times !== undefined) ||
       (said.boxed === undefined && new RegExp(`${box}$`, 'iu').test(said.unit ?? said.unit2 ?? ''))

@@ -27,7 +27,8 @@ const doubts: readonly RegExp[] = [
   /\d{5}/,
 ]
 /** Numbers that are a size, an age or a part of a name, or that words of a name follow: 900g, 3段, a2, omega-3, 60 tablets. */
-const ownNumber = /(?:(?:[a-z]-?|(?:stage|step|no\.?|spf|阶段|第)\s?)\d+|\d+(?:[.,]\d+)?(?=\p{L}|\s?%|\s[a-z]{3}))/giu
+const ownNumber =
+  /(?:(?:[a-z]-?|(?:stage|step|no\.?|spf|阶段|第)\s?)\d+|\d+(?:[.,]\d+)?(?=\p{L}|\s?%|\s[a-z]{3}))/giu
 const first = /^(?<word>.+?)(?:\s*[-/|·]+\s*|\s+)\S/u
 const dash = /^\s*[-/|·]/u
 /** How a nickname of somebody ends. */

@@ -30,8 +30,7 @@ export function splitParts(parts: readonly Part[]): {
     const tally = new Tally(meet)
     const noise = first.is === 'word' && isNoise(first, scores) ? 0.1 : 0
     // A parcel hardly begins within a street.
-    const torn =
-      first.is === 'word' && kinds[from] !== 'name' && first.stretch === parts[from - 1]?.stretch
+    const torn = first.is === 'word' && kinds[from] !== 'name' && first.stretch === parts[from - 1]?.stretch
     const base = (costs[from] ?? 0) + (from === 0 ? 0 : begin[first.before]) + noise + (torn ? 2 : 0)
     for (const [index, part] of parts.slice(from, from + longest).entries()) {
       const end = from + index + 1

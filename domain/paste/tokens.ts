@@ -86,7 +86,8 @@ export function partsOf(text: string): { parts: readonly Part[]; labels: readonl
       next.before = 'mark'
       continue
     }
-    const say = (start: number, end: number) => said.push({ start: line.start + start, end: line.start + end })
+    const say = (start: number, end: number) =>
+      said.push({ start: line.start + start, end: line.start + end })
     const add: Add = (start, end, part, label) => {
       const place = { start: line.start + start, end: line.start + end, line: number, label, ...next }
       parts.push({ ...part, ...place, ...(part.is === 'area' && { lineStart: line.start }) } as Part)
