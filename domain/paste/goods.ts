@@ -17,7 +17,7 @@ const mostPieces = 50
 /** A box, a dozen or a set has an unknown number of pieces. */
 const box = '(?:箱|件|打|提|套|组|板|份|排|boxes|box|cartons?|ctns?|cases?|sets?|dozens?|packs?)'
 const single =
-  '(?:罐|桶|听|盒|瓶|袋|包|个|支|条|双|只|管|tins?|cans?|bottles?|bags?|tubs?|jars?|pcs?|pieces?)'
+  '(?:罐|桶|听|盒|瓶|袋|包|个|支|条|双|只|管|tins?|cans?|bottles?|bags?|tubes?|tubs?|jars?|pcs?|pieces?)'
 const unit = `(?:[大小]?${single}|大?${box})`
 const count = String.raw`(?<qty>\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`
 /** What people add to a word: 3罐哦, 3罐谢谢. */
@@ -34,7 +34,7 @@ const forms = [
   // 爱他美 x3, 德运 *2
   String.raw`(?<name>${letters})\s*(?<times>${times})\s*(?<qty>\d{1,3})\s*(?<unit>${unit})?${end}`,
   // 3 tins of a2 stage 3
-  String.raw`${count}\s*(?<unit>${unit})\s+(?:of\s+)?(?<name>[a-z](?:(?!${times}\s*\d)[^,、;。+]){1,60})$`,
+  String.raw`(?<qty>\d{1,3})\s*(?:${times}|(?<unit>${unit}))\s+(?:of\s+)?(?<name>[a-z](?:(?!${times}\s*\d)[^,、;。+]){1,60})(?=$|[,、;。+])`,
   // 3罐爱他美
   String.raw`${count}\s*(?<unit>${unit})(?:装)?\s*(?<name>${letters}(?:\s+[1-4一二三四]段)?)${end}`,
   // 3 x 爱他美
@@ -49,7 +49,7 @@ const sum = /^(?:(?:一?共|总共?|合计|总计|小计|单价|原价|价格)(?
 const street = /[路街道巷弄].{0,3}[\d段]|号楼|\d号|[栋幢室]|单元|公司|驿站/
 /** Separators, sums and prices, which are no goods. */
 const between = new RegExp(
-  String.raw`(?:[\s,、;+。/:=~!?….-]|\p{So}|\p{Extended_Pictographic}(?<!\d)|${particle}{1,6}(?=\s*${close})|(?:一?共|总共?|合计|总计|小计|单价|原价|价格)\s*\d+(?:\.\d+)?\s*(?:[罐桶听盒瓶袋包箱件个元块]|rmb)?|[¥￥$]\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?\s*(?:元|块|刀|rmb|aud))*`,
+  String.raw`(?:[\s,、;+。/:=~!?….-]|\p{So}|\p{Emoji_Modifier}|\p{Extended_Pictographic}(?<!\d)|${particle}{1,6}(?=\s*${close})|(?:一?共|总共?|合计|总计|小计|单价|原价|价格)\s*\d+(?:\.\d+)?\s*(?:[罐桶听盒瓶袋包箱件个元块]|rmb)?|[¥￥$]\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?\s*(?:元|块|刀|rmb|aud))*`,
   'iuy',
 )
 /** What stands behind the pieces of an item: 3罐（急） 238. A bare number is a price when it can be no pieces. */
@@ -57,6 +57,7 @@ const behindItem = new RegExp(
   String.raw`(?:\s*${particle}){0,6}(?:\s*(?<remark>${bracket}))?(?<more>\s*\+\s*\d{1,3}\s*(?:${unit})?(?=\s*${close}))?(?:[=\s/]+(?<price>\d{1,5}(?:\.\d{1,2})?)(?:/${unit})?(?=\s*(?:$|[,、;。~!…])))?`,
   'iuy',
 )
+const pieces = new RegExp(String.raw`[\d一二两三四五六七八九十几半]\s*\/?${unit}(?![a-z])`, 'iu')
 const numerals = '一二三四五六七八九'
 
 /**
@@ -82,7 +83,9 @@ export function goodsAt(
     const joint = counted === null && before && text.slice(before.end, at).trim() === ''
     if (joint) items[items.length - 1] = { ...before, doubtful: true }
     const behind = behindOf(text, item.end)
-    items.push(behind.doubtful ? { ...item, doubtful: true } : item)
+    // -3罐: nobody orders less than none.
+    const isLess = text[at - 1] === '-' && /^\d/.test(text.slice(at))
+    items.push(behind.doubtful || isLess ? { ...item, doubtful: true } : item)
     at = behind.end
   }
 }
@@ -91,7 +94,12 @@ export function goodsAt(
 function goodsOfLine(text: string, start: number): readonly FoundItem[] | null {
   const name = text.slice(start).trim()
   const isPerson = name.split(/[\s,、;。/|]+/).some((word) => nameLook(word) === 'sure')
-  if (!(counted.test(name) || product.test(name)) || name.length > 60 || street.test(name)) return null
+  if (
+    !(pieces.test(name) || counted.test(name) || product.test(name)) ||
+    name.length > 60 ||
+    street.test(name)
+  )
+    return null
   if (isStreet(name) || isPerson || /\d{5}/.test(name)) return null
   const items = goodsAmong(text, start)
   const from = text.indexOf(name, start)

@@ -5,7 +5,7 @@ import { isStreet } from './street.ts'
 import type { AreaPart, Before, Part, WordPart } from './tokens.ts'
 
 /** More parts than an order has are not looked at as one parcel. */
-const longest = 200
+const longest = 120
 
 /** What it costs to begin a parcel there; a sign that another one begins makes it cheaper than going on. */
 const begin: Readonly<Record<Before, number>> = { line: 7, start: 3, blank: 1.5, mark: 0.5 }
