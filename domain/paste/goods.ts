@@ -1,4 +1,4 @@
-import { counted, isDoubtfulName, isDoubtfulRemark, product } from './item-name.ts'
+import { box, counted, isDoubtfulName, isDoubtfulRemark, product, unit } from './item-name.ts'
 import { nameLook } from './names.ts'
 import { isStreet } from './street.ts'
 
@@ -14,12 +14,7 @@ export interface FoundItem {
 
 /** More pieces of one kind are hardly ordered: a larger number may be a price. */
 const mostPieces = 50
-/** A box, a dozen or a set has an unknown number of pieces. */
-const box = '(?:箱|件|打|提|套|组|板|份|排|boxes|box|cartons?|ctns?|cases?|sets?|dozens?|packs?)'
-const single =
-  '(?:罐|桶|听|盒|瓶|袋|包|个|支|条|双|只|管|tins?|cans?|bottles?|bags?|tubes?|tubs?|jars?|pcs?|pieces?)'
-const unit = `(?:[大小]?${single}|大?${box})`
-const count = String.raw`(?<qty>\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`
+const count = String.raw`(?<qty>\d{1,3}|[一二两兩三四五六七八九]?十[一二三四五六七八九]?|[一二两兩三四五六七八九])`
 /** What people add to a word: 3罐哦, 3罐谢谢. */
 const particle = '(?:[哦哈啊呀呢吧哟噢喔嘛啦咯哒嘿呵嗯哇耶了]|谢谢[你您啦]?|多谢|感谢|拜托|thanks|thx)'
 const bracket = String.raw`[[(【][^[\](){}【】]{0,30}[\])】]`
@@ -44,6 +39,7 @@ const forms = [
   // a2白金3段+2
   String.raw`(?<name>${letters})\s*(?<plus>\+)\s*(?<qty>\d{1,2})\s*(?<unit>${unit})?${end}`,
 ].map((form) => new RegExp(form, 'iuy'))
+const boxed = new RegExp(`${box}$`, 'iu')
 const withoutPieces = new RegExp(`[^,、;。+]{2,60}?${end}`, 'iuy')
 const sum = /^(?:(?:一?共|总共?|合计|总计|小计|单价|原价|价格)(?:\s*\d.*)?|各|约|大概)$/
 const street = /[路街道巷弄].{0,3}[\d段]|号楼|\d号|[栋幢室]|单元|公司|驿站/
@@ -74,7 +70,8 @@ export function goodsAt(
     between.lastIndex = at
     between.test(text)
     at = between.lastIndex
-    if (at >= text.length) return items
+    // Signs alone are no goods, as a sum alone is.
+    if (at >= text.length) return items.length > 0 || /\d/.test(text.slice(start)) ? items : null
     const counted = itemAt(text, at)
     const item = counted ?? nakedItemAt(text, at, labelled)
     if (item === null) return whole ? goodsOfLine(text, start) : null
@@ -94,13 +91,9 @@ export function goodsAt(
 function goodsOfLine(text: string, start: number): readonly FoundItem[] | null {
   const name = text.slice(start).trim()
   const isPerson = name.split(/[\s,、;。/|]+/).some((word) => nameLook(word) === 'sure')
-  if (
-    !(pieces.test(name) || counted.test(name) || product.test(name)) ||
-    name.length > 60 ||
-    street.test(name)
-  )
-    return null
-  if (isStreet(name) || isPerson || /\d{5}/.test(name)) return null
+  const isGoods = [pieces, counted, product].some((sign) => sign.test(name))
+  if (!isGoods || isPerson || name.length > 60) return null
+  if (isStreet(name) || street.test(name) || /\d{5}/.test(name)) return null
   const items = goodsAmong(text, start)
   const from = text.indexOf(name, start)
   return items.length > 0
@@ -164,7 +157,7 @@ function itemAt(text: string, start: number): FoundItem | null {
         (!product.test(name) || (price % 50 === 0 && !said.money && !said.coin))) ||
       (said.plus !== undefined && !product.test(name)) ||
       (letter && said.times !== undefined) ||
-      (said.boxed === undefined && new RegExp(`${box}$`, 'iu').test(said.unit ?? said.unit2 ?? ''))
+      (said.boxed === undefined && boxed.test(said.unit ?? said.unit2 ?? ''))
     const doubtful = unclear || qty === 0 || qty > mostPieces || isDoubtfulName(name)
     return { start, end: start + found[0].length, name, qty: qty === 0 ? null : qty, doubtful }
   }
@@ -180,7 +173,7 @@ function nakedItemAt(text: string, start: number, labelled: boolean): FoundItem 
 
 function qtyOf(text: string): number {
   if (/^\d/.test(text)) return Number(text)
-  const digit = (numeral: string) => (numeral === '两' ? 2 : numerals.indexOf(numeral) + 1)
+  const digit = (numeral: string) => (/[两兩]/.test(numeral) ? 2 : numerals.indexOf(numeral) + 1)
   const [tens = '', ones] = text.split('十')
   if (ones === undefined) return digit(text)
   return 10 * (tens === '' ? 1 : digit(tens)) + (ones === '' ? 0 : digit(ones))

@@ -1,6 +1,13 @@
 import { nameLook } from './names.ts'
 import { chatter } from './street.ts'
 
+/** A box, a dozen or a set has an unknown number of pieces. */
+export const box = '(?:箱|件|打|提|套|组|板|份|排|boxes|box|cartons?|ctns?|cases?|sets?|dozens?|packs?)'
+const single =
+  '(?:罐|桶|听|聽|盒|瓶|袋|包|个|個|支|条|條|双|雙|只|隻|管|tins?|cans?|bottles?|bags?|tubes?|tubs?|jars?|pcs?|pieces?)'
+/** What pieces of goods are counted in. */
+export const unit = `(?:[大小]?${single}|大?${box})`
+
 /** Pieces as no street and no name has them. */
 export const counted =
   /(?:\d|[一二两三四五六七八九十])\s*(?:大?[罐桶听盒瓶袋包箱件]|tins?\b|cans?\b)|[\p{Script=Han}\s)][x×*✕✖]\s*\d{1,3}(?!\d)/iu
@@ -21,9 +28,12 @@ const doubts: readonly RegExp[] = [
   /[1-4一二三四]段.*[1-4一二三四]段/u,
   /各/,
   // A request that is more than a name, a change or a question.
-  /^(?:我|你|您|他|她|咱|给|要|来|再|加|帮|买|还|另|寄|发|拿|拍|订|请|麻烦|想|需要|下单|和|跟|及|与|以及|&|别|不|退|换|改|减|少|送|赠|或|取消|那|这|其中)(?![\p{Script=Han}]?热贴)/u,
+  /^(?:我|你|您|他|她|咱|给|要|来|再|加|帮|买|还|另|寄|发|拿|拍|订|请|麻烦|想|需要|下单|和|跟|及|与|以及|&|别|不|退(?![热烧])|换|改|减|少|送|赠|或|取消|那|这|其中)/u,
   /不要|别要|取消|换|改|赠|送|或|如果|没有|(?<!特)别|吗|[有没缺断]货|退(?![热烧])|其他|其它/u,
-  /^(?:[1-4一二三四]段|数量|件数|个数|罐数|箱数|总[数量]|合计|重量|净重|规格|型号|尺寸|大|小|[大小]?(?:罐|桶|听|盒|瓶|袋|包|箱|件|个|支|条|双|套|只|管|打|提)子?|tins?|cans?|bottles?|box(?:es)?|pcs?|pieces?|packs?|qty|quantity|total|number|no|x)$/iu,
+  new RegExp(
+    `^(?:[1-4一二三四]段|数量|[件个罐箱]数|总[数量]|合计|重量|净重|规格|型号|尺寸|[大小x]|${unit}子?|qty|quantity|total|number|no)$`,
+    'iu',
+  ),
   /\d{5}/,
 ]
 /** Numbers that are a size, an age or a part of a name, or that words of a name follow: 900g, 3段, a2, omega-3, 60 tablets. */
