@@ -32,7 +32,7 @@ const differing = [
   'server/test/log/evidence.test.ts',
   // These have tests that several processes share a PostgreSQL, which SQLite does not allow.
   'server/test/business/business-settings.test.ts',
-  'server/test/mail/mail-trouble.test.ts',
+  'server/test/mail/{approval-mail-bounds,mail-trouble}.test.ts',
   'server/test/people/reset-two-factor.test.ts',
   'server/test/tracking/track-job.test.ts',
 ]
