@@ -153,6 +153,81 @@ test('no mail uses a name that holds a link, of its reader or of a colleague', a
   expect(wrong).toEqual([])
 })
 
+test('no word of a person becomes a link in any mail, and each stays readable', async () => {
+  rules('6-mail-06')
+  // As an item, a reason or a name may be; that of a person is left out by the test above.
+  const hostile = [
+    'http://evil.example/login',
+    'X.Com',
+    'tg:resolve?domain=x',
+    'www.1evil',
+    'a@b.co',
+    'javascript:alert(1)',
+    '203.0.113.9',
+    'evil。com',
+    '支付宝.中国',
+    '//evil.cn',
+    '\\\\evil\\x',
+  ]
+  // What a mail program makes a link of, whatever endings it knows.
+  const linked = /[a-z][\w+.-]*:\S|(?:www|ftp)\d*\.\S|\S@\S|\S\.\p{L}|\d+(?:\.\d+){3}|(?:\/\/|\\\\)\S/iu
+  const rows = languages.flatMap((language) =>
+    hostile.flatMap((word) =>
+      lettersWith(word).map(([kind, content, waiting]) => {
+        const around = { publicUrl: desk, businessName: word, waiting }
+        return [`${kind} in ${language}: ${word}`, word, letterOf({ ...content, language }, around)] as const
+      }),
+    ),
+  )
+  const wrong = await wrongRows(rows, ([, word, { subject, text, html }]) => {
+    const $ = load(html)
+    const ours = $('a').attr('href') ?? '-'
+    const whole = [subject, text.replace(ours, ''), $('body').text().replace(ours, '')]
+    for (const part of [...whole, $('title').text()]) {
+      expect(part).not.toMatch(linked)
+      expect(part).not.toContain(word)
+    }
+    // The name of the business stands in each part.
+    for (const part of whole) expect(part.replaceAll(' ', '')).toContain(word)
+    expect(ours === '-' || ours.startsWith(desk)).toBe(true)
+  })
+  expect(wrong).toEqual([])
+})
+
+/** A mail of each kind, with `word` in place of each text of it. */
+function lettersWith(word: string): [kind: MailKind, content: MailContent, waiting: WaitingWords[]][] {
+  const needed = [{ what: 'exception' as const, by: word, id: 'E1' }]
+  const params: { [K in MailKind]: Extract<MailContent, { kind: K }>['params'] } = {
+    activation: { name: word, token: 'T' },
+    verification_code: { name: word, code: '042817' },
+    password_changed: { name: word },
+    new_password: { name: word },
+    account_changed: { name: word, change: 'role', role: 'staff' },
+    invoice: { name: word, transactionId: word },
+    transaction_rejected: { name: word, transaction: word, by: word, qty: 1, reason: word },
+    credit_note: {
+      name: word,
+      transactionId: 'T',
+      transaction: word,
+      number: 1,
+      creditNote: word,
+      reason: word,
+    },
+    statement: { name: word, statementId: 'S', statement: word, from: word, to: word },
+    approval_needed: { name: word, needed },
+    approval_digest: { name: word, transactions: 1, exceptions: 1 },
+  }
+  const payment = { id: 'T1', by: word, qty: 1, amount: 1 }
+  const exception = { ...payment, id: 'E1', goods: { item: word, pkId: word } }
+  return mailKinds.flatMap((kind) =>
+    [[payment], [exception], [payment, exception]].map((waiting): ReturnType<typeof lettersWith>[number] => [
+      kind,
+      { kind, params: params[kind] } as MailContent,
+      waiting,
+    ]),
+  )
+}
+
 test.each([
   ['en', 'Hello,'],
   ['zh-CN', '您好：'],

@@ -1,6 +1,7 @@
 import { interpolate } from '#domain/messages/interpolate.ts'
 import type { Language } from '#domain/messages/language.ts'
 import { hasLink } from '#domain/text/text.ts'
+import { unlinked } from '#domain/text/unlinked.ts'
 import type { MailText } from '../port.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { LetterTexts, LinkTexts } from './texts.ts'
@@ -18,7 +19,7 @@ export type Params = Readonly<Record<string, string>>
 
 /**
  * The parts of a letter, from which both its text and its HTML are made. What people have typed comes in by names and
- * params alone, which are escaped.
+ * params alone, of which no mail program makes a link.
  */
 type Letter = Addressee & {
   /** Values for placeholders, beside the names of business and reader. */
@@ -49,11 +50,11 @@ interface Written {
 export function writeLetter(letter: Letter): MailText {
   const { language, texts, lines = [] } = letter
   const { greeting, namelessGreeting, namelessColleague } = mailTexts[language]
-  const businessName = letter.businessName
+  const businessName = unlinked(letter.businessName)
   const name = hasLink(letter.name) ? '' : letter.name
   const say = (text: string, params = letter.params ?? {}) => {
     const by = params.by !== undefined && hasLink(params.by) ? { by: namelessColleague } : {}
-    const said = Object.entries({ name, ...params, ...by })
+    const said = Object.entries({ name, ...params, ...by }).map(([key, value]) => [key, unlinked(value)])
     return interpolate(text, { ...Object.fromEntries(said), businessName })
   }
   const written: Written = {
@@ -94,6 +95,7 @@ function htmlOf(letter: Written): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(letter.subject)}</title>
 </head>
 <body style="margin:0;background:#f4f3f0">
