@@ -102,7 +102,10 @@ export const updateProduct = {
     version: Version,
     archived: Type.Boolean({ default: false }),
     aliases: Type.Optional(
-      Type.Array(Alias, { maxItems: 1000, description: 'stay as they are when left out, as many as there are' }),
+      Type.Array(Alias, {
+        maxItems: 1000,
+        description: 'stay as they are when left out, as many as there are',
+      }),
     ),
   }),
   answer: Message,

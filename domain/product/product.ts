@@ -49,7 +49,10 @@ export interface EnteredProduct {
  * Checks and cleans what was entered of a product. One that has more aliases than it may, as earlier versions let orders add
  * them, keeps as many as it has.
  */
-export function checkProduct(entered: EnteredProduct, before: readonly string[] = []): ProductDetails | Refusal {
+export function checkProduct(
+  entered: EnteredProduct,
+  before: readonly string[] = [],
+): ProductDetails | Refusal {
   const nameZh = cleanText(entered.nameZh)
   const nameEn = cleanText(entered.nameEn)
   const barcode = entered.barcode.normalize('NFKC').replace(/[\s-]/g, '')

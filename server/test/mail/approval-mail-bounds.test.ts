@@ -52,7 +52,7 @@ it('a call makes one mail to each admin, joined with what waits, of what still w
   testApp,
   people,
 }) => {
-  rules('4-notice-04', '4-notice-05')
+  rules('4-notice-07', '4-notice-08')
   const { each, chinese, vera, anna } = people
   const [approved = '', ...rows] = await exceptions(testApp, vera, 60)
   const [last = ''] = await exceptions(testApp, anna, 1)
