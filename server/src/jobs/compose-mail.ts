@@ -18,6 +18,7 @@ import { creditNoteData } from '../services/invoices/credit-note-data.ts'
 import { invoiceData } from '../services/invoices/invoice-data.ts'
 import { statementData } from '../services/statements/statement-data.ts'
 import type { Database } from '../storage/engine/database.ts'
+import { mailedForEach } from '../storage/stores/account/approval-mails.store.ts'
 import type { ClaimedMail, MailContent } from '../storage/stores/mail/mail.store.ts'
 import { stillWaiting } from '../storage/stores/mail/still-waiting.store.ts'
 import { activationLink } from './mail-line.ts'
@@ -47,8 +48,11 @@ export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<
   }
 }
 
+/** What of a mail about approvals still waits; nothing once its reader is no admin any more, or wants other mails. */
 async function waitingOf({ database }: MailContext, mail: ClaimedMail): Promise<WaitingWords[]> {
   if (mail.kind !== 'approval_needed') return []
+  const readers = await mailedForEach(database.db)
+  if (!readers.some(({ email }) => email === mail.recipient)) return []
   const waiting = await stillWaiting(database.db, mail.params.needed)
   return waiting.map((one) => ({ ...one, amount: rmb.toNumber(one.amount) }))
 }

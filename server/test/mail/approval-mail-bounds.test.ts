@@ -89,6 +89,21 @@ it('a call makes one mail to each admin, joined with what waits, of what still w
   expect(left).toEqual([])
 })
 
+it('an admin who wants no such mails any more gets none that waits', async ({ testApp, people }) => {
+  rules('4-notice-08')
+  const { each, vera } = people
+  const before = (await aboutApprovals(testApp, each)).length
+  const choose = (approvalMails: 'none' | 'each') =>
+    testApp.call(changeApprovalMails, { body: { approvalMails } }, { as: each })
+  await exceptions(testApp, vera, 1)
+  await choose('none')
+  testApp.advance(quiet)
+  expect(await aboutApprovals(testApp, each)).toHaveLength(before)
+  await choose('each')
+  testApp.advance(quiet)
+  expect(await aboutApprovals(testApp, each)).toHaveLength(before)
+})
+
 it('an author makes 20 mails an hour to an admin and the rest is one mail; others go on', async ({
   testApp,
   people,
