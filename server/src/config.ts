@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path'
+import { wording } from '#domain/messages/en/wording.ts'
+import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
+import { businessFieldNames, businessFields, valueProblem } from '#domain/setting/business-settings.ts'
 import { chartProblems } from './chart-variables.ts'
 import { addressBeginnings, environment, type Variables } from './config-variables.ts'
 import { demoEnvironment } from './demo-environment.ts'
@@ -36,9 +39,11 @@ export function readConfig(env: NodeJS.ProcessEnv, { demo = false } = {}): Confi
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, problems: demoProblems } = demo ? demoEnvironment(set) : { data: set, problems: [] }
   const checked = readVariables(environment, data)
+  const readProblems = 'problems' in checked ? checked.problems : []
   const problems = [
     ...demoProblems,
-    ...('problems' in checked ? checked.problems : []),
+    ...readProblems,
+    ...settingProblems(data, readProblems),
     ...addressProblems(data),
     ...proxyProblems(data.TRUST_PROXY),
     ...codeProblems(data),
@@ -104,6 +109,21 @@ function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
     if (!fits || /\s/.test(value) || !URL.canParse(value)) {
       yield `${name} must be an address that begins with ${beginnings.join(' or ')}`
     }
+  }
+}
+
+/**
+ * A variable of a business setting holds what Settings would take; one line for each, also where it is no number at all.
+ * The parts of SMTP_URL are no values of its fields.
+ */
+function* settingProblems(env: NodeJS.ProcessEnv, said: readonly string[]): Iterable<string> {
+  for (const name of businessFieldNames) {
+    const { variable } = businessFields[name]
+    const value = env[variable]
+    if (value === undefined || variable === 'SMTP_URL') continue
+    if (said.some((line) => line.startsWith(`${variable} `))) continue
+    const problem = valueProblem(name, value)
+    if (problem) yield `${variable} is wrong. ${refusalText(refuse(problem), wording)}`
   }
 }
 
