@@ -130,7 +130,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     box: secretBox,
     changes,
   })
-  const { courier, tracker } = makeCouriers({ ...parts, business }, (failure) =>
+  const couriers = makeCouriers({ ...parts, business }, (failure) =>
     server.log.warn({ failure: failure.message }, 'a request to the courier failed'),
   )
   const documents =
@@ -139,7 +139,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       onFailure: (failure) => server.log.warn({ failure: failure.message }, 'a PDF could not be made'),
       ...(parts.paperBounds && { bounds: parts.paperBounds }),
     })
-  const outside = { courier, tracker, documents, charts }
+  const outside = { couriers, documents, charts }
   let stopping = false
   const end = new AbortController()
   server.addHook('preClose', async () => {
@@ -253,8 +253,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await changes.close()
     await mailer.close()
     await testMailer.close()
-    await courier.close()
-    await tracker?.close()
+    await couriers.close()
     await trackJob.stop()
     await background.allDone()
     await database.close()
@@ -286,7 +285,6 @@ function callConfig(config: Config): AppContext['config'] {
   return {
     visitorAccess: config.VISITOR_ACCESS,
     publicUrl: config.publicUrl,
-    courierKind: config.COURIER,
     demo: config.demo,
   }
 }

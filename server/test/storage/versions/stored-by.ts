@@ -213,4 +213,10 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     `insert into order_drafts (user_id, id, pk_id, receiver, content, size, device, editor, saved_at) values
       ('U1', 'D1', 'PE7654321XY', '李雷', '{"package":{},"receiver":{},"rows":[]}', 38, 'B1', 'E1', ${Date.now()})`,
   ],
+  '037-track-sources': [
+    "update tracks set source = 'sandbox'",
+    "update domestic_legs set source = 'sandbox'",
+    `insert into notices (name, content, created_at, closed_at) values
+      ('sandbox_tracks', '{"removed":1,"setApart":0}', ${then}, null)`,
+  ],
 })
