@@ -155,7 +155,7 @@ describe('without COURIER and without an account', () => {
   })
 
   it('an account under Settings is in force at once: its parcels are found and followed, and replace the samples', async () => {
-    rules('7-business-01', '7-forwarder-04')
+    rules('7-business-01', '7-forwarder-04', '6-sandbox-02')
     const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
     await change(testApp, boss, 'forwarder', account)
     expect(await courier()).toBe('polar')
@@ -175,7 +175,8 @@ describe('without COURIER and without an account', () => {
     expect(await row('PE1234567AE')).not.toHaveProperty('sandbox')
     await change(testApp, boss, 'forwarder', { polarUsername: '', polarPassword: '', polarTrackToken: '' })
     // What the forwarder has said stays, and the sandbox takes nothing of it away.
-    testApp.advance(hour / 2)
+    testApp.advance(7 * hour)
+    await signIn()
     await work()
     expect(await track('PE5678901IJ')).toMatchObject({ state: 'under_way', noForwarder: true, msg: none })
     expect((await track('PE1234567AE')).trackInfo).toMatchObject([{ message: '航班已起飞 PE1234567AE' }])
