@@ -55,6 +55,9 @@ export interface LogParams {
   'Set all profits': { qty: number; item: string; on: 'on' | 'off' }
   'Set aside': { pk_id: string }
   'Bring back': { pk_id: string }
+  // What an upgrade changed of earlier tracks, in numbers of packages.
+  'Sort sandbox tracks': { removed: number; setApart: number }
+  'Close sandbox notice': Record<never, never>
   'Reset password': Record<never, never>
   'Activate account': Record<never, never>
   Logout: Record<never, never>
@@ -156,6 +159,8 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Set all profits': 'daily',
   'Set aside': 'daily',
   'Bring back': 'daily',
+  'Sort sandbox tracks': 'books',
+  'Close sandbox notice': 'books',
   'Add party': 'parties',
   'Update party': 'parties',
   'Merge parties': 'parties',

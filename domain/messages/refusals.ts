@@ -73,6 +73,7 @@ export const refusals = {
 
   'order.package_id': 400,
   'order.not_found': 400,
+  'order.no_forwarder': 400,
   'order.no_items': 400,
   'order.item_name': 400,
   'order.item_text': 400,
@@ -266,6 +267,7 @@ export const refusals = {
   'package.too_many_slips': 400,
 
   'courier.failed': 502,
+  'courier.none': 400,
   'courier.no_track': 502,
   'courier.no_slip': 502,
   'courier.unreadable_slip': 502,

@@ -82,8 +82,9 @@ const polarVariables = {
   trackUrl: 'POLAR_TRACK_URL',
   postSlipUrl: 'POLAR_POST_SLIP_URL',
 } as const satisfies Record<keyof PolarAddresses, keyof Variables>
+type PolarVariable = (typeof polarVariables)[keyof PolarAddresses]
 
-/** The forwarder's addresses; only with COURIER=polar, where `readConfig` has checked that they are complete. */
+/** The forwarder's addresses; only where none is missing, as with COURIER=polar. */
 export function polarAddresses(config: Config): PolarAddresses {
   const value = (name: keyof PolarAddresses) => config[polarVariables[name]] ?? ''
   return {
@@ -92,6 +93,11 @@ export function polarAddresses(config: Config): PolarAddresses {
     trackUrl: value('trackUrl'),
     postSlipUrl: value('postSlipUrl'),
   }
+}
+
+/** The variables of those addresses that are not set: without one of them the forwarder cannot be asked. */
+export function missingPolarAddresses(env: Partial<Record<PolarVariable, unknown>>): PolarVariable[] {
+  return Object.values(polarVariables).filter((name) => env[name] === undefined)
 }
 
 /** The account at Kuaidi100; null when there is none. */
@@ -143,7 +149,5 @@ function* missingProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   if (env.KUAIDI100_CUSTOMER && !env.KUAIDI100_KEY) yield 'KUAIDI100_KEY is needed with KUAIDI100_CUSTOMER'
   if (env.KUAIDI100_KEY && !env.KUAIDI100_CUSTOMER) yield 'KUAIDI100_CUSTOMER is needed with KUAIDI100_KEY'
   if (env.COURIER !== 'polar') return
-  for (const name of Object.values(polarVariables)) {
-    if (env[name] === undefined) yield `${name} is needed with COURIER=polar`
-  }
+  for (const name of missingPolarAddresses(env)) yield `${name} is needed with COURIER=polar`
 }

@@ -90,6 +90,7 @@ export const confirmations = {
   'item.approved': 'Exception {item} is approved.',
   'note.saved': 'Note saved.',
   'attention.set_aside': 'Package {pk_id} is set aside until its track moves.',
+  'sandbox_notice.closed': 'The notice is closed.',
   'attention.bring_back': 'Package {pk_id} is no longer set aside.',
   'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. An admin will approve it.',
   'transaction.on_account':
@@ -153,6 +154,9 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Set all profits': 'Set all profits {on}: {qty} × {item}',
   'Set aside': 'Set aside: package {pk_id}',
   'Bring back': 'Bring back: package {pk_id}',
+  'Sort sandbox tracks':
+    'Sort sandbox tracks: the upgrade removed made-up tracks of {removed} packages, and set entries of {setApart} apart',
+  'Close sandbox notice': 'Close sandbox notice',
   'Reset password': 'Reset password',
   'Activate account': 'Activate account',
   Logout: 'Logout',

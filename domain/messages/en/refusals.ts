@@ -87,6 +87,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'order.package_id': 'A package ID has 11 letters or digits.',
   'order.not_found': 'Package not found, please check your input!',
+  'order.no_forwarder':
+    'Package not found, please check your input! No forwarder is connected yet: fill the order in by hand, the ID stays, or let an admin set the account of the forwarder under Settings.',
   'order.no_items': 'Add at least one item.',
   'order.item_name': 'Row {row}: enter the item name.',
   'order.item_text': 'Row {row}: item names have at most 200 characters, notes 1000.',
@@ -224,6 +226,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'package.too_many_slips': 'Enter at most {count} package IDs at a time.',
 
   'courier.failed': 'The courier does not answer. Try again later or fill the form by hand.',
+  'courier.none':
+    'No forwarder is connected yet, so there is neither a track nor a post slip. An admin sets the account of the forwarder under Settings.',
   'courier.no_track':
     'The courier does not answer. The last known track is shown; it will be asked again soon.',
   'courier.no_slip': 'The courier does not answer, so there is no post slip now. Try again later.',

@@ -87,6 +87,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'item.approved': '异常 {item} 已批准。',
   'note.saved': '备注已保存。',
   'attention.set_aside': '包裹 {pk_id} 已搁置，轨迹有变化时会再次提醒。',
+  'sandbox_notice.closed': '提示已关闭。',
   'attention.bring_back': '包裹 {pk_id} 已取消搁置。',
   'transaction.paid': '{transaction} 已付款：¥ {amount}，{paymentMethod}。等待管理员批准。',
   'transaction.on_account': '{transaction} 已记账：仍欠寄件人 ¥ {amount}。等待管理员批准。',
@@ -149,6 +150,9 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Set all profits': '利润全归寄件人（{on}）：{qty} × {item}',
   'Set aside': '搁置：包裹 {pk_id}',
   'Bring back': '取消搁置：包裹 {pk_id}',
+  'Sort sandbox tracks':
+    '整理沙盒物流：升级时移除了 {removed} 个包裹的虚构物流，并单独列出了 {setApart} 个包裹的较早记录',
+  'Close sandbox notice': '关闭沙盒提示',
   'Reset password': '重置密码',
   'Activate account': '激活账号',
   Logout: '退出登录',

@@ -77,6 +77,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'order.package_id': '包裹 ID 由 11 位字母或数字组成。',
   'order.not_found': '没有找到包裹，请检查输入！',
+  'order.no_forwarder':
+    '没有找到包裹，请检查输入！尚未连接转运公司：请手动填写订单，包裹 ID 会保留；或请管理员在设置中填写转运公司的账号。',
   'order.no_items': '请至少添加一件商品。',
   'order.item_name': '第 {row} 行：请填写商品名称。',
   'order.item_text': '第 {row} 行：商品名称最多 200 个字符，备注最多 1000 个。',
@@ -198,6 +200,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'package.too_many_slips': '一次最多输入 {count} 个包裹 ID。',
 
   'courier.failed': '快递没有回应，请稍后再试，或手动填写。',
+  'courier.none': '尚未连接转运公司，因此没有物流信息，也没有面单。管理员可在设置中填写转运公司的账号。',
   'courier.no_track': '快递没有回应。目前已知的内容显示在这里，稍后会再次查询。',
   'courier.no_slip': '快递没有回应，暂时没有面单，请稍后再试。',
   'courier.unreadable_slip': '快递的面单无法读取，请到快递网站打开。',

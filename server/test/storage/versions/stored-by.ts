@@ -215,4 +215,10 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   ],
   // Whose work the mails of before tell of is not known.
   '037-mail-turns': [],
+  '038-track-sources': [
+    "update tracks set source = 'sandbox'",
+    "update domestic_legs set source = 'sandbox'",
+    `insert into notices (name, content, created_at, closed_at) values
+      ('sandbox_tracks', '{"removed":1,"setApart":0}', ${then}, null)`,
+  ],
 })
