@@ -27,7 +27,7 @@ export function useOptions(text: string, { recent, remember, ...own }: Given) {
   const rowOption = (kind: string, row: FoundRow): PaletteOption => ({
     id: `${kind} ${row._id}`,
     title: row.title,
-    detail: row.detail,
+    detail: row.sandbox ? `${t('words.sandbox')} · ${row.detail}` : row.detail,
     isOver: row.isOver ?? false,
     run: () => {
       remember(row)
