@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
@@ -128,41 +128,49 @@ export function OrderEntry(props: OrderEntryProps) {
   if (waiting?.returned === null) {
     return <WaitingNotice pk_id={draft.package.pk_id} onChange={() => waitingOrders.remove(owner, id)} />
   }
+  // Above the form and the review alike.
+  const band = draft.sandbox && <Alert type="warning" showIcon title={t('words.madeUp')} />
   if (entry.isReview && submission) {
     const onSaved = () => {
       saved.current = true
       drop()
     }
     return (
-      <Review
-        submission={{ ...submission, draft: { _id: id, user_id: owner } }}
-        onBack={entry.leave}
-        onSaved={onSaved}
-        onNext={entry.leave}
-        onNextOpen={
-          nextId === null
-            ? null
-            : () => {
-                openNext.current = nextId
-                entry.leave()
-              }
-        }
-      />
+      <>
+        {band}
+        <Review
+          submission={{ ...submission, draft: { _id: id, user_id: owner } }}
+          onBack={entry.leave}
+          onSaved={onSaved}
+          onNext={entry.leave}
+          onNextOpen={
+            nextId === null
+              ? null
+              : () => {
+                  openNext.current = nextId
+                  entry.leave()
+                }
+          }
+        />
+      </>
     )
   }
   if (entry.isReview && isPending) return <Skeleton active />
   return (
-    <OrderForm
-      state={state}
-      dispatch={dispatch}
-      attempt={attempt}
-      focusOn={reviewed.current ? reviewButtonId : firstEmptyCell(draft)}
-      saved={recorded || (savedId !== null && savedId === draft.package.pk_id)}
-      notices={<DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null} />}
-      onPackageId={onPackageId}
-      onReview={review}
-      onStartOver={startOver}
-    />
+    <>
+      {band}
+      <OrderForm
+        state={state}
+        dispatch={dispatch}
+        attempt={attempt}
+        focusOn={reviewed.current ? reviewButtonId : firstEmptyCell(draft)}
+        saved={recorded || (savedId !== null && savedId === draft.package.pk_id)}
+        notices={<DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null} />}
+        onPackageId={onPackageId}
+        onReview={review}
+        onStartOver={startOver}
+      />
+    </>
   )
 }
 

@@ -8,9 +8,12 @@ import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { asTyped } from '../../../shared/input-method.ts'
+import { lazy } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { type Draft, draftOf } from '../draft/draft.ts'
 import { AlreadySaved } from './already-saved.tsx'
+
+const Samples = lazy(async () => (await import('./samples.tsx')).Samples)
 
 interface FindPackageProps {
   readonly onFound: (draft: Draft) => void
@@ -107,6 +110,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
           </Button>
         </Flex>
       </form>
+      <Samples onPick={type} />
       <div aria-live="polite" className="order-found">
         {savedId !== null && <AlreadySaved pk_id={savedId} />}
         {failed && (

@@ -1,0 +1,17 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+interface SandboxTagProps {
+  /** What the sandbox says of the parcel. */
+  readonly says?: string
+}
+
+/** Marks what the sandbox has made up. It has no colour, since a made-up state needs no action. */
+export function SandboxTag({ says }: SandboxTagProps) {
+  const { t } = useTranslation()
+  return (
+    <Tag variant="outlined" style={{ borderStyle: 'dashed' }} title={t('words.madeUp')}>
+      {says === undefined ? t('words.sandbox') : t('words.sandboxSays', { says })}
+    </Tag>
+  )
+}
