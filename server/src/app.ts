@@ -43,6 +43,7 @@ import { makeBackgroundTasks } from './services/load/background-tasks.ts'
 import { makeWriteBudgets } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
 import { newSetupToken } from './services/people/setup-token.ts'
+import { sortEarlierTracks } from './services/tracking/sort-earlier-tracks.ts'
 import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
 import { makeChanges } from './storage/engine/changes.ts'
 import type { Database } from './storage/engine/database.ts'
@@ -133,6 +134,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const couriers = makeCouriers({ ...parts, business }, (failure) =>
     server.log.warn({ failure: failure.message }, 'a request to the courier failed'),
   )
+  await sortEarlierTracks({ database, couriers, business }, clock())
   const documents =
     parts.documents ??
     createDocuments({

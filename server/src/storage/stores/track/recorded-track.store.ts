@@ -1,4 +1,5 @@
 import { standingOf } from '#domain/parcel/apply-track-update.ts'
+import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { legOfTrack } from './domestic-leg.store.ts'
 import { readTrack } from './track.store.ts'
@@ -38,4 +39,5 @@ export async function restateTrack(trx: Trx, pkId: string, now: number): Promise
     })
     .where('pk_id', '=', pkId)
     .execute()
+  rowUpdated(trx, 'tracks', pkId, { state: track.state }, { state })
 }
