@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
@@ -7,6 +7,7 @@ import { forgetDraft } from '../../shared/drafts/keep-drafts.ts'
 import { startSendingOrders } from '../../shared/drafts/send-waiting-orders.ts'
 import { waitingOrders } from '../../shared/drafts/waiting-orders.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
+import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { type Draft, isBlank } from './draft/draft.ts'
@@ -22,6 +23,13 @@ import { useReviewEntry } from './review/use-review-entry.ts'
 import { SentOrder, useSentOrder, useWaitingOrder, WaitingNotice } from './review/waiting-order.tsx'
 import { reviewButtonId } from './summary-bar.tsx'
 
+const MadeUp = lazy(async () => {
+  const [{ MadeUp: loaded }] = await Promise.all([
+    import('../../shared/ui/made-up.tsx'),
+    loadTexts('sandbox'),
+  ])
+  return loaded
+})
 const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 
 /** The open order, for what stands beside it. */
@@ -129,7 +137,7 @@ export function OrderEntry(props: OrderEntryProps) {
     return <WaitingNotice pk_id={draft.package.pk_id} onChange={() => waitingOrders.remove(owner, id)} />
   }
   // Above the form and the review alike.
-  const band = draft.sandbox && <Alert type="warning" showIcon title={t('words.madeUp')} />
+  const band = draft.sandbox && <MadeUp />
   if (entry.isReview && submission) {
     const onSaved = () => {
       saved.current = true

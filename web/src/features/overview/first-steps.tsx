@@ -16,7 +16,7 @@ const steps = [
 
 /** What an admin has to do first; renders nothing once all of it is done or the list was hidden. */
 export function FirstSteps() {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation(['overview', 'sandbox'])
   const done = useFirstSteps().data
   const hide = useCall(markFirstStep)
   const courier = useAbout().data?.courier
@@ -46,7 +46,7 @@ export function FirstSteps() {
       </ul>
       {courier === 'none' && (
         <p style={{ margin: '8px 0 0' }}>
-          {t('words.noForwarder')} <Link {...toForwarderSettings()}>{t('words.toForwarder')}</Link>
+          {t('sandbox:noForwarder')} <Link {...toForwarderSettings()}>{t('sandbox:toForwarder')}</Link>
         </p>
       )}
     </Card>

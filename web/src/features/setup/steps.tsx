@@ -34,14 +34,14 @@ export function Steps() {
 }
 
 function LastStep({ hasInvited }: { readonly hasInvited: boolean }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation(['setup', 'sandbox'])
   const navigate = useNavigate()
   const courier = useAbout().data?.courier
   return (
     <>
       <StepTitle>{t('end.title')}</StepTitle>
       <p>{t('end.text')}</p>
-      {courier === 'none' && <p>{t('words.noForwarder')}</p>}
+      {courier === 'none' && <p>{t('sandbox:noForwarder')}</p>}
       <Flex vertical gap="small">
         <Button type="primary" onClick={() => void navigate({ to: paths.order })}>
           {t('end.order')}

@@ -8,10 +8,10 @@ interface SandboxTagProps {
 
 /** Marks what the sandbox has made up. It has no colour, since a made-up state needs no action. */
 export function SandboxTag({ says }: SandboxTagProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sandbox')
   return (
-    <Tag variant="outlined" style={{ borderStyle: 'dashed' }} title={t('words.madeUp')}>
-      {says === undefined ? t('words.sandbox') : t('words.sandboxSays', { says })}
+    <Tag variant="outlined" style={{ borderStyle: 'dashed' }} title={t('madeUp')}>
+      {says === undefined ? t('name') : t('says', { says })}
     </Tag>
   )
 }

@@ -6,7 +6,7 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 
 /** Names the sample parcels while no forwarder is connected, or all parcels are made up. A press gives the id of one. */
 export function Samples({ onPick }: { readonly onPick: (pk_id: string) => void }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('sandbox')
   const courier = useAbout().data?.courier
   if (courier !== 'none' && courier !== 'sandbox') return null
   const pick = (id: string) => {
@@ -15,7 +15,7 @@ export function Samples({ onPick }: { readonly onPick: (pk_id: string) => void }
   }
   return (
     <Flex vertical gap="small" style={{ marginTop: 16 }}>
-      <Text>{t(courier === 'none' ? 'words.noForwarder' : 'sandbox')}</Text>
+      <Text>{t(courier === 'none' ? 'noForwarder' : 'instead')}</Text>
       <Flex wrap gap="small" role="group" aria-label={t('samples')}>
         {sampleParcels.map(({ id, type }) => (
           <Button key={id} onClick={() => pick(id)}>

@@ -21,7 +21,7 @@ interface PackageHeadProps {
 
 /** Where the parcel is, whose it is, and what is done with it most. On a phone a search scrolls here. */
 export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
-  const { t } = useTranslation('package')
+  const { t } = useTranslation(['package', 'sandbox'])
   const { pk_id, receiver, sender, type } = record
   const copy = useCopy()
   const maySeeSender = useMay('party.list')
@@ -36,7 +36,7 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
   const event = last ? `${formatLocal(last.at)} ${last.message}` : t('track.nothingKnown')
   const forWeChat = [
     `${pk_id} ${receiver}`,
-    sandbox ? t('words.madeUp') : '',
+    sandbox ? t('sandbox:madeUp') : '',
     isKnown ? `${t(`trackStates.${track.state}`)}: ${event}` : event,
     `${track.domesticCourier} ${track.domesticParcelID}`.trim(),
   ].filter((line) => line !== '')
@@ -59,7 +59,7 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
               <NoForwarder msg={msg} />
             )}
           </div>
-          {sandbox && <Text type="warning">{t('words.madeUp')}</Text>}
+          {sandbox && <Text type="warning">{t('sandbox:madeUp')}</Text>}
           <Flex wrap gap="small">
             <span>
               <Text type="secondary">{t('details.receiver')}</Text> <Text>{receiver}</Text>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../shared/api/api-error.ts'
 import { usePostSlip } from '../../../shared/slip/read-post-slip.ts'
+import { MadeUp } from '../../../shared/ui/made-up.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { NoForwarder } from '../track/no-forwarder.tsx'
 
@@ -41,7 +42,7 @@ function Slip({ pk_id, sandbox, onClose }: Omit<PostSlipDialogProps, 'open'>) {
   const { error } = query
   return (
     <>
-      {sandbox && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('words.madeUp')} />}
+      {sandbox && <MadeUp className="package-alert" />}
       {isApiError(error) && error.code === 'courier.none' ? (
         <Alert type="warning" showIcon title={<NoForwarder msg={error.msg} />} />
       ) : (

@@ -5,11 +5,11 @@ import { useMay } from '../../../shared/session/permission.ts'
 
 /** The server's sentence that no forwarder is connected; admins get the way to connect it. */
 export function NoForwarder({ msg }: { readonly msg: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sandbox')
   const maySet = useMay('business.update')
   return (
     <>
-      {msg} {maySet && <Link {...toForwarderSettings()}>{t('words.toForwarder')}</Link>}
+      {msg} {maySet && <Link {...toForwarderSettings()}>{t('toForwarder')}</Link>}
     </>
   )
 }

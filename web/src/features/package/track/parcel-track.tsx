@@ -2,6 +2,7 @@ import { Alert, Button, Card, Empty, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { localZone } from '../../../shared/format/local-time.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
+import { MadeUp } from '../../../shared/ui/made-up.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { PackageAnswer } from '../api/read-package.ts'
 import { CourierHandover } from './courier-handover.tsx'
@@ -31,7 +32,7 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
       className="package-track"
       title={<h2 className="plain-heading">{t('track.title')}</h2>}
     >
-      {sandbox && <Alert type="warning" showIcon className="package-track-error" title={t('words.madeUp')} />}
+      {sandbox && <MadeUp className="package-alert" />}
       {(hasState(track) || entriesBefore.length > 0) && (
         <>
           <TrackFreshness updatedAt={updatedAt} refreshing={refreshing} />
@@ -44,7 +45,7 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
         <Alert
           type="warning"
           showIcon
-          className="package-track-error"
+          className="package-alert"
           title={`${t('track.noForwarder')} ${t('track.stillKnown')}`}
         />
       )}
@@ -52,7 +53,7 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
         <Alert
           type="warning"
           showIcon
-          className="package-track-error"
+          className="package-alert"
           title={
             <>
               <div>{`${msg} ${t(known ? 'track.stillKnown' : 'track.nothingKnown')}`}</div>
@@ -67,7 +68,7 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
         <Alert
           type="warning"
           showIcon
-          className="package-track-error"
+          className="package-alert"
           title={t('track.unread', { count: unread })}
         />
       )}

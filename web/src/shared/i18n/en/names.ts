@@ -38,12 +38,6 @@ export const words = {
   setUpBusiness: 'Set up mail, courier and payment',
   void: 'Void',
   inviteColleague: 'Invite a colleague',
-  sandbox: 'Sandbox',
-  sandboxSays: 'Sandbox: {{says}}',
-  madeUp: 'Made up by the sandbox, not a real parcel.',
-  noForwarder:
-    'No forwarder is connected yet. Only five sample parcels can be looked up, and they are made up: fill real orders in by hand until an admin sets the account of the forwarder under Settings.',
-  toForwarder: 'Connect the forwarder',
   pieces_one: '{{count}} piece',
   editTitle: 'Edit {{name}}',
   merge: 'Merge',

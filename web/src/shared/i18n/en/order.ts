@@ -15,8 +15,6 @@ export const texts = {
     unread: 'Not everything that the courier answered could be read. Please check: {{fields}}.',
   },
   alreadySaved: 'This order has already been saved. View it at package page:',
-  sandbox: 'The sandbox takes the place of a forwarder here: every parcel that it finds is made up. Samples:',
-  samples: 'Sample parcels',
   readOnly: 'You may look up packages, but your role does not allow saving orders.',
   takeParcel: 'Fill the order',
   startOver: 'Start over',

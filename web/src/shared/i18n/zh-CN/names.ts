@@ -40,12 +40,6 @@ export const words = {
   setUpBusiness: '设置邮件、快递和收款',
   void: '作废',
   inviteColleague: '邀请同事',
-  sandbox: '沙盒',
-  sandboxSays: '沙盒：{{says}}',
-  madeUp: '由沙盒虚构，不是真实的包裹。',
-  noForwarder:
-    '尚未连接转运公司。只能查询五个示例包裹，它们是虚构的。在管理员到“设置”中填写转运公司的账号之前，真实的订单请手动填写。',
-  toForwarder: '连接转运公司',
   editTitle: '编辑 {{name}}',
   merge: '合并',
   mergedInto: '已并入 {{name}}',

@@ -17,8 +17,6 @@ export const texts = {
     unread: '快递的回答有一部分无法读取，请检查：{{fields}}。',
   },
   alreadySaved: '此订单已保存。在包裹页面查看：',
-  sandbox: '这里由沙盒代替转运公司：查到的包裹都是虚构的。示例：',
-  samples: '示例包裹',
   readOnly: '您可以查询包裹，但您的角色不能保存订单。',
   takeParcel: '填入订单',
   startOver: '重新开始',
