@@ -29,6 +29,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   createInvitation: 6,
   revokeInvitation: 9,
   markFirstStep: 7,
+  closeSandboxNotice: 7,
   submitOrder: 13,
   updateSetting: 8,
   updateBusinessSettings: 9,

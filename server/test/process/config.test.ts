@@ -25,10 +25,10 @@ describe('the configuration', () => {
       publicUrl: 'http://127.0.0.1:3000',
       BUSINESS_NAME: 'Parcel Desk',
       VISITOR_ACCESS: 'full',
-      COURIER: 'sandbox',
       COURIER_SANDBOX: 'usual',
       EXCHANGE_RATE_SOURCE: 'frankfurter',
     })
+    expect(readConfig({})).not.toHaveProperty('COURIER')
     expect(readConfig({}).DATABASE_URL).toBeUndefined()
     expect(readConfig({})).toMatchObject({ ATTENTION_SILENT_DAYS: 7, ATTENTION_CUSTOMS_DAYS: 5 })
     expect(readConfig({})).toMatchObject({ WRITES_PER_MINUTE: 600, RESERVATION_DAYS: 0 })

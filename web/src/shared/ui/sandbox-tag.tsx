@@ -10,7 +10,7 @@ interface SandboxTagProps {
 export function SandboxTag({ says }: SandboxTagProps) {
   const { t } = useTranslation('sandbox')
   return (
-    <Tag variant="outlined" style={{ borderStyle: 'dashed' }} title={t('madeUp')}>
+    <Tag variant="outlined" style={{ borderStyle: 'dashed', whiteSpace: 'normal' }} title={t('madeUp')}>
       {says === undefined ? t('name') : t('says', { says })}
     </Tag>
   )

@@ -114,7 +114,6 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
           </Button>
         </Flex>
       </form>
-      <Samples onPick={type} />
       <div aria-live="polite" className="order-found">
         {savedId !== null && <AlreadySaved pk_id={savedId} />}
         {failed && (
@@ -126,6 +125,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
           />
         )}
       </div>
+      <Samples onPick={type} />
     </Card>
   )
 }

@@ -18,7 +18,7 @@ export function PackageList() {
   const navigate = useNavigate({ from: paths.package })
   const filter = filterOf(search)
   const { first, known, answered, loading, error, again } = usePackages(filter)
-  const columns = usePackageColumns(known?.rows.some(({ sandbox }) => sandbox) ?? false)
+  const columns = usePackageColumns()
   const onSearch = (change: PackageSearch) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const shown = known?.rows.length ?? 0

@@ -10,8 +10,8 @@ import type { ListedPackage } from '../api/list-packages.ts'
 import { TrackStateTag } from '../track/track-state-tag.tsx'
 import { TypeMark } from '../type-mark.tsx'
 
-/** The columns of the list of packages; one whose order is void is struck through. `hasSandbox`: some rows are made up. */
-export function usePackageColumns(hasSandbox: boolean): TableColumnsType<ListedPackage> {
+/** The columns of the list of packages; one whose order is void is struck through. */
+export function usePackageColumns(): TableColumnsType<ListedPackage> {
   const { t } = useTranslation('package')
   const maySeeSenders = useMay('party.list')
   return useMemo(
@@ -53,7 +53,7 @@ export function usePackageColumns(hasSandbox: boolean): TableColumnsType<ListedP
       {
         title: t('list.state'),
         dataIndex: 'state',
-        width: hasSandbox ? 176 : 108,
+        width: 108,
         render: (state: ListedPackage['state'], { sandbox }) => (
           <TrackStateTag state={state} sandbox={sandbox} />
         ),
@@ -74,6 +74,6 @@ export function usePackageColumns(hasSandbox: boolean): TableColumnsType<ListedP
           sender ? <RowLink to={toParty(sender._id)}>{sender.name}</RowLink> : '',
       },
     ],
-    [t, maySeeSenders, hasSandbox],
+    [t, maySeeSenders],
   )
 }

@@ -49,6 +49,8 @@ describe('the track of a sample or of the sandbox', () => {
     expect(visibleText(head)).toMatch(new RegExp(`^Sandbox: Returned .* ${madeUp} Receiver`))
     expect(visibleText(status)).toContain('Sandbox: Returned')
     expect(visibleText(card)).toContain(madeUp)
+    const steps = [...card.querySelectorAll('.package-step')].map(visibleText)
+    expect(steps.filter((step) => / · Sandbox(: 顺丰速运)?$/.test(step))).toHaveLength(4)
     expect((await copied()).split('\n').slice(0, 2)).toEqual([`${known} 王小明`, madeUp])
   })
 

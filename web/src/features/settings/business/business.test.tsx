@@ -99,11 +99,11 @@ describe('the business settings', () => {
   test.each<[InForce, RegExp]>([
     [
       { courier: 'none' },
-      /The account is not set, so no forwarder is connected\. Until then only the five sample parcels .* Once the account is in use/,
+      /The account is not set, so no forwarder is connected\. Until a forwarder is connected, only .* From then on the forwarder answers/,
     ],
     [
       { courier: 'none', missing: ['POLAR_LOGIN_URL', 'POLAR_TRACK_URL'] },
-      /The account is set, but .* set POLAR_LOGIN_URL and POLAR_TRACK_URL\. Until then/,
+      /The account is set, but .* set POLAR_LOGIN_URL and POLAR_TRACK_URL\. Until a forwarder is connected/,
     ],
     [{ courier: 'sandbox' }, /COURIER=sandbox: all parcels, tracks and post slips are made up/],
   ])('say of the forwarder %j what is made up, and offer no test', async (inForce, text) => {

@@ -13,8 +13,7 @@ export function ForwarderState({ courier, missing }: Pick<BusinessSettings, 'cou
     <Alert
       type="warning"
       showIcon
-      title={variables === '' ? t('business.noForwarder') : t('business.missing', { variables })}
-      description={t('business.untilThen')}
+      title={`${variables === '' ? t('business.noForwarder') : t('business.missing', { variables })} ${t('business.untilThen')}`}
     />
   )
 }

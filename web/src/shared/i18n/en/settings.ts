@@ -70,7 +70,7 @@ export const texts = {
     missing:
       'The account is set, but cannot be used yet. Ask the person who runs the server to set {{variables}}.',
     untilThen:
-      'Until then only the five sample parcels named on Order are found, and all of them are made up; other packages have no track and no post slip. Once the account is in use, the forwarder answers for every package, and the samples are found no longer.',
+      'Until a forwarder is connected, only the five sample parcels named on Order are found, and all of them are made up; other packages have neither a track nor a post slip. From then on the forwarder answers for every package, and the samples are no longer found.',
     changed: 'Changed {{time}} CST by {{name}}',
     load: 'Load the new values',
     testMail: 'Send me a test mail',
