@@ -2,6 +2,8 @@ import type { RefusalCode } from '../refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 
 const pictureDamaged = 'The picture is damaged or incomplete. Choose another file.'
+const pictureHeavy =
+  'The picture takes too much memory to open. Choose a smaller one, or a plain JPEG: not progressive, at most 20,000 pixels a side.'
 
 /** Every refusal in English. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -171,12 +173,14 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'logo.kind': 'This file is no PNG, JPEG or WebP picture. Choose one that is.',
   'logo.bytes': 'The file is too large. Choose a picture of at most {size}.',
   'logo.pixels': 'The picture has too many pixels. Choose one of at most {side} × {side}.',
+  'logo.heavy': pictureHeavy,
   'logo.damaged': pictureDamaged,
   'logo.gone': 'This logo was replaced or removed.',
 
   'payment_proof.kind': 'This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
   'payment_proof.bytes': 'The file is too large. Choose one of at most {size}.',
   'payment_proof.pixels': 'The picture has too many pixels. Choose one of at most {count} million.',
+  'payment_proof.heavy': pictureHeavy,
   'payment_proof.damaged': pictureDamaged,
   'payment_proof.pdf_damaged':
     'This PDF is damaged, or too unusual to be checked. Choose another file, or add a screenshot of it.',

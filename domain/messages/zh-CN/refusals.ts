@@ -2,6 +2,8 @@ import type { RefusalCode } from '../refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 
 const pictureDamaged = '图片已损坏或不完整，请另选一个文件。'
+const pictureHeavy =
+  '打开这张图片占用的内存过多。请缩小图片，或另存为普通 JPEG（非渐进式，每边不超过 20,000 像素）。'
 
 /** Every refusal in Chinese. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -153,12 +155,14 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'logo.kind': '此文件不是 PNG、JPEG 或 WebP 图片，请另选一个。',
   'logo.bytes': '文件太大，请选择不超过 {size} 的图片。',
   'logo.pixels': '图片像素太多，请选择不超过 {side} × {side} 的图片。',
+  'logo.heavy': pictureHeavy,
   'logo.damaged': pictureDamaged,
   'logo.gone': '此标志已更换或移除。',
 
   'payment_proof.kind': '此文件不是 PNG、JPEG、WebP 图片或 PDF，请另选一个。',
   'payment_proof.bytes': '文件太大，请选择不超过 {size} 的文件。',
   'payment_proof.pixels': '图片像素太多，请选择不超过 {count} 百万像素的图片。',
+  'payment_proof.heavy': pictureHeavy,
   'payment_proof.damaged': pictureDamaged,
   'payment_proof.pdf_damaged': '此 PDF 已损坏，或结构特殊而无法检查，请另选一个文件，或添加它的截图。',
   'payment_proof.pdf_empty': '此 PDF 没有页面，请另选一个文件。',

@@ -5,7 +5,7 @@
 export const mostStatements: Readonly<Record<string, number>> = {
   saveDraft: 5,
   openDraft: 5,
-  deleteDraft: 4,
+  deleteDraft: 5,
   logout: 7,
   changeLanguage: 8,
   changeApprovalMails: 8,
