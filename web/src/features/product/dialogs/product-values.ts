@@ -50,8 +50,8 @@ export function productBody(
   return {
     ...texts,
     aliases: aliases.split('\n').filter((alias) => alias.trim() !== ''),
-    ...(weight !== stored.weight && { weight: typedNumber(weight) }),
-    ...(price !== stored.price && { price: typedNumber(price) }),
-    ...(salePrice !== stored.salePrice && { salePrice: typedNumber(salePrice) }),
+    ...(weight !== stored.weight && { weight: typedNumber(weight, 'kg') }),
+    ...(price !== stored.price && { price: typedNumber(price, 'aud') }),
+    ...(salePrice !== stored.salePrice && { salePrice: typedNumber(salePrice, 'rmb') }),
   }
 }

@@ -22,7 +22,6 @@ export const texts = {
     salePrice: 'Usual sale price of one piece',
     classHint: 'suggests the type of the package',
   },
-  rule: { number: 'Enter a number.' },
   mergeDialog: {
     title: 'Merge {{name}} into another product',
     text: 'The product that stays counts the orders of both. No saved order changes, and the merge can be undone.',

@@ -25,7 +25,6 @@ export const texts = {
     salePrice: '常用单件售价',
     classHint: '用于建议包裹类型',
   },
-  rule: { number: '请输入数字。' },
   mergeDialog: {
     title: '将 {{name}} 并入其他产品',
     text: '保留的产品统计两者的订单。已保存的订单不变，合并可以撤销。',
