@@ -108,12 +108,12 @@ function isPart(value: number | null): value is number {
 
 function only<F extends string>(
   all: Readonly<Partial<Record<F, Problem | false>>>,
-  texts: Readonly<Record<F, string>>,
+  texts: Readonly<Partial<Record<F, string>>>,
 ): CellProblems<F> {
   const found: Partial<Record<F, Problem>> = {}
   for (const field in all) {
     const problem: Problem | false | undefined = all[field]
-    if (problem) found[field] = wrongNumber(field, texts[field]) ?? problem
+    if (problem) found[field] = wrongNumber(field, texts[field] ?? '') ?? problem
   }
   return found
 }
