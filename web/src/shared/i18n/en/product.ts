@@ -16,7 +16,7 @@ export const texts = {
   form: {
     aliases: 'Other names, one a line',
     aliasesHint: 'Whatever orders call it by: old names, short names, the name on the shelf',
-    barcodeHint: 'The 13 digits below the bars',
+    barcodeHint: 'The digits below the bars',
     weight: 'Weight of one piece',
     price: 'Last price paid for one piece',
     salePrice: 'Usual sale price of one piece',

@@ -19,7 +19,7 @@ export const texts = {
   form: {
     aliases: '别名，每行一个',
     aliasesHint: '订单里的各种叫法：旧名、简称、货架上的名称',
-    barcodeHint: '条码下方的 13 位数字',
+    barcodeHint: '条码下方的数字',
     weight: '单件重量',
     price: '上次单件进价',
     salePrice: '常用单件售价',
