@@ -10,6 +10,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 import { newProduct, pointing, productBody, shownProduct } from './product-helpers.ts'
 
 describe('a merge of products', async () => {
@@ -153,5 +154,14 @@ describe('a merge of products', async () => {
       const into = [(await shown(a)).mergedInto?._id, (await shown(b)).mergedInto?._id]
       expect(into).toEqual(answers[0]?.status === 200 ? [b, undefined] : [undefined, a])
     }
+  })
+
+  it('leaves books that are right, and notices a name that the log does not know', async () => {
+    rules('21-product-02')
+    const id = await add('Audited', 10)
+    expect(await auditFindings(testApp)).toEqual([])
+    await testApp.sql(`update products set name_en = 'Other' where id = '${id}'`)
+    expect((await auditFindings(testApp)).join()).toContain('name_en by the log: Audited, Other')
+    await testApp.sql(`update products set name_en = 'Audited' where id = '${id}'`)
   })
 })

@@ -17,7 +17,6 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
-import { auditFindings } from '../party/party-helpers.ts'
 import { newProduct, type ProductBody, pointing, productBody, shownProduct } from './product-helpers.ts'
 
 describe('the catalogue', async () => {
@@ -295,14 +294,5 @@ describe('the catalogue', async () => {
     const late = await testApp.person('admin', 'Late')
     const { result } = await call(listProductSuggestions, {}, late)
     expect(result).toEqual([])
-  })
-
-  it('leaves books that are right, and notices a name that the log does not know', async () => {
-    rules('21-product-02')
-    const id = await newProduct(testApp, await testApp.person('staff', 'Zoe'), 'Audited')
-    expect(await auditFindings(testApp)).toEqual([])
-    await testApp.sql(`update products set name_en = 'Other' where id = '${id}'`)
-    expect((await auditFindings(testApp)).join()).toContain('name_en by the log: Audited, Other')
-    await testApp.sql(`update products set name_en = 'Audited' where id = '${id}'`)
   })
 })

@@ -221,5 +221,7 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     `insert into notices (name, content, created_at, closed_at) values
       ('sandbox_tracks', '{"removed":1,"setApart":0}', ${then}, null)`,
   ],
-  '039-four-eyes-request': [`update policies set asked_by = 'U1', asked_at = ${then} where name = 'four_eyes'`],
+  '039-four-eyes-request': [
+    `update policies set asked_by = 'U1', asked_at = ${then} where name = 'four_eyes'`,
+  ],
 })

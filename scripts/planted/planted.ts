@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { endOnSignal, exitCode, start } from './process-group.ts'
-import { makeDataFolder } from './steps/data-folder.ts'
+import { endOnSignal, exitCode, start } from '../process-group.ts'
+import { makeDataFolder } from '../steps/data-folder.ts'
 
 // Plants the faults of scripts/planted/ one at a time in a copy of the project, and runs the test that must find each. Fails when
 // a test passes with its fault, and when a patch no longer applies.
