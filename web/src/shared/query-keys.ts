@@ -49,13 +49,11 @@ export const keys = {
   transactions: ['transactions'],
   /** Below the transactions or the parties: proofs and transfer number of a payment. */
   proofs: (below: 'transactions' | 'parties', id: string) => [below, 'proofs', id],
+  /** Below the transactions: what a correction would do. */
+  corrections: ['transactions', 'correction'],
+  /** Below the transactions: texts of receipts. */
+  receipts: ['transactions', 'receipts'],
   /** Below the parties: who is named for the items of a transaction. */
-  receipts: (transaction_id: string, language?: string) => [
-    'transactions',
-    'receipts',
-    transaction_id,
-    language,
-  ],
   paidParties: (transaction_id: string) => ['parties', 'paid', transaction_id],
   /** A picture never changes. */
   proofPicture: (id: string, size: string) => ['proof-picture', id, size],

@@ -6,13 +6,15 @@ type QueryKey = readonly string[]
 /** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   items: [keys.items, keys.todos],
-  cart: [keys.cart],
+  // The list of people says how many pieces are in each cart.
+  cart: [keys.cart, keys.people],
   transactions: [keys.transactions, keys.todos, keys.months],
-  // A draft says when its package is recorded.
-  packages: [keys.packages, keys.drafts],
+  // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what was ordered.
+  packages: [keys.packages, keys.drafts, keys.months, keys.settingHistory, keys.productSuggestions],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties],
+  // A receipt names its customer, and a correction says whose account it changes.
+  parties: [keys.parties, keys.receipts, keys.corrections],
   // Charts, which are below the todos, add up by product.
   products: [keys.products, keys.todos],
   // The exchange rate depends on the settings when it is fixed there.

@@ -34,7 +34,7 @@ export interface Choice {
 /** What the correction will do, by the server; it is asked again when anything has changed. */
 export const usePreview = (asked: Asked, choice: Choice, enabled: boolean) =>
   useQuery({
-    queryKey: [...keys.transactions, 'correction', asked.kind, asked.transaction._id, itemOf(asked), choice],
+    queryKey: [...keys.corrections, asked.kind, asked.transaction._id, itemOf(asked), choice],
     queryFn: ({ signal }) => read(asked, choice, signal),
     enabled,
     placeholderData: keepPreviousData,
