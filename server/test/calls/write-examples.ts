@@ -40,7 +40,7 @@ import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
-import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { buildOrder, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
 import { lossExamples } from './loss-examples.ts'
@@ -171,10 +171,15 @@ export const writeExamples: readonly WriteExample[] = [
       boss,
     ]
   }),
-  example(updateBusinessSettings, async ({ boss }) => [
-    { body: { group: 'attention' as const, version: 0, values: { silentDays: '200' } } },
-    boss,
-  ]),
+  example(updateBusinessSettings, async ({ at: { testApp }, boss }) => {
+    const sendTimeISO = new Date(Date.now() - 30 * 24 * 3600 * 1000).toISOString()
+    await testApp.call(
+      submitOrder,
+      { body: buildOrder(newPackageId(), [{ sold: 1 }], { sendTimeISO }) },
+      { as: boss },
+    )
+    return [{ body: { group: 'attention' as const, version: 0, values: { silentDays: '60' } } }, boss]
+  }),
   example(updateLogo, async ({ boss }) => [{ body: { picture: await newLogo() } }, boss]),
   example(removeLogo, async ({ at: { testApp }, boss }) => {
     await testApp.call(updateLogo, { body: { picture: await newLogo() } }, { as: boss })
