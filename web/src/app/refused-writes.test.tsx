@@ -17,7 +17,11 @@ async function send({ opens, typed = {}, chosen, sends }: SendingDialog) {
     fill(await screen.findByLabelText(new RegExp(`^${label}`)), text)
   if (chosen !== undefined) {
     fireEvent.mouseDown(screen.getByRole('combobox'))
-    fireEvent.click(await screen.findByText(chosen, { selector: ':is(.ant-select-item-option-content, .ant-select-item-option-content *)' }))
+    fireEvent.click(
+      await screen.findByText(chosen, {
+        selector: ':is(.ant-select-item-option-content, .ant-select-item-option-content *)',
+      }),
+    )
   }
   if (sends) return press(await screen.findByRole(sends[0], { name: sends[1] }))
   const buttons = '[role=dialog] button:not(:disabled, [hidden])'

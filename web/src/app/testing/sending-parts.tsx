@@ -1,5 +1,5 @@
-import type { Answer } from '#contract/call.ts'
 import { deleteAddresses } from '#contract/address.ts'
+import type { Answer } from '#contract/call.ts'
 import { listInvitations, revokeInvitation } from '#contract/invitation.ts'
 import { type listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
 import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
