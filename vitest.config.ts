@@ -21,18 +21,19 @@ const models = ['server/test/{correction,month}/model.test.ts']
 /** Tests of what PostgreSQL does differently; npm test runs them on both databases, and everything else on SQLite. */
 const differing = [
   'server/test/storage/*.test.ts',
-  'server/test/calls/{search,idempotency,bounded-reads}.test.ts',
+  'server/test/calls/{search,idempotency,bounded-reads,unstorable}.test.ts',
   'server/test/http/changes.test.ts',
   ...models,
   // Two people at once: PostgreSQL runs their transactions side by side.
   'server/test/item/{cart,conflict,exception,reservations,seen-version,transaction,transaction-numbers,transfer}.test.ts',
   'server/test/correction/{orders-race,overtaken,transactions,undo,who-was-first,write-off}.test.ts',
   'server/test/{auth/{register,two-factor-login},party/party,payment-proof/reuse,people/{invitations,last-admin}}.test.ts',
+  'server/test/product/merge-products.test.ts',
   'server/test/month/*.test.ts',
   'server/test/log/evidence.test.ts',
   // These have tests that several processes share a PostgreSQL, which SQLite does not allow.
   'server/test/business/business-settings.test.ts',
-  'server/test/mail/mail-trouble.test.ts',
+  'server/test/mail/{approval-mail-bounds,mail-trouble}.test.ts',
   'server/test/people/reset-two-factor.test.ts',
   'server/test/tracking/track-job.test.ts',
 ]

@@ -107,7 +107,7 @@ async function measure({ folder, command, args, file }: Starter, idle: number): 
   const begun = performance.now()
   const child = start(command, args, {
     cwd: folder,
-    env: { ...env, EXCHANGE_RATE_SOURCE: 'fixed' },
+    env: { ...env, COURIER: 'sandbox', EXCHANGE_RATE_SOURCE: 'fixed' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const first = await firstAnswer(`http://127.0.0.1:${port}/`, begun)

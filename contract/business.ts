@@ -80,7 +80,7 @@ export const updateLogo = defineCall<typeof schemas.updateLogo>()({
   logs: ['Update business setting'],
   onRepeat: 'unchanged',
   keepsAnswer: false,
-  refusals: ['logo.kind', 'logo.bytes', 'logo.pixels', 'logo.damaged'],
+  refusals: ['logo.kind', 'logo.bytes', 'logo.pixels', 'logo.heavy', 'logo.damaged'],
 })
 
 export const removeLogo = defineCall<typeof schemas.removeLogo>()({

@@ -29,14 +29,15 @@ export const saveDraft = defineCall<typeof schemas.saveDraft>()({
   method: 'PUT',
   path: '/api/draft/save',
   area,
-  summary: 'Keep what is typed of an order, for 30 days; refused where another page has opened the draft',
+  summary:
+    'Keep what is typed of an order, for 30 days; refused where another page has opened the draft, and once it is discarded or recorded',
   permission: 'order.submit',
   bodySize: 'order',
   logs: [],
   onRepeat: 'unchanged',
   keepsAnswer: false,
   budget: 'drafts',
-  refusals: ['order.other_person', 'draft.elsewhere', 'draft.too_many', 'draft.too_large'],
+  refusals: ['order.other_person', 'draft.gone', 'draft.elsewhere', 'draft.too_many', 'draft.too_large'],
 })
 
 export const deleteDraft = defineCall<typeof schemas.deleteDraft>()({

@@ -26,7 +26,7 @@ export const findOrder = defineCall<typeof schemas.findOrder>()({
   summary: 'Whether a package is saved already; if not, what the courier knows of it',
   permission: 'order.find',
   lane: 'outside',
-  refusals: ['order.package_id', 'order.not_found', 'courier.failed'],
+  refusals: ['order.package_id', 'order.not_found', 'order.no_forwarder', 'courier.failed'],
 })
 
 export const getExchangeRate = defineCall<typeof schemas.getExchangeRate>()({

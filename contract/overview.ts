@@ -55,6 +55,28 @@ export const bringParcelBack = defineCall<typeof schemas.bringParcelBack>()({
   refusals: ['package.unknown', 'correction.voided'],
 })
 
+export const getSandboxNotice = defineCall<typeof schemas.getSandboxNotice>()({
+  method: 'GET',
+  path: '/api/overview/sandbox_notice',
+  area: 'overview',
+  summary:
+    'What was changed of earlier tracks, since the sandbox had made them up or they are older than the parcel',
+  permission: 'business.read',
+  refusals: [],
+})
+
+export const closeSandboxNotice = defineCall<typeof schemas.closeSandboxNotice>()({
+  method: 'PUT',
+  path: '/api/overview/sandbox_notice/close',
+  area: 'overview',
+  summary: 'Close that notice for every admin',
+  permission: 'business.update',
+  invalidates: ['business'],
+  logs: ['Close sandbox notice'],
+  onRepeat: 'unchanged',
+  refusals: [],
+})
+
 /** docs/decisions/022-charts-from-outside.md explains these charts and how their URLs are signed. */
 export const getEmbeds = defineCall<typeof schemas.getEmbeds>()({
   method: 'GET',

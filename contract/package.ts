@@ -47,6 +47,7 @@ export const getPostSlip = defineCall<typeof schemas.getPostSlip>()({
   refusals: [
     'package.unknown',
     'package.no_post_slip',
+    'courier.none',
     'courier.no_slip',
     'courier.slip_is_page',
     'courier.slip_is_other',
@@ -65,5 +66,5 @@ export const getPostSlips = defineCall<typeof schemas.getPostSlips>()({
   summary: `Page 1 of the post slips of up to ${mostSlips} packages in one PDF; packages without one are named and left out`,
   permission: 'package.read',
   lane: 'outside',
-  refusals: ['package.no_slip_ids', 'package.too_many_slips', 'paper.not_drawn'],
+  refusals: ['package.no_slip_ids', 'package.too_many_slips', 'courier.none', 'paper.not_drawn'],
 })

@@ -35,6 +35,7 @@ export const addProof = defineCall<typeof schemas.addProof>()({
     'payment_proof.kind',
     'payment_proof.bytes',
     'payment_proof.pixels',
+    'payment_proof.heavy',
     'payment_proof.damaged',
     'payment_proof.pdf_damaged',
     'payment_proof.pdf_empty',

@@ -115,11 +115,12 @@ export const requireFourEyes = defineCall<typeof schemas.requireFourEyes>()({
   method: 'PUT',
   path: '/api/people/four_eyes',
   area,
-  summary: 'Whether people must not approve their own exceptions and payments; needs two active admins',
+  summary:
+    'Whether people must not approve their own exceptions and payments; needs two active admins. To switch it off takes two of them: one asks, another one asks for the same within 24 hours, until when `required: true` withdraws it',
   permission: 'people.manage',
   proof: true,
   invalidates,
-  logs: ['Four eyes'],
+  logs: ['Four eyes', 'Ask four eyes off', 'Keep four eyes'],
   onRepeat: 'unchanged',
   refusals: ['four_eyes.two_admins'],
 })

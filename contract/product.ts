@@ -56,6 +56,7 @@ export const updateProduct = defineCall<typeof schemas.updateProduct>()({
   path: '/api/product/update',
   area,
   summary: 'Change what is known of a product, archive it or bring it back; saved lines stay as they are',
+  bodySize: 'order',
   permission: 'product.edit',
   invalidates: ['products'],
   logs: ['Update product'],

@@ -3,6 +3,9 @@ import type * as schemas from './schemas/transaction-correction.ts'
 
 const area = 'transaction'
 
+/** Somebody was first: what was seen is no longer so. */
+const overtaken = ['correction.changed', 'correction.customer_named', 'correction.sender_named'] as const
+
 export const previewRejection = defineCall<typeof schemas.previewRejection>()({
   method: 'GET',
   path: '/api/transaction/reject/preview',
@@ -32,7 +35,7 @@ export const rejectTransaction = defineCall<typeof schemas.rejectTransaction>()(
     'transaction.gone',
     'transaction.approved_already',
     'transaction.rejected_already',
-    'correction.changed',
+    ...overtaken,
     'correction.reason',
     'reject.payer_inactive',
     'reject.amended',
@@ -68,7 +71,7 @@ export const voidTransaction = defineCall<typeof schemas.voidTransaction>()({
   invalidates: ['transactions', 'items', 'packages', 'parties', 'mails'],
   logs: ['Void transaction'],
   onRepeat: 'refused',
-  refusals: [...reversalRefusals, 'correction.changed', 'correction.reason'],
+  refusals: [...reversalRefusals, ...overtaken, 'correction.reason'],
 })
 
 export const previewRefund = defineCall<typeof schemas.previewRefund>()({
@@ -95,7 +98,7 @@ export const refundPieces = defineCall<typeof schemas.refundPieces>()({
     'transaction.item_gone',
     'refund.qty',
     'write_off.text',
-    'correction.changed',
+    ...overtaken,
     'correction.reason',
   ],
 })

@@ -36,7 +36,7 @@ interface LaunchOptions {
   readonly script?: readonly string[] | undefined
 }
 
-/** Launches the server with `env`, and with a fixed exchange rate. */
+/** Launches the server with `env`, the sandbox courier and a fixed exchange rate. */
 function launchServer(
   env: Record<string, string>,
   { log, folder = root, script }: LaunchOptions,
@@ -46,7 +46,14 @@ function launchServer(
   const since = readFileSync(log).length
   const child = start(process.execPath, script ?? ['server/src/main.ts'], {
     cwd: folder,
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', EXCHANGE_RATE_SOURCE: 'fixed', ...env },
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      COURIER: 'sandbox',
+      EXCHANGE_RATE_SOURCE: 'fixed',
+      ...env,
+    },
     stdio: ['ignore', output, output],
   })
   closeSync(output)

@@ -109,6 +109,7 @@ export async function openTestApp(
   const read = readConfig({
     DATA_DIR: dataDir,
     PORT: '0',
+    COURIER: 'sandbox',
     EXCHANGE_RATE_SOURCE: 'fixed',
     WRITES_PER_MINUTE: '0',
     ...env,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { courierKinds } from '#domain/parcel/outside-services.ts'
+import { couriersInForce } from '#domain/parcel/outside-services.ts'
 import { businessFieldNames, businessGroups } from '#domain/setting/business-settings.ts'
 import { Instant, Message } from './shapes.ts'
 
@@ -20,7 +20,17 @@ const Group = Type.Object({
 })
 
 export const listBusinessSettings = {
-  answer: Type.Object({ result: Type.Array(Group), courier: Type.Enum(courierKinds) }),
+  answer: Type.Object({
+    result: Type.Array(Group),
+    courier: Type.Enum(couriersInForce, {
+      description: 'the courier in force; `none`: no forwarder is connected',
+    }),
+    missing: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'variables of the server without which the account that is set cannot be used',
+      }),
+    ),
+  }),
 }
 
 const someText = Type.Optional(Type.String({ maxLength: 1000 }))

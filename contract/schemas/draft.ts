@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { addressDoubts } from '#domain/address/doubts.ts'
-import { Id, Instant, List, Message, Nullable } from './shapes.ts'
+import { Id, Instant, List, Message, Nullable, Sandbox } from './shapes.ts'
 
 /** Fields as typed, by their names in the order. */
 const Typed = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 10_000 }), {
@@ -13,6 +13,7 @@ const DraftContent = Type.Object({
   receiver: Typed,
   rows: Type.Array(Typed, { maxItems: 1000, description: 'with the id of each row' }),
   addressDoubt: Type.Optional(Nullable(Type.Enum(addressDoubts))),
+  sandbox: Sandbox,
 })
 
 const Device = Type.String({ minLength: 1, maxLength: 64, description: 'made by the browser, kept in it' })

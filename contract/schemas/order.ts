@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { addressDoubts, phoneDoubts } from '#domain/address/doubts.ts'
 import { draftFields } from '#domain/order/draft-fields.ts'
 import { textLimits } from '#domain/text/text.ts'
-import { Dollars, Id, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './shapes.ts'
+import { Dollars, Id, Instant, Kilograms, Message, Nullable, PackageId, Sandbox, Yuan } from './shapes.ts'
 
 /** What the courier knows about a package that is not saved yet (business-rules.md 10, order draft). */
 const OrderDraft = Type.Object({
@@ -25,6 +25,7 @@ const OrderDraft = Type.Object({
   unread: Type.Array(Type.Enum(draftFields), {
     description: 'fields that the courier gave in a form that could not be read, wholly or in part',
   }),
+  sandbox: Sandbox,
 })
 
 export const findOrder = {

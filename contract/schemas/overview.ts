@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { rankingLength, statisticsMonths } from '#domain/overview/chart-names.ts'
 import { attentionReasons } from '#domain/parcel/track.ts'
-import { Instant, List, Message, Nullable, PackageId, Yuan } from './shapes.ts'
+import { Instant, List, Message, Nullable, PackageId, Sandbox, Yuan } from './shapes.ts'
 
 const Count = Type.Object({ count: Type.Integer() })
 
@@ -61,6 +61,7 @@ export const listAttention = {
         description: 'at customs since, else the newest track entry or, without one, the send time',
       }),
       updatedAt: Nullable(Instant),
+      sandbox: Sandbox,
     }),
   ),
 }
@@ -68,6 +69,26 @@ export const listAttention = {
 export const setParcelAside = { body: Type.Object({ pk_id: PackageId }), answer: Message }
 
 export const bringParcelBack = { body: Type.Object({ pk_id: PackageId }), answer: Message }
+
+export const getSandboxNotice = {
+  answer: Type.Object({
+    notice: Type.Optional(
+      Type.Object(
+        {
+          removed: Type.Integer({ description: 'packages whose track was made up and is removed' }),
+          setApart: Type.Integer({
+            description:
+              'packages with entries more than a day before the send time, which give no state now',
+          }),
+          at: Instant,
+        },
+        { description: 'left out when nothing was changed, or an admin has closed it' },
+      ),
+    ),
+  }),
+}
+
+export const closeSandboxNotice = { answer: Message }
 
 const Embed = Type.Optional(
   Type.Object({

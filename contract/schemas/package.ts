@@ -17,6 +17,7 @@ import {
   Nullable,
   Obstacles,
   PackageId,
+  Sandbox,
   Yuan,
 } from './shapes.ts'
 
@@ -104,15 +105,20 @@ export const Correctable = Type.Object({
   ),
 })
 
+const TrackInfo = Type.Object({
+  message: Type.String(),
+  time: Type.String({ description: "the courier's own local time, yyyy-MM-dd HH:mm:ss" }),
+  at: Instant,
+  leg: Type.Enum(trackLegs, { description: 'who says so' }),
+})
+
 export const TrackRecords = Type.Object({
-  trackInfo: Type.Array(
-    Type.Object({
-      message: Type.String(),
-      time: Type.String({ description: "the courier's own local time, yyyy-MM-dd HH:mm:ss" }),
-      at: Instant,
-      leg: Type.Enum(trackLegs, { description: 'who says so' }),
+  trackInfo: Type.Array(TrackInfo, { description: 'oldest first, of both legs' }),
+  entriesBefore: Type.Optional(
+    Type.Array(TrackInfo, {
+      description:
+        'entries more than a day before the send time, oldest first: of another parcel with this number; they give no state',
     }),
-    { description: 'oldest first, of both legs' },
   ),
   domesticCourier: Type.String(),
   domesticParcelID: Type.String(),
@@ -123,9 +129,14 @@ export const TrackRecords = Type.Object({
   refreshing: Type.Boolean({
     description: 'the courier is being asked; the topic `tracks` tells when it has answered',
   }),
+  sandbox: Sandbox,
+  noForwarder: Type.Optional(
+    Type.Literal(true, { description: 'no forwarder is connected, so no track is asked for' }),
+  ),
   msg: Type.Optional(
     Type.String({
-      description: 'the courier did not answer the last time: why there is no track, or no newer one',
+      description:
+        'why there is no track, or no newer one: the courier did not answer the last time, or no forwarder is connected',
     }),
   ),
 })
@@ -228,6 +239,7 @@ export const listPackages = {
           description: 'as ordered; of one name together',
         }),
         state: Type.Enum(trackStates, { description: 'of the track' }),
+        sandbox: Sandbox,
         unpaid: Type.Integer({ description: 'pieces that are not paid' }),
         sender: NamedParty,
         isVoid: Type.Optional(Type.Boolean({ description: 'true where the order is void' })),

@@ -58,6 +58,12 @@ export const listPeople = {
     fourEyes: Type.Boolean({
       description: 'whether people must not approve their own exceptions and payments',
     }),
+    fourEyesOff: Type.Optional(
+      Type.Object(
+        { by: Id, name: Type.String(), until: Instant },
+        { description: 'who has asked to switch it off: another admin can confirm it until then' },
+      ),
+    ),
     registerCodes: Type.Array(Type.Object(registerCodeFields)),
   }),
 }

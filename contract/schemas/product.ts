@@ -18,14 +18,11 @@ import {
 const Class = Type.Enum(productClasses, { description: 'what it is for; suggests the type of the package' })
 
 // The rules check lengths and numbers too and name the field.
+const Alias = Type.String({ maxLength: textLimits.item })
 const fields = {
   nameZh: Field,
   nameEn: Field,
-  aliases: Type.Array(Type.String({ maxLength: textLimits.item }), {
-    maxItems: 60,
-    description: 'other texts that lines call it by',
-    default: [],
-  }),
+  aliases: Type.Array(Alias, { maxItems: 60, description: 'other texts that lines call it by', default: [] }),
   barcode: Type.String({ maxLength: 64, default: '', description: 'an EAN-13, or empty' }),
   weight: Type.Optional(Nullable(Kilograms)),
   class: Class,
@@ -99,7 +96,18 @@ export const acceptProducts = {
 }
 
 export const updateProduct = {
-  body: Type.Object({ _id: Id, version: Version, archived: Type.Boolean({ default: false }), ...fields }),
+  body: Type.Object({
+    ...fields,
+    _id: Id,
+    version: Version,
+    archived: Type.Boolean({ default: false }),
+    aliases: Type.Optional(
+      Type.Array(Alias, {
+        maxItems: 1000,
+        description: 'stay as they are when left out, as many as there are',
+      }),
+    ),
+  }),
   answer: Message,
 }
 

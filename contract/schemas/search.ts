@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { foundPlaces, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
-import { Id } from './shapes.ts'
+import { Id, Sandbox } from './shapes.ts'
 
 export const FoundRow = Type.Object({
   _id: Id,
@@ -16,6 +16,7 @@ export const FoundRow = Type.Object({
   isOver: Type.Optional(
     Type.Boolean({ description: 'true where it is void, rejected, wholly reversed, merged or archived' }),
   ),
+  sandbox: Sandbox,
 })
 
 export const searchEverything = {

@@ -6,6 +6,10 @@ import { textLimits } from '#domain/text/text.ts'
 
 /** Shapes that several areas share. Money and weights are plain decimal numbers (business-rules.md 1). */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
+export const Sandbox = Type.Optional(
+  Type.Literal(true, { description: 'made up by the sandbox courier: not a real parcel' }),
+)
+
 export const Instant = Type.String({ description: 'ISO 8601, UTC' })
 export const Yuan = Type.Number({ description: 'RMB, at most 2 decimals' })
 export const Dollars = Type.Number({ description: 'AUD, at most 2 decimals' })

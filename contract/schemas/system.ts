@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { courierKinds } from '#domain/parcel/outside-services.ts'
+import { couriersInForce } from '#domain/parcel/outside-services.ts'
 import { roles } from '#domain/people/roles.ts'
 
 export const getHealth = { answer: Type.Object({ status: Type.Literal('ok') }) }
@@ -12,7 +12,10 @@ export const getAbout = {
   answer: Type.Object({
     businessName: Type.String(),
     visitorAccess: Type.Enum(['full', 'read-only']),
-    courier: Type.Enum(courierKinds),
+    courier: Type.Enum(couriersInForce, {
+      description:
+        'the courier in force; `none`: no forwarder is connected, and only the sample parcels are known; `sandbox`: all parcels are made up',
+    }),
     mail: Type.Enum(['file', 'smtp']),
     logo: Type.Optional(Type.String({ description: 'address of the logo; left out without one' })),
     demo: Type.Optional(

@@ -17,7 +17,10 @@ const Disposals = {
 const Seen = Type.Integer({ minimum: 0, description: 'pieces that the person saw as reversed before' })
 
 const SeenVersion = Type.Optional(
-  Type.String({ maxLength: 64, description: '`version` of the preview; 409 when costs were amended since' }),
+  Type.String({
+    maxLength: 100,
+    description: '`version` of the preview; 409 when costs, who is named or what is owed has changed since',
+  }),
 )
 
 const PartyName = Type.Object({ _id: Id, name: Type.String() })

@@ -24,7 +24,7 @@ const forms: readonly {
   {
     kind: 'mobile',
     form: new RegExp(
-      String.raw`(?:\(?(?:\+|00?)?\(?86\)?${gap})*(?:\(?0\)?)?\(?(?<number>1${gap}[3-9](?:${gap}\d){9})(?!\d)\)?`,
+      String.raw`(?:\(?(?:\+|00?)?\(?86\)?${gap}){0,4}(?:\(?0\)?)?\(?(?<number>1${gap}[3-9](?:${gap}\d){9})(?!\d)\)?`,
       'uy',
     ),
   },
@@ -32,7 +32,7 @@ const forms: readonly {
   {
     kind: 'landline',
     form: new RegExp(
-      String.raw`${abroad}*\(?(?<number>(?:010|0[3-9]\d\d)\)?${gap}${subscriber}|02\d\)?${gap}(?:\d{8}|\d{4}${gap}\d{4}))(?!\d)`,
+      String.raw`${abroad}{0,4}\(?(?<number>(?:010|0[3-9]\d\d)\)?${gap}${subscriber}|02\d\)?${gap}(?:\d{8}|\d{4}${gap}\d{4}))(?!\d)`,
       'uy',
     ),
   },
@@ -42,7 +42,7 @@ const forms: readonly {
     kind: 'landline',
     before: '0',
     form: new RegExp(
-      String.raw`${abroad}+(?:\(0\)${gap})?\(?(?<number>(?:10|2\d)\)?${gap}(?:\d{8}|\d{4}${gap}\d{4})|[3-9]\d\d\)?${gap}${subscriber})(?!\d)`,
+      String.raw`${abroad}{1,4}(?:\(0\)${gap})?\(?(?<number>(?:10|2\d)\)?${gap}(?:\d{8}|\d{4}${gap}\d{4})|[3-9]\d\d\)?${gap}${subscriber})(?!\d)`,
       'uy',
     ),
   },

@@ -31,13 +31,18 @@ export function accountFindings(
   const byItem = Map.groupBy(entries, ({ itemId, side }) => `${itemId} ${side}`)
   return sides.flatMap((side) => {
     const perItem = transactions.flatMap((transaction) =>
-      transaction.items.flatMap((item) =>
-        differs(
-          `item ${item.id}, ${side} account: fen`,
-          owedFor(item, transaction, side),
-          balanceOf(byItem.get(`${item.id} ${side}`) ?? []),
-        ),
-      ),
+      transaction.items.flatMap((item) => {
+        const own = byItem.get(`${item.id} ${side}`) ?? []
+        const ofParties = item[side] === null ? balanceOf(own.filter(({ party }) => party !== null)) : 0
+        return [
+          ...differs(
+            `item ${item.id}, ${side} account: fen`,
+            owedFor(item, transaction, side),
+            balanceOf(own),
+          ),
+          ...differs(`item ${item.id} of nobody, ${side} accounts of parties: fen`, 0, ofParties),
+        ]
+      }),
     )
     const ofSide = movements.filter((one) => one.side === side)
     const moved = ofSide.reduce(
@@ -62,7 +67,7 @@ function owedFor(item: PaidItem, transaction: PaidTransaction, side: Side): numb
 /** What the log has of an account: a merge or its end (null), or an entry of an item. */
 export type PartyStep =
   | { readonly party: string; readonly into: string | null }
-  | { readonly entry: Pick<AccountEntry, 'id' | 'itemId' | 'side' | 'party' | 'cause'> }
+  | { readonly entry: Pick<AccountEntry, 'id' | 'itemId' | 'side' | 'party' | 'cause' | 'amount'> }
 
 const corrects: ReadonlySet<EntryCause> = new Set([
   'amendment',
@@ -73,8 +78,8 @@ const corrects: ReadonlySet<EntryCause> = new Set([
 ])
 
 /**
- * What corrects a share is on its account, or on that of the survivor of then (business-rules.md 20). The steps are in the order of
- * the log; 'Not named' has entries of its own.
+ * What corrects a share is on its account, or on that of the survivor of then, and nothing is left of an item on any account when it is
+ * named (business-rules.md 20). The steps are in the order of the log; 'Not named' has entries of its own.
  */
 export function partyFindings(steps: readonly PartyStep[]): Finding[] {
   const pointers = new Map<string, string | null>()
@@ -84,14 +89,25 @@ export function partyFindings(steps: readonly PartyStep[]): Finding[] {
     return now
   }
   const shares = new Map<string, string | null>()
+  const sums = new Map<string, Map<string | null, number>>()
   return steps.flatMap((step) => {
     if ('into' in step) {
       pointers.set(step.party, step.into)
       return []
     }
-    const { id, itemId, side, party, cause } = step.entry
+    const { id, itemId, side, party, cause, amount } = step.entry
     const key = `${itemId} ${side}`
-    if (cause === 'share') shares.set(key, party)
+    const left = sums.get(key) ?? new Map<string | null, number>()
+    sums.set(key, left)
+    if (cause === 'share') {
+      shares.set(key, party)
+      const found = [...left].flatMap(([of, fen]) =>
+        differs(`account entry ${id}: fen of before on the account of ${of ?? 'Not named'}`, 0, fen),
+      )
+      sums.set(key, new Map([[party, amount]]))
+      return found
+    }
+    left.set(party, (left.get(party) ?? 0) + amount)
     const owner = shares.get(key) ?? null
     if (!corrects.has(cause) || owner === null || party === null || party === owner) return []
     return differs(`account entry ${id}: party of the share`, survivor(owner), party)

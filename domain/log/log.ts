@@ -55,6 +55,9 @@ export interface LogParams {
   'Set all profits': { qty: number; item: string; on: 'on' | 'off' }
   'Set aside': { pk_id: string }
   'Bring back': { pk_id: string }
+  // What an upgrade changed of earlier tracks, in numbers of packages.
+  'Sort sandbox tracks': { removed: number; setApart: number }
+  'Close sandbox notice': Record<never, never>
   'Reset password': Record<never, never>
   'Activate account': Record<never, never>
   Logout: Record<never, never>
@@ -75,6 +78,8 @@ export interface LogParams {
   'Reset second factor': { person: string }
   'Require second factor': { on: 'on' | 'off' }
   'Four eyes': { on: 'on' | 'off' }
+  'Ask four eyes off': Record<never, never>
+  'Keep four eyes': { person: string }
   'Renew register code': { role: string }
   'End register code': { role: string }
   Invite: { role: string }
@@ -156,6 +161,8 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Set all profits': 'daily',
   'Set aside': 'daily',
   'Bring back': 'daily',
+  'Sort sandbox tracks': 'books',
+  'Close sandbox notice': 'books',
   'Add party': 'parties',
   'Update party': 'parties',
   'Merge parties': 'parties',
@@ -200,6 +207,8 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Reset second factor': 'people',
   'Require second factor': 'people',
   'Four eyes': 'people',
+  'Ask four eyes off': 'people',
+  'Keep four eyes': 'people',
   'Renew register code': 'people',
   'End register code': 'people',
   Invite: 'people',

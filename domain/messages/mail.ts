@@ -47,6 +47,27 @@ export const mailLife: Readonly<Record<MailKind, number>> = {
   approval_digest: 24 * hour,
 }
 
+/**
+ * Kinds on which somebody waits to get into an account, or by which they learn that somebody else may have: they leave
+ * before all other mails.
+ */
+const urgent: Readonly<Record<MailKind, boolean>> = {
+  activation: true,
+  verification_code: true,
+  password_changed: true,
+  new_password: true,
+  account_changed: true,
+  invoice: false,
+  transaction_rejected: false,
+  credit_note: false,
+  statement: false,
+  approval_needed: false,
+  approval_digest: false,
+}
+
+/** Mails of a lower number are sent first. */
+export const mailPriority = (kind: MailKind) => (urgent[kind] ? 1 : 2)
+
 /** States of an unsent mail: it waits for a try, is being tried, or is not tried any more. */
 export const mailStates = ['waiting', 'sending', 'dead'] as const
 export type MailState = (typeof mailStates)[number]

@@ -73,6 +73,7 @@ export const refusals = {
 
   'order.package_id': 400,
   'order.not_found': 400,
+  'order.no_forwarder': 400,
   'order.no_items': 400,
   'order.item_name': 400,
   'order.item_text': 400,
@@ -128,6 +129,8 @@ export const refusals = {
 
   'correction.reason': 400,
   'correction.changed': 409,
+  'correction.customer_named': 409,
+  'correction.sender_named': 409,
   'correction.voided': 409,
   'correction.not_recorded_by_you': 403,
   'correction.needs_admin': 403,
@@ -217,12 +220,14 @@ export const refusals = {
   'logo.kind': 400,
   'logo.bytes': 400,
   'logo.pixels': 400,
+  'logo.heavy': 400,
   'logo.damaged': 400,
   'logo.gone': 404,
 
   'payment_proof.kind': 400,
   'payment_proof.bytes': 400,
   'payment_proof.pixels': 400,
+  'payment_proof.heavy': 400,
   'payment_proof.damaged': 400,
   'payment_proof.pdf_damaged': 400,
   'payment_proof.pdf_empty': 400,
@@ -264,6 +269,7 @@ export const refusals = {
   'package.too_many_slips': 400,
 
   'courier.failed': 502,
+  'courier.none': 400,
   'courier.no_track': 502,
   'courier.no_slip': 502,
   'courier.unreadable_slip': 502,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { applyTrackUpdate, hasMoved, knownAfter, looksDifferent } from './apply-track-update.ts'
 import { type CourierTrack, mergeLegs } from './track.ts'
 
@@ -127,4 +128,31 @@ it('merges both legs oldest first, with entries of both legs once', () => {
     { ...entry(3, '已签收'), leg: 'forwarder' },
     { ...entry(3, '本人签收'), leg: 'domestic' },
   ])
+})
+
+describe('entries that are more than a day older than the send time', () => {
+  const older = entry(sendTime - day - 1, '已签收，签收人：本人')
+  const known = (entries: CourierTrack['entries'], status: string) => ({ ...answer, entries, status })
+
+  it('give no state, nor does a status that follows from them; the parcel has been where it was sent', () => {
+    rules('6-track-05')
+    const alone = applyTrackUpdate(nothing, known([older], '已签收'), null, now)
+    expect(alone).toMatchObject({ state: 'unknown', movedAt: sendTime, standsSince: sendTime })
+    expect(alone).toMatchObject({ entries: [older], fetchedAt: now })
+    expect(alone.nextAskAt).not.toBeNull()
+    const leg = { entries: [older], state: 'delivered' } as const
+    expect(applyTrackUpdate(nothing, known([], ''), leg, now)).toMatchObject({
+      state: 'unknown',
+      movedAt: sendTime,
+    })
+  })
+
+  it('take nothing from newer ones; an entry of exactly a day before is one of them', () => {
+    rules('6-track-05')
+    const own = entry(sendTime - day, '航班已起飞')
+    const both = applyTrackUpdate(nothing, known([older, own], '运输中'), null, now)
+    expect(both).toMatchObject({ state: 'under_way', movedAt: own.time, standsSince: own.time })
+    const customs = [entry(sendTime - 2 * day, '海关查验中'), entry(sendTime, '海关查验中')]
+    expect(applyTrackUpdate(nothing, known(customs, '海关查验'), null, now).standsSince).toBe(sendTime)
+  })
 })

@@ -1,5 +1,12 @@
 import { nextAskAt } from './poll-schedule.ts'
-import { type CourierTrack, mergeLegs, type TrackEntry, type TrackState } from './track.ts'
+import {
+  type CourierTrack,
+  entriesSince,
+  isAboutParcel,
+  mergeLegs,
+  type TrackEntry,
+  type TrackState,
+} from './track.ts'
 import { standsSince, stateOfLegs, stateOfTrack } from './track-state.ts'
 
 /** What is known of a parcel's track, and what follows from it. Times in ms. */
@@ -48,19 +55,50 @@ export function applyTrackUpdate(
   now: number,
 ): TrackFacts {
   const known = knownAfter(before, answer)
-  const way = mergeLegs(known.entries, leg?.entries ?? [])
-  const state = stateOfLegs(stateOfTrack(known.status, known.entries), leg?.state ?? 'unknown')
+  const standing = standingOf(known, leg, before.sendTime, now)
   const failures = answer ? 0 : before.failures + 1
-  // An entry dated in the future would keep a silent parcel off the attention list.
-  const movedAt = Math.min(way.at(-1)?.time ?? before.sendTime, Math.max(now, before.sendTime))
   return {
     ...known,
-    state,
-    movedAt,
+    ...standing,
     failures,
-    standsSince: Math.min(standsSince(state, way, before.sendTime), movedAt),
     fetchedAt: answer && hasNews(before, answer) ? now : before.fetchedAt,
-    nextAskAt: nextAskAt({ ...before, state, movedAt, failures }, now),
+    nextAskAt: nextAskAt({ ...before, ...standing, failures }, now),
+  }
+}
+
+/** Where a parcel is, and since when, by what is known of both legs; entries that are older than the parcel say nothing of it. */
+export function standingOf(
+  { entries, status }: Pick<CourierTrack, 'entries' | 'status'>,
+  leg: Leg | null,
+  sendTime: number,
+  now: number,
+): Pick<TrackFacts, 'state' | 'movedAt' | 'standsSince'> {
+  const own = entriesSince(entries, sendTime)
+  const further = leg?.entries ?? []
+  const way = mergeLegs(own, entriesSince(further, sendTime))
+  const state = stateOfLegs(
+    stateOfTrack(isAboutParcel(entries, sendTime) ? status : '', own),
+    leg && isAboutParcel(further, sendTime) ? leg.state : 'unknown',
+  )
+  // An entry dated in the future would keep a silent parcel off the attention list.
+  const movedAt = Math.min(way.at(-1)?.time ?? sendTime, Math.max(now, sendTime))
+  return { state, movedAt, standsSince: Math.min(standsSince(state, way, sendTime), movedAt) }
+}
+
+/** What is known of a parcel of which no courier has said anything. */
+export function unknownTrack(sendTime: number): TrackFacts {
+  return {
+    entries: [],
+    domesticCourier: '',
+    domesticParcelID: '',
+    status: '',
+    unread: 0,
+    state: 'unknown',
+    movedAt: sendTime,
+    standsSince: sendTime,
+    failures: 0,
+    fetchedAt: null,
+    nextAskAt: null,
   }
 }
 

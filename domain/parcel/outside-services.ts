@@ -1,6 +1,13 @@
-/** The forwarders that COURIER can select: the sandbox of a first start, and the real one. */
+/** The couriers that COURIER can select: the sandbox, which makes parcels up, and the real forwarder. */
 export const courierKinds = ['sandbox', 'polar'] as const
-export type CourierKind = (typeof courierKinds)[number]
+
+/** The courier in force: without COURIER the forwarder once its account is set, and none before. */
+export const couriersInForce = ['none', ...courierKinds] as const
+export type CourierInForce = (typeof couriersInForce)[number]
+
+/** Where a track comes from: a forwarder with its domestic courier, or the sandbox. */
+export const trackSources = ['forwarder', 'sandbox'] as const
+export type TrackSource = (typeof trackSources)[number]
 
 /** The sources of the live exchange rate that EXCHANGE_RATE_SOURCE can select, beside the setting itself. */
 export const rateSources = ['frankfurter', 'boc'] as const

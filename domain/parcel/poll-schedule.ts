@@ -17,7 +17,7 @@ const longestInterval = 6 * hour
  */
 const spread = 0.25
 /** How long a parcel is followed, in ms after it was sent. */
-const followedFor = 60 * day
+export const followedFor = 60 * day
 
 export interface PolledTrack {
   readonly pkId: string

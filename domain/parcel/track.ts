@@ -58,3 +58,25 @@ export function withoutRepeats<Entry extends TrackEntry>(entries: readonly Entry
   const said = new Set<string>()
   return entries.filter(({ message, time }) => said.size < said.add(`${time} ${message}`).size)
 }
+
+/** An entry may lie so long before the send time that a person has typed, in ms. */
+const mostBefore = 24 * 60 * 60 * 1000
+
+/** Whether an entry is of another parcel, since it is more than a day older than the send time (business-rules.md 6). */
+export function liesBefore({ time }: TrackEntry, sendTime: number): boolean {
+  return time < sendTime - mostBefore
+}
+
+/**
+ * Whether what a courier says of the whole track is about this parcel: its newest entry is, or there is none. Entries are
+ * oldest first.
+ */
+export function isAboutParcel(entries: readonly TrackEntry[], sendTime: number): boolean {
+  const newest = entries.at(-1)
+  return newest === undefined || !liesBefore(newest, sendTime)
+}
+
+/** The entries that give a state. */
+export function entriesSince<E extends TrackEntry>(entries: readonly E[], sendTime: number): E[] {
+  return entries.filter((entry) => !liesBefore(entry, sendTime))
+}

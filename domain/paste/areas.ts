@@ -1,7 +1,6 @@
 import { isWhole } from '../address/area-name.ts'
 import { locationsOf, nameAt } from '../address/areas.ts'
 import { type AreaReading, agreed, areasAt, common, unlistedAt } from '../address/read-address.ts'
-import { simplified } from '../address/traditional.ts'
 
 export interface FoundAreas {
   readonly start: number
@@ -15,38 +14,44 @@ export interface FoundAreas {
 
 const separator = /[\s,，、;。|/【】[\]():\p{Extended_Pictographic}-]/u
 
-/** The chains of areas in a line from an index on, in their order. */
-export function areasIn(line: string, from: number): readonly FoundAreas[] {
-  const text = simplified(line)
+/** The chains of areas in a simplified text from an index on, in their order. */
+export function areasIn(text: string, from: number): readonly FoundAreas[] {
   const found: FoundAreas[] = []
   let at = from
+  const before: Before = { any: false, strong: false, district: false }
   while (at < text.length) {
     const free = at === from || separator.test(text[at - 1] ?? '') || at === found.at(-1)?.end
     const here =
       nameAt(text, at) === ''
         ? null
-        : (chainIn(text, at, free, found) ?? (free ? loose(text, at, found) : null))
-    if (here) found.push(here)
+        : (chainIn(text, at, free, before) ?? (free && !before.any ? loose(text, at) : null))
+    if (here) {
+      found.push(here)
+      before.any = true
+      before.strong ||= !here.weak
+      before.district ||= !here.weak && here.areas.district !== ''
+    }
     at = here?.end ?? at + 1
   }
   return found
 }
 
-function chainIn(
-  text: string,
-  start: number,
-  free: boolean,
-  before: readonly FoundAreas[],
-): FoundAreas | null {
+/** What areas stand before a place of a text: one whose names are certain, and one with a district. */
+interface Before {
+  any: boolean
+  strong: boolean
+  district: boolean
+}
+
+function chainIn(text: string, start: number, free: boolean, before: Readonly<Before>): FoundAreas | null {
   const areas = areasAt(text, start)
   if (!areas) return null
   const end = Math.min(text.length, areas.end)
   const { names, whole } = areas.chain
   const name = nameAt(text, start)
-  const strong = before.filter(({ weak }) => !weak)
   const result = { start, end, areas, sure: true, weak: false }
   // Behind a district the street may have the name of an area: only words of their own count.
-  if (strong.some((each) => each.areas.district !== '')) {
+  if (before.district) {
     const alone =
       end === text.length || separator.test(text[end - 1] ?? '') || separator.test(text[end] ?? '')
     const again = names > 2
@@ -54,12 +59,11 @@ function chainIn(
   }
   if (names > 1 || areas.zone) return free || isWhole(name) ? result : null
   if (whole) return free || /(?:省|自治区|市)$/.test(name) ? result : null
-  return free && strong.length === 0 ? { ...result, sure: false, weak: true } : null
+  return free && !before.strong ? { ...result, sure: false, weak: true } : null
 }
 
 /** A province or city and what belongs to it, in short names, directly before a street. */
-function loose(text: string, start: number, before: readonly FoundAreas[]): FoundAreas | null {
-  if (before.length > 0) return null
+function loose(text: string, start: number): FoundAreas | null {
   let places = locationsOf(nameAt(text, start))
   let at = start + nameAt(text, start).length
   let names = 1

@@ -1,5 +1,4 @@
 import { nameAt } from '../address/areas.ts'
-import { simplified } from '../address/traditional.ts'
 
 /** What the text behind a label is. Words behind 'other' are nothing that a parcel needs. */
 export type Label = 'name' | 'phone' | 'area' | 'address' | 'goods' | 'wechat' | 'sender' | 'other'
@@ -16,7 +15,7 @@ export interface FoundLabel {
 const words: readonly (readonly [Label, string])[] = [
   [
     'sender',
-    '(?<!\\p{Script=Han})[寄发發](?=:)|(?:寄|发|發)[件货貨](?:人|方|电话|地址|手机号?码?)*|sender|from',
+    '(?<!\\p{Script=Han})[寄发發](?=:)|(?:寄|发|發)[件货貨](?:人|方|电话|地址|手机号?码?){0,3}|sender|from',
   ],
   ['other', '身份[证證](?:号码?|號碼?)?|邮政编码|邮编|郵編|postcode|zip ?code|zip'],
   ['other', '买家留言|备注|備註|留言|note|remarks?|订单号|订单编号|快递单号|运单号|QQ'],
@@ -25,11 +24,11 @@ const words: readonly (readonly [Label, string])[] = [
   ['area', '(?:所在|收货|收件)?(?:地区|地區)|省市区县?|所在省市|省份|城市|区县|所在地|area'],
   [
     'address',
-    '址(?=:)|(?:我的|我|详细|詳細|街道|收货|收貨|收件|邮寄|快递|寄送|家庭|公司|具体)*(?:地址|住址)|详细|addr(?:ess)?|add(?=:)',
+    '址(?=:)|(?:我的|我|详细|詳細|街道|收货|收貨|收件|邮寄|快递|寄送|家庭|公司|具体){0,4}(?:地址|住址)|详细|addr(?:ess)?|add(?=:)',
   ],
   [
     'phone',
-    '[电電](?=:)|(?:联系|聯繫|聯絡|收货人?|收貨人?|收件人?|备用|另外?|虚拟|隐私)*(?:手机|手機|电话|電話|固话|座机)(?:号码?|號碼?)?|号码|联系方式|tel(?:ephone)?|phone(?: number)?|mobile|mob|ph',
+    '[电電](?=:)|(?:联系|聯繫|聯絡|收货人?|收貨人?|收件人?|备用|另外?|虚拟|隐私){0,4}(?:手机|手機|电话|電話|固话|座机)(?:号码?|號碼?)?|号码|联系方式|tel(?:ephone)?|phone(?: number)?|mobile|mob|ph',
   ],
   [
     'name',
@@ -62,10 +61,9 @@ function gluedLabel(line: string, plain: string, start: number): FoundLabel | nu
   return null
 }
 
-/** The labels in one line. Within a word only those with a colon count. */
-export function labelsIn(line: string): readonly FoundLabel[] {
+/** The labels in one line, which is given with simplified characters as well. Within a word only those with a colon count. */
+export function labelsIn(line: string, plain: string): readonly FoundLabel[] {
   const labels: FoundLabel[] = []
-  const plain = simplified(line)
   for (let at = 0; at < line.length; at++) {
     const before = at === 0 ? ' ' : (line[at - 1] ?? '')
     const free = wordStart.test(before) || labels.at(-1)?.end === at || /\d/.test(before)
@@ -82,7 +80,7 @@ export function labelsIn(line: string): readonly FoundLabel[] {
     const found = pattern.exec(line)
     const index = words.findIndex((_, each) => found?.groups?.[`l${each}`] !== undefined)
     const [kind] = words[index] ?? []
-    if (!found || kind === undefined || !isLabel(line, found[0], kind, at)) continue
+    if (!found || kind === undefined || !isLabel(plain, found[0], kind, at)) continue
     labels.push({
       label: kind,
       start: at,
@@ -98,9 +96,9 @@ const needsColon =
   /^(?:收|收货|收件|to|ph|name|详细|号码|from|需要|订单|下单|购买|城市|area|note|items?|goods|zip|备注|備註|留言|买家留言|remarks?|sender)\s*$/i
 
 /** Words that mean something else as well are labels with a colon only, and 地址 without one before an area: 地址改一下 is a sentence. */
-function isLabel(line: string, written: string, kind: Label, at: number): boolean {
+function isLabel(plain: string, written: string, kind: Label, at: number): boolean {
   if (/[:】=]/.test(written)) return true
   if (needsColon.test(written)) return false
-  const direct = !/\s$/.test(written) && at + written.length < line.length
-  return kind !== 'address' || !direct || nameAt(simplified(line), at + written.length) !== ''
+  const direct = !/\s$/.test(written) && at + written.length < plain.length
+  return kind !== 'address' || !direct || nameAt(plain, at + written.length) !== ''
 }

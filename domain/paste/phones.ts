@@ -26,16 +26,21 @@ export function phonesIn(line: string): readonly FoundPhone[] {
       end: trimmedEnd(line, start, found),
       start,
       sure: isSure(line, start, found),
-      spare: spare.test(line.slice(0, start)),
+      spare: spare.test(before(line, start)),
     })
   }
   return phones
 }
 
+/** What stands directly before an index: more is never asked for. */
+function before(line: string, start: number): string {
+  return line.slice(Math.max(0, start - 16), start)
+}
+
 function isPhone(line: string, start: number, { kind, text, end }: PhoneNumber): boolean {
   if (/[\da-z]/i.test(line[end] ?? '') && /\d/.test(line[end - 1] ?? '')) return false
   if (kind === 'landline' && /^[1-9]/.test(text) && !/^[48]00/.test(text))
-    return named.test(line.slice(0, start))
+    return named.test(before(line, start))
   return true
 }
 

@@ -12,6 +12,16 @@ const namesOf = (areas: readonly { name: string }[]) => areas.map(({ name }) => 
 const goodsOf = (items: readonly { text: string; qty: number | null }[]) =>
   items.map(({ text, qty }) => `${text}=${qty ?? ''}`)
 
+/** The messages that are not read right, each with the reason; what is wrong of them is marked. */
+const notRight: Readonly<Record<string, string>> = {
+  '浙江省绍兴县柯桥街道1号 茅威涛 13833330025':
+    'The list knows neither the former county nor another county of 绍兴, so the city stays empty.',
+  '王小明\n浙江省杭州市西湖区文三路1号\n13800138000\n李雷\n北京市朝阳区建国路89号':
+    'The only phone stands between two receivers and may be the one of either.',
+  '王小明\n13800138000\n浙江省杭州市西湖区文三路1号\n李雷\n13800138001':
+    'The only address stands between two receivers and may be the one of either.',
+}
+
 /** What differs from the expected parcels, and whether all of it is marked. */
 function faultsOf({ text, parcels }: CorpusMessage) {
   const read = readMessage(text).parcels
@@ -51,11 +61,11 @@ describe('the corpus of messages', () => {
     expect(everything.length).toBeGreaterThanOrEqual(130)
   })
 
-  test('is read without a wrong field, and at least nine of ten messages without an edit', () => {
+  test('is read right, but for the messages that are named, of which each wrong field is marked', () => {
     rules('8-paste-01', '8-paste-02')
-    const faults = everything.map(faultsOf)
-    expect(faults.flat().filter(({ marked }) => !marked)).toEqual([])
-    expect(faults.filter((each) => each.length > 0).length).toBeLessThanOrEqual(everything.length / 10)
+    const faults = everything.flatMap(faultsOf)
+    expect(faults.filter(({ marked }) => !marked)).toEqual([])
+    expect([...new Set(faults.map(({ text }) => text))].sort()).toEqual(Object.keys(notRight).sort())
   })
 
   test('has marks where nobody can be sure', () => {
@@ -75,9 +85,9 @@ describe('the corpus of messages', () => {
     expect(unmarked).toEqual([])
   })
 
-  test('comes without marks for at least 85 of 100 plain messages', () => {
+  test('comes without marks where the messages are plain', () => {
     rules('8-paste-02')
-    expect(plain.filter(hasMark).length).toBeLessThanOrEqual(plain.length * 0.15)
+    expect(plain.filter(hasMark)).toEqual([])
   })
 
   test('is read within 10 ms a message', () => {

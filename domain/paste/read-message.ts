@@ -29,7 +29,11 @@ export function readMessage(message: string): ReadMessage {
   const { parts, labels } = partsOf(source.text)
   const { parcels, unsure } = splitParts(parts)
   const groups = parcels.filter(isParcel)
-  const said = labels.map(({ start, end }) => source.spanOf(start, end))
+  const seen: Seen = { taken: new Uint8Array(message.length), labelled: new Uint8Array(message.length) }
+  mark(
+    seen.labelled,
+    labels.map(({ start, end }) => source.spanOf(start, end)),
+  )
   const read = groups.map((group, index) => {
     const start = index === 0 ? 0 : source.spanOf(group[0]?.start ?? 0, 0).start
     const next = groups[index + 1]?.[0]
@@ -52,7 +56,7 @@ export function readMessage(message: string): ReadMessage {
         ...item,
         doubtful: item.doubtful || unsure || (several && group[0]?.is === 'item'),
       })),
-      ...remainderOf(message, { start, end }, parcel, said),
+      ...remainderOf(message, { start, end }, parcel, seen),
     }
   })
   return { parcels: read, tooLong: false }
@@ -68,23 +72,33 @@ function isParcel(parts: readonly Part[]): boolean {
   )
 }
 
+/** Which characters of a message are in a field, and which are labels. */
+interface Seen {
+  readonly taken: Uint8Array
+  readonly labelled: Uint8Array
+}
+
+function mark(characters: Uint8Array, spans: readonly Span[]) {
+  for (const { start, end } of spans) characters.fill(1, start, end)
+}
+
 /** What of a part of the message is in no field: labels and punctuation, and the rest. */
-function remainderOf(message: string, { start, end }: Span, parcel: PastedParcel, said: readonly Span[]) {
-  const fields = [...pastedFields.map((name) => parcel[name]), ...parcel.items].flatMap(({ from }) => from)
-  const taken = new Uint8Array(end - start)
-  const labelled = new Uint8Array(end - start)
-  for (const span of fields) taken.fill(1, Math.max(0, span.start - start), Math.max(0, span.end - start))
-  for (const span of [...said, ...parcel.said])
-    labelled.fill(1, Math.max(0, span.start - start), Math.max(0, span.end - start))
+function remainderOf(message: string, { start, end }: Span, parcel: PastedParcel, seen: Seen) {
+  const { taken, labelled } = seen
+  mark(
+    taken,
+    [...pastedFields.map((name) => parcel[name]), ...parcel.items].flatMap(({ from }) => from),
+  )
+  mark(labelled, parcel.said)
   const rest: Span[] = []
   const labels: Span[] = []
-  for (let at = 0; at < taken.length; ) {
+  for (let at = start; at < end; ) {
     const is = labelled[at]
     let to = at
-    while (to < taken.length && taken[to] === 0 && labelled[to] === is && message[start + to] !== '\n') to++
-    const text = message.slice(start + at, start + to)
+    while (to < end && taken[to] === 0 && labelled[to] === is && message[to] !== '\n') to++
+    const text = message.slice(at, to)
     const list = is === 1 || !/[\p{L}\p{N}]/u.test(text.replace('收', '')) ? labels : rest
-    if (text.trim() !== '') list.push(trimmed(text, start + at))
+    if (text.trim() !== '') list.push(trimmed(text, at))
     at = Math.max(to, at + 1)
   }
   return { rest, labels }

@@ -135,7 +135,7 @@ function nameOf({ source, parts }: Draft): ReadName {
     const cut =
       isCut(parts, part) ||
       otherTitle.test(source.text.slice(part.end)) ||
-      tornBefore.test(source.text.slice(0, part.start)) ||
+      tornBefore.test(source.text.slice(Math.max(0, part.start - 3), part.start)) ||
       tornBehind.test(source.text.slice(part.end))
     return {
       field: field(source, [part], text, !sure || rivals || odd || cut),

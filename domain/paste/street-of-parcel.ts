@@ -1,7 +1,7 @@
 import { isPseudoArea } from '../address/area-name.ts'
 import { locationsOf } from '../address/areas.ts'
 import { simplified } from '../address/traditional.ts'
-import { counted, product } from './goods.ts'
+import { counted, product } from './item-name.ts'
 import { isPlace } from './names.ts'
 import { field, type PastedField, written } from './pasted-field.ts'
 import type { Source } from './source.ts'
@@ -53,11 +53,14 @@ export function addressOf(
     const last = pieces.at(-1)
     const previous = parts[index - 1]
     const goesOn = last?.part.stretch === part.stretch
-    if ((goesOn && previous?.is === 'item') || remark.test(part.text)) unread = true
+    const behindGoods = previous?.is === 'item' && previous.stretch === part.stretch
+    if (behindGoods || remark.test(part.text)) unread = true
     // Words behind the house that name no place may be a remark, too.
     const behindHouse = goesOn && /\d/.test(source.text.slice(last.start, last.end))
     if (goesOn && !isPlace(part.text) && (behindHouse || isEnd(parts, index))) unread = true
-    if (last && previous?.stretch === part.stretch && last.end === previous.end) last.end = end
+    const isOne = last?.end === previous?.end && previous?.stretch === part.stretch
+    // A date or a postcode between two words is in none of them.
+    if (last && isOne && !/[\p{L}\p{N}]/u.test(source.text.slice(last.end, part.start))) last.end = end
     else
       pieces.push({ start: part.start, end, part, sure: behindAreas || labelled || nearAreas(parts, part) })
   }

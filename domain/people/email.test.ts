@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { cleanEmail, isEmail } from './email.ts'
 
 it.each([
@@ -9,10 +10,15 @@ it.each([
 ])('%j is kept as %s', (typed, kept) => expect(cleanEmail(typed)).toBe(kept))
 
 describe('an address', () => {
-  it.each(['anna@example.com', 'a.b+c@mail.example.com.au', "o'neil@example.co", '小明@例子.中国', 'a@b.c'])(
-    '%s',
-    (email) => expect(isEmail(email)).toBe(true),
-  )
+  it.each([
+    'anna@example.com',
+    'a.b+c@mail.example.com.au',
+    "o'neil@example.co",
+    '小明@例子.中国',
+    'a@b.c',
+    'a@1.example',
+    'a@163.com',
+  ])('%s', (email) => expect(isEmail(email)).toBe(true))
 
   it('has at most 254 characters', () => {
     // 242 + the 12 of @example.com
@@ -53,6 +59,25 @@ it.each([
   'a:b@c.com',
   'a@b.com:25',
   'a@[127.0.0.1]',
+  'a@[IPv6:::1]',
+  'a@::1',
+  'a@127.0.0.1',
+  'a@127.1',
+  'a@2130706433',
+  'a@0x7f.0x1',
+  'a@example.7',
+  'a@example.0x',
+  'a@localhost',
+  'a@127。0。0.1',
+  'a@example.127。1',
   'a\\b@c.com',
   'a@b.com\nbcc:c',
-])('%j is no email address', (email) => expect(isEmail(email)).toBe(false))
+])('%j is no email address', (email) => {
+  rules('4-register-08')
+  expect(isEmail(email)).toBe(false)
+})
+
+it('wide digits and dots of an IP address are read before it is refused', () => {
+  for (const typed of ['a@１２７．０．０．１', 'a@①②⑦.0.0.①', 'a@127.0.0｡1'])
+    expect([typed, isEmail(cleanEmail(typed))]).toEqual([typed, false])
+})

@@ -1,7 +1,10 @@
 import { cleanText, textLimits } from '../text/text.ts'
 
 // Characters with a meaning in mail headers (lists, routes, comments, quotes) are not allowed on either side of the @.
-const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.,"<>();:\\[\]]+(\.[^\s@.,"<>();:\\[\]]+)+$/
+// The full stop of Chinese is a dot to mail programs, so it stands in no part of a host.
+const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.。,"<>();:\\[\]]+(\.[^\s@.。,"<>();:\\[\]]+)+$/
+/** A host whose last part is a number, decimal or hexadecimal, is an IP address or nothing. */
+const numberAtEnd = /\.(?:\d+|0x[\da-f]*)$/
 
 /** An address as it is stored and compared: cleaned, narrow letters (NFKC), lower case. */
 export function cleanEmail(value: string): string {
@@ -13,7 +16,7 @@ export function formerEmail(value: string): string {
   return cleanText(value).toLowerCase()
 }
 
-/** Whether cleaned text can be an address to send mail to. */
+/** Whether cleaned text can be an address to send mail to: its host is a name with a dot, no IP address. */
 export function isEmail(value: string): boolean {
-  return value.length <= textLimits.email && address.test(value)
+  return value.length <= textLimits.email && address.test(value) && !numberAtEnd.test(value)
 }

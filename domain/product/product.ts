@@ -45,8 +45,14 @@ export interface EnteredProduct {
   readonly archived: boolean
 }
 
-/** Checks and cleans what was entered of a product. */
-export function checkProduct(entered: EnteredProduct): ProductDetails | Refusal {
+/**
+ * Checks and cleans what was entered of a product. One that has more aliases than it may, as earlier versions let orders add
+ * them, keeps as many as it has.
+ */
+export function checkProduct(
+  entered: EnteredProduct,
+  before: readonly string[] = [],
+): ProductDetails | Refusal {
   const nameZh = cleanText(entered.nameZh)
   const nameEn = cleanText(entered.nameEn)
   const barcode = entered.barcode.normalize('NFKC').replace(/[\s-]/g, '')
@@ -58,7 +64,7 @@ export function checkProduct(entered: EnteredProduct): ProductDetails | Refusal 
     ...(nameZh.length > textLimits.item && { nameZh: 'field.too_long' as const }),
     ...(nameEn.length > textLimits.item && { nameEn: 'field.too_long' as const }),
     ...(aliases.some((alias) => alias.length > textLimits.item) && { aliases: 'field.too_long' as const }),
-    ...(aliases.length > mostAliases && { aliases: 'product.aliases' as const }),
+    ...(aliases.length > Math.max(mostAliases, before.length) && { aliases: 'product.aliases' as const }),
     ...(barcode !== '' && !isEan13(barcode) && { barcode: 'product.barcode' as const }),
     ...(!isAmount(entered.weight, kg, 1000) && { weight: 'product.weight' as const }),
     ...(!isAmount(entered.price, aud, 1_000_000) && { price: 'product.price' as const }),

@@ -142,7 +142,8 @@ export function businessProblems(
   const used = names.some((name) => after[name] !== '' && businessFields[name].group !== 'attention')
   const problems: Record<string, RefusalCode> = {}
   for (const name of names) {
-    const problem = fieldProblem(name, after[name], used)
+    const missing = after[name] === '' && businessFields[name].needed && used
+    const problem = missing ? 'field.required' : valueProblem(name, after[name])
     if (problem) problems[name] = problem
   }
   if (group === 'mail')
@@ -150,9 +151,10 @@ export function businessProblems(
   return problems
 }
 
-function fieldProblem(name: BusinessField, value: string, used: boolean): RefusalCode | null {
-  const { most, needed, kind } = businessFields[name]
-  if (value === '') return needed && used ? 'field.required' : null
+/** What is wrong with the value of a field by itself, wherever it comes from; an empty one is not set. */
+export function valueProblem(name: BusinessField, value: string): RefusalCode | null {
+  const { most, kind } = businessFields[name]
+  if (value === '') return null
   if (value.length > most) return 'field.too_long'
   return kind === undefined || kind === 'qr' || forms[kind](value) ? null : `business.${kind}`
 }
@@ -173,10 +175,10 @@ function isHost(value: string): boolean {
   return /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value)
 }
 
-/** An address, alone or as `Name <address>`. */
+/** An address, alone or as `Name <address>`; also one of this machine, as `parcel-desk@localhost`, which is the default. */
 function isSender(value: string): boolean {
-  const named = /^[^<>"]*<([^<>]*)>$/.exec(value)
-  return isEmail(named?.[1] ?? value)
+  const [, address = value] = /^[^<>"]*<([^<>]*)>$/.exec(value) ?? []
+  return isEmail(address.replace(/@localhost$/, '@localhost.localdomain'))
 }
 
 /** An account goes over no connection without encryption. */

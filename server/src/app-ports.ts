@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import type { ChartName } from '#domain/overview/chart-names.ts'
 import { chartSettings, metabaseSite } from './chart-variables.ts'
-import { type Config, kuaidi100Account, polarAddresses } from './config.ts'
+import { type Config, kuaidi100Account, missingPolarAddresses, polarAddresses } from './config.ts'
 import { type AtFirstUse, atFirstUse, courierAtFirstUse, trackerAtFirstUse } from './ports/at-first-use.ts'
 import { createMetabaseChart } from './ports/charts/metabase.ts'
 import type { ChartSource, ChartSources } from './ports/charts/port.ts'
 import { createUrlChart } from './ports/charts/url.ts'
-import { type Courier, forwarderName, sandboxName } from './ports/courier/port.ts'
+import { type CouriersInForce, type InForce, makeCouriersInForce } from './ports/courier/couriers-in-force.ts'
+import { forwarderName, sandboxName } from './ports/courier/port.ts'
 import { sandboxScenarios } from './ports/courier/sandbox/scenario.ts'
 import { type MailerInForce, makeMailerInForce } from './ports/mail/mailer-in-force.ts'
 import type { RateSource } from './ports/rates/port.ts'
 import type { ServiceFailure } from './ports/service-failure.ts'
 import type { Tracker } from './ports/tracker/port.ts'
 import type { BusinessSettings } from './services/business-settings/business-settings.ts'
+import { hasAccount } from './services/business-settings/in-force.ts'
 import type { Database } from './storage/engine/database.ts'
 import { readCreatedAt } from './storage/schema/created-at.ts'
 
@@ -23,43 +25,48 @@ interface CourierParts {
   readonly clock?: () => number
 }
 
-/**
- * The forwarder and the tracker of domestic couriers: without an account at Kuaidi100, the sandbox tracks its own
- * parcels.
- */
+/** The forwarder with the account in force, and the sandbox; each tracks its own parcels in China. */
 export function makeCouriers(
   { config, database, business, clock }: CourierParts,
   onTrouble: (failure: ServiceFailure) => void,
-): { courier: Courier; tracker: Tracker | null } {
+): CouriersInForce {
   const account = kuaidi100Account(config)
-  const tracker = account && trackerAtFirstUse({ isSandbox: false }, kuaidi100(account))
-  switch (config.COURIER) {
-    case 'sandbox': {
-      const scenario = sandboxScenarios[config.COURIER_SANDBOX]
-      const sandbox = atFirstUse(async () => {
-        const { createSandboxCourier } = await import('./ports/courier/sandbox.ts')
-        const opening = await readCreatedAt(database.db)
-        return createSandboxCourier({ opening, clock, scenario, onPartialFailure: onTrouble })
-      })
-      const about = { name: sandboxName, isSandbox: true }
-      // Closed with the courier.
-      const itsTracker = { get: async () => (await sandbox.get()).tracker, close: async () => undefined }
-      return {
-        courier: courierAtFirstUse(about, sandbox),
-        tracker: tracker ?? trackerAtFirstUse(about, itsTracker),
-      }
-    }
-    case 'polar': {
-      const polar = atFirstUse(async () => {
-        const { makePolarInForce } = await import('./ports/courier/polar-in-force.ts')
-        return makePolarInForce(
-          { ...polarAddresses(config), onPartialFailure: onTrouble },
-          async () => (await business.current()).forwarder,
-        )
-      })
-      return { courier: courierAtFirstUse({ name: forwarderName, isSandbox: false }, polar), tracker }
-    }
-  }
+  const sandbox = atFirstUse(async () => {
+    const { createSandboxCourier } = await import('./ports/courier/sandbox.ts')
+    const opening = await readCreatedAt(database.db)
+    const scenario = sandboxScenarios[config.COURIER_SANDBOX]
+    return createSandboxCourier({ opening, clock, scenario, onPartialFailure: onTrouble })
+  })
+  const ofSandbox = { name: sandboxName, isSandbox: true }
+  // Closed with the courier.
+  const itsTracker = { get: async () => (await sandbox.get()).tracker, close: async () => undefined }
+  const polar = atFirstUse(async () => {
+    const { makePolarInForce } = await import('./ports/courier/polar-in-force.ts')
+    return makePolarInForce(
+      { ...polarAddresses(config), onPartialFailure: onTrouble },
+      async () => (await business.current()).forwarder,
+    )
+  })
+  return makeCouriersInForce(() => courierInForce(config, business), {
+    forwarder: {
+      source: 'forwarder',
+      courier: courierAtFirstUse({ name: forwarderName, isSandbox: false }, polar),
+      tracker: account && trackerAtFirstUse({ isSandbox: false }, kuaidi100(account)),
+    },
+    sandbox: {
+      source: 'sandbox',
+      courier: courierAtFirstUse(ofSandbox, sandbox),
+      tracker: trackerAtFirstUse(ofSandbox, itsTracker),
+    },
+  })
+}
+
+/** Without COURIER the forwarder is in force as soon as its account is set, if its addresses are known. */
+async function courierInForce(config: Config, business: CourierParts['business']): Promise<InForce> {
+  if (config.COURIER !== undefined) return { courier: config.COURIER, missing: [] }
+  if (!hasAccount((await business.current()).forwarder)) return { courier: 'none', missing: [] }
+  const missing = missingPolarAddresses(config)
+  return { courier: missing.length === 0 ? 'polar' : 'none', missing }
 }
 
 function kuaidi100(account: NonNullable<ReturnType<typeof kuaidi100Account>>): AtFirstUse<Tracker> {

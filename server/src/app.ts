@@ -43,6 +43,7 @@ import { makeBackgroundTasks } from './services/load/background-tasks.ts'
 import { makeWriteBudgets } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
 import { newSetupToken } from './services/people/setup-token.ts'
+import { sortEarlierTracks } from './services/tracking/sort-earlier-tracks.ts'
 import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
 import { makeChanges } from './storage/engine/changes.ts'
 import type { Database } from './storage/engine/database.ts'
@@ -130,16 +131,17 @@ export async function makeApp(parts: AppParts): Promise<App> {
     box: secretBox,
     changes,
   })
-  const { courier, tracker } = makeCouriers({ ...parts, business }, (failure) =>
+  const couriers = makeCouriers({ ...parts, business }, (failure) =>
     server.log.warn({ failure: failure.message }, 'a request to the courier failed'),
   )
+  await sortEarlierTracks({ database, couriers, business }, clock())
   const documents =
     parts.documents ??
     createDocuments({
       onFailure: (failure) => server.log.warn({ failure: failure.message }, 'a PDF could not be made'),
       ...(parts.paperBounds && { bounds: parts.paperBounds }),
     })
-  const outside = { courier, tracker, documents, charts }
+  const outside = { couriers, documents, charts }
   let stopping = false
   const end = new AbortController()
   server.addHook('preClose', async () => {
@@ -253,8 +255,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await changes.close()
     await mailer.close()
     await testMailer.close()
-    await courier.close()
-    await tracker?.close()
+    await couriers.close()
     await trackJob.stop()
     await background.allDone()
     await database.close()
@@ -286,7 +287,6 @@ function callConfig(config: Config): AppContext['config'] {
   return {
     visitorAccess: config.VISITOR_ACCESS,
     publicUrl: config.publicUrl,
-    courierKind: config.COURIER,
     demo: config.demo,
   }
 }

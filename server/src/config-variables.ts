@@ -14,6 +14,7 @@ import {
   integer,
   integerWithDefault,
   oneOf,
+  oneOfOrNone,
   secret,
   text,
   textWithDefault,
@@ -113,10 +114,9 @@ const mail = {
 }
 
 const parcels = {
-  COURIER: oneOf(
+  COURIER: oneOfOrNone(
     courierKinds,
-    'sandbox',
-    '`sandbox` makes parcels up; `polar` is the real forwarder and needs the four addresses of `POLAR_`.',
+    '`polar` is the forwarder and needs the four addresses of `POLAR_`; `sandbox` makes up a parcel for every id of `PE`, 7 digits and 2 capital letters, to try things out. Without it: the forwarder, once its account and these addresses are set; until then none, and only the sample parcels are known.',
   ),
   COURIER_SANDBOX: oneOf(
     ['usual', 'slow', 'stale', 'broken'],

@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path'
+import { wording } from '#domain/messages/en/wording.ts'
+import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
+import { businessFieldNames, businessFields, valueProblem } from '#domain/setting/business-settings.ts'
 import { chartProblems } from './chart-variables.ts'
 import { addressBeginnings, environment, type Variables } from './config-variables.ts'
 import { demoEnvironment } from './demo-environment.ts'
@@ -36,9 +39,11 @@ export function readConfig(env: NodeJS.ProcessEnv, { demo = false } = {}): Confi
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, problems: demoProblems } = demo ? demoEnvironment(set) : { data: set, problems: [] }
   const checked = readVariables(environment, data)
+  const readProblems = 'problems' in checked ? checked.problems : []
   const problems = [
     ...demoProblems,
-    ...('problems' in checked ? checked.problems : []),
+    ...readProblems,
+    ...settingProblems(data, readProblems),
     ...addressProblems(data),
     ...proxyProblems(data.TRUST_PROXY),
     ...codeProblems(data),
@@ -77,8 +82,9 @@ const polarVariables = {
   trackUrl: 'POLAR_TRACK_URL',
   postSlipUrl: 'POLAR_POST_SLIP_URL',
 } as const satisfies Record<keyof PolarAddresses, keyof Variables>
+type PolarVariable = (typeof polarVariables)[keyof PolarAddresses]
 
-/** The forwarder's addresses; only with COURIER=polar, where `readConfig` has checked that they are complete. */
+/** The forwarder's addresses; only where none is missing, as with COURIER=polar. */
 export function polarAddresses(config: Config): PolarAddresses {
   const value = (name: keyof PolarAddresses) => config[polarVariables[name]] ?? ''
   return {
@@ -87,6 +93,11 @@ export function polarAddresses(config: Config): PolarAddresses {
     trackUrl: value('trackUrl'),
     postSlipUrl: value('postSlipUrl'),
   }
+}
+
+/** The variables of those addresses that are not set: without one of them the forwarder cannot be asked. */
+export function missingPolarAddresses(env: Partial<Record<PolarVariable, unknown>>): PolarVariable[] {
+  return Object.values(polarVariables).filter((name) => env[name] === undefined)
 }
 
 /** The account at Kuaidi100; null when there is none. */
@@ -107,6 +118,21 @@ function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   }
 }
 
+/**
+ * A variable of a business setting holds what Settings would take; one line for each, also where it is no number at all.
+ * The parts of SMTP_URL are no values of its fields.
+ */
+function* settingProblems(env: NodeJS.ProcessEnv, said: readonly string[]): Iterable<string> {
+  for (const name of businessFieldNames) {
+    const { variable } = businessFields[name]
+    const value = env[variable]
+    if (value === undefined || variable === 'SMTP_URL') continue
+    if (said.some((line) => line.startsWith(`${variable} `))) continue
+    const problem = valueProblem(name, value)
+    if (problem) yield `${variable} is wrong. ${refusalText(refuse(problem), wording)}`
+  }
+}
+
 /** A code decides the role, so no two may be the same; typed codes are trimmed before they are compared. */
 function* codeProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   for (const [index, name] of codeNames.entries()) {
@@ -123,7 +149,5 @@ function* missingProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   if (env.KUAIDI100_CUSTOMER && !env.KUAIDI100_KEY) yield 'KUAIDI100_KEY is needed with KUAIDI100_CUSTOMER'
   if (env.KUAIDI100_KEY && !env.KUAIDI100_CUSTOMER) yield 'KUAIDI100_CUSTOMER is needed with KUAIDI100_KEY'
   if (env.COURIER !== 'polar') return
-  for (const name of Object.values(polarVariables)) {
-    if (env[name] === undefined) yield `${name} is needed with COURIER=polar`
-  }
+  for (const name of missingPolarAddresses(env)) yield `${name} is needed with COURIER=polar`
 }

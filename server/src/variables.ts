@@ -23,7 +23,7 @@ interface Integer extends Described {
 interface OneOf<V extends string> extends Described {
   readonly type: 'string'
   readonly enum: readonly V[]
-  readonly default: V
+  readonly default?: V
 }
 
 /** An environment variable; one without `default` may be left out. */
@@ -63,7 +63,14 @@ export const oneOf = <const V extends string>(
   values: readonly V[],
   fallback: NoInfer<V>,
   description: string,
-): OneOf<V> => ({ type: 'string', enum: values, default: fallback, description })
+): OneOf<V> & { readonly default: V } => ({ type: 'string', enum: values, default: fallback, description })
+
+/** The same without a default. */
+export const oneOfOrNone = <const V extends string>(values: readonly V[], description: string): OneOf<V> => ({
+  type: 'string',
+  enum: values,
+  description,
+})
 
 type ValueOf<T> = T extends { readonly enum: readonly (infer V)[] }
   ? V

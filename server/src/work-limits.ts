@@ -36,8 +36,9 @@ export const workLimits = {
   snapshotsPerPerson: 2,
   /** Time after which no further slip of several packages is asked for, in ms. */
   slipsTime: 25_000,
-  /** Uploaded pictures and PDFs that are decoded at the same time: each may need 200 MB. */
+  /** Uploaded pictures and PDFs that are decoded at the same time, and most bytes of a decoded picture. */
   filesDecoded: 2,
+  decodedBytes: 200_000_000,
   /** Times that one person may save, open and discard drafts in a minute: two devices save 80 times. */
   draftSaves: 240,
   /** Most sessions of one person; a further login ends the session seen longest ago. */

@@ -17,7 +17,7 @@ import { ownOrder, withProduct } from '../model/orders.ts'
 import { correctionMakers } from './corrections.ts'
 import { type Choice, entryAt, isVisitor, type Operation, onRow, operation, pickRow } from './operation.ts'
 import { orderMakers } from './orders.ts'
-import { firstParty, partyMakers } from './parties.ts'
+import { partyMakers, partyToName } from './parties.ts'
 import { peopleMakers } from './people.ts'
 import { namedProduct, productMakers } from './products.ts'
 
@@ -121,7 +121,7 @@ const makers: Record<Kind, Maker> = {
     const paid = Math.floor((addPieces * row.cost * (90 + choice.random.below(80))) / 100)
     const money = row.type === 'employee' ? {} : { subtotal: paid / 100 }
     const mayName = !isVisitor(choice) && choice.random.below(2) === 0
-    const [, customer] = (mayName && firstParty(choice)) || []
+    const [, customer] = (mayName && partyToName(choice)) || []
     const isLater = customer !== undefined && row.type !== 'employee' && choice.random.below(2) === 0
     const named = customer === undefined ? {} : { customer, customerPaysLater: isLater }
     const body = { _id: row.id, type: row.type, addToCart: addPieces, ...money, ...named }

@@ -24,7 +24,7 @@ export const partyMakers = {
   },
   async nameSender(choice: Choice) {
     const [pk_id, { sender }] = choice.random.oneOf([...choice.state.parcels]) ?? ['', { sender: null }]
-    const [name = null, party = null] = choice.random.below(5) === 0 ? [] : (firstParty(choice) ?? [])
+    const [name = null, party = null] = choice.random.below(5) === 0 ? [] : (partyToName(choice) ?? [])
     const seen = sender === null ? null : (choice.partyIds.get(sender) ?? null)
     const isPaid = choice.state.transactions.some(({ items }) =>
       items.some((one) => packageOf(one.item) === pk_id),
@@ -38,7 +38,7 @@ export const partyMakers = {
     })
   },
   async payParty(choice: Choice) {
-    const [, party] = firstParty(choice) ?? []
+    const party = choice.random.oneOf([...choice.partyIds.values()])
     if (party === undefined) return null
     const [side, kind] = [oneOf(choice, 'sender', 'customer'), oneOf(choice, 'payment', 'repayment')]
     const fen = 1 + choice.random.below(50_000)
@@ -50,7 +50,7 @@ export const partyMakers = {
     })
   },
   async adjust(choice: Choice) {
-    const [, party] = firstParty(choice) ?? []
+    const party = choice.random.oneOf([...choice.partyIds.values()])
     if (party === undefined) return null
     const fen = (1 + choice.random.below(5000)) * oneOf(choice, 1, -1)
     const side = oneOf(choice, 'sender', 'customer')
@@ -66,11 +66,11 @@ export const partyMakers = {
     const look = await ask(choice, target, getPaidParties, { query: { transaction_id } })
     const item = choice.random.oneOf(look?.answer?.items ?? [])
     if (!item) return null
-    const [, party = null] = choice.random.below(5) === 0 ? [] : (firstParty(choice) ?? [])
+    const [, party = null] = choice.random.below(5) === 0 ? [] : (partyToName(choice) ?? [])
     const body = { item: item._id, party, seen: item.customer?._id ?? null }
     return operation(choice, nameCustomer, { body }, () => 0)
   },
-  /** The second party into the third, which is of no order. */
+  /** The second party, which nobody names, into the third. */
   async mergeParties(choice: Choice, target: Server) {
     const [, from, into] = [...choice.partyIds]
     if (!from || !into) return null
@@ -119,8 +119,14 @@ export const partyMakers = {
   },
 } satisfies Record<string, (choice: Choice, target: Server) => Promise<Operation | null>>
 
-/** Name and id of the party that is named everywhere, which is never merged. */
-export const firstParty = ({ partyIds }: Choice) => [...partyIds][0]
+/**
+ * Name and id of a party that is named: the first, or the third, which are never merged into another one; with accounts only the
+ * first, whose balances the model knows.
+ */
+export function partyToName({ partyIds, state, random }: Choice) {
+  const [first, , third] = partyIds
+  return third && !state.accounts ? random.oneOf([first, third]) : first
+}
 
 function oneOf<const T>({ random }: Choice, one: T, other: T): T {
   return random.below(2) === 0 ? one : other

@@ -135,7 +135,7 @@ export function reversedPieces(items: readonly PaidItem[]): number {
 /** Why the pieces that the person saw as reversed are not those that are. */
 export function seenReversedProblem(items: readonly PaidItem[], seen: number): Refusal | null {
   if (reversedPieces(items) === seen) return null
-  return refuse('correction.changed', { user: lastReversalOf(items)?.by.name ?? '' })
+  return refuse('correction.changed', { user: lastReversalOf(items)?.by.name ?? '–' })
 }
 
 /** The reversal that was stored last; undefined when there is none. */

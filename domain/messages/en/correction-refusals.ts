@@ -4,6 +4,10 @@ import type { RefusalCode } from '../refusals.ts'
 export const correctionRefusals = {
   'correction.reason': 'Give a reason of 3 to 500 characters.',
   'correction.changed': '{user} has changed this meanwhile. Nothing was saved. Look at it again.',
+  'correction.customer_named':
+    '{user} has named {party} as the customer of {item} meanwhile. Nothing was saved. Look at it again.',
+  'correction.sender_named':
+    '{user} has named {party} as the sender of {pk_id} meanwhile. Nothing was saved. Look at it again.',
   'correction.voided': 'The order of package {pk_id} is void. Record the package again to change it.',
   'correction.not_recorded_by_you': 'Only an admin, or who recorded this package, can correct it.',
   'correction.needs_admin': 'Pieces of this package are in {transactions}. Ask an admin to correct it.',

@@ -2,6 +2,8 @@ import type { RefusalCode } from '../refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 
 const pictureDamaged = 'The picture is damaged or incomplete. Choose another file.'
+const pictureHeavy =
+  'The picture takes too much memory to open. Choose a smaller one, or a plain JPEG: not progressive, at most 20,000 pixels a side.'
 
 /** Every refusal in English. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -87,6 +89,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'order.package_id': 'A package ID has 11 letters or digits.',
   'order.not_found': 'Package not found, please check your input!',
+  'order.no_forwarder':
+    'Package not found, please check your input! No forwarder is connected yet: fill the order in by hand, the ID stays, or let an admin set the account of the forwarder under Settings.',
   'order.no_items': 'Add at least one item.',
   'order.item_name': 'Row {row}: enter the item name.',
   'order.item_text': 'Row {row}: item names have at most 200 characters, notes 1000.',
@@ -169,12 +173,14 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'logo.kind': 'This file is no PNG, JPEG or WebP picture. Choose one that is.',
   'logo.bytes': 'The file is too large. Choose a picture of at most {size}.',
   'logo.pixels': 'The picture has too many pixels. Choose one of at most {side} × {side}.',
+  'logo.heavy': pictureHeavy,
   'logo.damaged': pictureDamaged,
   'logo.gone': 'This logo was replaced or removed.',
 
   'payment_proof.kind': 'This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
   'payment_proof.bytes': 'The file is too large. Choose one of at most {size}.',
   'payment_proof.pixels': 'The picture has too many pixels. Choose one of at most {count} million.',
+  'payment_proof.heavy': pictureHeavy,
   'payment_proof.damaged': pictureDamaged,
   'payment_proof.pdf_damaged':
     'This PDF is damaged, or too unusual to be checked. Choose another file, or add a screenshot of it.',
@@ -224,6 +230,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'package.too_many_slips': 'Enter at most {count} package IDs at a time.',
 
   'courier.failed': 'The courier does not answer. Try again later or fill the form by hand.',
+  'courier.none':
+    'No forwarder is connected yet, so there is neither a track nor a post slip. An admin sets the account of the forwarder under Settings.',
   'courier.no_track':
     'The courier does not answer. The last known track is shown; it will be asked again soon.',
   'courier.no_slip': 'The courier does not answer, so there is no post slip now. Try again later.',

@@ -72,6 +72,9 @@ export const words = {
     sample: 'sample',
     other: 'other reason',
   },
+  // Nobody is known to have been first; nobody is named any more.
+  user: { '–': 'Somebody' },
+  party: { '': 'nobody' },
   account: { sender: 'sender', customer: 'customer' },
   adjustment: { opening: 'opening balance', adjustment: 'adjustment' },
   approvalMails: { each: 'for each', daily: 'once a day', none: 'none' },

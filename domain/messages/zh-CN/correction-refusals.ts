@@ -4,6 +4,8 @@ import type { RefusalCode } from '../refusals.ts'
 export const correctionRefusals = {
   'correction.reason': '请填写原因，3 到 500 个字符。',
   'correction.changed': '{user} 已更改过此内容，未做任何保存。请重新查看。',
+  'correction.customer_named': '{user} 刚刚将 {item} 的客户指定为{party}，未做任何保存。请重新查看。',
+  'correction.sender_named': '{user} 刚刚将 {pk_id} 的寄件人指定为{party}，未做任何保存。请重新查看。',
   'correction.voided': '包裹 {pk_id} 的订单已作废。如需更改，请重新登记该包裹。',
   'correction.not_recorded_by_you': '只有管理员或登记此包裹的人可以更正。',
   'correction.needs_admin': '此包裹的商品已在 {transactions} 中，请管理员更正。',

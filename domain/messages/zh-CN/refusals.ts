@@ -2,6 +2,8 @@ import type { RefusalCode } from '../refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 
 const pictureDamaged = '图片已损坏或不完整，请另选一个文件。'
+const pictureHeavy =
+  '打开这张图片占用的内存过多。请缩小图片，或另存为普通 JPEG（非渐进式，每边不超过 20,000 像素）。'
 
 /** Every refusal in Chinese. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -77,6 +79,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'order.package_id': '包裹 ID 由 11 位字母或数字组成。',
   'order.not_found': '没有找到包裹，请检查输入！',
+  'order.no_forwarder':
+    '没有找到包裹，请检查输入！尚未连接转运公司：请手动填写订单，包裹 ID 会保留；或请管理员在设置中填写转运公司的账号。',
   'order.no_items': '请至少添加一件商品。',
   'order.item_name': '第 {row} 行：请填写商品名称。',
   'order.item_text': '第 {row} 行：商品名称最多 200 个字符，备注最多 1000 个。',
@@ -151,12 +155,14 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'logo.kind': '此文件不是 PNG、JPEG 或 WebP 图片，请另选一个。',
   'logo.bytes': '文件太大，请选择不超过 {size} 的图片。',
   'logo.pixels': '图片像素太多，请选择不超过 {side} × {side} 的图片。',
+  'logo.heavy': pictureHeavy,
   'logo.damaged': pictureDamaged,
   'logo.gone': '此标志已更换或移除。',
 
   'payment_proof.kind': '此文件不是 PNG、JPEG、WebP 图片或 PDF，请另选一个。',
   'payment_proof.bytes': '文件太大，请选择不超过 {size} 的文件。',
   'payment_proof.pixels': '图片像素太多，请选择不超过 {count} 百万像素的图片。',
+  'payment_proof.heavy': pictureHeavy,
   'payment_proof.damaged': pictureDamaged,
   'payment_proof.pdf_damaged': '此 PDF 已损坏，或结构特殊而无法检查，请另选一个文件，或添加它的截图。',
   'payment_proof.pdf_empty': '此 PDF 没有页面，请另选一个文件。',
@@ -198,6 +204,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'package.too_many_slips': '一次最多输入 {count} 个包裹 ID。',
 
   'courier.failed': '快递没有回应，请稍后再试，或手动填写。',
+  'courier.none': '尚未连接转运公司，因此没有物流信息，也没有面单。管理员可在设置中填写转运公司的账号。',
   'courier.no_track': '快递没有回应。目前已知的内容显示在这里，稍后会再次查询。',
   'courier.no_slip': '快递没有回应，暂时没有面单，请稍后再试。',
   'courier.unreadable_slip': '快递的面单无法读取，请到快递网站打开。',

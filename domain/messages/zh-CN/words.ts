@@ -115,6 +115,8 @@ export const words = {
     sample: '样品',
     other: '其他原因',
   },
+  user: { '–': '有人' },
+  party: { '': '无人' },
   account: { sender: names.sender, customer: names.customer },
   adjustment: { opening: causes.sender.opening, adjustment: causes.sender.adjustment },
   approvalMails: { each: '每笔一封', daily: '每天一封', none: '不发送' },

@@ -6,7 +6,7 @@ import type { Figures } from '../../books/month-findings.ts'
 import type { Change } from '../../correction/effect.ts'
 import { fieldsOf } from '../../correction/field-changes.ts'
 import type { CartHold, ItemRowRecord } from '../../correction/item-row-record.ts'
-import type { PaidTransaction } from '../../correction/paid-item.ts'
+import type { PaidItem, PaidTransaction } from '../../correction/paid-item.ts'
 import type { ParcelState } from '../../correction/parcel-state.ts'
 import type { Revision } from '../../correction/revision.ts'
 import type { TransactionWithParcels } from '../../correction/transaction/transaction-correction.ts'
@@ -125,15 +125,21 @@ export function withParcels(business: Business, transaction: PaidTransaction): T
   return {
     transaction,
     parcels: new Map([...ids].map((pkId) => [pkId, stateOf(business, pkId)])),
-    openOf: (itemId, side) => openOf(business, itemId, side),
+    openOf: (itemId, side) => {
+      const item = transaction.items.find(({ id }) => id === itemId)
+      return item ? openOf(business, item, side) : (0 as Fen)
+    },
   }
 }
 
-/** What of an item is still owed on the account that it is on. */
-function openOf({ entries }: Business, itemId: string, side: Side): Fen {
-  const party = entries.findLast((entry) => entry.itemId === itemId && entry.side === side)?.party ?? null
-  const account = entries.filter((entry) => entry.side === side && entry.party === party)
-  const charges = settleOldestFirst(account).charges.filter((one) => one.itemId === itemId)
+/** What of an item is still owed on the account that it is on; what was written before a later naming of an item is past. */
+function openOf({ entries }: Business, item: PaidItem, side: Side): Fen {
+  const ofSide = entries.filter((entry) => entry.side === side)
+  const named = new Map(ofSide.flatMap(({ cause, itemId }, at) => (cause === 'share' ? [[itemId, at]] : [])))
+  const account = ofSide.filter(
+    ({ itemId, party }, at) => party === item[side] && at >= (named.get(itemId) ?? 0),
+  )
+  const charges = settleOldestFirst(account).charges.filter((one) => one.itemId === item.id)
   return sum(charges.map(({ open }) => open))
 }
 

@@ -35,9 +35,9 @@ export const accountActions: Readonly<Record<string, Action>> = {
   adjustment: (turn) => enter(turn, 'adjustment'),
   nameSender({ business, a, b, pick }) {
     const pkId = pick([...business.parcels.keys()], a)
-    const party = pick(business.parties, b)
+    const party = pick([...business.parties, null], b)
     const parcel = pkId === undefined ? undefined : business.parcels.get(pkId)
-    if (!parcel || !party || parcel.sender === party) return 'nothing'
+    if (!parcel || party === undefined || parcel.sender === party) return 'nothing'
     parcel.sender = party
     for (const { id } of itemsOf(business).filter((item) => item.pkId === pkId))
       name(business, id, 'sender', party)
@@ -45,8 +45,8 @@ export const accountActions: Readonly<Record<string, Action>> = {
   },
   nameCustomer({ business, a, b, pick }) {
     const item = pick(itemsOf(business), a)
-    const party = pick(business.parties, b)
-    if (!item || !party || item.customer === party) return 'nothing'
+    const party = pick([...business.parties, null], b)
+    if (!item || party === undefined || item.customer === party) return 'nothing'
     name(business, item.id, 'customer', party)
     return null
   },
@@ -73,7 +73,7 @@ function itemsOf({ transactions }: Business) {
   return [...transactions.values()].flatMap(({ items }) => items)
 }
 
-function name(business: Business, itemId: string, side: 'sender' | 'customer', party: string): void {
+function name(business: Business, itemId: string, side: 'sender' | 'customer', party: string | null): void {
   for (const transaction of business.transactions.values()) {
     const item = transaction.items.find(({ id }) => id === itemId)
     if (!item) continue

@@ -1,11 +1,9 @@
-import type { CourierKind } from '#domain/parcel/outside-services.ts'
 import type { VisitorAccess } from '#domain/people/permissions.ts'
 import type { ChartSources } from '../ports/charts/port.ts'
-import type { Courier } from '../ports/courier/port.ts'
+import type { CouriersInForce } from '../ports/courier/couriers-in-force.ts'
 import type { Documents } from '../ports/documents/port.ts'
 import type { MailMessage } from '../ports/mail/port.ts'
 import type { RateSource } from '../ports/rates/port.ts'
-import type { Tracker } from '../ports/tracker/port.ts'
 import type { AuthServices } from '../services/auth/auth-services.ts'
 import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
 import type { BackgroundTasks } from '../services/load/background-tasks.ts'
@@ -38,9 +36,7 @@ export interface AppContext {
 
 /** Outside services. */
 interface Ports {
-  readonly courier: Courier
-  /** null when no tracker for domestic couriers is configured. */
-  readonly tracker: Tracker | null
+  readonly couriers: CouriersInForce
   /** null when the live rate is the setting itself. */
   readonly rateSource: RateSource | null
   readonly documents: Documents
@@ -61,7 +57,6 @@ interface Load extends WriteBudgets {
 interface CallConfig {
   readonly visitorAccess: VisitorAccess
   readonly publicUrl: string
-  readonly courierKind: CourierKind
   /** Whether everybody may log in as a person of the demo. */
   readonly demo: boolean
 }

@@ -112,6 +112,8 @@ function shapeRefusal(first: { instancePath: string; keyword: string; params: ob
       return refuseRequest('empty', { field })
     case 'maxItems':
       return refuseRequest('tooMany', { field, limit })
+    case 'not':
+      return refuseRequest('character')
     case 'type':
       return refuseRequest('kind', { field, kind: String(params.get('type')) })
     default:

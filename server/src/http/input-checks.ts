@@ -71,5 +71,19 @@ function laterCheck(call: Call, part: 'params' | 'query' | 'body'): Check {
 function checkOf(call: Call, part: 'params' | 'query' | 'body'): Check {
   const schema = schemasOf(call)[part]
   if (!compile) throw new Error('a request is checked after its schemas are loaded')
-  return schema ? compile({ schema, method: call.method, url: call.path }) : () => true
+  if (!schema) return () => true
+  return compile({ schema: withStorableNames(schema, part), method: call.method, url: call.path })
+}
+
+/** Longest string of a body that names something, as an id does; longer ones are texts, which are cleaned before they are stored. */
+const longestName = 64
+/** NUL, and half of a surrogate pair: PostgreSQL stores neither, SQLite both. */
+const unstorable = { pattern: '[\\u0000\\ud800-\\udfff]' }
+
+/** The schema, by which whatever names something can be stored: each string of the address, and ids of a body. */
+function withStorableNames(schema: object, part: 'params' | 'query' | 'body'): object {
+  const isName = ({ maxLength = Number.POSITIVE_INFINITY }) => part !== 'body' || maxLength <= longestName
+  return JSON.parse(JSON.stringify(schema), (_key, value) =>
+    value?.type === 'string' && !value.enum && isName(value) ? { ...value, not: unstorable } : value,
+  )
 }

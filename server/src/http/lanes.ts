@@ -91,8 +91,14 @@ export function makeLanes({
     async hold(lane, { request, reply, requester }) {
       const turn = await all[lane].take(requester, () => !request.socket.destroyed)
       if (!turn) return false
-      // Also after an answer that was refused before its handler, and when the client goes away.
-      for (const end of ['finish', 'close']) reply.raw.once(end, () => turn.release())
+      // Also after an answer that was refused before its handler, and when the client goes away: a response queued after
+      // others on its connection gets no close event then.
+      const end = () => {
+        request.socket.off('close', end)
+        turn.release()
+      }
+      for (const event of ['finish', 'close']) reply.raw.once(event, end)
+      request.socket.once('close', end)
       return true
     },
     onSend(request, reply, payload, done) {

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { longestAnswer } from '../work-limits.ts'
 import { sendNotFound } from './errors.ts'
 import { allow } from './server/security-headers.ts'
 
@@ -30,6 +31,8 @@ export async function servePage(server: FastifyInstance, folder: string): Promis
       const hashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', hashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
       if (hashed && wasmWorker.test(path)) allow(reply.raw, 'webAssembly')
+      const timer = setTimeout(() => reply.raw.destroy(), longestAnswer).unref()
+      reply.raw.once('close', () => clearTimeout(timer))
     },
   })
   server.setNotFoundHandler((request, reply) => {

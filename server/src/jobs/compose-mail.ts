@@ -1,11 +1,11 @@
 import { getStatementSheet } from '#contract/statement.ts'
+import { rmb } from '#domain/money/units.ts'
 import type { Documents } from '../ports/documents/port.ts'
 import { accountChangedMail } from '../ports/mail/messages/account-changed.ts'
 import { activationMail } from '../ports/mail/messages/activation.ts'
-import { approvalDigestMail, exceptionWaitsMail, paymentWaitsMail } from '../ports/mail/messages/approvals.ts'
+import { approvalDigestMail, approvalsWaitMail, type WaitingWords } from '../ports/mail/messages/approvals.ts'
 import { creditNoteMail } from '../ports/mail/messages/credit-note.ts'
 import { invoiceMail } from '../ports/mail/messages/invoice.ts'
-import type { Addressee } from '../ports/mail/messages/letter.ts'
 import { newPasswordMail } from '../ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../ports/mail/messages/password-changed.ts'
 import { rejectedMail } from '../ports/mail/messages/rejected.ts'
@@ -18,7 +18,9 @@ import { creditNoteData } from '../services/invoices/credit-note-data.ts'
 import { invoiceData } from '../services/invoices/invoice-data.ts'
 import { statementData } from '../services/statements/statement-data.ts'
 import type { Database } from '../storage/engine/database.ts'
-import type { ApprovalNeeded, ClaimedMail } from '../storage/stores/mail/mail.store.ts'
+import { mailedForEach } from '../storage/stores/account/approval-mails.store.ts'
+import type { ClaimedMail, MailContent } from '../storage/stores/mail/mail.store.ts'
+import { stillWaiting } from '../storage/stores/mail/still-waiting.store.ts'
 import { activationLink } from './mail-line.ts'
 
 export interface MailContext {
@@ -29,19 +31,44 @@ export interface MailContext {
   readonly publicUrl: string
 }
 
-/** Composes the message of a mail, in the language it was queued for. Its Message-ID is the same on every try. */
-export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<MailMessage> {
+/**
+ * Composes the message of a mail, in the language it was queued for; null when nothing that it tells of waits any more. Its
+ * Message-ID is the same on every try.
+ */
+export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<MailMessage | null> {
   const business = await app.business.current()
+  const waiting = await waitingOf(app, mail)
+  if (mail.kind === 'approval_needed' && waiting.length === 0) return null
   const attachments = await attachmentsOf(app, business, mail)
   return {
-    ...textOf(app, business.businessName, mail),
+    ...letterOf(mail, { publicUrl: app.publicUrl, businessName: business.businessName, waiting }),
     messageId: `<${mail.id}@parcel-desk>`,
     to: mail.recipient,
     attachments,
   }
 }
 
-function textOf({ publicUrl }: MailContext, businessName: string, mail: ClaimedMail): MailText {
+/** What of a mail about approvals still waits; nothing once its reader is no admin any more, or wants other mails. */
+async function waitingOf({ database }: MailContext, mail: ClaimedMail): Promise<WaitingWords[]> {
+  if (mail.kind !== 'approval_needed') return []
+  const readers = await mailedForEach(database.db)
+  if (!readers.some(({ email }) => email === mail.recipient)) return []
+  const waiting = await stillWaiting(database.db, mail.params.needed)
+  return waiting.map((one) => ({ ...one, amount: rmb.toNumber(one.amount) }))
+}
+
+interface Around {
+  readonly publicUrl: string
+  readonly businessName: string
+  /** Of what a mail about approvals tells, what still waits. */
+  readonly waiting: readonly WaitingWords[]
+}
+
+/** The letter of a mail. */
+export function letterOf(
+  mail: MailContent & Pick<ClaimedMail, 'language'>,
+  { publicUrl, businessName, waiting }: Around,
+): MailText {
   const to = { language: mail.language, businessName, name: mail.params.name }
   switch (mail.kind) {
     case 'activation': {
@@ -72,18 +99,10 @@ function textOf({ publicUrl }: MailContext, businessName: string, mail: ClaimedM
     case 'statement':
       return statementMail({ ...to, ...mail.params })
     case 'approval_needed':
-      return approvalNeededMail(publicUrl, to, mail.params)
+      return approvalsWaitMail({ ...to, waiting, publicUrl })
     case 'approval_digest':
       return approvalDigestMail({ ...to, ...mail.params, link: `${publicUrl}/dashboard/overview` })
   }
-}
-
-function approvalNeededMail(publicUrl: string, to: Addressee, needed: ApprovalNeeded): MailText {
-  if (needed.what === 'exception') {
-    return exceptionWaitsMail({ ...needed, ...to, link: `${publicUrl}/dashboard/checkout?type=Exception` })
-  }
-  const link = `${publicUrl}/dashboard/transaction?transaction_id=${needed.transactionId}`
-  return paymentWaitsMail({ ...needed, ...to, link })
 }
 
 async function attachmentsOf(

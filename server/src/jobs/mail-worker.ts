@@ -1,12 +1,14 @@
 import { endOfLife } from '#domain/messages/mail.ts'
 import { type Mailer, MailFailure } from '../ports/mail/port.ts'
 import type { Changes } from '../storage/engine/changes.ts'
+import { claimMail } from '../storage/stores/mail/claim-mail.ts'
 import {
   type ClaimedMail,
-  claimMail,
+  dropMail,
   endMail,
   markMailFailed,
   markMailSent,
+  type SentMail,
 } from '../storage/stores/mail/mail.store.ts'
 import type { MailContext } from './compose-mail.ts'
 import { startIntervalJob } from './interval-job.ts'
@@ -46,12 +48,12 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
    * Mails that were sent but not marked as sent, since the database failed: marked before anything else, or they would
    * be sent again.
    */
-  const unmarked = new Map<string, number>()
+  const unmarked = new Map<SentMail, number>()
 
   async function markSent(): Promise<void> {
-    for (const [id, sentAt] of unmarked) {
-      await markMailSent(database.db, id, sentAt)
-      unmarked.delete(id)
+    for (const [mail, sentAt] of unmarked) {
+      await markMailSent(database.db, mail, sentAt)
+      unmarked.delete(mail)
     }
   }
 
@@ -61,11 +63,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     // Checked before a mail is claimed: a claimed mail that is not sent would wait for its lease to end after the next
     // start.
     while (!stopped()) {
-      const mail = await claimMail(database.db, clock(), clock() + lease)
+      const mail = await claimMail(database, clock(), clock() + lease)
       if (!mail) break
       if (await sendOne(parts, mail)) {
         sent += 1
-        unmarked.set(mail.id, clock())
+        unmarked.set(mail, clock())
         await markSent()
       }
       changes.notify(['mails'])
@@ -101,7 +103,12 @@ async function sendOne(parts: MailWorkerParts, mail: ClaimedMail): Promise<boole
   try {
     // Loaded with the first mail: a start needs no text of a mail.
     const { composeMail } = await import('./compose-mail.ts')
-    accepted = await mailer.send(await composeMail(parts, mail))
+    const message = await composeMail(parts, mail)
+    if (!message) {
+      await dropMail(parts.database.db, mail)
+      return false
+    }
+    accepted = await mailer.send(message)
   } catch (error) {
     await keepFailed(parts, mail, error)
     return false

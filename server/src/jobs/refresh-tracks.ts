@@ -1,8 +1,11 @@
+import type { CourierInForce } from '#domain/parcel/outside-services.ts'
 import { minPollInterval } from '#domain/parcel/poll-schedule.ts'
+import { sampleIds } from '#domain/parcel/sandbox-parcels.ts'
 import { refreshTimeout } from '../services/tracking/get-track.ts'
 import { refreshTrack } from '../services/tracking/refresh-track.ts'
 import type { TrackingContext } from '../services/tracking/tracking-context.ts'
 import { claimDueTracks } from '../storage/stores/track/track.store.ts'
+import { askForwarderNext } from '../storage/stores/track/track-source.store.ts'
 import { startIntervalJob } from './interval-job.ts'
 
 export interface TrackJob {
@@ -29,12 +32,21 @@ export function startRefreshingTracks(
 ): TrackJob {
   let silentRounds = 0
   let pausedUntil = 0
+  let before: CourierInForce | null = null
 
   async function refreshSome(stopped: () => boolean): Promise<number> {
     const now = app.clock()
     if (stopped() || now < pausedUntil) return 0
     const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + minPollInterval }
-    const claimed = await claimDueTracks(app.database.db, concurrency, claim)
+    const { courier } = await app.ports.couriers.inForce()
+    if (courier === 'polar' && before !== 'polar') await askForwarderNext(app.database.db, now)
+    before = courier
+    const claimed = await claimDueTracks(
+      app.database.db,
+      concurrency,
+      claim,
+      courier === 'none' ? sampleIds : null,
+    )
     if (claimed.length === 0) return 0
     const answers = await Promise.all(claimed.map(refreshOne))
     silentRounds = answers.includes(true) ? 0 : silentRounds + 1

@@ -24,8 +24,8 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'export']
  */
 const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails
-    changeRole closeMonth createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getLogEntry listBusinessSettings listInvitations listMonths listOutbox listPeople
+    changeRole closeMonth closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
+    getFirstSteps getLogEntry getSandboxNotice listBusinessSettings listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markFirstStep mergeParties mergeProducts previewRefund previewRejection
     previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
     requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain

@@ -125,6 +125,7 @@ describe('the logo', async () => {
         'damaged',
       ],
       ['a PNG of 60,000 pixels a side', () => claimedPicture(60_000, 60_000), 'pixels'],
+      ['a PNG that takes 400 MB', () => claimedPicture(5000, 5000, { bits: 16, interlaced: true }), 'heavy'],
       ['a PNG without its pixels', () => claimedPicture(4000, 4000), 'damaged'],
       [
         'a file of more than 3 MB',

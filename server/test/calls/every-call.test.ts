@@ -26,7 +26,7 @@ import { listOutbox } from '#contract/mail.ts'
 import { getOpenMonth, listMonths } from '#contract/month.ts'
 import { findOrder, getExchangeRate, submitOrder } from '#contract/order.ts'
 import { listRevisions, previewOrderVoid } from '#contract/order-correction.ts'
-import { getCharts, getEmbeds, getTodos, listAttention } from '#contract/overview.ts'
+import { getCharts, getEmbeds, getSandboxNotice, getTodos, listAttention } from '#contract/overview.ts'
 import { getPackage, getPostSlip, getPostSlips, listLatestPackages, listPackages } from '#contract/package.ts'
 import { getParty, listParties } from '#contract/party.ts'
 import { listAccountEntries } from '#contract/party-account.ts'
@@ -223,6 +223,7 @@ const readsWithoutInput: readonly Call[] = [
   getExchangeRate,
   getCharts,
   getTodos,
+  getSandboxNotice,
   listAttention,
   listParties,
   listPeople,

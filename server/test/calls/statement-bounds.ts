@@ -5,7 +5,7 @@
 export const mostStatements: Readonly<Record<string, number>> = {
   saveDraft: 5,
   openDraft: 5,
-  deleteDraft: 4,
+  deleteDraft: 5,
   logout: 7,
   changeLanguage: 8,
   changeApprovalMails: 8,
@@ -29,6 +29,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   createInvitation: 6,
   revokeInvitation: 9,
   markFirstStep: 7,
+  closeSandboxNotice: 7,
   submitOrder: 13,
   updateSetting: 8,
   updateBusinessSettings: 9,

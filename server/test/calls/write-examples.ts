@@ -22,7 +22,7 @@ import { markFirstStep } from '#contract/first-run.ts'
 import { createInvitation, revokeInvitation } from '#contract/invitation.ts'
 import { retryMail, setMailAside } from '#contract/mail.ts'
 import { submitOrder } from '#contract/order.ts'
-import { bringParcelBack, setParcelAside } from '#contract/overview.ts'
+import { bringParcelBack, closeSandboxNotice, setParcelAside } from '#contract/overview.ts'
 import {
   changeRole,
   emptyCart,
@@ -276,6 +276,10 @@ export const writeExamples: readonly WriteExample[] = [
     const pk_id = await savePackage(actors.at.testApp, actors.anna, { sold: 1 })
     await actors.at.testApp.call(setParcelAside, { body: { pk_id } }, { as: actors.anna })
     return [{ body: { pk_id } }, actors.anna]
+  }),
+  example(closeSandboxNotice, async (actors) => {
+    await actors.at.testApp.sql('update notices set closed_at = null')
+    return [{}, actors.boss]
   }),
   ...partyExamples,
   ...productExamples,

@@ -6,6 +6,7 @@ import type { Server } from '../../../testkit/api-client.ts'
 import { bookProblems } from '../../../testkit/books.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { fullRun, runs } from '../../../testkit/full-run.ts'
+import { owedProblems } from '../../../testkit/owed.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
@@ -66,6 +67,24 @@ const correcting: Weights = {
   addProduct: 3,
   updateProduct: 4,
   mergeProducts: 3,
+}
+
+/** Payments, and who is named for them, of several parties. */
+const naming: Weights = {
+  submitOrder: 2,
+  addToCart: 12,
+  payCart: 10,
+  approveTransaction: 10,
+  rejectTransaction: 1,
+  voidTransaction: 1,
+  refundPieces: 6,
+  amendPrice: 2,
+  addParty: 8,
+  nameSender: 8,
+  nameCustomer: 14,
+  payParty: 10,
+  adjust: 2,
+  mergeParties: 3,
 }
 
 /** What every full run must have seen. */
@@ -130,11 +149,13 @@ const happens = {
     'updateProduct 409',
     'mergeProducts 200',
   ],
+  naming: ['nameSender 200', 'nameCustomer 200', 'payParty 200', 'mergeParties 200', 'refundPieces 200'],
 }
 
 it.each([
   { name: 'selling', weights: selling, people: ['admin', 'staff', 'visitor'], accounts: true, times: 20 },
   { name: 'correcting', weights: correcting, people: ['admin'], accounts: false, times: 10 },
+  { name: 'naming', weights: naming, people: ['admin'], accounts: false, times: 10 },
 ] as const)(
   'people who do random things leave the server in the state of a simple model: $name',
   { timeout: 300_000 },
@@ -144,7 +165,7 @@ it.each([
       ...['17-writeoff-01', '17-writeoff-03', '17-undo-02', '17-undo-03', '17-reject-01'],
       ...['17-reverse-01', '17-refund-01', '18-onaccount-02', '18-later-01', '17-amend-03', '17-amend-04'],
       ...['17-amend-05', '17-line-02', '17-void-01', '17-void-02', '20-pieces-01', '20-money-01'],
-      ...['20-account-01', '20-evidence-01'],
+      ...['20-account-01', '20-evidence-01', '18-settle-01', '18-name-05', '18-settle-02'],
     )
     const outcomes = new Set<string>()
     // What happens is left to chance, so that the long run goes on until all of it has happened.
@@ -161,6 +182,8 @@ it.each([
         await actor.run(target, () => actor.count.acknowledged + actor.count.refused > acknowledged + refused)
         expect(actor.wrong, `seed ${seed}`).toEqual([])
         await compare(target, actor, `seed ${seed}, after ${actor.outcomes.at(-1)}`)
+        if (steps % 10 === 9 && people[0])
+          expect(await owedProblems(testApp.database, target, people[0]), `seed ${seed}`).toEqual([])
       }
       for (const one of actor.outcomes) outcomes.add(one)
       expect(await bookProblems(testApp.database)).toEqual([])

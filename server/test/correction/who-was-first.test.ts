@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
 import { transferItem } from '#contract/checkout.ts'
 import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
+import { emptyCart, listPeople } from '#contract/people.ts'
+import { payCart } from '#contract/transaction.ts'
 import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -115,6 +118,28 @@ describe('who has corrected the pieces of a row', () => {
       ),
     ]
     expect(named).toEqual(['Ada', 'Boss', 'Ada', 'Ada'])
+  })
+
+  it('names who emptied a cart, and who paid a part', async ({
+    testApp,
+    anna,
+    boss,
+    does,
+    steps: { namedAfter },
+  }) => {
+    rules('17-version-01', '17-writeoff-04')
+    const pkId = await savePackage(testApp, anna, { sold: 5 })
+    await does.put(pkId, 'sold', 2, 300)
+    const { result } = (await testApp.call(listPeople, {}, { as: boss })).answer
+    const _id = result.find(({ name }) => name === 'Anna')?._id ?? ''
+    expect(await namedAfter(pkId, () => testApp.call(emptyCart, { body: { _id } }, { as: boss }))).toBe(
+      'Boss',
+    )
+    const { _id: row } = await rowOf(testApp, anna, pkId, 'sold')
+    const put = { _id: row, type: 'sold', addToCart: 2, subtotal: 300 } as const
+    await testApp.call(addToCart, { body: put }, { as: boss })
+    const pay = () => testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: boss })
+    expect(await namedAfter(pkId, pay)).toBe('Boss')
   })
 
   it('names who took a write-off back, and who moved pieces since', async ({

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
+import { storeLongAddresses } from './long-addresses.ts'
 
 // Lower limits than in the product.
 const timeouts = { connections: 12, connectionsPerAddress: 6 }
 const proxy = '127.0.0.9'
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('many connections', async () => {
   let port = 0
@@ -25,7 +28,7 @@ describe('many connections', async () => {
     })
     await once(socket, 'connect')
     // By then connections closed at once are gone, and the others are in order.
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await pause(30)
     socket.resume()
     return socket
   }
@@ -38,9 +41,6 @@ describe('many connections', async () => {
   const openOf = (sockets: readonly Socket[]) => sockets.map(isOpen)
   const get = (path: string) =>
     `GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\naccept: text/event-stream\r\n\r\n`
-  /** A request whose body never ends. */
-  const slow = () =>
-    `PUT /api/setting HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`
   /** Sends a request; returns the first line of its answer. */
   async function ask(socket: Socket, request: string): Promise<string> {
     socket.write(request)
@@ -66,15 +66,40 @@ describe('many connections', async () => {
     expect(openOf([first, second])).toEqual([true, false])
   })
 
-  it('are not closed for others while they have a request in flight or an event stream', async () => {
-    const [stream, ...rest] = await openSeveral(6, '127.0.0.66')
-    if (!stream) throw new Error('nothing is open')
-    expect(await ask(stream, get('/api/changes'))).toBe('HTTP/1.1 200 OK')
-    for (const socket of rest) socket.write(slow())
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  it('are not closed for others while they have a request in flight, such as an event stream', async () => {
+    const streams = await openSeveral(6, '127.0.0.66')
+    for (const stream of streams) expect(await ask(stream, get('/api/changes'))).toBe('HTTP/1.1 200 OK')
     const late = await open('127.0.0.66')
-    expect(openOf([stream, ...rest, late])).toEqual([true, true, true, true, true, true, false])
+    expect(openOf([...streams, late])).toEqual([true, true, true, true, true, true, false])
     await expectServed('127.0.0.67')
+  })
+
+  it.each([
+    ['a body that still comes', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
+    ['a body of a known length', 'content-length: 99\r\n\r\n{'],
+  ])('give way to new ones while they have %s, the oldest first', async (_, body) => {
+    rules('4-limit-08')
+    const slow = await openSeveral(6, '127.0.0.66')
+    for (const socket of slow) {
+      socket.write(`PUT /api/setting HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\n`)
+      socket.write(`content-type: application/json\r\n${body}`)
+    }
+    await pause(100)
+    await openSeveral(2, '127.0.0.66')
+    await expect.poll(() => openOf(slow)).toEqual([false, false, true, true, true, true])
+    await expectServed('127.0.0.66')
+  })
+
+  it('give way to new ones while their client does not read its answer', async () => {
+    rules('4-limit-08')
+    await storeLongAddresses(testApp.database.db, 2000)
+    const [first, ...readers] = await openSeveral(6, '127.0.0.66')
+    for (const reader of [first, ...readers]) reader?.pause().write(get('/api/address/all_address').repeat(4))
+    await pause(1500)
+    await expectServed('127.0.0.66')
+    first?.resume()
+    await expect.poll(() => first?.closed).toBe(true)
+    for (const reader of readers) reader.destroy()
   })
 
   it('that fill the whole server give way to a new one, the longest idle first', async () => {

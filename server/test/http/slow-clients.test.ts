@@ -3,13 +3,25 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProof } from '#contract/payment-proof.ts'
+import { listSettings } from '#contract/setting.ts'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
+import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { isDeeper } from '../../src/http/server/json-body-parser.ts'
 import { storeLongAddresses } from './long-addresses.ts'
 
 // Shorter timeouts than in the product.
-const timeouts = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
+const timeouts = {
+  headers: 600,
+  request: 1200,
+  silence: 1500,
+  nextRequest: 600,
+  leftover: 800,
+  linger: 500,
+  every: 100,
+  connections: 40,
+}
 
 describe('slow clients', () => {
   let testApp: TestApp
@@ -40,6 +52,88 @@ describe('slow clients', () => {
     expect(ms).toBeGreaterThanOrEqual(least - 50)
     expect(ms).toBeLessThan(least + 3000)
     if (text !== '') expect(text).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*"msg":/)
+  })
+
+  const head = (line: string, more: string) => `${line} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`
+  const json = 'content-type: application/json\r\n'
+  const short = 'content-length: 1000\r\n'
+  const chunked = 'transfer-encoding: chunked\r\n'
+  const setting = () =>
+    `PUT /api/setting HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\n${json}`
+  const upload = 'POST /api/payment_proof/add?transaction_id=x'
+  const file = () =>
+    `authorization: Bearer ${anna.token}\r\ncontent-type: application/octet-stream\r\n${short}`
+
+  it.each<[string, () => string, string]>([
+    ['headers', () => 'GET /api/about HTTP/1.1\r\n', 'x'],
+    ['line ends before a request', () => '\r\n', '\r\n'],
+    ['line ends after an answer', () => head('GET /api/about', ''), '\r\n'],
+    ['malformed headers', () => 'GET /api/about HTTP/1.1\r\nhost localhost\r\n\r\n', 'x'],
+    ['a body', () => head('POST /api/login', json + short), ' '],
+    ['chunks', () => head('POST /api/login', json + chunked), '1\r\n \r\n'],
+    ['trailers', () => `${head('POST /api/login', json + chunked)}2\r\n{}\r\n0\r\n`, 'x: y\r\n'],
+    ['a second body', () => head('GET /api/about', '') + head('POST /api/login', json + short), ' '],
+    [
+      'a body after 100 Continue',
+      () => head('POST /api/login', `${json + short}expect: 100-continue\r\n`),
+      ' ',
+    ],
+    [
+      'a body with an upgrade',
+      () => head('POST /api/login', `${json + short}connection: upgrade\r\nupgrade: h2c\r\n`),
+      ' ',
+    ],
+    ['a body of HEAD', () => head('HEAD /api/health', short), ' '],
+    ['a body of GET', () => head('GET /api/about', chunked), '1\r\n \r\n'],
+    ['a body for no call', () => head('POST /api/nothing', short), ' '],
+    ['a body for no path', () => head('POST /api/%ff', short), ' '],
+    ['a file of nobody', () => head(upload, short), ' '],
+    ['a file', () => head(upload, file()), ' '],
+    ['a body above its limit', () => head('POST /api/login', `${json}content-length: 90000\r\n`), ' '],
+    [
+      'more after a body that was too large',
+      () =>
+        `${head('POST /api/login', `${json}connection: close\r\ncontent-length: 20000\r\n`)}${' '.repeat(20_000)}`,
+      '\r\n',
+    ],
+  ])('cannot keep their connection by sending %s and never hanging up', async (_, first, drip) => {
+    rules('4-limit-09')
+    const { hungUp } = await sendRaw(port, [first()], { timeout: 6000, drip })
+    expect(hungUp).toBe(true)
+  })
+
+  it('do nothing any more once they are refused', async () => {
+    rules('4-limit-09')
+    const body = '{"name":"normalPostage","value":17}'
+    const write = `${setting()}content-length: ${body.length}\r\n\r\n`
+    const late = sendRaw(port, [write, ...Array.from({ length: 15 }, () => ''), body], { pause: 100 })
+    const refused = `${head('POST /api/login', `${json}connection: close\r\ncontent-length: 20000\r\n`)}${' '.repeat(20_000)}`
+    const behind = sendRaw(port, [refused + write + body])
+    expect([(await late).text.slice(0, 12), (await behind).text.slice(0, 12)]).toEqual([
+      'HTTP/1.1 400',
+      'HTTP/1.1 413',
+    ])
+    const { answer } = await testApp.call(listSettings, {}, { as: anna })
+    expect(answer.result.find(({ name }) => name === 'normalPostage')?.value).not.toBe(17)
+  })
+
+  it('hold no turn of their uploads when they are gone, not even behind another answer', async () => {
+    rules('4-limit-09')
+    const stream = head('GET /api/changes', `authorization: Bearer ${anna.token}\r\n`)
+    const gone = [
+      head(upload, file()),
+      head(upload, file()),
+      stream + head(upload, file()),
+      stream + head(upload, file()),
+    ]
+    await Promise.all(gone.slice(0, 2).map((text) => sendRaw(port, [text], { timeout: 6000, drip: ' ' })))
+    await Promise.all(gone.slice(2).map((text) => sendRaw(port, [text], { timeout: 200 })))
+    const next = await testApp.call(
+      addProof,
+      { query: { transaction_id: 'x' }, file: new Uint8Array([1]) },
+      { as: anna },
+    )
+    expect(next.error.code).toBe('transaction.gone')
   })
 
   it('get no answer to a request they have not sent: a browser would take it for that of its next one', async () => {

@@ -179,6 +179,6 @@ describe('transfers', async () => {
       [true, 1, 50],
     ])
     const again = await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
-    expect([again.status, again.error.msg]).toEqual([409, 'This exception was already approved by —.'])
+    expect([again.status, again.error.msg]).toEqual([409, 'This exception was already approved by Somebody.'])
   })
 })

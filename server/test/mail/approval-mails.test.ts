@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
-import type { ApprovalMails } from '#domain/people/approval-mails.ts'
+import { type ApprovalMails, approvalMailBounds } from '#domain/people/approval-mails.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -53,8 +53,11 @@ describe('mails about what waits for approval', async () => {
   it('each payment and exception is mailed, with its author, but not to its author', async () => {
     rules('4-notice-02')
     await pay(staff)
+    testApp.advance(approvalMailBounds.quiet)
+    expect(await mailsTo(each)).toHaveLength(1)
     const exception = await makeException(staff)
     await pay(each)
+    testApp.advance(approvalMailBounds.quiet)
     const mails = await mailsTo(each)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'A payment waits for approval · Parcel Desk',

@@ -120,8 +120,9 @@ describe('drafts of orders', async () => {
       expect([(await change()).status, (await change()).status]).toEqual([200, 429])
       // Saving has a bound of its own: 240 in a minute, of which 22 are used.
       const statuses: number[] = []
+      const next = draftOf(newPackageId())
       for (let round = 0; round < 219; round += 1) {
-        statuses.push((await sendDraft(limited, carl, draft)).status)
+        statuses.push((await sendDraft(limited, carl, next)).status)
       }
       expect(statuses.slice(0, 218).every((status) => status === 200)).toBe(true)
       expect(statuses.at(-1)).toBe(429)
@@ -200,6 +201,56 @@ describe('drafts of orders', async () => {
     expect(await list(anna)).toEqual([])
     const again = await expectNothingStored(testApp.database, submit)
     expect([again.status, again.text]).toEqual([200, first.text])
+  })
+
+  it.each(['discarded', 'submitted'] as const)(
+    'that are %s do not come back when a page that had them open saves late, not even their own',
+    async (end) => {
+      rules('9-draft-11')
+      const pkId = newPackageId()
+      const draft = await keepDraft(testApp, anna, draftOf(pkId))
+      await open(draft, 'second')
+      const whose = { _id: draft._id, user_id: await idOf(anna) }
+      const order = { ...orderOf(pkId, { sold: 1 }), draft: whose }
+      const ended =
+        end === 'discarded'
+          ? await discard(draft)
+          : await testApp.call(submitOrder, { body: order }, { as: anna })
+      expect(ended.status, ended.text).toBe(200)
+      await expectNothingStored(testApp.database, async () => {
+        for (const editor of ['first', 'second', 'third']) {
+          expect((await save({ ...draft, editor })).error.code).toBe('draft.gone')
+          expect((await open(draft, editor)).error.code).toBe('draft.gone')
+        }
+        expect((await discard(draft)).status).toBe(200)
+      })
+      expect(await list(anna)).toEqual([])
+      await keepDraft(testApp, anna, { ...draftOf(newPackageId()), _id: `${draft._id}-2` })
+      await discard({ ...draft, _id: `${draft._id}-2` })
+    },
+  )
+
+  it('that have ended take no room, and 1,000 of them are remembered', async () => {
+    rules('4-limit-07', '9-draft-11')
+    const fay = await testApp.person('staff', 'Fay')
+    const user_id = await idOf(fay)
+    const [oldest] = await Promise.all([
+      keepDraft(testApp, fay, draftOf('')),
+      keepDraft(testApp, ben, draftOf('')),
+    ])
+    await discard(oldest, fay)
+    const nothing = { user_id, pk_id: '', receiver: '', content: '', size: 0, device: '', editor: '' }
+    const rows = Array.from({ length: 999 }, (_, at) => ({
+      ...nothing,
+      id: `E${at}`,
+      saved_at: Date.now() + 1000,
+    }))
+    await testApp.database.db.insertInto('order_drafts').values(rows).execute()
+    const last = await keepDraft(testApp, fay, draftOf(''))
+    expect((await save(oldest, fay)).error.code).toBe('draft.gone')
+    await discard(last, fay)
+    expect((await save(oldest, fay)).status).toBe(200)
+    expect((await save({ ...draftOf(''), _id: 'E1' }, fay)).error.code).toBe('draft.gone')
   })
 
   it('are saved and submitted by nobody else, not even with the right to save orders', async () => {

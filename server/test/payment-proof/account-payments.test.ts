@@ -15,8 +15,8 @@ const paramsOf = (error: unknown): Record<string, string> => Object(error).param
 const it = proofTest
   .extend('li', { scope: 'file' }, ({ app }) => newParty(app.testApp, app.anna, 'Li'))
   .extend('steps', { scope: 'file' }, ({ app, li }) => {
-    const settle = (transferNumber = '', amount = 538.85) => {
-      const paid = { party: li, side: 'sender', kind: 'payment', amount, method: 'Bank' } as const
+    const settle = (transferNumber = '', amount = 538.85, kind: 'payment' | 'repayment' = 'payment') => {
+      const paid = { party: li, side: 'sender', kind, amount, method: 'Bank' } as const
       return app.call(addAccountPayment, { body: { ...paid, transferNumber, note: '', day: '' } })
     }
     const add = async (entry_id: string, file: Uint8Array) =>
@@ -76,7 +76,9 @@ describe('transfer numbers and proofs of payments of accounts', () => {
     rules('3-proof-08', '3-proof-11')
     const { testApp } = app
     const entry = (await settle('', 12)).answer.entry_id
+    const repaid = (await settle('', 13, 'repayment')).answer.entry_id
     await testApp.sql(`update account_payments set transfer_number = 'old 77–a' where entry_id = '${entry}'`)
+    await testApp.sql(`update account_payments set transfer_number = 'Old 99–b' where entry_id = '${repaid}'`)
     const stored = await app.pay()
     await app.setNumber(stored, 'OLD–88')
     await testApp.sql(`update transfer_numbers set compared = 'OLD–88' where payment_id = '${stored}'`)
@@ -84,13 +86,17 @@ describe('transfer numbers and proofs of payments of accounts', () => {
     await migrateNumbers(testApp.database.db)
     const used = await app.setNumber(await app.pay(), 'OLD-77A')
     expect([used.status, paramsOf(used.error).name]).toEqual([409, 'Li ¥ 12.00'])
+    const ofRepayment = await settle('OLD99B')
+    expect([ofRepayment.status, paramsOf(ofRepayment.error).name]).toEqual([409, 'Li ¥ 13.00'])
     expect((await settle('old77A')).status).toBe(409)
     expect((await settle('old 88')).status).toBe(409)
     const query = { party: li, side: 'sender' } as const
     const { result } = (await app.call(listAccountEntries, { query })).answer
     expect(result.find(({ _id }) => _id === entry)?.transferNumber).toBe('old 77–a')
     // The audit knows what was entered.
-    await testApp.sql(`update account_payments set transfer_number = '' where entry_id = '${entry}'`)
+    await testApp.sql(
+      `update account_payments set transfer_number = '' where entry_id in ('${entry}', '${repaid}')`,
+    )
     expect(await auditFindings(testApp)).toEqual([])
   })
 

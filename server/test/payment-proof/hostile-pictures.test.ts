@@ -4,7 +4,7 @@ import { getProofPicture, getProofThumbnail } from '#contract/payment-proof.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { claimedPicture, noisyPicture } from '../made-pictures.ts'
+import { claimedJpeg, claimedPicture, noisyPicture } from '../made-pictures.ts'
 import { madePdf } from './made-pdf.ts'
 import { proofTest } from './proof-app.ts'
 
@@ -129,6 +129,51 @@ describe('pictures and papers that mean harm', () => {
       }
       expect(wrong).toEqual([])
     })
+  })
+
+  it('that take more than 200 MB once decoded, or too many scans, are refused by their header', async ({
+    app,
+    payment,
+  }) => {
+    rules('3-proof-16')
+    const refused: Record<string, Buffer> = {
+      '16 bits': claimedPicture(5001, 5000, { bits: 16 }),
+      interlaced: claimedPicture(5001, 5000, { interlaced: true }),
+      'interlaced, of 16 bits': claimedPicture(7071, 7071, { bits: 16, interlaced: true }),
+      'interlaced, without transparency': claimedPicture(5800, 5800, { kind: 2, interlaced: true }),
+      'wider than 20,000': claimedPicture(20_001, 1),
+      'higher than 20,000': claimedPicture(1, 50_000_000),
+      'a progressive JPEG': await claimedJpeg(9000, 5500, { chromaSubsampling: '4:4:4' }),
+      'a JPEG of many scans': await claimedJpeg(8, 8, { moreScans: 100 }),
+    }
+    await expectNothingStored(app.testApp.database, async () => {
+      const codes = await Promise.all(
+        Object.entries(refused).map(async ([what, file]) => [what, (await app.add(payment, file)).code]),
+      )
+      expect(codes).toEqual(Object.keys(refused).map((what) => [what, 'payment_proof.heavy']))
+    })
+    const read: Record<string, Buffer> = {
+      '48 megapixels': claimedPicture(8000, 6000),
+      '16 bits': claimedPicture(5000, 5000, { bits: 16 }),
+      interlaced: claimedPicture(5000, 5000, { interlaced: true }),
+      'as wide as may be': claimedPicture(20_000, 2500),
+      'a JPEG of 90 scans': (await claimedJpeg(800, 8, { moreScans: 80 })).subarray(0, -2),
+    }
+    const codes = await Promise.all(
+      Object.entries(read).map(async ([what, file]) => [what, (await app.add(payment, file)).code]),
+    )
+    expect(codes).toEqual(Object.keys(read).map((what) => [what, 'payment_proof.damaged']))
+    const photo = await claimedJpeg(8000, 6000)
+    expect((await app.add(await app.pay(), photo)).status, 'a progressive photo').toBe(200)
+  })
+
+  it('take a photo with a film behind it, in whose bytes scans seem to begin', async ({ app }) => {
+    rules('3-proof-16')
+    const photo = await sharp(await noisyPicture(60))
+      .jpeg()
+      .toBuffer()
+    const film = Buffer.alloc(100_000, Buffer.from([0xff, 0xda, 1, 2]))
+    expect((await app.add(await app.pay(), Buffer.concat([photo, film]))).status).toBe(200)
   })
 
   it('take exactly 50 megapixels and exactly 8 MB, and keep at most 2,000 px and 1 MB in parts of 256 KB', {

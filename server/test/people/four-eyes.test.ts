@@ -4,8 +4,10 @@ import { approveException, transferItem } from '#contract/checkout.ts'
 import { changeRole, listPeople, requireFourEyes, setActive } from '#contract/people.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
@@ -15,11 +17,14 @@ import { newestLog } from '../log/stored-logs.ts'
 const ownSentence =
   'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.'
 
+const day = 24 * 60 * 60 * 1000
+
 describe('four eyes', async () => {
   let anna: Person
   let ben: Person
   let cem: Person
-  const testApp = await openTestApp(engine)
+  const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
+  const testApp = await openTestApp(engine, {}, url)
   anna = await testApp.person('admin', 'Anna')
   ben = await testApp.person('admin', 'Ben')
   cem = await testApp.person('admin', 'Cem')
@@ -47,6 +52,7 @@ describe('four eyes', async () => {
     testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as })
   const out = async (person: Person, as: Person) =>
     testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as })
+  const offRequest = async () => (await testApp.call(listPeople, {}, { as: anna })).answer.fourEyesOff
   const isOn = async () => (await testApp.call(listPeople, {}, { as: anna })).answer.fourEyes
   const move = (row: ItemView, pieces: number, as: Person) => {
     const moved = { original_id: row._id, sourceType: row.type, transferQty: pieces }
@@ -76,14 +82,80 @@ describe('four eyes', async () => {
     expect((await approvePayment(await paymentOf(anna), anna)).status).toBe(200)
   })
 
-  it('is switched on and off by an admin, which is logged', async () => {
+  it('is switched on by one admin and off by two, each of which is logged', async () => {
+    rules('3-approve-04')
     expect((await turn(true)).answer.msg).toBe(
       'Four eyes is on: exceptions and payments need the approval of another admin.',
     )
     expect([await isOn(), await lastLog()]).toEqual([true, ['Four eyes', { on: 'on' }]])
     await expectNothingStored(testApp.database, () => turn(true))
-    expect((await turn(false)).status).toBe(200)
+    const asked = await turn(false)
+    expect([asked.status, asked.answer.msg]).toEqual([
+      200,
+      'Four eyes stays on until another admin switches it off too, on People, within a day.',
+    ])
+    expect([await isOn(), await lastLog()]).toEqual([true, ['Ask four eyes off', {}]])
+    const until = new Date(Date.now() + day).toISOString()
+    const request = await offRequest()
+    expect(request).toEqual({ by: await idOf(anna), name: 'Anna', until: expect.any(String) })
+    expect(Math.abs(Date.parse(request?.until ?? '') - Date.parse(until))).toBeLessThan(60_000)
+    await expectNothingStored(testApp.database, async () => {
+      expect((await turn(false)).answer.msg).toBe(asked.answer.msg)
+    })
+    expect((await turn(false, ben)).answer.msg).toMatch(/^Four eyes is off/)
+    expect([await isOn(), await lastLog(), await offRequest()]).toEqual([
+      false,
+      ['Four eyes', { on: 'off' }],
+      undefined,
+    ])
+    await expectNothingStored(testApp.database, () => turn(false))
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['has withdrawn it', () => turn(true)],
+    ['is told by another admin that it stays on', () => turn(true, ben)],
+    ['asked more than a day ago', () => testApp.sql(`update policies set asked_at = asked_at - ${day}`)],
+    ['is no active admin any more', () => testApp.sql("update users set active = 0 where name = 'Anna'")],
+    ['is no admin any more', () => testApp.sql("update users set role = 'staff' where name = 'Anna'")],
+  ])('stays on when whoever asked to switch it off %s', async (_, end) => {
+    rules('3-approve-04')
+    await testApp.sql("update users set active = 1 where name = 'Cem'")
+    cem = await again(cem)
+    await turn(true)
+    await turn(false)
+    await end()
+    expect((await testApp.call(listPeople, {}, { as: ben })).answer.fourEyesOff).toBeUndefined()
+    expect((await turn(false, ben)).answer.msg).toMatch(/^Four eyes stays on/)
+    expect((await testApp.call(listPeople, {}, { as: cem })).answer.fourEyesOff?.name).toBe('Ben')
+    expect((await turn(false, cem)).answer.msg).toMatch(/^Four eyes is off/)
+    await turn(true, ben)
+    expect((await testApp.call(listPeople, {}, { as: ben })).answer.fourEyesOff).toBeUndefined()
+  })
+
+  it('logs who kept it on, and whose request ended', async () => {
+    rules('3-approve-04')
+    await turn(true)
+    await turn(false)
+    await turn(true, ben)
+    expect(await lastLog()).toEqual(['Keep four eyes', { person: 'Anna' }])
+  })
+
+  it('of two admins who ask at the same moment, the second confirms', async () => {
+    rules('3-approve-04')
+    await turn(true)
+    await Promise.all([turn(false, anna), turn(false, ben)])
+    expect(await isOn()).toBe(false)
+  })
+
+  it('is switched off by a command under the name of an admin, while the server runs', async () => {
+    rules('3-approve-04')
+    await turn(true)
+    const env = { DATA_DIR: testApp.dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) }
+    const run = (email: string) => runCommand('four-eyes-off', env, [email])
+    expect(await run(staff.email)).toEqual({ code: 1, text: 'There is no such person.\n' })
+    expect(await run(anna.email)).toMatchObject({ code: 0, text: expect.stringMatching(/^Four eyes is off/) })
     expect([await isOn(), await lastLog()]).toEqual([false, ['Four eyes', { on: 'off' }]])
+    expect((await newestLog(testApp)).address).toBe('command line')
   })
 
   it("refuses the approval of one's own exception; another admin can approve it", async () => {
@@ -184,6 +256,7 @@ describe('four eyes', async () => {
     expect((await out(ben, anna)).status).toBe(200)
     expect((await out(cem, anna)).status).toBe(409)
     await turn(false)
+    await turn(false, cem)
     expect((await out(cem, anna)).status).toBe(200)
   })
 

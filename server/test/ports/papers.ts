@@ -53,6 +53,7 @@ export function slip(items: number): PostSlipData {
   return {
     businessName: '极地小店 Parcel Desk',
     packageId: 'PE1234567AB',
+    isSandbox: false,
     type: '非奶粉',
     receiver: '欧阳建国',
     phone: '13800138000',

@@ -79,6 +79,13 @@ describe('the forwarder', () => {
     })
   })
 
+  test.each(['pe1234567ab', ' Pe1234567aB ', ''])('knows the package by the id %j', async (pkg_sn) => {
+    rules('6-polar-01')
+    const { courier } = await forwarder({ '/packages': found({ ...row, pkg_sn }) })
+    expect(await courier.findPackage(row.pkg_sn)).toMatchObject({ packageId: row.pkg_sn, receiver: '王芳' })
+    expect(await courier.findPackage('pe1234567ab')).toMatchObject({ packageId: 'pe1234567ab' })
+  })
+
   test('keeps an odd address and an odd phone number as they are, with a mark', async () => {
     rules('8-area-06')
     const rows = [

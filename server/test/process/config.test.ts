@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type BusinessField, businessFieldNames, businessFields } from '#domain/setting/business-settings.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { kuaidi100Account, polarAddresses, readConfig } from '../../src/config.ts'
 import { mistakes } from './mistakes.ts'
@@ -25,10 +26,10 @@ describe('the configuration', () => {
       publicUrl: 'http://127.0.0.1:3000',
       BUSINESS_NAME: 'Parcel Desk',
       VISITOR_ACCESS: 'full',
-      COURIER: 'sandbox',
       COURIER_SANDBOX: 'usual',
       EXCHANGE_RATE_SOURCE: 'frankfurter',
     })
+    expect(readConfig({})).not.toHaveProperty('COURIER')
     expect(readConfig({}).DATABASE_URL).toBeUndefined()
     expect(readConfig({})).toMatchObject({ ATTENTION_SILENT_DAYS: 7, ATTENTION_CUSTOMS_DAYS: 5 })
     expect(readConfig({})).toMatchObject({ WRITES_PER_MINUTE: 600, RESERVATION_DAYS: 0 })
@@ -120,6 +121,43 @@ describe('the configuration', () => {
     expect(told.map(([env]) => [env, ...mistakes(env)])).toEqual(
       told.map(([env, line]) => [env, expect.stringMatching(line)]),
     )
+  })
+
+  it('takes for each business setting what Settings would take, and nothing else', () => {
+    rules('7-config-06')
+    const fits: Partial<Record<BusinessField, string[]>> = {
+      mailFrom: ['a@b.de', 'Desk <a@b.de>', 'parcel-desk@localhost', 'Desk <parcel-desk@localhost>'],
+      silentDays: ['1', '365'],
+      customsDays: ['1', '365'],
+      writeOffLimit: ['0', '1000000'],
+    }
+    const wrong: Partial<Record<BusinessField, string[]>> = {
+      mailFrom: [
+        'abc',
+        'a@127.0.0.1',
+        'a@[::1]',
+        'a@desk',
+        'Desk <a@b.de',
+        'a@b.de, c@d.de',
+        'a@b.de\nBcc: c@d.de',
+      ],
+      silentDays: ['0', '366', 'a week', '1.5', '-1'],
+      customsDays: ['0', '366', 'a week', '1.5', '-1'],
+      writeOffLimit: ['-1', '1000001', 'much', '0.001'],
+    }
+    const tried = businessFieldNames.flatMap((name) => {
+      const { variable, most } = businessFields[name]
+      if (variable === 'SMTP_URL') return []
+      const env = (value: string) => mistakes({ [variable]: value })
+      const taken = (fits[name] ?? ['x']).map((value) => [value, ...env(value)])
+      const refused = [...(wrong[name] ?? []), 'x'.repeat(most + 1)].map((value) => [value, ...env(value)])
+      return [
+        [variable, 'taken', taken.filter((row) => row.length > 1)],
+        [variable, 'refused', refused.filter(([, line, more]) => !line?.startsWith(`${variable} `) || more)],
+      ]
+    })
+    expect(tried.length).toBeGreaterThan(20)
+    expect(tried.filter(([, , rows]) => rows?.length !== 0)).toEqual([])
   })
 
   it('names every mistake on a line of its own, without secrets', () => {

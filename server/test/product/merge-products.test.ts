@@ -96,4 +96,16 @@ describe('a merge of products', async () => {
     expect((await merge(c, a)).answer.msg).toBe('Circle C is merged into Circle B.')
     expect((await shown(c)).mergedInto).toEqual({ _id: b, name: 'Circle B' })
   })
+
+  it('of two products into each other at once: one wins, the other is refused, and there is no circle', async () => {
+    rules('21-merge-03')
+    for (let pair = 0; pair < 5; pair += 1) {
+      const [a, b] = [await add(`Pair A ${pair}`), await add(`Pair B ${pair}`)]
+      const answers = await Promise.all([merge(a, b), merge(b, a)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.error.code).toBe('product.same')
+      const into = [(await shown(a)).mergedInto?._id, (await shown(b)).mergedInto?._id]
+      expect(into).toEqual(answers[0]?.status === 200 ? [b, undefined] : [undefined, a])
+    }
+  })
 })

@@ -11,7 +11,7 @@ import {
   updateProduct,
 } from '#contract/product.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { type Line, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { buildOrder, type Line, newPackageId, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
@@ -75,7 +75,7 @@ describe('the catalogue', async () => {
     expect(await refused(mergeProducts, { body: { _id: id, into, version: 1 } })).toEqual(forbidden)
     expect(await refused(listProductSuggestions, {})).toEqual(forbidden)
     expect(await refused(acceptProducts, { body: { products: [body] } })).toEqual(forbidden)
-    const order = pointing({ item: 'Who 4', sold: 1 }, id)
+    const order = pointing(id, { item: 'Who 4', sold: 1 })
     expect(await refused(submitOrder, { body: order }, visitor)).toEqual(forbidden)
   })
 
@@ -150,7 +150,7 @@ describe('the catalogue', async () => {
     await indexAll()
     for (const q of typed) expect([q, await find(q)]).toEqual([q, [id]])
     expect((await shown(id)).letters).toBe('鱼yu 油you')
-    await call(submitOrder, { body: pointing({ item: '深海重庆', sold: 1 }, id) }, anna)
+    await call(submitOrder, { body: pointing(id, { item: '深海重庆', sold: 1 }) }, anna)
     for (const q of ['深海', 'shcq', 'shenhzq']) expect([q, await find(q)]).toEqual([q, [id]])
     await indexAll()
     for (const q of ['深海', 'shcq', 'shenhzq']) expect([q, await find(q)]).toEqual([q, [id]])
@@ -162,8 +162,8 @@ describe('the catalogue', async () => {
   })
 
   /** An order whose lines point at a product. */
-  function pointing(line: Line, product: string) {
-    const order = orderOf(newPackageId(), line)
+  function pointing(product: string, ...lines: readonly Line[]) {
+    const order = buildOrder(newPackageId(), lines, { weight: 100 })
     const { pk_id, ...lists } = order.reviewData
     const entries = Object.entries(lists).map(([list, all]) => [
       list,
@@ -175,7 +175,7 @@ describe('the catalogue', async () => {
   it('learns the text of a line that points at a product, and what was paid for it', async () => {
     rules('21-line-01', '21-price-01')
     const id = await add('Line')
-    await call(submitOrder, { body: pointing({ item: 'A line  of it', sold: 1, price: 21.5 }, id) }, anna)
+    await call(submitOrder, { body: pointing(id, { item: 'A line  of it', sold: 1, price: 21.5 }) }, anna)
     expect(await shown(id)).toMatchObject({ aliases: ['A line  of it'], price: 21.5, version: 1 })
     testApp.advance(1000)
     // By its text, from a client that knows nothing of products.
@@ -185,10 +185,36 @@ describe('the catalogue', async () => {
     expect(Date.parse(later.pricedAt ?? '')).toBeGreaterThan(Date.parse(later.createdAt))
     // The text of another product stays with that one.
     const other = await add('Line 2')
-    await call(submitOrder, { body: pointing({ item: 'Line 2', sold: 1, price: 30 }, id) }, anna)
+    await call(submitOrder, { body: pointing(id, { item: 'Line 2', sold: 1, price: 30 }) }, anna)
     expect([(await shown(id)).price, (await shown(other)).price]).toEqual([22.75, 30])
-    const unknown = pointing({ item: 'Line 3', sold: 1 }, 'X')
+    const unknown = pointing('X', { item: 'Line 3', sold: 1 })
     expect((await refused(submitOrder, { body: unknown })).slice(0, 2)).toEqual([404, 'product.gone'])
+  })
+
+  it('learns no more than 50 other names, and one with more of before is archived and edited', async () => {
+    rules('21-line-04')
+    const id = await add('Bound')
+    const names = (from: string) => Array.from({ length: 900 }, (_, n) => ({ item: `${from} ${n}`, sold: 1 }))
+    await call(submitOrder, { body: pointing(id, ...names('Taught')) })
+    await call(submitOrder, { body: pointing(id, ...names('Later').slice(0, 2)) })
+    expect((await shown(id)).aliases).toHaveLength(50)
+
+    // As orders of earlier versions left it.
+    const texts = Array.from({ length: 850 }, (_, n) => `('old${n}', '${id}', 'Old ${n}')`)
+    await testApp.sql(`insert into product_texts (text_key, product_id, text) values ${texts.join()}`)
+    const { version, aliases } = await shown(id)
+    expect(aliases).toHaveLength(900)
+    const { aliases: _, ...named } = { ...productBody('Bound'), _id: id }
+    await call(updateProduct, { body: { ...named, version, archived: true } })
+    expect(await shown(id)).toMatchObject({ archived: true, aliases })
+    const edit = (past: number, kept: string[]) => ({
+      body: { ...named, version: version + past, archived: false, salePrice: 12, aliases: kept },
+    })
+    await call(updateProduct, edit(1, aliases))
+    const more = edit(2, [...aliases, 'One more'])
+    expect(await refused(updateProduct, more)).toEqual([400, 'form.fields', ['aliases']])
+    await call(updateProduct, edit(2, aliases.slice(0, 60)))
+    expect((await shown(id)).aliases).toHaveLength(60)
   })
 
   it('keeps a newer price when an older reading of the product is saved', async () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addAddress } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { voidOrder } from '#contract/order-correction.ts'
+import { getPackage } from '#contract/package.ts'
 import { addParty } from '#contract/party.ts'
 import { addProduct } from '#contract/product.ts'
 import { searchEverything } from '#contract/search.ts'
@@ -157,5 +158,15 @@ describe('the search of everything', () => {
     expect((await testApp.call(voidOrder, { body }, { as: boss })).status).toBe(200)
     const [packages] = await search('PE00000AAAA')
     expect(packages?.rows).toMatchObject([{ title: 'PE00000AAAA', isOver: true }])
+  })
+
+  it('marks a package whose track the sandbox has made up', async () => {
+    rules('9-palette-07')
+    await order('PE1234567AB', '李雷', 'Bellamy 2')
+    await testApp.call(getPackage, { query: { pk_id: 'PE1234567AB' } }, { as: anna })
+    await vi.waitFor(async () => {
+      const [packages] = await search('PE1234567AB')
+      expect(packages?.rows).toMatchObject([{ sandbox: true }])
+    })
   })
 })

@@ -7,8 +7,9 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 import { up as first } from '../../src/storage/schema/migrations/001-first.ts'
 import { up as mails } from '../../src/storage/schema/migrations/004-mails.ts'
+import { up as turns } from '../../src/storage/schema/migrations/037-mail-turns.ts'
 import type { Tables } from '../../src/storage/schema/tables.ts'
-import { claimMail } from '../../src/storage/stores/mail/mail.store.ts'
+import { claimMail } from '../../src/storage/stores/mail/claim-mail.ts'
 
 /** An empty database, before its tables and after. */
 async function empty(engine: Engine) {
@@ -43,8 +44,30 @@ it('mails from before languages and expiry keep waiting', async () => {
     ['en', 1000 + 600_000, ''],
     ['en', 1000 + 259_200_000, 'unmade'],
   ])
-  const claimed = new Set<string>()
-  for (let mail = await claimMail(now, 3000, 9000); mail; mail = await claimMail(now, 3000, 9000))
-    claimed.add(mail.id)
-  expect([...claimed].toSorted()).toEqual(['1', '2', '3', '4'])
+  await turns(db as Parameters<typeof turns>[0])
+  const claim = () => claimMail({ db: now, engine }, 3000, 9000)
+  const claimed: string[] = []
+  for (let mail = await claim(); mail; mail = await claim()) claimed.push(mail.id)
+  // Those of accounts before the invoice, which was queued first.
+  expect([claimed.toSorted(), claimed.at(-1)]).toEqual([['1', '2', '3', '4'], '1'])
+})
+
+it('mails about approvals of before name what waits by its id', async () => {
+  const { db, now } = await empty(engine)
+  await first(db)
+  await mails(db)
+  const queue = (id: string, params: object) =>
+    sql`insert into mails (id, kind, recipient, params, tries, next_try_at, last_error, created_at)
+      values (${id}, 'approval_needed', 'a@example.com', ${JSON.stringify({ name: 'Boss', by: 'Anna', qty: 1, ...params })}, 0, 2000, '', 1000)`.execute(
+      db,
+    )
+  await queue('1', { what: 'transaction', amount: '1.00', transactionId: 'T1' })
+  await queue('2', { what: 'exception', item: '蜂蜜', pkId: 'P1' })
+  await turns(db as Parameters<typeof turns>[0])
+  const later = 200_000
+  const mail = await claimMail({ db: now, engine }, later, later + 9000)
+  expect([mail?.id, mail?.params]).toEqual([
+    '2',
+    { name: 'Boss', needed: [{ what: 'transaction', by: 'Anna', id: 'T1' }] },
+  ])
 })

@@ -244,6 +244,8 @@ export const correctionsId = 'corrections'
 export const toCorrections = (pk_id: string) => ({ ...toPackage(pk_id), hash: correctionsId })
 /** The card of the payment codes; each card of business settings has an id. */
 export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })
+/** The account at the forwarder. */
+export const toForwarderSettings = () => ({ to: paths.settings, hash: 'business-forwarder' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
 export const toMonths = () => ({ to: paths.month, search: {} })

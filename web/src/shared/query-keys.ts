@@ -49,10 +49,10 @@ export const keys = {
   transactions: ['transactions'],
   /** Below the transactions or the parties: proofs and transfer number of a payment. */
   proofs: (below: 'transactions' | 'parties', id: string) => [below, 'proofs', id],
-  /** Below the transactions: what a correction would do. */
-  corrections: ['transactions', 'correction'],
-  /** Below the transactions: texts of receipts. */
-  receipts: ['transactions', 'receipts'],
+  /** What a correction of a transaction will do. It depends on parties and their accounts, too, as receipts do. */
+  corrections: ['corrections'],
+  receipts: ['receipts'],
+  receiptsOf: (transaction_id: string, language?: string) => ['receipts', transaction_id, language],
   /** Below the parties: who is named for the items of a transaction. */
   paidParties: (transaction_id: string) => ['parties', 'paid', transaction_id],
   /** A picture never changes. */

@@ -14,5 +14,6 @@ export const listBusinessSettings = handler(contract.listBusinessSettings, async
       ...(updatedAt !== null && { updatedAt: isoTime(updatedAt) }),
       ...(updatedBy !== null && { updatedBy }),
     }))
-  return { result, courier: app.config.courierKind }
+  const { courier, missing } = await app.ports.couriers.inForce()
+  return { result, courier, ...(missing.length > 0 && { missing: [...missing] }) }
 })

@@ -5,7 +5,7 @@ import { longestTest, tryService } from '../../services/business-settings/try-se
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 
 export const testCourier = handler(contract.testCourier, async (_input, { app, caller, addLog }) => {
-  const result = await tryService(() => app.ports.courier.checkAccount(), longestTest)
+  const result = await tryService(() => app.ports.couriers.checkAccount(), longestTest)
   const by = { id: caller.userId, name: caller.name }
   await inTransaction(app.database, (trx) => addLog(trx, by, 'Test forwarder', { result }))
   return { result, msg: confirm(`courier_test.${result}`) }

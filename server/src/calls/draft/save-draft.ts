@@ -30,7 +30,8 @@ export const saveDraft = handler(contract.saveDraft, async ({ body }, { app, cal
     const others = await otherDrafts(trx, caller.userId, id)
     if (others.count >= draftLimits.count) return refuse('draft.too_many', { max: draftLimits.count })
     if (others.bytes + draft.size > draftLimits.bytes) return refuse('draft.too_large')
-    if (!(await storeDraft(trx, draft))) return refuse('draft.elsewhere')
-    return { msg: confirm('draft.saved') }
+    const stored = await storeDraft(trx, draft)
+    if (stored === 'ended') return refuse('draft.gone')
+    return stored === 'elsewhere' ? refuse('draft.elsewhere') : { msg: confirm('draft.saved') }
   })
 })

@@ -8,7 +8,8 @@ const nowhere: Reach = { openAt: [], command: '' }
 export const getFirstSteps = handler(contract.getFirstSteps, async (_input, { app }) => {
   const { smtpUrl, payment } = await app.business.current()
   const paid = Object.values(payment).some((one) => one !== null)
-  const business = smtpUrl !== null && app.config.courierKind !== 'sandbox' && paid
+  const { courier } = await app.ports.couriers.inForce()
+  const business = smtpUrl !== null && courier === 'polar' && paid
   const steps = await readFirstSteps(app.database.db)
   // A demo has nothing to set up, and listens on this machine only.
   const { demo, publicUrl } = app.config

@@ -8,7 +8,7 @@ import { may } from '#domain/people/permissions.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { recordAgain } from '../../services/corrections/record-again.ts'
 import { learnTexts, rememberPrices } from '../../services/products/products-of-lines.ts'
-import { deleteDraft } from '../../storage/stores/draft/draft.store.ts'
+import { endDraft } from '../../storage/stores/draft/draft.store.ts'
 import { addOrderLines, groupedLines } from '../../storage/stores/package/order-line.store.ts'
 import { addPackage } from '../../storage/stores/package/package.store.ts'
 import { readSettings } from '../../storage/stores/setting/setting.store.ts'
@@ -41,7 +41,7 @@ export const submitOrder = transactionalHandler(
       if (isRefusal(again)) return again
       await log('Create order', what, { refId: again.pkId, pkId: again.pkId, id: again.logId })
     }
-    if (draft) await deleteDraft(trx, caller.userId, draft._id)
+    if (draft) await endDraft(trx, caller.userId, draft._id, now)
     await rememberPrices(trx, order.lines, now)
     return { msg: savedMessage(pk_id, order.corrected) }
   },

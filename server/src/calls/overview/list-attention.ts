@@ -2,7 +2,8 @@ import * as contract from '#contract/overview.ts'
 import { attentionRules } from '#domain/parcel/attention.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { listAsideTracks, listNeedyTracks } from '../../storage/stores/track/track.store.ts'
+import { isOfSandbox } from '../../services/tracking/is-of-sandbox.ts'
+import { listAsideTracks, listNeedyTracks } from '../../storage/stores/track/attention.store.ts'
 
 /** More than staff handle in a day; the longest waiting come first. */
 const most = 200
@@ -12,14 +13,17 @@ export const listAttention = handler(contract.listAttention, async ({ query }, {
   const days = { silent: Number(silentDays), customs: Number(customsDays) }
   const list = query?.show === 'set_aside' ? listAsideTracks : listNeedyTracks
   const tracks = await list(app.database.db, attentionRules(days, now), most)
-  const result = tracks.map(({ pkId, receiver, reason, status, lastMessage, standsSince, fetchedAt }) => ({
-    pk_id: pkId,
-    receiver,
-    reason,
-    status,
-    lastMessage,
-    since: isoTime(standsSince),
-    updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
-  }))
+  const result = tracks.map(
+    ({ pkId, receiver, reason, status, lastMessage, standsSince, fetchedAt, source }) => ({
+      pk_id: pkId,
+      receiver,
+      reason,
+      status,
+      lastMessage,
+      since: isoTime(standsSince),
+      updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
+      ...isOfSandbox(source),
+    }),
+  )
   return { result }
 })

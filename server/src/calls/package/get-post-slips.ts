@@ -12,6 +12,9 @@ export const getPostSlips = handler(
     if (ids.length === 0) return refuse('package.no_slip_ids')
     if (ids.length > mostSlips) return refuse('package.too_many_slips', { count: mostSlips })
     const { slips, refused } = await collectSlips(app, ids, requester)
+    // Nothing can be printed, for one reason.
+    if (slips.length === 0 && refused.every(({ why }) => why.refused === 'courier.none'))
+      return refuse('courier.none')
     const { lanes } = app.load
     const pdf =
       slips.length === 0

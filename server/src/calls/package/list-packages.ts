@@ -11,6 +11,7 @@ import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
+import { isOfSandbox } from '../../services/tracking/is-of-sandbox.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { readingsOf } from '../../storage/search/readings.ts'
 import { savedId } from '../../storage/stores/package/package.store.ts'
@@ -68,7 +69,7 @@ interface Named {
 }
 
 function packageView(row: ListedPackage, sender: Named | undefined) {
-  const { pkId, receiver, phone, type, count, items, state, unpaid } = row
+  const { pkId, receiver, phone, type, count, items, state, source, unpaid } = row
   return {
     _id: row.id,
     pk_id: pkId,
@@ -80,6 +81,7 @@ function packageView(row: ListedPackage, sender: Named | undefined) {
     count,
     items: [...items],
     state,
+    ...isOfSandbox(source),
     unpaid,
     ...(sender && { sender }),
     ...(row.isVoid && { isVoid: true }),

@@ -2,9 +2,9 @@ import * as contract from '#contract/party-naming.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { moveEntries, partyToName, survivorId } from '../../services/party/naming.ts'
+import { moveEntries, namedMeanwhile, partyToName, survivorId } from '../../services/party/naming.ts'
 import { newId } from '../../storage/engine/new-id.ts'
-import { lastNamedBy, lockCustomer, setCustomer } from '../../storage/stores/correction/naming.store.ts'
+import { lockCustomer, setCustomer } from '../../storage/stores/correction/naming.store.ts'
 
 export const nameCustomer = transactionalHandler(
   contract.nameCustomer,
@@ -18,8 +18,10 @@ export const nameCustomer = transactionalHandler(
     const customer = party?.id ?? null
     const present = await survivorId(trx, named.party)
     if (present === customer) return { msg }
-    if (present !== seen)
-      return refuse('correction.changed', { user: (await lastNamedBy(trx, 'Name customer', itemId)) ?? '–' })
+    if (present !== seen) {
+      const parties = [named.party, present, seen]
+      return namedMeanwhile(trx, { kind: 'Name customer', id: itemId, parties })
+    }
     const writing = { by: { id: caller.userId }, logId: newId() }
     await setCustomer(trx, itemId, named.party, customer)
     await moveEntries(trx, named.transactions, { side: 'customer', party: customer, now }, writing)

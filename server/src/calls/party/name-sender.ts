@@ -2,9 +2,9 @@ import * as contract from '#contract/party-naming.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { moveEntries, partyToName, survivorId } from '../../services/party/naming.ts'
+import { moveEntries, namedMeanwhile, partyToName, survivorId } from '../../services/party/naming.ts'
 import { newId } from '../../storage/engine/new-id.ts'
-import { lastNamedBy, lockSender, setSender } from '../../storage/stores/correction/naming.store.ts'
+import { lockSender, setSender } from '../../storage/stores/correction/naming.store.ts'
 
 export const nameSender = transactionalHandler(
   contract.nameSender,
@@ -19,8 +19,10 @@ export const nameSender = transactionalHandler(
     const sender = party?.id ?? null
     const present = await survivorId(trx, named.party)
     if (present === sender) return { msg }
-    if (present !== seen)
-      return refuse('correction.changed', { user: (await lastNamedBy(trx, 'Name sender', pk_id)) ?? '–' })
+    if (present !== seen) {
+      const parties = [named.party, present, seen]
+      return namedMeanwhile(trx, { kind: 'Name sender', id: pk_id, parties })
+    }
     const writing = { by: { id: caller.userId }, logId: newId() }
     await setSender(trx, pk_id, named.party, sender)
     await moveEntries(trx, named.transactions, { side: 'sender', party: sender, now }, writing)

@@ -10,7 +10,7 @@ import { registerCodeAnswer } from '../../services/people/register-code-answer.t
 import type { Queries } from '../../storage/engine/database.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { type ListedPerson, newestPeople } from '../../storage/stores/people/people.store.ts'
-import { adminsNeedTwoFactor, needsFourEyes } from '../../storage/stores/people/policy.store.ts'
+import { adminsNeedTwoFactor, fourEyesOffRequest, needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 
 export const listPeople = handler(contract.listPeople, async ({ query = {} }, { app, now }) => {
   const { db } = app.database
@@ -33,12 +33,14 @@ export const listPeople = handler(contract.listPeople, async ({ query = {} }, { 
       }
     })
   }
+  const off = await fourEyesOffRequest(db, now)
   const pages = pagesOf(db, newest, { before: asked?.before ?? null })
   return listAnswer({
     result: viewsOf(pages, views),
     ...(asked === null ? {} : { next: null }),
     adminsNeedTwoFactor: await adminsNeedTwoFactor(db),
     fourEyes: await needsFourEyes(db),
+    ...(off && { fourEyesOff: { ...off, until: isoTime(off.until) } }),
     registerCodes: (await app.auth.registerCodes.list(db)).map(registerCodeAnswer),
   })
 })

@@ -22,7 +22,7 @@ export const updateProduct = transactionalHandler(
     await lockCatalogue(trx)
     const product = await findProduct(trx, _id)
     if (!product) return refuse('product.gone')
-    const details = checkProduct({ ...numbersOf(product), ...fields })
+    const details = checkProduct({ ...unstatedOf(product), ...fields }, product.aliases)
     if (isRefusal(details)) return details
     if (product.mergedInto !== null) {
       const survivor = survivorOf(await productsFrom(trx, [_id]), _id)
@@ -43,8 +43,9 @@ export const updateProduct = transactionalHandler(
 )
 
 /** What is left out stays as it is: an order may have paid another price since the product was read. */
-function numbersOf({ weight, price, salePrice }: StoredProduct) {
+function unstatedOf({ aliases, weight, price, salePrice }: StoredProduct) {
   return {
+    aliases,
     weight: weight === null ? null : kg.toNumber(weight),
     price: price === null ? null : aud.toNumber(price),
     salePrice: salePrice === null ? null : rmb.toNumber(salePrice),

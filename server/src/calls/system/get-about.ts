@@ -13,7 +13,7 @@ export const getAbout = handler(contract.getAbout, async (_input, { app }) => {
   return {
     businessName,
     visitorAccess: app.config.visitorAccess,
-    courier: app.config.courierKind,
+    courier: (await app.ports.couriers.inForce()).courier,
     mail: smtpUrl === null || app.config.demo ? ('file' as const) : ('smtp' as const),
     ...(app.config.demo && { demo: demoPeople.map(({ name, role }) => ({ name, role })) }),
     ...(logo && { logo: logoPath(logo) }),

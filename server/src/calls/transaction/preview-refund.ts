@@ -21,7 +21,7 @@ export const previewRefund = handler(
       const active = await payerIsActive(db, state.transaction)
       const wanted = { ...disposals, itemId, qty: Number(qty), seen, loss, payerIsActive: active }
       const effect = refundPieces(state, wanted, correctionBy(caller, now, previewReason))
-      return { effect, seen, version: standingVersion(state) }
+      return { effect, seen, version: standingVersion(state, itemId) }
     })
   },
 )

@@ -3,6 +3,7 @@ import { refuse } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { rejectionOf } from '../../services/corrections/rejection.ts'
+import { rejectionVersion } from '../../services/corrections/seen-transaction.ts'
 import {
   correctionBy,
   previewReason,
@@ -21,6 +22,7 @@ export const previewRejection = handler(
       const effect = await rejectionOf(db, state, into, correctionBy(caller, now, previewReason))
       const items = await listTransactionItems(db, { transactionId: id })
       const evidence = await evidenceOf(db, [id])
-      return { effect, seen: 0, version: transactionVersion(head, items, evidence(id)) }
+      const shown = transactionVersion(head, items, evidence(id))
+      return { effect, seen: 0, version: rejectionVersion(state.transaction, shown) }
     }),
 )

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { mailCreditNote, payerIsActive } from '../../services/corrections/credit-note.ts'
-import { overtaken, standingVersion } from '../../services/corrections/seen-transaction.ts'
+import { unlessOvertaken } from '../../services/corrections/seen-transaction.ts'
 import { correctionBy } from '../../services/corrections/transaction-effect.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
@@ -21,9 +21,9 @@ export const refundPieces = transactionalHandler(
     const correction = correctionBy(caller, now, reason)
     const lost = loss ? { why: loss.why, text: loss.text ?? '' } : null
     const active = await payerIsActive(trx, state.transaction)
-    const effect = refundSome(state, { ...wanted, itemId, loss: lost, payerIsActive: active }, correction)
+    const refund = refundSome(state, { ...wanted, itemId, loss: lost, payerIsActive: active }, correction)
+    const effect = await unlessOvertaken(trx, state, { version, itemId }, refund)
     if (isRefusal(effect)) return effect
-    if (version !== undefined && version !== standingVersion(state)) return overtaken(trx, id)
     const logId = newId()
     await storeEffect(trx, effect, { ...correction, logId })
     await mailCreditNote(trx, effect, { transaction: state.transaction, reason, now })

@@ -6,7 +6,7 @@ import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { rejectionOf } from '../../services/corrections/rejection.ts'
-import { overtaken } from '../../services/corrections/seen-transaction.ts'
+import { rejectionProblem } from '../../services/corrections/seen-transaction.ts'
 import { correctionBy } from '../../services/corrections/transaction-effect.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
@@ -32,7 +32,9 @@ export const rejectTransaction = transactionalHandler(
     if (isRefusal(effect)) return effect
     const items = await listTransactionItems(trx, { transactionId: id })
     const evidence = await evidenceOf(trx, [id])
-    if (body.version !== transactionVersion(seen, items, evidence(id))) return overtaken(trx, id)
+    const shown = transactionVersion(seen, items, evidence(id))
+    const overtaken = await rejectionProblem(trx, state.transaction, { version: body.version, shown })
+    if (overtaken) return overtaken
 
     const logId = newId()
     await storeEffect(trx, effect, { ...correction, logId })

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { mailCreditNote, payerIsActive } from '../../services/corrections/credit-note.ts'
-import { overtaken, standingVersion } from '../../services/corrections/seen-transaction.ts'
+import { unlessOvertaken } from '../../services/corrections/seen-transaction.ts'
 import { correctionBy } from '../../services/corrections/transaction-effect.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { readTransactionWithParcels } from '../../storage/stores/correction/parcel-state.store.ts'
@@ -20,9 +20,9 @@ export const voidTransaction = transactionalHandler(
     if (!state) return refuse('transaction.gone')
     const correction = correctionBy(caller, now, reason)
     const active = await payerIsActive(trx, state.transaction)
-    const effect = voidAll(state, { ...wanted, payerIsActive: active }, correction)
+    const voiding = voidAll(state, { ...wanted, payerIsActive: active }, correction)
+    const effect = await unlessOvertaken(trx, state, { version }, voiding)
     if (isRefusal(effect)) return effect
-    if (version !== undefined && version !== standingVersion(state)) return overtaken(trx, id)
     const logId = newId()
     await storeEffect(trx, effect, { ...correction, logId })
     await mailCreditNote(trx, effect, { transaction: state.transaction, reason, now })

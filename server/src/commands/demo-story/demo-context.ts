@@ -27,7 +27,7 @@ export function makeDemoContext(
   { now, advance }: { readonly now: () => number; readonly advance: () => void },
   people: Readonly<Record<Role, Pick<Caller, 'userId' | 'name'>>>,
 ): DemoContext {
-  const config = { visitorAccess: 'full', publicUrl: '', courierKind: 'sandbox', demo: true } as const
+  const config = { visitorAccess: 'full', publicUrl: '', demo: true } as const
   // All that these calls use of it; any other would fail at once.
   const business: Pick<AppContext['business'], 'writeOffLimit'> = { writeOffLimit: async () => rmb.from(500) }
   const app = { database, clock: now, config, business } as AppContext

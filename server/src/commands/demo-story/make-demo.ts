@@ -3,7 +3,8 @@ import type { Database } from '../../storage/engine/database.ts'
 import { withIdsOf } from '../../storage/engine/new-id.ts'
 import { openDatabase } from '../../storage/open-database.ts'
 import { chainHead, sealLog } from '../../storage/stores/log/hash-chain.ts'
-import { claimMail, markMailSent } from '../../storage/stores/mail/mail.store.ts'
+import { claimMail } from '../../storage/stores/mail/claim-mail.ts'
+import { markMailSent } from '../../storage/stores/mail/mail.store.ts'
 import { lastTransactionNumber } from '../../storage/stores/transaction/transaction.store.ts'
 import { fillDatabase } from '../made-up-business/fill-database.ts'
 import { demoBusiness } from '../made-up-business/manner.ts'
@@ -67,11 +68,11 @@ async function fill(database: Database, until: number, packages: number): Promis
 }
 
 /** The mails of a chapter count as sent: the first start would report them as too old. */
-async function markMailsSent({ db }: Database, now: number): Promise<void> {
+async function markMailsSent(database: Database, now: number): Promise<void> {
   for (;;) {
-    const mail = await claimMail(db, now, now + betweenCalls)
+    const mail = await claimMail(database, now, now + betweenCalls)
     if (!mail) return
-    await markMailSent(db, mail.id, now)
+    await markMailSent(database.db, mail, now)
   }
 }
 

@@ -1,4 +1,4 @@
-import { applyTrackUpdate } from '#domain/parcel/apply-track-update.ts'
+import { applyTrackUpdate, unknownTrack } from '#domain/parcel/apply-track-update.ts'
 import type { TrackEntry } from '#domain/parcel/track.ts'
 import { makeJourney, stepsUntil } from '../../ports/courier/sandbox/journey.ts'
 import type { TrackTable } from '../../storage/schema/tables/parcel/track.table.ts'
@@ -29,6 +29,7 @@ export function trackOf(random: Random, sending: Sending, until: number): TrackT
   const followed = state !== 'delivered' && start > until - 60 * day
   return {
     pk_id,
+    source: 'sandbox',
     entries: JSON.stringify(entries),
     domestic_courier: '',
     domestic_parcel_id: '',
@@ -51,24 +52,11 @@ function sandboxTrack({ pkId, sentAt }: Sending, until: number): TrackTable {
   const { status, domesticCourier, domesticParcel } = makeJourney(pkId, until, until)
   const entries = stepsUntil(pkId, until, until).map(({ time, record }) => ({ message: record, time }))
   const answer = { entries, status, domesticCourier, domesticParcelID: domesticParcel, unread: 0 }
-  const before = {
-    pkId,
-    sendTime: sentAt,
-    entries: [],
-    status: '',
-    domesticCourier: '',
-    domesticParcelID: '',
-    unread: 0,
-    state: 'unknown' as const,
-    movedAt: sentAt,
-    standsSince: sentAt,
-    failures: 0,
-    fetchedAt: null,
-    nextAskAt: null,
-  }
+  const before = { pkId, sendTime: sentAt, ...unknownTrack(sentAt) }
   const after = applyTrackUpdate(before, answer, null, until)
   return {
     pk_id: pkId,
+    source: 'sandbox',
     entries: JSON.stringify(after.entries),
     domestic_courier: after.domesticCourier,
     domestic_parcel_id: after.domesticParcelID,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { wording } from '#domain/messages/en/wording.ts'
 import { type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
-import { isClosing } from './drop-body.ts'
+import { endConnection, isClosing } from './drop-body.ts'
 
 const unreadable = refuseRequest('unreadable')
 
@@ -20,9 +20,10 @@ export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,
+  linger: number,
 ): void {
   if (isClosing(socket)) {
-    socket.destroySoon()
+    endConnection(socket, linger)
     return
   }
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
@@ -38,5 +39,5 @@ export function answerClientError(
     'connection: close',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  endConnection(socket, linger, `${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -72,7 +72,7 @@ export function makeServer({
     // Hooks do not run for these errors.
     frameworkErrors: (error, _request, reply) =>
       sendRefusal(reply.headers({ ...headers, 'cache-control': 'no-store' }), refusalOfAddress(error)),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers, timeouts.linger),
     schemaController: { compilersFactory: { buildSerializer: unused, buildValidator: unused } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Our own log line per answer (below) names the route, not the URL: URLs may contain tokens and names.
@@ -86,6 +86,7 @@ export function makeServer({
   boundConnections(server.server, {
     all: timeouts.connections,
     perNetwork: timeouts.connectionsPerAddress,
+    longestIdle: timeouts.nextRequest + timeouts.headers,
     isProxy: (address) => trustProxy !== false && trustProxy(address, 0),
   })
   server.server.maxHeadersCount = mostHeaders

@@ -23,6 +23,8 @@ export const defaultRequestTimeouts: RequestTimeouts = {
   // Longer than any outside service may take; event streams send something every ten seconds.
   silence: 60_000,
   nextRequest: 72_000,
+  // Closed at once, a connection on which the client still sends would take the answer with it.
+  linger: 2000,
   every: 2000,
   leftover: 20_000,
   leftoverBytes: 32 * 1024 * 1024,

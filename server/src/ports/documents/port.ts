@@ -141,6 +141,8 @@ export interface ReceiptData {
 export interface PostSlipData {
   readonly businessName: string
   readonly packageId: string
+  /** True where the sandbox answers for it: the slip says that it is no real parcel. */
+  readonly isSandbox: boolean
   readonly type: PackageType
   readonly receiver: string
   readonly phone: string

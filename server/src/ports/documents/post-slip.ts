@@ -3,12 +3,14 @@ import { sum } from '#domain/money/units.ts'
 import { packageTimeText } from '#domain/time/format.ts'
 import { drawBarcode } from './barcode.ts'
 import { kilograms } from './figures.ts'
-import { faint, ink, makePaper, type Paper, type Style } from './paper.ts'
+import { caution, faint, ink, makePaper, type Paper, type Style } from './paper.ts'
 import type { PostSlipData } from './port.ts'
 import { drawContents } from './slip-contents.ts'
 
 const margin = 20
 const label: Style = { size: 6.5, color: faint }
+/** Of a slip for a parcel of the sandbox, in both languages of the slip. */
+export const notReal = '沙盒，不是真实包裹 Sandbox, not a real parcel'
 const name: Style = { size: 8, weight: 'bold' }
 
 /**
@@ -33,8 +35,16 @@ export async function drawPostSlip(data: PostSlipData): Promise<Uint8Array> {
     paper.addPage()
     return drawIdAgain(paper, data, width)
   })
-  paper.eachPage((page, pages) => drawFoot(paper, data, width, page, pages))
+  paper.eachPage((page, pages) => {
+    drawFoot(paper, data, width, page, pages)
+    if (data.isSandbox) drawSandbox(paper)
+  })
   return paper.finish()
+}
+
+/** Above everything else, on every page. */
+function drawSandbox(paper: Paper): void {
+  paper.text(notReal, paper.width / 2, 3, { size: 8, weight: 'bold', color: caution }, 'center')
 }
 
 function drawId(paper: Paper, data: PostSlipData, width: number): number {

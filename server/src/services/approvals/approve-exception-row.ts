@@ -20,7 +20,7 @@ export async function approveExceptionRow(
   if (row.type !== 'exception') return refuse('item.no_exception')
   if (row.approved) {
     const user = await approverOfItem(trx, row.id)
-    return refuse('item.approved_already', { user: user ?? '—' })
+    return refuse('item.approved_already', { user: user ?? '–' })
   }
   if (row.requestedBy.includes(caller.userId) && (await needsFourEyes(trx))) return refuse('approval.own')
   if (version !== undefined && version !== itemVersion(row)) return refuse('approval.changed')

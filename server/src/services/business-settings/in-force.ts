@@ -15,6 +15,11 @@ interface ForwarderAccount {
   readonly trackToken: string
 }
 
+/** Whether the forwarder can be asked for packages with it. */
+export function hasAccount({ username, password }: ForwarderAccount): boolean {
+  return username !== '' && password !== ''
+}
+
 /** The business settings in force. */
 export interface BusinessInForce {
   /** Each field as it was typed; '' where nothing is set. */

@@ -3,7 +3,7 @@ import { getLogo } from '#contract/business.ts'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { logoBounds } from '#domain/setting/logo.ts'
 import { encodePicture } from '../pictures/encode-picture.ts'
-import { UnusablePicture } from '../pictures/load-sharp.ts'
+import { decoding, UnusablePicture } from '../pictures/load-sharp.ts'
 
 /** The logo as it is stored and served: a PNG of our own making. */
 export interface Logo {
@@ -23,7 +23,7 @@ export async function logoFrom(file: Uint8Array): Promise<Logo | Refusal> {
   const { bytes: most, side } = logoBounds
   if (file.length > most) return refuse('logo.bytes', { size: `${most / 1024 ** 2} MB` })
   try {
-    const png = await encodePicture(file, { ...stored, sideBefore: side })
+    const png = await decoding.execute(() => encodePicture(file, { ...stored, sideBefore: side }))
     return { fingerprint: hash('sha256', png, 'base64url'), png }
   } catch (error) {
     if (!(error instanceof UnusablePicture)) throw error
@@ -32,6 +32,8 @@ export async function logoFrom(file: Uint8Array): Promise<Logo | Refusal> {
         return refuse('logo.kind')
       case 'pixels':
         return refuse('logo.pixels', { side })
+      case 'heavy':
+        return refuse('logo.heavy')
       case 'damaged':
         return refuse('logo.damaged')
     }

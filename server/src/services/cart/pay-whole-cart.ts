@@ -72,8 +72,7 @@ export async function payWholeCart(
   const amount = formatMoney(rmb.toNumber(payAmountToSender))
   const shown = { amount, paymentMethod: transactionMethod(paymentMethod, onAccount) }
   await log('Create transaction', { qty, ...shown, number }, { refId: id, id: logId })
-  const needed = { what: 'transaction', by: username, qty, amount, transactionId: id } as const
-  await mailApprovers(trx, approvers, needed, now)
+  await mailApprovers(trx, approvers, caller, { what: 'transaction', id }, now)
   const params = { transaction: transactionName(number), ...shown }
   const msg = confirm(onAccount ? 'transaction.on_account' : 'transaction.paid', params)
   return { msg, transaction_id: id, number }

@@ -64,7 +64,7 @@ export async function writtenOff(
   if (!state || !row) return explained(refuse('item.gone'))
   const present = rowVersion(row)
   if (version !== null && version !== present)
-    return refuse('correction.changed', { user: await lastChangedBy(db, { pkId: row.pkId, itemId: row.id }) })
+    return refuse('correction.changed', { user: await lastChangedBy(db, row.id) })
   const own = [...(await writeOffsOfDay(db, by.by.id, by.now)), ...before]
   const highest = await highestCosts(db, [row.pkId, ...own.map((one) => one.pkId)])
   const ofDay: WriteOffLimit = { limit, own, highestCost: highest }

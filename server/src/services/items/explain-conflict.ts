@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { cartHoldersOf } from '../../storage/stores/cart/cart.store.ts'
 import { lastCorrectionOfRow } from '../../storage/stores/correction/row-corrector.store.ts'
+import { lastChange } from '../../storage/stores/log/last-change.ts'
 import { type ListedLog, lastLogOfItem } from '../../storage/stores/log/log.store.ts'
 import { inLogOrder } from '../../storage/stores/log/log-order.ts'
 import { lastPayerOfItem } from '../../storage/stores/transaction/transaction-item.store.ts'
@@ -41,11 +42,10 @@ async function withTaker(db: Queries, itemId: string, refusal: Refusal): Promise
   return refuse('item.moved_by', { user: last.userName, from, to })
 }
 
-/** Name of who changed an item row of a package last, by its own work or by a correction; '–' when it was not changed. */
-export async function lastChangedBy(db: Queries, row: { pkId: string; itemId: string }): Promise<string> {
-  const [last, corrected] = [await lastLogOfItem(db, row.itemId), await lastCorrectionOfRow(db, row)]
-  if (corrected && (await isLater(db, corrected, last))) return corrected.user
-  return last?.userName ?? '–'
+/** Name of who changed an item row last, by work on it, on carts, payments or orders; '–' when it was not changed. */
+export async function lastChangedBy(db: Queries, itemId: string): Promise<string> {
+  const last = await lastChange(db, { fits: ({ table, id }) => table === 'items' && id === itemId })
+  return last?.user ?? (await lastLogOfItem(db, itemId))?.userName ?? '–'
 }
 
 /** Whether the log has a correction after an entry of the row. */

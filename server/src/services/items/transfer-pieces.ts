@@ -30,7 +30,7 @@ export async function transferPieces(wanted: Wanted, { trx, caller, now, log }: 
   // Who holds pieces in a cart, or a row in another state, says more than that the row has changed.
   const isTold = explained && explained.refused !== 'item.not_enough'
   if (!isTold && !isAsSeen(row, wanted.seen))
-    return refuse('correction.changed', { user: await lastChangedBy(trx, { pkId, itemId: id }) })
+    return refuse('correction.changed', { user: await lastChangedBy(trx, id) })
   if (explained) return explained
   const transfer = decideTransfer(row, targetType, pieces, wanted.subtotal)
   if (isRefusal(transfer)) return transfer
@@ -40,13 +40,13 @@ export async function transferPieces(wanted: Wanted, { trx, caller, now, log }: 
   const requestedBy = targetType === 'exception' ? caller.userId : null
   const reason = targetType === 'exception' ? cleanText(wanted.reason ?? '') : ''
   const moved = { type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy, reason }
-  await putPieces(trx, { ...row, ...moved }, now)
+  const put = await putPieces(trx, { ...row, ...moved }, now)
   const what = { qty: pieces, item: row.item, from: sourceType, to: targetType }
   const logId = newId()
   await log('Transfer', { ...what, ...(reason && { reason }) }, { ...logRefs(row), id: logId })
   if (targetType === 'exception') {
-    const needed = { what: 'exception', by: caller.name, qty: pieces, item: row.item, pkId } as const
-    await mailApprovers(trx, await approversToMail(trx, caller.userId), needed, now)
+    const approvers = await approversToMail(trx, caller.userId)
+    await mailApprovers(trx, approvers, caller, { what: 'exception', id: put }, now)
   }
   return { msg: confirm('item.moved', what), logId }
 }

@@ -4,8 +4,9 @@ import { type Parties, survivorOf } from '#domain/account/party.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
 import { dayOf } from '#domain/time/day.ts'
 import type { Queries } from '../../storage/engine/database.ts'
-import { type AccountOwners, chargesOf, sumsOf } from '../../storage/stores/party/account.store.ts'
+import { type AccountOwners, sumsOf } from '../../storage/stores/party/account.store.ts'
 import { partiesFrom, partiesInto, type StoredParty } from '../../storage/stores/party/party.store.ts'
+import { presentEntries } from '../../storage/stores/party/present-entries.ts'
 
 /** The name of the account of all that is not named, in place of the id of a party. */
 export const notNamed = 'none'
@@ -60,12 +61,12 @@ export async function accountsOf(db: Queries, owners: AccountOwners, party: Stor
   )
   const accounts = []
   for (const side of shown) {
-    const charges = await chargesOf(db, owners, side)
-    const aging = agingOf(charges, now)
+    const entries = await presentEntries(db, owners, side)
+    const aging = agingOf(entries, now)
     const first = firsts.get(side)
     accounts.push({
       side,
-      balance: rmb.toNumber(balanceOf(charges)),
+      balance: rmb.toNumber(balanceOf(entries)),
       entries: counts.get(side) ?? 0,
       ...(first !== undefined && { since: dayOf(first) }),
       aging: {

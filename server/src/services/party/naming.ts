@@ -2,8 +2,11 @@ import type { Side } from '#domain/account/account-entry.ts'
 import { namingEntries } from '#domain/account/item-entries.ts'
 import { survivorOf } from '#domain/account/party.ts'
 import type { PaidTransaction } from '#domain/correction/paid-item.ts'
+import type { LogKind } from '#domain/log/log.ts'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import type { ChangedRow } from '../../storage/engine/changed-rows.ts'
 import type { Queries, Trx } from '../../storage/engine/database.ts'
+import { lastChange } from '../../storage/stores/log/last-change.ts'
 import { partiesFrom, survivorsOf } from '../../storage/stores/party/party.store.ts'
 import {
   addEntries,
@@ -55,4 +58,28 @@ export async function moveEntries(
     namingEntries(item, transaction, { side, party, existing: existing.get(item.id) ?? [], now }),
   )
   await addEntries(trx, entries, writing)
+}
+
+export const merges = ['Merge parties', 'Undo merge'] as const satisfies readonly LogKind[]
+
+/** Whether a changed row is a merge of one of these parties, or its end. */
+export function isMergeOf(parties: readonly (string | null)[]): (row: ChangedRow) => boolean {
+  const known = new Set<unknown>(parties.filter((party) => party !== null))
+  return ({ table, id, before, after }) =>
+    table === 'parties' &&
+    after?.merged_into !== undefined &&
+    [id, before?.merged_into, after.merged_into].some((party) => known.has(party))
+}
+
+/** The refusal of a naming that was overtaken by another one, or by a merge of these parties. */
+export async function namedMeanwhile(
+  db: Queries,
+  { kind, id, parties }: { kind: 'Name sender' | 'Name customer'; id: string; parties: (string | null)[] },
+): Promise<Refusal> {
+  const isMerge = isMergeOf(parties)
+  const last = await lastChange(db, {
+    kinds: [kind, ...merges],
+    fits: (row, refId) => refId === id || isMerge(row),
+  })
+  return refuse('correction.changed', { user: last?.user ?? '–' })
 }

@@ -1,15 +1,10 @@
 import { webcrypto } from 'node:crypto'
-import { bulkhead } from 'cockatiel'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { proofBounds, proofKindOf } from '#domain/payment-proof/payment-proof.ts'
 import type { Documents } from '../../ports/documents/port.ts'
 import type { ProofFile } from '../../storage/stores/proof/proof.store.ts'
-import { workLimits } from '../../work-limits.ts'
-import { UnusablePicture } from '../pictures/load-sharp.ts'
+import { decoding, UnusablePicture } from '../pictures/load-sharp.ts'
 import { makeProofPicture } from '../pictures/proof-picture.ts'
-
-/** The second number is the longest queue; it is never full, because the lane of uploads admits fewer. */
-const decoding = bulkhead(workLimits.filesDecoded, 100)
 
 /** Turns an uploaded file into the proof that is stored. The content decides whether it is a picture or a PDF. */
 export function prepareFile(

@@ -1,5 +1,5 @@
 import type { SharpOptions } from 'sharp'
-import { damaged, isKnownPicture, loadSharp, longestDecoding, UnusablePicture } from './load-sharp.ts'
+import { checkHeader, damaged, loadSharp, longestDecoding } from './load-sharp.ts'
 
 export interface PictureBounds {
   /** Most pixels of the longer side before and after. */
@@ -21,10 +21,8 @@ export async function encodePicture(
   bytes: Uint8Array,
   { sideBefore, sideAfter, bytesAfter }: PictureBounds,
 ): Promise<Uint8Array> {
-  if (!isKnownPicture(bytes)) throw new UnusablePicture('kind')
+  await checkHeader(bytes, ({ width, height }) => Math.max(width, height) > sideBefore)
   const sharp = await loadSharp()
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
-  if (Math.max(width, height) > sideBefore) throw new UnusablePicture('pixels')
   const options: SharpOptions = { limitInputPixels: sideBefore ** 2, failOn: 'error' }
   const smaller = (picture: Uint8Array, side: number) =>
     sharp(picture, options)

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { damaged, isKnownPicture, loadSharp, longestDecoding, UnusablePicture } from './load-sharp.ts'
+import { checkHeader, damaged, loadSharp, longestDecoding } from './load-sharp.ts'
 import { type Look, lookOf } from './look.ts'
 
 /** A picture as it is kept: JPEG of our own making, without metadata. */
@@ -34,10 +34,8 @@ export async function makeProofPicture(
   bytes: Uint8Array,
   { pixelsBefore }: ProofPictureBounds,
 ): Promise<ProofJpeg> {
-  if (!isKnownPicture(bytes)) throw new UnusablePicture('kind')
+  await checkHeader(bytes, ({ width, height }) => width * height > pixelsBefore)
   const sharp = await loadSharp()
-  const before = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
-  if (before.width * before.height > pixelsBefore) throw new UnusablePicture('pixels')
   const { data, info } = await sharp(bytes, { limitInputPixels: pixelsBefore, failOn: 'error' })
     .autoOrient()
     .resize({ width: kept.side, height: kept.side, fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
+import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
 import { type Courier, CourierFailure, largestSlip, UnusableSlip } from '../../ports/courier/port.ts'
 import type { Documents } from '../../ports/documents/port.ts'
 import type { Database } from '../../storage/engine/database.ts'
@@ -16,7 +17,7 @@ interface PaperLane {
 /** What a post slip needs of the app. */
 export interface PostSlipContext {
   readonly database: Database
-  readonly ports: { readonly courier: Courier; readonly documents: Documents }
+  readonly ports: { readonly couriers: CouriersInForce; readonly documents: Documents }
   readonly load: { readonly lanes: PaperLane }
   readonly business: { current(): Promise<{ readonly businessName: string }> }
   readonly log: Pick<ServerLog, 'warn'>
@@ -37,22 +38,29 @@ export async function postSlipOf(
   const stored = await findPackage(app.database.db, asked)
   if (!stored || stored.isVoid) return refuse('package.unknown', { pk_id: asked })
   if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
-  const slip = await forwarderSlip(app, stored.pkId)
+  const answering = await app.ports.couriers.of(stored.pkId)
+  if (answering === null) return refuse('courier.none')
+  const slip = await forwarderSlip(app, answering.courier, stored.pkId)
   if (isRefusal(slip)) return slip
   if (slip) return { pdf: slip, foreign: true }
-  const drawn = await drawnSlip(app, stored, requester)
+  const drawn = await drawnSlip(app, { ...stored, isSandbox: answering.source === 'sandbox' }, requester)
   return isRefusal(drawn) ? drawn : { pdf: drawn, foreign: false }
 }
 
-async function drawnSlip(app: PostSlipContext, stored: StoredPackage, requester: Requester) {
+async function drawnSlip(
+  app: PostSlipContext,
+  stored: StoredPackage & { readonly isSandbox: boolean },
+  requester: Requester,
+) {
   const items = await listOrderedItems(app.database.db, stored.pkId)
-  const { pkId: packageId, type, receiver, phone, address, weight, sendTime } = stored
+  const { pkId: packageId, isSandbox, type, receiver, phone, address, weight, sendTime } = stored
   const { businessName } = await app.business.current()
   // The forwarder has answered; only the drawing queues with other PDFs.
   return app.load.lanes.within('paper', requester, () =>
     app.ports.documents.postSlip({
       businessName,
       packageId,
+      isSandbox,
       type,
       receiver,
       phone,
@@ -66,10 +74,11 @@ async function drawnSlip(app: PostSlipContext, stored: StoredPackage, requester:
 
 async function forwarderSlip(
   { ports, log }: PostSlipContext,
+  courier: Courier,
   pkId: string,
 ): Promise<Uint8Array | null | Refusal> {
   try {
-    const slip = await ports.courier.postSlip(pkId)
+    const slip = await courier.postSlip(pkId)
     return slip && ((await problemOf(slip, ports.documents)) ?? slip)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error

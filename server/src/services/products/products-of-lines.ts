@@ -2,9 +2,10 @@ import { survivorOf } from '#domain/account/party.ts'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Cents } from '#domain/money/units.ts'
 import { itemKey } from '#domain/product/item-key.ts'
+import { mostAliases } from '#domain/product/product.ts'
 import { cleanText } from '#domain/text/text.ts'
 import type { Queries, Trx } from '../../storage/engine/database.ts'
-import { productsFrom } from '../../storage/stores/product/product.store.ts'
+import { findProduct, productsFrom } from '../../storage/stores/product/product.store.ts'
 import { setPrices } from '../../storage/stores/product/product-price.store.ts'
 import { addTexts, ownersOf } from '../../storage/stores/product/product-text.store.ts'
 
@@ -15,7 +16,7 @@ interface PointingEntry {
 
 /**
  * Lines point at products by their texts: the text of an entry that names a product counts for it from now on, unless it is
- * the text of another one already.
+ * the text of another one already, or the product has as many as people may give it.
  */
 export async function learnTexts(trx: Trx, entries: readonly PointingEntry[]): Promise<Refusal | null> {
   const named = new Map<string, { readonly item: string; readonly product: string }>()
@@ -27,10 +28,15 @@ export async function learnTexts(trx: Trx, entries: readonly PointingEntry[]): P
     trx,
     [...named.values()].map(({ product }) => product),
   )
+  const learned = new Map<string, string[]>()
   for (const [key, { item, product }] of named) {
     const survivor = survivorOf(products, product)
     if (!survivor) return refuse('product.gone')
-    if (!known.has(key)) await addTexts(trx, survivor.id, [item])
+    if (!known.has(key)) learned.set(survivor.id, [...(learned.get(survivor.id) ?? []), item])
+  }
+  for (const [id, texts] of learned) {
+    const room = mostAliases - ((await findProduct(trx, id))?.aliases.length ?? 0)
+    await addTexts(trx, id, texts.slice(0, Math.max(0, room)))
   }
   return null
 }

@@ -22,6 +22,7 @@ import { productPage } from '../../storage/stores/product/product-list.store.ts'
 import { stands } from '../../storage/stores/transaction/transaction.store.ts'
 import { findTransactions } from '../../storage/stores/transaction/transaction-search.store.ts'
 import { noFilter } from '../answers/transaction-filter.ts'
+import { isOfSandbox } from '../tracking/is-of-sandbox.ts'
 
 type Found = Static<typeof FoundRow>
 
@@ -124,11 +125,12 @@ function found(_id: string, title: string, details: readonly string[]) {
 
 const to = (place: FoundPlace, value: string) => ({ place, value })
 
-function packageView({ pkId, receiver, sendTime, items, isVoid }: ListedPackage): Found {
+function packageView({ pkId, receiver, sendTime, items, source, isVoid }: ListedPackage): Found {
   const ordered = items.map(({ item, qty }) => `${item} × ${qty}`).join(', ')
   return {
     ...found(pkId, pkId, [receiver, packageDayText(sendTime), ordered]),
     leadsTo: to('package', pkId),
+    ...isOfSandbox(source),
     ...(isVoid && { isOver: true }),
   }
 }

@@ -27,7 +27,8 @@ export async function getTrack(app: TrackViewContext, view: TrackView): Promise<
   const stored = await readTrack(db, pkId)
   const now = app.clock()
   const before = now - minIntervalOnView(stored.nextAskAt)
-  const due = !stored.isVoid && (stored.askedAt === null || stored.askedAt <= before)
+  const isAsked = (await app.ports.couriers.of(pkId)) !== null
+  const due = isAsked && !stored.isVoid && (stored.askedAt === null || stored.askedAt <= before)
   if (due) void app.load.background.start(pkId, () => askInTurn(app, view, before))
   const running = stored.fetchedAt === null ? app.load.background.running(pkId) : undefined
   if (running) await atMost(firstAnswerTimeout, running)

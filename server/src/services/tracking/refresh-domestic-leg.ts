@@ -1,4 +1,5 @@
 import { minPollInterval } from '#domain/parcel/poll-schedule.ts'
+import type { AnsweringCourier } from '../../ports/courier/couriers-in-force.ts'
 import {
   type DomesticTrack,
   type TrackedParcel,
@@ -9,6 +10,7 @@ import {
   claimDomesticLeg,
   type DomesticLeg,
   findDomesticLeg,
+  forgetOtherLeg,
   saveDomesticLeg,
 } from '../../storage/stores/track/domestic-leg.store.ts'
 import type { TrackingContext } from './tracking-context.ts'
@@ -21,15 +23,17 @@ interface Refreshed {
 
 /** The domestic leg: stored, or from the tracker when its number may be asked about again. */
 export async function refreshDomesticLeg(
-  app: Pick<TrackingContext, 'database' | 'ports' | 'clock' | 'log'>,
-  parcel: TrackedParcel,
+  app: Pick<TrackingContext, 'database' | 'clock' | 'log'>,
+  { tracker, source }: Pick<AnsweringCourier, 'tracker' | 'source'>,
+  asked: TrackedParcel,
 ): Promise<Refreshed> {
   const { db } = app.database
+  const parcel = { ...asked, source }
   const stored = await findDomesticLeg(db, parcel)
   const asStored = { leg: stored, changed: false }
-  const { tracker } = app.ports
   if (!tracker?.covers(parcel) || stored?.state === 'delivered') return asStored
   const now = app.clock()
+  if (stored === null) await forgetOtherLeg(db, parcel)
   if (!(await claimDomesticLeg(db, parcel, now - minPollInterval, now))) return asStored
   const answer = await ask(app, tracker, parcel)
   if (!answer) return asStored

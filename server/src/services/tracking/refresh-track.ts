@@ -1,7 +1,20 @@
-import { applyTrackUpdate, hasMoved, knownAfter, looksDifferent } from '#domain/parcel/apply-track-update.ts'
+import {
+  applyTrackUpdate,
+  hasMoved,
+  knownAfter,
+  looksDifferent,
+  unknownTrack,
+} from '#domain/parcel/apply-track-update.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
-import { CourierFailure } from '../../ports/courier/port.ts'
-import { readTrack, releaseTrack, saveTrack } from '../../storage/stores/track/track.store.ts'
+import type { AnsweringCourier } from '../../ports/courier/couriers-in-force.ts'
+import { type Courier, CourierFailure } from '../../ports/courier/port.ts'
+import { legOfTrack } from '../../storage/stores/track/domestic-leg.store.ts'
+import {
+  readTrack,
+  releaseTrack,
+  type StoredTrack,
+  saveTrack,
+} from '../../storage/stores/track/track.store.ts'
 import { refreshDomesticLeg } from './refresh-domestic-leg.ts'
 import type { TrackingContext } from './tracking-context.ts'
 
@@ -11,26 +24,52 @@ import type { TrackingContext } from './tracking-context.ts'
  */
 export async function refreshTrack(app: TrackingContext, pkId: string): Promise<boolean> {
   const { db } = app.database
-  const answer = await askForwarder(app, pkId)
-  // The request failed because the server ends, which says nothing about the courier.
-  if (!answer && app.load.background.ending.aborted) {
+  const answering = await app.ports.couriers.of(pkId)
+  const answer = answering && (await askForwarder(app, answering.courier, pkId))
+  const stored = await readTrack(db, pkId)
+  // Nobody is to be asked any more, or the request failed because the server ends, which says nothing about the courier.
+  const isUnasked = answering === null || (!answer && app.load.background.ending.aborted)
+  // The sandbox takes nothing away that a forwarder has said of a real parcel.
+  if (isUnasked || (answering.source === 'sandbox' && isKnownToForwarder(stored))) {
     await releaseTrack(db, pkId)
-    return false
+    return answer !== null
   }
-  const before = await readTrack(db, pkId)
-  const { domesticCourier, domesticParcelID } = knownAfter(before, answer)
-  const parcel = { courier: domesticCourier, number: domesticParcelID, phone: before.phone }
-  const { leg, changed } = await refreshDomesticLeg(app, parcel)
+  // What another source has said is not mixed with an answer; until there is one, it stays.
+  const isReplaced = answer !== null && stored.source !== answering.source
+  const before = isReplaced ? { ...stored, ...unknownTrack(stored.sendTime) } : stored
+  const source = answer === null ? stored.source : answering.source
+  const { leg, changed } = await refreshLeg(app, answering, {
+    ...before,
+    ...knownAfter(before, answer),
+    source,
+  })
   const after = applyTrackUpdate(before, answer, leg, app.clock())
-  await saveTrack(db, pkId, after, hasMoved(before, after))
-  const waitedFor = before.askingUntil !== null
-  if (waitedFor || changed || looksDifferent(before, after)) app.changes.notify(['tracks'])
+  const isOther = isReplaced && stored.source !== null
+  await saveTrack(db, pkId, { facts: after, source, moved: isOther || hasMoved(before, after) })
+  const waitedFor = stored.askingUntil !== null
+  if (waitedFor || changed || isReplaced || looksDifferent(before, after)) app.changes.notify(['tracks'])
   return answer !== null
 }
 
-async function askForwarder({ ports, log }: TrackingContext, pkId: string): Promise<CourierTrack | null> {
+function isKnownToForwarder({ source, entries }: StoredTrack): boolean {
+  return source === 'forwarder' && entries.length > 0
+}
+
+/** A number that another source has named is not asked about. */
+async function refreshLeg(app: TrackingContext, answering: AnsweringCourier, track: StoredTrack) {
+  const { domesticCourier: courier, domesticParcelID: number, phone } = track
+  return track.source === answering.source
+    ? refreshDomesticLeg(app, answering, { courier, number, phone })
+    : { leg: await legOfTrack(app.database.db, track), changed: false }
+}
+
+async function askForwarder(
+  { log }: Pick<TrackingContext, 'log'>,
+  courier: Courier,
+  pkId: string,
+): Promise<CourierTrack | null> {
   try {
-    const answer = await ports.courier.track(pkId)
+    const answer = await courier.track(pkId)
     if (answer.unread > 0) log.warn({ unread: answer.unread }, 'parts of a track could not be read')
     return answer
   } catch (error) {

@@ -2,11 +2,19 @@ import type { Static } from 'typebox'
 import type { TrackRecords } from '#contract/schemas/package.ts'
 import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import type { Wording } from '#domain/messages/wording.ts'
-import { mergeLegs, zoneOfLeg } from '#domain/parcel/track.ts'
+import {
+  entriesSince,
+  isAboutParcel,
+  type LegEntry,
+  liesBefore,
+  mergeLegs,
+  zoneOfLeg,
+} from '#domain/parcel/track.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
-import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
+import { legOfTrack } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 import { getTrack, type TrackView } from './get-track.ts'
+import { isOfSandbox } from './is-of-sandbox.ts'
 import type { TrackViewContext } from './tracking-context.ts'
 
 /** The track of a parcel in the API's format; when the last request to the courier failed, `msg` says so. */
@@ -16,20 +24,36 @@ export async function trackRecords(
   wording: Wording,
 ): Promise<Static<typeof TrackRecords>> {
   const track = await getTrack(app, view)
-  const { domesticCourier, domesticParcelID, status, state, fetchedAt, askingUntil } = track
-  const leg = await findDomesticLeg(app.database.db, { courier: domesticCourier, number: domesticParcelID })
-  const way = mergeLegs(track.entries, leg?.entries ?? [])
+  const answering = await app.ports.couriers.of(view.pkId)
+  const leg = await legOfTrack(app.database.db, track)
+  const { sendTime, askingUntil, fetchedAt } = track
+  const [before, since] = partition(mergeLegs(track.entries, leg?.entries ?? []), sendTime)
+  const isOwn = isAboutParcel(track.entries, sendTime)
   return {
-    trackInfo: way.map(({ message, time, leg }) => {
-      return { message, time: wallClock(time, zoneOfLeg[leg]), at: isoTime(time), leg }
-    }),
-    domesticCourier,
-    domesticParcelID,
-    status,
-    state,
+    trackInfo: since.map(shown),
+    ...(before.length > 0 && { entriesBefore: before.map(shown) }),
+    domesticCourier: isOwn ? track.domesticCourier : '',
+    domesticParcelID: isOwn ? track.domesticParcelID : '',
+    status: isOwn ? track.status : '',
+    state: track.state,
     unread: track.unread + (leg?.unread ?? 0),
     updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
     refreshing: askingUntil !== null && askingUntil > app.clock(),
-    ...(track.failures > 0 ? { msg: refusalText(refuse('courier.no_track'), wording) } : {}),
+    ...isOfSandbox(track.source ?? answering?.source ?? null),
+    ...(answering === null && { noForwarder: true }),
+    ...((answering === null || track.failures > 0) && {
+      msg: refusalText(refuse(answering === null ? 'courier.none' : 'courier.no_track'), wording),
+    }),
   }
 }
+
+function partition(way: readonly LegEntry[], sendTime: number): [LegEntry[], LegEntry[]] {
+  return [way.filter((entry) => liesBefore(entry, sendTime)), entriesSince(way, sendTime)]
+}
+
+const shown = ({ message, time, leg }: LegEntry) => ({
+  message,
+  time: wallClock(time, zoneOfLeg[leg]),
+  at: isoTime(time),
+  leg,
+})

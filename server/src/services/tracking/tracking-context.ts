@@ -1,6 +1,5 @@
 import type { Refusal } from '#domain/messages/refusal.ts'
-import type { Courier } from '../../ports/courier/port.ts'
-import type { Tracker } from '../../ports/tracker/port.ts'
+import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
 import type { Changes } from '../../storage/engine/changes.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import type { BackgroundTasks } from '../load/background-tasks.ts'
@@ -13,11 +12,7 @@ export interface TrackingContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly changes: Changes
-  readonly ports: {
-    readonly courier: Courier
-    /** null when no tracker for domestic couriers is configured. */
-    readonly tracker: Tracker | null
-  }
+  readonly ports: { readonly couriers: CouriersInForce }
   readonly load: { readonly background: BackgroundTasks }
   readonly log: Pick<ServerLog, 'warn'>
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { AccountEntry } from '#domain/account/account-entry.ts'
 import { accountFindings, type PartyStep, partyFindings } from '#domain/books/account-findings.ts'
 import type { LogKind } from '#domain/log/log.ts'
-import type { Fen } from '#domain/money/units.ts'
 import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
-import type { AccountEntryTable } from '../schema/tables/party/account-entry.table.ts'
 import { paidItems, toTransaction } from '../stores/correction/paid-transaction.store.ts'
 import { inLogOrder } from '../stores/log/log-order.ts'
+import { toEntry } from '../stores/settlement/account-entry.store.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 
@@ -83,17 +81,4 @@ async function owing(db: Queries, after: string, limit: number): Promise<{ id: s
         or exists (select 1 from transaction_differences where transaction_differences.item_id = transaction_items.id))
     order by id limit ${limit}`.execute(db)
   return rows
-}
-
-function toEntry(row: AccountEntryTable): AccountEntry {
-  return {
-    id: row.id,
-    side: row.side,
-    party: row.party_id,
-    amount: row.amount_fen as Fen,
-    cause: row.cause,
-    itemId: row.item_id,
-    method: row.method,
-    at: row.created_at,
-  }
 }

@@ -32,7 +32,7 @@ const whileHeld = retry(handleWhen(isSqliteBusy), {
  * throws and rolls back.
  */
 export async function inTransaction<T>(
-  { db, engine }: Database,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   work: (trx: Trx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const whole = async (trx: Trx) => {

@@ -73,6 +73,7 @@ const packages: Shown<'packages'> = {
 
 const tracks: Shown<'tracks'> = {
   pk_id: plain('package'),
+  source: plain('source'),
   state: plain('state'),
   status: plain('courier_status'),
   domestic_courier: plain('domestic_courier'),
@@ -91,6 +92,7 @@ const tracks: Shown<'tracks'> = {
 }
 
 const domesticLegs: Shown<'domestic_legs'> = {
+  source: plain('source'),
   courier: plain('domestic_courier'),
   parcel_id: plain('domestic_parcel_id'),
   state: plain('state'),

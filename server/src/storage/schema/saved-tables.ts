@@ -50,6 +50,7 @@ export const savedTables = {
   log_head: [],
   // One row.
   audit_state: [],
+  notices: ['name'],
   mails: ['id'],
   rates: ['source'],
   month_sales: ['month', 'item'],

@@ -15,6 +15,7 @@ import type { AuditStateTable } from './tables/operation/audit-state.table.ts'
 import type { IdempotencyTable } from './tables/operation/idempotency.table.ts'
 import type { LogHeadTable, LogTable } from './tables/operation/log.table.ts'
 import type { MailTable } from './tables/operation/mail.table.ts'
+import type { NoticeTable } from './tables/operation/notice.table.ts'
 import type { CartTable } from './tables/parcel/cart.table.ts'
 import type { ItemTable } from './tables/parcel/item.table.ts'
 import type { OrderDraftTable } from './tables/parcel/order-draft.table.ts'
@@ -87,6 +88,7 @@ export interface Tables {
   logs: LogTable
   log_head: LogHeadTable
   audit_state: AuditStateTable
+  notices: NoticeTable
   mails: MailTable
   rates: RateTable
   month_sales: MonthSalesTable

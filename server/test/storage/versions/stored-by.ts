@@ -213,4 +213,13 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     `insert into order_drafts (user_id, id, pk_id, receiver, content, size, device, editor, saved_at) values
       ('U1', 'D1', 'PE7654321XY', '李雷', '{"package":{},"receiver":{},"rows":[]}', 38, 'B1', 'E1', ${Date.now()})`,
   ],
+  // Whose work the mails of before tell of is not known.
+  '037-mail-turns': [],
+  '038-track-sources': [
+    "update tracks set source = 'sandbox'",
+    "update domestic_legs set source = 'sandbox'",
+    `insert into notices (name, content, created_at, closed_at) values
+      ('sandbox_tracks', '{"removed":1,"setApart":0}', ${then}, null)`,
+  ],
+  '039-four-eyes-request': [`update policies set asked_by = 'U1', asked_at = ${then} where name = 'four_eyes'`],
 })

@@ -6,7 +6,7 @@ import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
 
 const Palette = lazy(async () => {
-  const [{ Palette: loaded }] = await Promise.all([import('./palette.tsx'), loadTexts('palette')])
+  const [{ Palette: loaded }] = await Promise.all([import('./palette.tsx'), loadTexts('palette', 'sandbox')])
   return loaded
 })
 

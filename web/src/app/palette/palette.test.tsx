@@ -22,7 +22,7 @@ const parcel = {
   detail: '王小明 · Milk × 7',
   leadsTo: { place: 'package', value: known },
 } as const
-const voided = { ...parcel, _id: 'PE7654321AB', title: 'PE7654321AB', isOver: true } as const
+const voided = { ...parcel, _id: 'PE7654321AB', title: 'PE7654321AB', isOver: true, sandbox: true } as const
 const milk = {
   _id: 'i1',
   title: 'Milk',
@@ -108,8 +108,8 @@ test('keys of an input method neither open it nor choose', async () => {
   expect(address()).toBe('/dashboard/tool')
 })
 
-test('shows what is found in groups, what is over struck through, and opens it by keyboard where it lives', async () => {
-  rules('9-palette-02')
+test('shows what is found in groups, what is over struck through, what is made up marked, and opens it by keyboard where it lives', async () => {
+  rules('9-palette-02', '9-palette-07')
   const { user } = await openPalette((server) =>
     server
       .on(searchEverything, ({ query }) => (query?.q === 'milk 王' ? found : nothing))
@@ -119,7 +119,7 @@ test('shows what is found in groups, what is over struck through, and opens it b
   await waitFor(() =>
     expect(optionsOf('Packages sent')).toEqual([
       `${known} 王小明 · Milk × 7`,
-      'PE7654321AB 王小明 · Milk × 7',
+      'PE7654321AB Sandbox · 王小明 · Milk × 7',
     ]),
   )
   expect(optionsOf('Items')).toEqual(['Milk × 5', 'All that are found …'])

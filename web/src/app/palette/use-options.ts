@@ -19,7 +19,7 @@ const newest = 3
  * text these are the rows that were opened last, the newest of each kind, and all screens and actions.
  */
 export function useOptions(text: string, { recent, remember, ...own }: Given) {
-  const { t } = useTranslation(['palette', 'common'])
+  const { t } = useTranslation(['palette', 'common', 'sandbox'])
   const navigate = useNavigate()
   const commands = useCommands(own)
   const found = useFound(text)
@@ -27,7 +27,7 @@ export function useOptions(text: string, { recent, remember, ...own }: Given) {
   const rowOption = (kind: string, row: FoundRow): PaletteOption => ({
     id: `${kind} ${row._id}`,
     title: row.title,
-    detail: row.detail,
+    detail: row.sandbox ? `${t('sandbox:name')} · ${row.detail}` : row.detail,
     isOver: row.isOver ?? false,
     run: () => {
       remember(row)

@@ -7,6 +7,7 @@ import { forgetDraft } from '../../shared/drafts/keep-drafts.ts'
 import { startSendingOrders } from '../../shared/drafts/send-waiting-orders.ts'
 import { waitingOrders } from '../../shared/drafts/waiting-orders.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
+import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { type Draft, isBlank } from './draft/draft.ts'
@@ -22,6 +23,13 @@ import { useReviewEntry } from './review/use-review-entry.ts'
 import { SentOrder, useSentOrder, useWaitingOrder, WaitingNotice } from './review/waiting-order.tsx'
 import { reviewButtonId } from './summary-bar.tsx'
 
+const MadeUp = lazy(async () => {
+  const [{ MadeUp: loaded }] = await Promise.all([
+    import('../../shared/ui/made-up.tsx'),
+    loadTexts('sandbox'),
+  ])
+  return loaded
+})
 const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 
 /** The open order, for what stands beside it. */
@@ -128,41 +136,49 @@ export function OrderEntry(props: OrderEntryProps) {
   if (waiting?.returned === null) {
     return <WaitingNotice pk_id={draft.package.pk_id} onChange={() => waitingOrders.remove(owner, id)} />
   }
+  // Above the form and the review alike.
+  const band = draft.sandbox && <MadeUp />
   if (entry.isReview && submission) {
     const onSaved = () => {
       saved.current = true
       drop()
     }
     return (
-      <Review
-        submission={{ ...submission, draft: { _id: id, user_id: owner } }}
-        onBack={entry.leave}
-        onSaved={onSaved}
-        onNext={entry.leave}
-        onNextOpen={
-          nextId === null
-            ? null
-            : () => {
-                openNext.current = nextId
-                entry.leave()
-              }
-        }
-      />
+      <>
+        {band}
+        <Review
+          submission={{ ...submission, draft: { _id: id, user_id: owner } }}
+          onBack={entry.leave}
+          onSaved={onSaved}
+          onNext={entry.leave}
+          onNextOpen={
+            nextId === null
+              ? null
+              : () => {
+                  openNext.current = nextId
+                  entry.leave()
+                }
+          }
+        />
+      </>
     )
   }
   if (entry.isReview && isPending) return <Skeleton active />
   return (
-    <OrderForm
-      state={state}
-      dispatch={dispatch}
-      attempt={attempt}
-      focusOn={reviewed.current ? reviewButtonId : firstEmptyCell(draft)}
-      saved={recorded || (savedId !== null && savedId === draft.package.pk_id)}
-      notices={<DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null} />}
-      onPackageId={onPackageId}
-      onReview={review}
-      onStartOver={startOver}
-    />
+    <>
+      {band}
+      <OrderForm
+        state={state}
+        dispatch={dispatch}
+        attempt={attempt}
+        focusOn={reviewed.current ? reviewButtonId : firstEmptyCell(draft)}
+        saved={recorded || (savedId !== null && savedId === draft.package.pk_id)}
+        notices={<DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null} />}
+        onPackageId={onPackageId}
+        onReview={review}
+        onStartOver={startOver}
+      />
+    </>
   )
 }
 

@@ -36,7 +36,6 @@ export function OrderPage({ owner }: { owner: string }) {
   usePreload(SendTime)
   const { view, open } = useOpenOrder(owner)
   const { savedId, check, foundSaved } = useAlreadySaved()
-  const sandbox = useAbout().data?.courier === 'sandbox'
   const about = useAbout().isSuccess
   const maySubmit = useMay('order.submit')
   const mayReadRate = useMay('exchange_rate.read')
@@ -63,10 +62,9 @@ export function OrderPage({ owner }: { owner: string }) {
   return (
     <div className="order-page">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
-      {(sandbox || mayReadRate) && (
+      {mayReadRate && (
         <div className="order-notes">
-          {mayReadRate && <LiveRate />}
-          {sandbox && <span>{t(view.kind === 'form' ? 'sandbox' : 'sandboxTry')}</span>}
+          <LiveRate />
         </div>
       )}
       {!isReview && (

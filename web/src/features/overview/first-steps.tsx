@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Button, Card, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { markFirstStep } from '#contract/first-run.ts'
+import { useAbout } from '../../shared/api/read-about.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { useFirstSteps } from '../../shared/invitations/read-first-steps.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths, toForwarderSettings } from '../../shared/paths.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 
 const steps = [
@@ -15,9 +16,10 @@ const steps = [
 
 /** What an admin has to do first; renders nothing once all of it is done or the list was hidden. */
 export function FirstSteps() {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation(['overview', 'sandbox'])
   const done = useFirstSteps().data
   const hide = useCall(markFirstStep)
+  const courier = useAbout().data?.courier
   if (!done || done.hidden || steps.every(({ name }) => done[name])) return null
   return (
     <Card style={{ marginBottom: 16 }} role="region" aria-labelledby="first-steps">
@@ -42,6 +44,11 @@ export function FirstSteps() {
           </li>
         ))}
       </ul>
+      {courier === 'none' && (
+        <p style={{ margin: '8px 0 0' }}>
+          {t('sandbox:noForwarder')} <Link {...toForwarderSettings()}>{t('sandbox:toForwarder')}</Link>
+        </p>
+      )}
     </Card>
   )
 }

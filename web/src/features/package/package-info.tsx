@@ -14,6 +14,7 @@ import { CorrectionButtons } from './correction-buttons.tsx'
 import { PackageName } from './package-name.tsx'
 import { PackageSender } from './package-sender.tsx'
 import { SlipActions } from './slip/slip-actions.tsx'
+import { hasState } from './track/has-state.ts'
 import { TrackStateTag } from './track/track-state-tag.tsx'
 import { TypeMark } from './type-mark.tsx'
 
@@ -66,12 +67,14 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
           {
             key: 'status',
             label: t('info.status'),
-            children: (
+            children: hasState(track) ? (
               <Flex wrap gap="small" align="center">
-                <TrackStateTag state={track.state} />
+                <TrackStateTag state={track.state} sandbox={track.sandbox} />
                 {/* In Chinese the courier's word is often ours. */}
                 {track.status !== t(`trackStates.${track.state}`) && track.status}
               </Flex>
+            ) : (
+              t('track.noForwarder')
             ),
           },
           { key: 'courier', label: t('names.domesticCourier'), children: orUnknown(track.domesticCourier) },
@@ -118,7 +121,7 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
             key: 'slip',
             label: t('info.postSlip'),
             span: 'filled' as const,
-            children: <SlipActions pk_id={pk_id} type={type} />,
+            children: <SlipActions pk_id={pk_id} type={type} track={track} />,
           },
         ]}
       />

@@ -7,7 +7,7 @@ export const route = defineScreen({
   path: '/dashboard/package',
   search: packageSearch,
   component: lazyScreen(() => import('./package.tsx'), 'PackageScreen'),
-  namespaces: ['package'],
+  namespaces: ['package', 'sandbox'],
   prefetch: (read, { pk_id }) => [read(latestOptions('10')), ...(pk_id ? [read(packageOptions(pk_id))] : [])],
   prefetchOnSearch: true,
   navigation: { group: 'daily', label: 'package', icon: 'InboxOutlined', letter: 'p' },

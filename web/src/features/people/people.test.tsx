@@ -6,12 +6,14 @@ import {
   listPeople,
   listRegisterCodes,
   renewRegisterCode,
+  requireFourEyes,
   requirePasswordReset,
   sendActivationAgain,
   setActive,
 } from '#contract/people.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
+import { formatLocal } from '../../shared/format/local-time.ts'
 import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findAlert, findGone, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import {
@@ -42,6 +44,41 @@ async function openPeople(people = [boss], answer: (server: TestServer) => unkno
 const dialog = () => within(screen.getByRole('dialog'))
 const choose = (role: string) => press(dialog().getByRole('radio', { name: role }))
 const rowOf = (email: string) => within(rowWith(email))
+
+describe('four eyes', () => {
+  const until = '2026-03-04T05:06:07.000Z'
+  const openWith = async (by: string) => {
+    const { server } = await openPeople([boss, person('Anna', { role: 'admin' })], (one) =>
+      one
+        .on(listPeople, {
+          ...allPeople([boss, person('Anna', { role: 'admin' })]),
+          fourEyes: true,
+          fourEyesOff: { by, name: by === 'Boss' ? 'Boss' : 'Anna', until },
+        })
+        .on(requireFourEyes, { msg: 'Done.' }),
+    )
+    return server
+  }
+
+  test('shows who asked to switch it off and until when, and lets another admin confirm or refuse it', async () => {
+    rules('3-approve-04')
+    const server = await openWith('Anna')
+    expect(screen.getByText(`Anna has asked to switch it off. You can confirm it until ${formatLocal(until)}.`)).toBeTruthy()
+    press(screen.getByRole('button', { name: 'Switch off' }))
+    await waitFor(() => expect(server.sent(requireFourEyes).map(({ body }) => body)).toEqual([{ required: false }]))
+    press(screen.getByRole('button', { name: 'Keep it on' }))
+    await waitFor(() => expect(server.sent(requireFourEyes).at(-1)?.body).toEqual({ required: true }))
+  })
+
+  test('lets whoever asked withdraw it, and not confirm it', async () => {
+    rules('3-approve-04')
+    const server = await openWith('Boss')
+    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
+    expect(screen.getByText(/^You have asked to switch it off/)).toBeTruthy()
+    press(screen.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(server.sent(requireFourEyes).map(({ body }) => body)).toEqual([{ required: true }]))
+  })
+})
 
 describe('the people screen', () => {
   test('is for admins only: others have no menu entry, and get a refusal at its address', async () => {

@@ -1,5 +1,5 @@
 import { Flex, Switch } from 'antd'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHandledByShell, toApiError } from '../../shared/api/api-error.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
@@ -13,10 +13,19 @@ interface PolicySwitchProps {
   readonly disabled?: boolean
   readonly change: { readonly isPending: boolean; readonly error: Error | null }
   readonly onChange: (on: boolean) => void
+  readonly children?: ReactNode
 }
 
 /** The switch of a business policy. Saves at once. A refusal replaces the text. */
-export function PolicySwitch({ label, on, text, disabled = false, change, onChange }: PolicySwitchProps) {
+export function PolicySwitch({
+  label,
+  on,
+  text,
+  disabled = false,
+  change,
+  onChange,
+  children,
+}: PolicySwitchProps) {
   const { t } = useTranslation('people')
   const id = useId()
   const refused = change.error && !isHandledByShell(change.error) ? toApiError(change.error).msg : ''
@@ -45,6 +54,7 @@ export function PolicySwitch({ label, on, text, disabled = false, change, onChan
           {text}
         </Text>
       )}
+      {children}
     </Flex>
   )
 }

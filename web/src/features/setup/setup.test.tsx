@@ -143,6 +143,15 @@ test('the settings can be skipped, and an admin who is signed in is not sent awa
   expect(server.sent(createInvitation)).toEqual([])
 })
 
+test('the last step says that no forwarder is connected, and what can be tried until then', async () => {
+  rules('9-setup-03')
+  await openScreen('/setup', (one) => withRate(one).on(getAbout, { ...first, courier: 'none' }), boss)
+  await screen.findByText('What parcels cost')
+  press(screen.getByRole('button', { name: 'Skip' }))
+  press(await screen.findByRole('button', { name: 'Skip' }))
+  await screen.findByText(/^No forwarder is connected yet\. Only five sample parcels can be looked up/)
+})
+
 test('colleagues are invited there, after a proof if it is needed', async () => {
   rules('9-setup-01')
   let proved = false
@@ -206,12 +215,13 @@ test('once there is an account, /setup leads to the login', async () => {
 })
 
 test('Overview shows admins what is left, until they hide it', async () => {
-  rules('9-setup-02')
+  rules('9-setup-02', '9-setup-03')
   const { server } = await openContent(
     '/dashboard/overview',
     (one) =>
       answerOverview(one)
         .on(getAudit, { last: null, running: null, failedAt: null })
+        .on(getAbout, { ...first, courier: 'none', firstRun: false })
         .on(getFirstSteps, left)
         .on(markFirstStep, { msg: 'Hidden.' }),
     boss,
@@ -220,6 +230,10 @@ test('Overview shows admins what is left, until they hide it', async () => {
   expect(visibleText(list)).toContain('Done: Check postage')
   expect(screen.getByRole('link', { name: 'Invite colleagues' }).getAttribute('href')).toBe(
     '/dashboard/people',
+  )
+  await waitFor(() => expect(visibleText(list)).toContain('No forwarder is connected yet.'))
+  expect(screen.getByRole('link', { name: 'Connect the forwarder' }).getAttribute('href')).toBe(
+    '/dashboard/settings#business-forwarder',
   )
   server.on(getFirstSteps, { ...left, hidden: true })
   press(screen.getByRole('button', { name: 'Hide this list' }))

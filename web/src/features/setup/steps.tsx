@@ -3,6 +3,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
+import { useAbout } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { InviteStep } from './invite-step.tsx'
@@ -33,12 +34,14 @@ export function Steps() {
 }
 
 function LastStep({ hasInvited }: { readonly hasInvited: boolean }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation(['setup', 'sandbox'])
   const navigate = useNavigate()
+  const courier = useAbout().data?.courier
   return (
     <>
       <StepTitle>{t('end.title')}</StepTitle>
       <p>{t('end.text')}</p>
+      {courier === 'none' && <p>{t('sandbox:noForwarder')}</p>}
       <Flex vertical gap="small">
         <Button type="primary" onClick={() => void navigate({ to: paths.order })}>
           {t('end.order')}

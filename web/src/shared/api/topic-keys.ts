@@ -8,13 +8,12 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   items: [keys.items, keys.todos],
   // The list of people says how many pieces are in each cart.
   cart: [keys.cart, keys.people],
-  transactions: [keys.transactions, keys.todos, keys.months],
+  transactions: [keys.transactions, keys.todos, keys.months, keys.corrections, keys.receipts],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what was ordered.
   packages: [keys.packages, keys.drafts, keys.months, keys.settingHistory, keys.productSuggestions],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  // A receipt names its customer, and a correction says whose account it changes.
-  parties: [keys.parties, keys.receipts, keys.corrections],
+  parties: [keys.parties, keys.corrections, keys.receipts],
   // Charts, which are below the todos, add up by product.
   products: [keys.products, keys.todos],
   // The exchange rate depends on the settings when it is fixed there.

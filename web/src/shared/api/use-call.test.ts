@@ -2,6 +2,11 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { addToCart, removeFromCart } from '#contract/cart.ts'
+import { mergeParties, undoMergeParties } from '#contract/party.ts'
+import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
+import { nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { rules } from '../../../../testkit/rules.ts'
+import { keys } from '../query-keys.ts'
 import { json, signedInPage } from '../testing/signed-in-page.ts'
 import { keysOf, topicKeys } from './topic-keys.ts'
 
@@ -83,6 +88,20 @@ test('every such call refetches each query of its topics once, and no other quer
       wrong.push(`${name}: ${reads.join(' ')}, not ${wanted.join(' ')}`)
   }
   expect(wrong).toEqual([])
+})
+
+test.each([
+  nameSender,
+  nameCustomer,
+  addAccountPayment,
+  addAccountAdjustment,
+  mergeParties,
+  undoMergeParties,
+])('what a correction will do, and receipts, are read again after $path', async (call: Call) => {
+  rules('18-preview-01')
+  const { make } = await page()
+  await make(call)
+  expect(reads).toEqual(expect.arrayContaining([keys.corrections.join(), keys.receipts.join()]))
 })
 
 test('the handler runs after the refetch', async () => {

@@ -11,12 +11,13 @@ type Texts = DraftContent['package']
 export function contentOf(value: unknown): DraftContent | null {
   if (!isRecord(value) || !isRecord(value.package) || !isRecord(value.receiver)) return null
   if (!Array.isArray(value.rows) || !value.rows.every(isRecord)) return null
-  const { addressDoubt } = value
+  const { addressDoubt, sandbox } = value
   return {
     package: textsOf(value.package),
     receiver: textsOf(value.receiver),
     rows: value.rows.map(textsOf),
     ...(isAddressDoubt(addressDoubt) && { addressDoubt }),
+    ...(sandbox === true && { sandbox }),
   }
 }
 

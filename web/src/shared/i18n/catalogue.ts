@@ -24,6 +24,7 @@ interface Catalogue {
   proofs: typeof import('./en/proofs.ts').texts
   paste: typeof import('./en/paste.ts').texts
   package: typeof import('./en/package.ts').texts
+  sandbox: typeof import('./en/sandbox.ts').texts
   correction: typeof import('./en/correction.ts').texts
   address: typeof import('./en/address.ts').texts
   product: typeof import('./en/product.ts').texts

@@ -47,6 +47,24 @@ describe('a pasted message', () => {
     expect(field('package', 'Package ID').value).toBe('HAND0000001')
   })
 
+  test('that is long and typed in is read when the typing pauses, a pasted one at once', async () => {
+    rules('8-paste-18')
+    await openEmptyOrder(noParties)
+    const long = plain + '\n谢谢'.repeat(1000)
+    paste(document.body, long)
+    const card = await findCard(1)
+    const receiver = () => card.getByLabelText<HTMLInputElement>('Receiver').value
+    expect(receiver()).toBe('王小明')
+    const message = (await findSheet()).getByLabelText('What the customer wrote')
+    fireEvent.change(message, { target: { value: long.replace('王小明', '李晓红') } })
+    expect(receiver()).toBe('王小明')
+    await waitFor(() => expect(receiver()).toBe('李晓红'))
+    paste(message, long.replace('王小明', '周建国'))
+    expect(receiver()).toBe('周建国')
+    fireEvent.change(message, { target: { value: plain } })
+    expect(receiver()).toBe('王小明')
+  })
+
   test('begins an order before a package is found', async () => {
     rules('8-paste-08')
     await openContent('/dashboard/order', (server) =>

@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { longestMessage } from '#domain/paste/holds-message.ts'
 import { readMessage } from '#domain/paste/read-message.ts'
+import { useDebouncedValue } from '../hooks/use-debounced-value.ts'
 import { type ProductRecord, useProducts } from '../products/list-products.ts'
 import { useMay } from '../session/permission.ts'
 import { Text } from '../ui/text/text.tsx'
@@ -40,13 +41,19 @@ const none: readonly ProductRecord[] = []
 /** Cards of the first render, and of each press of the button below them: hundreds take seconds. */
 const cardsAtOnce = 30
 
+/** A longer text that is typed in is read when the typing pauses: reading it takes longer than a key may. */
+const readAtEachKey = 2_000
+
 /** What customers wrote, a card for each parcel. A card is taken or left by itself. */
 export function PasteSheet(props: PasteSheetProps) {
   const { open, text, picture, onText, onPicture, onLeft, onClose, takeParcel, onClosed, ...target } = props
   const { t } = useTranslation(['paste', 'common'])
   const reading = usePicture(picture)
   const shown = picture && reading.is === 'read' ? reading.picture : null
-  const said = picture ? (shown?.text ?? '') : text
+  const given = picture ? (shown?.text ?? '') : text
+  const [typed, setTyped] = useState(false)
+  const paused = useDebouncedValue(given)
+  const said = typed && given.length > readAtEachKey ? paused : given
   const message = useMemo(() => readMessage(said), [said])
   const withProducts = useMay('product.list') && target.withItems
   const products = useProducts('', withProducts).data?.rows ?? none
@@ -102,7 +109,10 @@ export function PasteSheet(props: PasteSheetProps) {
     const pasted = event.clipboardData.getData('text/plain')
     if (pasted === '') return
     event.preventDefault()
-    flushSync(() => onText(pasted))
+    flushSync(() => {
+      setTyped(false)
+      onText(pasted)
+    })
     focusFirst(box.current)
   }
   const onDrop = (event: DragEvent) => {
@@ -131,7 +141,10 @@ export function PasteSheet(props: PasteSheetProps) {
             autoSize={{ minRows: 2, maxRows: 6 }}
             maxLength={longestMessage}
             value={message.tooLong ? '' : text}
-            onChange={({ target: { value } }) => onText(value)}
+            onChange={({ target: { value } }) => {
+              setTyped(true)
+              onText(value)
+            }}
             onPaste={onPaste}
           />
         )}

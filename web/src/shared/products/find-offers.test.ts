@@ -18,7 +18,7 @@ describe('products for a typed text', () => {
       expect([typed, found(typed)]).toEqual([typed, ['p1']])
     for (const typed of ['xin', 'xinp', 'xp', 'pian', 'XPIAN'])
       expect([typed, found(typed)]).toEqual([typed, ['p4']])
-    for (const typed of ['atmbj3', 'aitamei', 'lk3', 'laokuan3d'])
+    for (const typed of ['atmbj3', 'aitamei', 'lk3', 'laokuan3d', '白金爱他美3段', '3段爱他美', 'platinum3'])
       expect([typed, found(typed)]).toEqual([typed, ['p1']])
     expect([found('gold'), found(' '), found('nothing')]).toEqual([[], [], []])
   })

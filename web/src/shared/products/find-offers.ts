@@ -1,5 +1,5 @@
-import { wordsOf } from '#domain/log/search.ts'
 import { itemKey } from '#domain/product/item-key.ts'
+import { itemWords } from '#domain/product/item-words.ts'
 import { productTexts } from '#domain/product/product.ts'
 import { weakMemo } from '../weak-memo.ts'
 import type { ProductRecord } from './list-products.ts'
@@ -18,11 +18,11 @@ const searched = weakMemo((product: ProductRecord) => {
 })
 
 /**
- * The products that a typed text finds by names, other names, barcode or pinyin: those that begin with it, those with its words,
- * and those with it once spaces are left out; the newest first. A merged product finds its survivor; archived ones are not offered.
+ * The products that a typed text finds by names, other names, barcode or pinyin: those that begin with it, those with its words
+ * in any order, and those with it once spaces are left out; the newest first. A merged product finds its survivor; archived ones are not offered.
  */
 export function findOffers(products: readonly ProductRecord[], typed: string): readonly ProductRecord[] {
-  const words = wordsOf(typed)
+  const words = itemWords(typed)
   if (words.length === 0) return []
   const key = itemKey(typed)
   const beginning: ProductRecord[] = []

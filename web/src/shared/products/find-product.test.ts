@@ -23,6 +23,8 @@ test('a text that stands for none offers the products that it finds; the name of
   rules('8-paste-09')
   const offers = (text: string) => findProduct(all, text).offers.map(({ _id }) => _id)
   expect(offers('a2 2段')).toEqual(['p5', 'p6'])
+  expect(offers('2段a2')).toEqual(['p5', 'p6'])
+  expect(offers('a2二两')).toEqual([])
   expect(offers('白金3段')).toEqual(['p1'])
   expect([offers('老款3段'), offers('Aptamil Gold 3'), offers('德运全脂')]).toEqual([[], [], []])
 })

@@ -1,4 +1,5 @@
-import { productSearchText, productTexts } from '#domain/product/product.ts'
+import { hasItemWord, itemNames } from '#domain/product/item-words.ts'
+import { productTexts } from '#domain/product/product.ts'
 import { addReadingsIn, formsOf, isReadAs } from '#domain/search/pinyin.ts'
 import { weakMemo } from '../weak-memo.ts'
 import type { ProductRecord } from './list-products.ts'
@@ -11,15 +12,15 @@ const readings = new Map<string, readonly string[]>()
 const searched = weakMemo((product: ProductRecord) => {
   addReadingsIn(product.letters, readings)
   return {
-    text: productSearchText(product).toLowerCase(),
+    words: itemNames(productTexts(product), product.barcode),
     names: productTexts(product)
       .filter((name) => chinese.test(name))
       .map((name) => formsOf(name, readings)),
   }
 })
 
-/** Whether a product has every word (`wordsOf`) in its names or barcode, or a Chinese name that reads like it in pinyin. */
+/** Whether a product has every word (`itemWords`) in its names or barcode, or a Chinese name that reads like it in pinyin. */
 export function productHasWords(product: ProductRecord, words: readonly string[]): boolean {
-  const { text, names } = searched(product)
-  return words.every((word) => text.includes(word) || names.some((forms) => isReadAs(forms, word)))
+  const { words: own, names } = searched(product)
+  return words.every((word) => hasItemWord(own, word) || names.some((forms) => isReadAs(forms, word)))
 }

@@ -4,6 +4,8 @@ import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fixedParcel, isPackageType } from '#domain/parcel/package-type.ts'
+import { sampleIds } from '#domain/parcel/sandbox-parcels.ts'
+import { useAbout } from '../api/read-about.ts'
 import { toCheckout } from '../paths.ts'
 import { useMay } from '../session/permission.ts'
 import { Text } from '../ui/text/text.tsx'
@@ -23,7 +25,8 @@ interface PackageActionsProps {
 export function PackageActions({ pk_id, type, isOpen, children }: PackageActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const hasSlip = !(isPackageType(type) && fixedParcel(type))
+  const noForwarder = useAbout().data?.courier === 'none' && !sampleIds.includes(pk_id)
+  const hasSlip = !noForwarder && !(isPackageType(type) && fixedParcel(type))
   const maySell = useMay('cart.add')
   const { print, printing, failure } = usePrintSlip(pk_id)
   return (

@@ -1,6 +1,6 @@
 import { getFirstSteps } from '#contract/first-run.ts'
 import { listOutbox } from '#contract/mail.ts'
-import { getCharts, getEmbeds, getTodos, listAttention } from '#contract/overview.ts'
+import { getCharts, getEmbeds, getSandboxNotice, getTodos, listAttention } from '#contract/overview.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -20,5 +20,6 @@ export const answerOverview = (server: TestServer): TestServer =>
       business: false,
       reach: { openAt: [], command: '' },
     })
+    .on(getSandboxNotice, {})
     .on(listOwnRejections, { result: [] })
     .on(listOutbox, { result: [], waiting: 0, dead: 0 })

@@ -3,11 +3,6 @@ import { makeJourney } from './journey.ts'
 import { makeReceiver } from './people.ts'
 import { randomFor } from './seeded-random.ts'
 
-/** Ids that the sandbox knows (business-rules.md 6): PE, 7 digits, 2 capital letters. */
-export function isSandboxId(packageId: string): boolean {
-  return /^PE\d{7}[A-Z]{2}$/.test(packageId)
-}
-
 /** A row of the package list in the forwarder's format; always the same for the same id. */
 export function listRow(packageId: string) {
   const random = randomFor(packageId)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isSandboxId } from '#domain/parcel/sandbox-parcels.ts'
 import { answerKuaidi100, type Kuaidi100Account } from './kuaidi100.ts'
-import { isSandboxId, listRow, trackRow } from './parcel.ts'
+import { listRow, trackRow } from './parcel.ts'
 import { type SandboxScenario, sandboxScenarios } from './scenario.ts'
 import { sandboxSlip } from './slip.ts'
 

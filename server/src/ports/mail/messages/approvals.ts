@@ -1,34 +1,62 @@
+import { formatMoney } from '#domain/money/format.ts'
 import type { MailText } from '../port.ts'
-import { type Addressee, writeLetter } from './letter.ts'
+import { type Addressee, type Params, writeLetter } from './letter.ts'
 import { mailTexts } from './mail-texts.ts'
 
-export interface PaymentWaitsWords extends Addressee {
+/** What waits, in the words of a letter; amounts in RMB. */
+export interface WaitingWords {
+  readonly id: string
   readonly by: string
   readonly qty: number
-  readonly amount: string
-  /** URL of the transaction on the page. */
-  readonly link: string
+  readonly amount: number
+  /** Of an exception; a payment has none. */
+  readonly goods?: { readonly item: string; readonly pkId: string }
 }
 
-/** For an admin: a payment waits for approval. */
-export function paymentWaitsMail({ by, qty, amount, link, ...to }: PaymentWaitsWords): MailText {
-  const params = { by, qty: String(qty), amount }
-  return writeLetter({ ...to, texts: mailTexts[to.language].paymentWaits, params, link })
+/** Most of what waits that one mail names. */
+const mostNamed = 50
+
+/** For an admin: what waits for approval, oldest first. Of one thing it is the page of that one, else the overview. */
+export function approvalsWaitMail({
+  waiting,
+  publicUrl,
+  ...to
+}: Addressee & { readonly waiting: readonly WaitingWords[]; readonly publicUrl: string }): MailText {
+  const { paymentWaits, exceptionWaits, approvalsWait, approvalDigest } = mailTexts[to.language]
+  const page = `${publicUrl}/dashboard`
+  const [first, ...more] = waiting
+  if (first && more.length === 0) {
+    const params = paramsOf(first)
+    return first.goods
+      ? writeLetter({ ...to, texts: exceptionWaits, params, link: `${page}/checkout?type=Exception` })
+      : writeLetter({
+          ...to,
+          texts: paymentWaits,
+          params,
+          link: `${page}/transaction?transaction_id=${first.id}`,
+        })
+  }
+  const exceptions = waiting.filter(({ goods }) => goods).length
+  const lines = waiting.slice(0, mostNamed).map((one) => ({
+    text: (one.goods ? exceptionWaits : paymentWaits).before.join(' '),
+    params: paramsOf(one),
+  }))
+  const rest = { text: approvalsWait.more, params: { more: String(waiting.length - mostNamed) } }
+  return writeLetter({
+    ...to,
+    texts: { ...paymentWaits, ...approvalsWait, before: approvalDigest.before, label: approvalDigest.label },
+    params: {
+      count: String(waiting.length),
+      transactions: String(waiting.length - exceptions),
+      exceptions: String(exceptions),
+    },
+    lines: waiting.length > mostNamed ? [...lines, rest] : lines,
+    link: `${page}/overview`,
+  })
 }
 
-export interface ExceptionWaitsWords extends Addressee {
-  readonly by: string
-  readonly qty: number
-  readonly item: string
-  readonly pkId: string
-  /** URL of the exceptions on the page. */
-  readonly link: string
-}
-
-/** For an admin: an exception waits for approval. */
-export function exceptionWaitsMail({ by, qty, item, pkId, link, ...to }: ExceptionWaitsWords): MailText {
-  const params = { by, qty: String(qty), item, pkId }
-  return writeLetter({ ...to, texts: mailTexts[to.language].exceptionWaits, params, link })
+function paramsOf({ by, qty, amount, goods }: WaitingWords): Params {
+  return { by, qty: String(qty), amount: formatMoney(amount), ...goods }
 }
 
 export interface ApprovalDigestWords extends Addressee {

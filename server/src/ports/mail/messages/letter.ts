@@ -1,6 +1,7 @@
 import { interpolate } from '#domain/messages/interpolate.ts'
 import type { Language } from '#domain/messages/language.ts'
 import { hasLink } from '#domain/text/text.ts'
+import { unlinked } from '#domain/text/unlinked.ts'
 import type { MailText } from '../port.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { LetterTexts, LinkTexts } from './texts.ts'
@@ -13,10 +14,18 @@ export interface Addressee {
   readonly name: string
 }
 
-/** The parts of a letter, from which both its text and its HTML are made. */
+/** Values for the placeholders of a sentence. */
+export type Params = Readonly<Record<string, string>>
+
+/**
+ * The parts of a letter, from which both its text and its HTML are made. What people have typed comes in by names and
+ * params alone, of which no mail program makes a link.
+ */
 type Letter = Addressee & {
   /** Values for placeholders, beside the names of business and reader. */
-  readonly params?: Readonly<Record<string, string>>
+  readonly params?: Params
+  /** Sentences after the first ones, each with params of its own. */
+  readonly lines?: readonly { readonly text: string; readonly params: Params }[]
 } & (
     | { readonly texts: LinkTexts; readonly link: string }
     | { readonly texts: LetterTexts; readonly code: string }
@@ -35,22 +44,29 @@ interface Written {
 }
 
 /**
- * Writes a letter as subject, text and HTML. Names and links are escaped, since they come from outside; a name that mail
- * programs would turn into a link is left out.
+ * Writes a letter as subject, text and HTML. Everything from outside is escaped, and no part of it becomes a link; the name
+ * of a person that holds one is left out.
  */
 export function writeLetter(letter: Letter): MailText {
-  const { language, businessName, texts, params = {} } = letter
+  const { language, texts, lines = [] } = letter
   const { greeting, namelessGreeting, namelessColleague } = mailTexts[language]
+  const businessName = unlinked(letter.businessName)
   const name = hasLink(letter.name) ? '' : letter.name
-  const by = params.by !== undefined && hasLink(params.by) ? { by: namelessColleague } : {}
-  const say = (text: string) => interpolate(text, { businessName, name, ...params, ...by })
+  const say = (text: string, params = letter.params ?? {}) => {
+    const by = params.by !== undefined && hasLink(params.by) ? { by: namelessColleague } : {}
+    const said = Object.entries({ name, ...params, ...by }).map(([key, value]) => [key, unlinked(value)])
+    return interpolate(text, { ...Object.fromEntries(said), businessName })
+  }
   const written: Written = {
     language,
     businessName,
     subject: say(texts.subject),
-    before: [name === '' ? namelessGreeting : greeting, ...texts.before].map(say),
+    before: [
+      ...[name === '' ? namelessGreeting : greeting, ...texts.before].map((text) => say(text)),
+      ...lines.map(({ text, params }) => say(text, params)),
+    ],
     action: actionOf(letter),
-    after: texts.after.map(say),
+    after: texts.after.map((text) => say(text)),
   }
   return {
     subject: `${written.subject} · ${businessName}`,
@@ -79,6 +95,7 @@ function htmlOf(letter: Written): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(letter.subject)}</title>
 </head>
 <body style="margin:0;background:#f4f3f0">

@@ -40,6 +40,8 @@ export interface MailTexts {
   readonly statement: LetterTexts
   readonly paymentWaits: LinkTexts
   readonly exceptionWaits: LinkTexts
+  /** For several of both; `more` says how many are not named. */
+  readonly approvalsWait: { readonly subject: string; readonly more: string }
   readonly approvalDigest: LinkTexts
   readonly test: LinkTexts
 }

@@ -88,20 +88,3 @@ export async function setCustomer(trx: Trx, itemId: string, was: string | null, 
   await trx.updateTable('transaction_items').set({ customer }).where('id', '=', itemId).execute()
   rowUpdated(trx, 'transaction_items', itemId, { customer: was }, { customer })
 }
-
-/** Name of who named the sender of a package, or the customer of an item, last; null when none was named. */
-export async function lastNamedBy(
-  db: Queries,
-  kind: 'Name sender' | 'Name customer',
-  refId: string,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('logs')
-    .select('user_name')
-    .where('kind', '=', kind)
-    .where('ref_id', '=', refId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.user_name ?? null
-}

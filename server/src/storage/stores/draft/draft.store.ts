@@ -5,6 +5,11 @@ import type { OrderDraftTable } from '../../schema/tables/parcel/order-draft.tab
 
 /** Every function takes the person first: nobody reaches the draft of somebody else. */
 
+/** The content of a draft that is discarded, or whose order is recorded. */
+const ended = ''
+/** Most ended drafts of a person whose ids are remembered. */
+const mostEnded = 1000
+
 export interface ListedDraft {
   readonly id: string
   readonly pkId: string
@@ -29,6 +34,7 @@ export async function listDrafts(db: Queries, userId: string, now: number): Prom
         .as('recorded'),
     )
     .where('user_id', '=', userId)
+    .where('content', '<>', ended)
     .where('saved_at', '>=', now - draftLimits.life)
     .orderBy('id')
     .execute()
@@ -50,6 +56,7 @@ export async function lockDraft(trx: Trx, userId: string, id: string, now: numbe
     .select(['content', 'device'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('content', '<>', ended)
     .where('saved_at', '>=', now - draftLimits.life)
     .$call(rowLock(trx))
     .executeTakeFirst()
@@ -73,12 +80,13 @@ export async function otherDrafts(trx: Trx, userId: string, id: string) {
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')])
     .where('user_id', '=', userId)
     .where('id', '<>', id)
+    .where('content', '<>', ended)
     .executeTakeFirstOrThrow()
   return { count: Number(count), bytes: Number(bytes ?? 0) }
 }
 
-/** Stores a draft, new or as it is now; false when another page has opened it. */
-export async function saveDraft(trx: Trx, draft: OrderDraftTable): Promise<boolean> {
+/** Stores a draft, new or as it is now; says why not when it has ended or another page has opened it. */
+export async function saveDraft(trx: Trx, draft: OrderDraftTable): Promise<'saved' | 'ended' | 'elsewhere'> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('order_drafts')
     .values(draft)
@@ -95,12 +103,43 @@ export async function saveDraft(trx: Trx, draft: OrderDraftTable): Promise<boole
         .where('order_drafts.editor', '=', draft.editor),
     )
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows === 1n) return 'saved'
+  const { content } = await trx
+    .selectFrom('order_drafts')
+    .select('content')
+    .where('user_id', '=', draft.user_id)
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow()
+  return content === ended ? 'ended' : 'elsewhere'
 }
 
-/** Deletes a draft, if it is there. */
-export async function deleteDraft(trx: Trx, userId: string, id: string): Promise<void> {
-  await trx.deleteFrom('order_drafts').where('user_id', '=', userId).where('id', '=', id).execute()
+/** Ends a draft, if it is there: nothing of it but its id is kept, for as long as a draft. */
+export async function endDraft(trx: Trx, userId: string, id: string, now: number): Promise<void> {
+  const nothing = { pk_id: '', receiver: '', content: ended, size: 0, device: '', editor: '', saved_at: now }
+  await trx
+    .updateTable('order_drafts')
+    .set(nothing)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('content', '<>', ended)
+    .execute()
+}
+
+/** Forgets the ended drafts of a person beyond the newest ones. */
+export async function forgetEndedDrafts(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('order_drafts')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('order_drafts')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('content', '=', ended)
+        .orderBy('saved_at', 'desc')
+        .limit(1_000_000)
+        .offset(mostEnded),
+    )
+    .execute()
 }
 
 /** Deletes drafts that are older than allowed. */

@@ -109,7 +109,7 @@ export type ArrivingPieces = Pick<
  * so that two concurrent moves cannot both create a row; the row is locked too, since a payment may delete it or an
  * admin approve it meanwhile.
  */
-export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<void> {
+export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<string> {
   const twins = await trx
     .selectFrom('items')
     .select(['id', 'qty', 'subtotal_fen', 'note', 'requested_by', 'reason'])
@@ -146,7 +146,7 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
       .where('id', '=', id)
       .execute()
     rowUpdated(trx, 'items', id, row, merged)
-    return
+    return id
   }
   const { id, ...row } = {
     id: newId(),
@@ -172,6 +172,7 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     .values({ id, ...row, created_at: now, updated_at: now })
     .execute()
   rowChanged(trx, { table: 'items', id, before: null, after: row })
+  return id
 }
 
 /** Ids separated by spaces, each once. */

@@ -1,5 +1,11 @@
 import type { Language } from '#domain/messages/language.ts'
-import { type AccountChange, type MailEnd, type MailTrouble, mailLife } from '#domain/messages/mail.ts'
+import {
+  type AccountChange,
+  type MailEnd,
+  type MailTrouble,
+  mailLife,
+  mailPriority,
+} from '#domain/messages/mail.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -28,7 +34,10 @@ export type MailContent =
       readonly params: { readonly name: string } & CreditNoteMail
     }
   | { readonly kind: 'statement'; readonly params: { readonly name: string } & StatementMail }
-  | { readonly kind: 'approval_needed'; readonly params: { readonly name: string } & ApprovalNeeded }
+  | {
+      readonly kind: 'approval_needed'
+      readonly params: { readonly name: string; readonly needed: readonly ApprovalNeeded[] }
+    }
   | {
       readonly kind: 'approval_digest'
       readonly params: { readonly name: string; readonly transactions: number; readonly exceptions: number }
@@ -59,22 +68,12 @@ interface StatementMail {
   readonly to: string
 }
 
-/** What waits for an approval. */
-export type ApprovalNeeded =
-  | {
-      readonly what: 'transaction'
-      readonly by: string
-      readonly qty: number
-      readonly amount: string
-      readonly transactionId: string
-    }
-  | {
-      readonly what: 'exception'
-      readonly by: string
-      readonly qty: number
-      readonly item: string
-      readonly pkId: string
-    }
+/** An exception or a payment that somebody has made, which waits for an approval: the id of its row or of its transaction. */
+export interface ApprovalNeeded {
+  readonly what: 'transaction' | 'exception'
+  readonly by: string
+  readonly id: string
+}
 
 /** A mail that a worker has claimed. */
 export type ClaimedMail = MailContent & {
@@ -85,18 +84,21 @@ export type ClaimedMail = MailContent & {
   readonly tries: number
   readonly expiresAt: number
   readonly claimedUntil: number
+  /** Other rows whose content it holds, too: they are claimed, sent and tried again with it. */
+  readonly joined: readonly string[]
 }
 
 /**
  * Queues a mail in the transaction of its cause, so that both or none are stored (business-rules.md 6). A new link or
  * code replaces a waiting mail whose link or code it ends. A mail to an unproven address contains no name, since a
- * stranger may have chosen it.
+ * stranger may have chosen it. `author` is for mails about approvals, which others may join for `wait` ms.
  */
 export async function addMail(
   trx: Trx,
   to: Pick<User, 'email' | 'language' | 'addressProof'>,
   content: MailContent,
   now: number,
+  { author = null, wait = 0 }: { readonly author?: string | null; readonly wait?: number } = {},
 ): Promise<void> {
   if (content.kind === 'activation' || content.kind === 'verification_code') {
     await trx
@@ -112,9 +114,11 @@ export async function addMail(
       kind: content.kind,
       recipient: to.email,
       language: to.language,
+      author,
+      priority: mailPriority(content.kind),
       params: JSON.stringify(to.addressProof === 'proven' ? content.params : { ...content.params, name: '' }),
       tries: 0,
-      next_try_at: now,
+      next_try_at: now + wait,
       expires_at: now + mailLife[content.kind],
       claimed_until: null,
       sent_at: null,
@@ -128,42 +132,22 @@ export async function addMail(
   ])
 }
 
-/** Claims the mail that has been due longest until `claimedUntil`; null when none is due. */
-export async function claimMail(db: Queries, now: number, claimedUntil: number): Promise<ClaimedMail | null> {
-  for (;;) {
-    const due = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .where('ended_at', 'is', null)
-      .where('next_try_at', '<=', now)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-      .orderBy('next_try_at')
-      .limit(1)
-      .executeTakeFirst()
-    if (!due) return null
-    const claimed = await db
-      .updateTable('mails')
-      .set({ claimed_until: claimedUntil })
-      .where('id', '=', due.id)
-      .where('sent_at', 'is', null)
-      .where('ended_at', 'is', null)
-      .where('claimed_until', due.claimed_until === null ? 'is' : '=', due.claimed_until)
-      .executeTakeFirst()
-    // Another worker was quicker; try the next mail.
-    if (claimed.numUpdatedRows !== 1n) continue
-    const content = { kind: due.kind, params: JSON.parse(due.params) } as MailContent
-    const { id, recipient, language, tries, expires_at: expiresAt } = due
-    return { ...content, id, recipient, language, tries, expiresAt, claimedUntil }
-  }
-}
-
 /** Marks a mail as sent and clears its params, which may contain a secret. */
-export async function markMailSent(db: Queries, id: string, now: number): Promise<void> {
+export async function markMailSent(db: Queries, mail: SentMail, now: number): Promise<void> {
   await db
     .updateTable('mails')
     .set({ sent_at: now, ended_at: null, ended: '', params: '{}' })
-    .where('id', '=', id)
+    .where('id', 'in', [mail.id, ...mail.joined])
+    .execute()
+}
+
+export type SentMail = Pick<ClaimedMail, 'id' | 'joined'>
+
+/** Removes a claimed mail that has nothing more to say. */
+export async function dropMail(db: Queries, mail: SentMail): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('id', 'in', [mail.id, ...mail.joined])
     .execute()
 }
 
@@ -207,7 +191,7 @@ async function update(db: Queries, mail: ClaimedMail, values: Partial<MailTable>
   await db
     .updateTable('mails')
     .set({ ...values, claimed_until: null })
-    .where('id', '=', mail.id)
+    .where('id', 'in', [mail.id, ...mail.joined])
     .where('sent_at', 'is', null)
     .where('claimed_until', '=', mail.claimedUntil)
     .execute()

@@ -1,5 +1,6 @@
 import { packageText, receiverText } from '#domain/log/search.ts'
 import type { Grams } from '#domain/money/units.ts'
+import type { TrackSource } from '#domain/parcel/outside-services.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { TrackState } from '#domain/parcel/track.ts'
 import type { Readings } from '#domain/search/pinyin.ts'
@@ -34,6 +35,8 @@ export interface ListedPackage {
   /** What was ordered; of one name together. */
   readonly items: readonly OrderedItem[]
   readonly state: TrackState
+  /** Where the track comes from; null while there is none. */
+  readonly source: TrackSource | null
   /** Pieces that are not paid. */
   readonly unpaid: number
   /** A party; null for 'Not named'. */
@@ -146,7 +149,7 @@ const rowsOf = (db: Queries) =>
     .selectFrom('packages')
     .leftJoin('tracks', 'tracks.pk_id', 'packages.pk_id')
     .selectAll('packages')
-    .select('tracks.state')
+    .select(['tracks.state', 'tracks.source'])
     .orderBy('packages.id', 'desc')
 
 const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))
@@ -173,6 +176,7 @@ async function toListedPackages(db: Queries, rows: readonly Row[]): Promise<List
     count: row.count,
     items: items.get(row.pk_id) ?? [],
     state: row.state ?? 'unknown',
+    source: row.source,
     unpaid: unpaid.get(row.pk_id) ?? 0,
     sender: row.sender,
     isVoid: row.is_void === 1,

@@ -1,5 +1,4 @@
 import type { AccountEntry, Side } from '#domain/account/account-entry.ts'
-import { moneyAtOnce, moneyBack } from '#domain/account/settlement.ts'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
@@ -37,42 +36,6 @@ export async function sumsOf(db: Queries, owners: AccountOwners): Promise<readon
     .groupBy(['party_id', 'side'])
     .execute()
   return rows.map((row) => ({ ...row, amount: row.amount as Fen }))
-}
-
-/**
- * The entries of an account in the order of their writing, those of one item as one entry at the time of its first, and what of it
- * was returned as another.
- */
-export async function chargesOf(db: Queries, owners: AccountOwners, side: Side): Promise<AccountEntry[]> {
-  const rows = await ownedEntries(db, owners)
-    .select('item_id as itemId')
-    .select(({ fn, cast }) => [
-      fn.min<string>('id').as('id'),
-      fn.min<number>('created_at').as('at'),
-      cast<number>(fn.sum('amount_fen'), 'bigint').as('amount'),
-      cast<number | null>(fn.sum('amount_fen').filterWhere('cause', 'in', moneyBack), 'bigint').as('back'),
-      cast<number | null>(fn.sum('amount_fen').filterWhere('cause', 'in', moneyAtOnce), 'bigint').as('paid'),
-    ])
-    .where('side', '=', side)
-    .groupBy(({ fn }) => ['item_id', fn.coalesce('item_id', 'id')])
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  const common = { side, party: owners?.[0] ?? null, method: null } as const
-  return rows.flatMap(({ back, paid, ...row }): AccountEntry[] => {
-    const [returned, atOnce] = [(back ?? 0) as Fen, (paid ?? 0) as Fen]
-    const rest = {
-      ...common,
-      ...row,
-      cause: 'share',
-      amount: (row.amount - returned - atOnce) as Fen,
-    } as const
-    return [
-      rest,
-      ...(atOnce === 0 ? [] : [{ ...rest, cause: 'paid_at_once', amount: atOnce } as const]),
-      ...(returned === 0 ? [] : [{ ...rest, cause: 'returned', amount: returned } as const]),
-    ]
-  })
 }
 
 /** An entry with what is shown beside it. */

@@ -1,10 +1,10 @@
-import { balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
+import { type AccountEntry, balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
 import { moneyAtOnce, moneyBack, settleOldestFirst } from '#domain/account/settlement.ts'
 import type { Fen } from '#domain/money/units.ts'
 import type { Queries } from '../../engine/database.ts'
-import { entriesOfItems } from '../settlement/account-entry.store.ts'
-import { chargesOf, ownersOf } from './account.store.ts'
+import { ownersOf } from './account.store.ts'
 import { survivorsOf } from './party.store.ts'
+import { presentEntries, presentEntriesOfItems } from './present-entries.ts'
 
 /**
  * What of some paid items is still owed, by item and side. What was paid since settles the oldest items of an account first,
@@ -15,33 +15,28 @@ export async function openOfItems(
   db: Queries,
   itemIds: readonly string[],
 ): Promise<(itemId: string, side: Side) => Fen> {
-  const open = new Map<string, Fen>()
-  const entries = [...(await entriesOfItems(db, itemIds)).values()].flat()
+  const open = new Map<string, number>()
   for (const side of sides) {
-    const ofSide = entries.filter((entry) => entry.side === side)
-    const unnamed = ofSide.filter(({ party }) => party === null)
-    const accounts = [settleOldestFirst(unnamed)]
-    for (const party of await partiesOf(db, ofSide)) {
-      accounts.push(settleOldestFirst(await chargesOf(db, await ownersOf(db, party), side)))
+    const entries = await presentEntriesOfItems(db, itemIds, side)
+    const accounts = [settleOldestFirst(entries.filter(({ party }) => party === null))]
+    for (const party of await partiesOf(db, entries)) {
+      accounts.push(settleOldestFirst(await presentEntries(db, await ownersOf(db, party), side)))
     }
-    for (const charge of accounts.flatMap(({ charges }) => charges)) {
-      if (charge.itemId === null || !itemIds.includes(charge.itemId)) continue
-      const key = `${charge.itemId} ${side}`
-      open.set(key, ((open.get(key) ?? 0) + charge.open) as Fen)
+    const charges = accounts.flatMap((account) => account.charges)
+    for (const [itemId, own] of Map.groupBy(entries, (entry) => entry.itemId)) {
+      const ofItem = charges.filter((charge) => charge.itemId === itemId)
+      const owed = ofItem.reduce((total, charge) => total + charge.open, 0)
+      const left = Math.max(0, balanceOf(own.filter((entry) => !isMoney(entry))))
+      open.set(`${itemId} ${side}`, Math.min(owed, left))
     }
   }
-  return (itemId, side) => {
-    const own = entries.filter((entry) => entry.itemId === itemId && entry.side === side && !isMoney(entry))
-    return Math.min(open.get(`${itemId} ${side}`) ?? 0, Math.max(0, balanceOf(own))) as Fen
-  }
+  return (itemId, side) => (open.get(`${itemId} ${side}`) ?? 0) as Fen
 }
 
-type Entries = Awaited<ReturnType<typeof entriesOfItems>> extends ReadonlyMap<unknown, infer E> ? E : never
-
-const isMoney = ({ cause }: Entries[number]) => [...moneyAtOnce, ...moneyBack].some((one) => one === cause)
+const isMoney = ({ cause }: AccountEntry) => [...moneyAtOnce, ...moneyBack].some((one) => one === cause)
 
 /** The accounts of parties on which something of an item stands. */
-async function partiesOf(db: Queries, entries: Entries): Promise<ReadonlySet<string>> {
+async function partiesOf(db: Queries, entries: readonly AccountEntry[]): Promise<ReadonlySet<string>> {
   const groups = Map.groupBy(
     entries.filter((entry) => !isMoney(entry)),
     ({ itemId, party }) => `${itemId} ${party}`,

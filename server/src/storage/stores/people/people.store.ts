@@ -88,6 +88,17 @@ export async function namesOf(db: Queries, ids: readonly string[]): Promise<Name
     .execute()
 }
 
+/** The admin who registered first, else the first person: under whose name the log has what a start has changed. */
+export function firstAdmin(db: Queries): Promise<{ id: string; name: string }> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .orderBy((eb) => eb.case().when('role', '=', 'admin').then(0).else(1).end())
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
 /**
  * Locks the admins who can sign in until the transaction ends and returns their ids. Calls that remove an admin lock
  * them first, so that two concurrent calls cannot both assume that another admin is left.

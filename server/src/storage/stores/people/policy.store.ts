@@ -20,9 +20,46 @@ export function needsFourEyes(db: Queries): Promise<boolean> {
   return isOn(db, 'four_eyes')
 }
 
-/** False when it is already so. */
-export function setFourEyes(trx: Trx, on: boolean): Promise<boolean> {
+/** False when it is already so. A request to switch it off ends with it. */
+export async function setFourEyes(trx: Trx, on: boolean): Promise<boolean> {
+  await askFourEyesOff(trx, null)
   return setPolicy(trx, 'four_eyes', on)
+}
+
+/** How long another admin may confirm that four eyes is switched off, in ms. */
+const timeToConfirm = 24 * 60 * 60 * 1000
+
+export interface OffRequest {
+  readonly by: string
+  readonly name: string
+  readonly until: number
+}
+
+/** Who has asked to switch four eyes off and is still an admin; null when nobody has, or too long ago. */
+export async function fourEyesOffRequest(db: Queries, now: number): Promise<OffRequest | null> {
+  const row = await db
+    .selectFrom('policies')
+    .innerJoin('users', 'users.id', 'policies.asked_by')
+    .select(['users.id', 'users.name', 'asked_at'])
+    .where('policies.name', '=', 'four_eyes')
+    .where('value', '=', 1)
+    .where('asked_at', '>', now - timeToConfirm)
+    .where('role', '=', 'admin')
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  return row ? { by: row.id, name: row.name, until: Number(row.asked_at) + timeToConfirm } : null
+}
+
+/** Stores a request to switch four eyes off, or that there is none. */
+export async function askFourEyesOff(
+  trx: Trx,
+  asked: { readonly by: string; readonly at: number } | null,
+): Promise<void> {
+  await trx
+    .updateTable('policies')
+    .set({ asked_by: asked?.by ?? null, asked_at: asked?.at ?? null })
+    .where('name', '=', 'four_eyes')
+    .execute()
 }
 
 async function isOn(db: Queries, name: Policy): Promise<boolean> {

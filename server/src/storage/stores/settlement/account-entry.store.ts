@@ -7,6 +7,7 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { continueAfter, newId } from '../../engine/new-id.ts'
 import { prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import type { AccountEntryTable } from '../../schema/tables/party/account-entry.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 
 /** Who writes entries, with the id of the log entry that says why, and the reversals of items that cause them. */
@@ -65,17 +66,18 @@ export async function entriesOfItems(
     .where(whereIn(db, 'item_id', itemIds))
     .orderBy('id')
     .execute()
-  const entries = rows.map(
-    (row): AccountEntry => ({
-      id: row.id,
-      side: row.side,
-      party: row.party_id,
-      cause: row.cause,
-      itemId: row.item_id,
-      amount: row.amount_fen as Fen,
-      method: row.method,
-      at: row.created_at,
-    }),
-  )
-  return Map.groupBy(entries, ({ itemId }) => itemId)
+  return Map.groupBy(rows.map(toEntry), ({ itemId }) => itemId)
+}
+
+export function toEntry(row: AccountEntryTable): AccountEntry {
+  return {
+    id: row.id,
+    side: row.side,
+    party: row.party_id,
+    amount: row.amount_fen as Fen,
+    cause: row.cause,
+    itemId: row.item_id,
+    method: row.method,
+    at: row.created_at,
+  }
 }

@@ -1,4 +1,8 @@
+import { standingOf } from '#domain/parcel/apply-track-update.ts'
+import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
+import { legOfTrack } from './domestic-leg.store.ts'
+import { readTrack } from './track.store.ts'
 
 /** Stops asking about the parcel of a void order. */
 export async function stopFollowing(trx: Trx, pkId: string): Promise<void> {
@@ -16,16 +20,24 @@ export async function followAgain(trx: Trx, pkId: string, now: number): Promise<
     .set({ next_ask_at: now, set_aside_at: null })
     .where('pk_id', '=', pkId)
     .execute()
+  await restateTrack(trx, pkId, now)
 }
 
-/** A parcel of which nothing is known yet stands since its send time. */
-export async function moveSendTime(trx: Trx, pkId: string, from: number, to: number): Promise<void> {
-  if (from === to) return
+/** Finds again where a parcel is, after its send time has changed: what is known of it may be of an earlier parcel now. */
+export async function restateTrack(trx: Trx, pkId: string, now: number): Promise<void> {
+  const track = await readTrack(trx, pkId)
+  const after = standingOf(track, await legOfTrack(trx, track), track.sendTime, now)
+  const { state, movedAt, standsSince } = after
+  if (state === track.state && movedAt === track.movedAt && standsSince === track.standsSince) return
   await trx
     .updateTable('tracks')
-    .set({ moved_at: to, stands_since: to })
+    .set({
+      state,
+      moved_at: movedAt,
+      stands_since: standsSince,
+      ...(state !== track.state && { next_ask_at: now }),
+    })
     .where('pk_id', '=', pkId)
-    .where('moved_at', '=', from)
-    .where('entries', '=', '[]')
     .execute()
+  rowUpdated(trx, 'tracks', pkId, { state: track.state }, { state })
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { TrackFacts } from '#domain/parcel/apply-track-update.ts'
-import type { AttentionRule } from '#domain/parcel/attention.ts'
-import { type AttentionReason, mergeLegs, type TrackEntry } from '#domain/parcel/track.ts'
+import type { TrackSource } from '#domain/parcel/outside-services.ts'
+import type { TrackEntry } from '#domain/parcel/track.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -12,6 +11,8 @@ import type { TrackTable } from '../../schema/tables/parcel/track.table.ts'
 /** Times in ms. */
 export interface StoredTrack extends TrackFacts {
   readonly pkId: string
+  /** Where it comes from; null while nothing has answered. */
+  readonly source: TrackSource | null
   readonly sendTime: number
   /** Phone of the receiver. */
   readonly phone: string
@@ -26,6 +27,7 @@ export async function addTrack(trx: Trx, pkId: string, sendTime: number, now: nu
   await insertRows(trx, 'tracks', [
     {
       pk_id: pkId,
+      source: null,
       entries: '[]',
       domestic_courier: '',
       domestic_parcel_id: '',
@@ -54,14 +56,26 @@ export async function readTrack(db: Queries, pkId: string): Promise<StoredTrack>
     .where('tracks.pk_id', '=', pkId)
     .executeTakeFirstOrThrow()
   const isVoid = row.is_void === 1
-  return { ...toFacts(row), pkId, sendTime: row.send_time, phone: row.phone, ...toAsking(row), isVoid }
+  const { source, phone, send_time: sendTime } = row
+  return { ...toFacts(row), pkId, source, sendTime, phone, ...toAsking(row), isVoid }
+}
+
+interface RefreshedTrack {
+  readonly facts: TrackFacts
+  readonly source: TrackSource | null
+  readonly moved: boolean
 }
 
 /** Stores a refreshed track; a parcel that moved is no longer set aside. */
-export async function saveTrack(db: Queries, pkId: string, facts: TrackFacts, moved: boolean): Promise<void> {
+export async function saveTrack(
+  db: Queries,
+  pkId: string,
+  { facts, source, moved }: RefreshedTrack,
+): Promise<void> {
   await db
     .updateTable('tracks')
     .set({
+      source,
       entries: JSON.stringify(facts.entries),
       domestic_courier: facts.domesticCourier,
       domestic_parcel_id: facts.domesticParcelID,
@@ -90,14 +104,20 @@ export interface Claim {
 }
 
 /**
- * Claims due parcels, longest due first. A parcel without any answer yet counts as waited for, since a page may show
- * it.
+ * Claims due parcels, longest due first; only those of `among` where it is not null. A parcel without any answer yet counts
+ * as waited for, since a page may show it.
  */
-export async function claimDueTracks(db: Queries, most: number, claim: Claim): Promise<string[]> {
+export async function claimDueTracks(
+  db: Queries,
+  most: number,
+  claim: Claim,
+  among: readonly string[] | null = null,
+): Promise<string[]> {
   const due = await db
     .selectFrom('tracks')
     .select(['pk_id', 'next_ask_at', 'fetched_at'])
     .where('next_ask_at', '<=', claim.now)
+    .$if(among !== null, (due) => due.where('pk_id', 'in', among ?? []))
     .orderBy('next_ask_at')
     .limit(most)
     .execute()
@@ -159,96 +179,6 @@ export async function setTrackAside(trx: Trx, pkId: string, asideAt: number | nu
   return 'changed'
 }
 
-export interface NeedyTrack {
-  readonly pkId: string
-  readonly receiver: string
-  readonly reason: AttentionReason
-  readonly status: string
-  /** The newest entry of both legs; '' when there is none. */
-  readonly lastMessage: string
-  readonly standsSince: number
-  readonly fetchedAt: number | null
-}
-
-/**
- * Parcels that match one of the rules, longest waiting first, at most `most`. Only parcels with an answer of the
- * courier, and none that are set aside.
- */
-export async function listNeedyTracks(
-  db: Queries,
-  rules: readonly AttentionRule[],
-  most: number,
-): Promise<NeedyTrack[]> {
-  const found: NeedyTrack[] = []
-  // One query per state, which reads no more of the index than it needs, in its order.
-  const byState = rules.flatMap(({ states, ...rule }) => states.map((state) => ({ ...rule, state })))
-  for (const { reason, state, until } of byState) {
-    const rows = await shownTracks(db)
-      .where('tracks.state', '=', state)
-      // Repeats the condition of the partial index literally, or SQLite would not use it.
-      .where(sql<boolean>`tracks.state <> 'delivered'`)
-      .where('set_aside_at', 'is', null)
-      .where('stands_since', '<=', until)
-      .orderBy('stands_since')
-      .limit(most)
-      .execute()
-    for (const row of rows) found.push(toNeedy(row, reason))
-  }
-  return found.sort((one, other) => one.standsSince - other.standsSince).slice(0, most)
-}
-
-/** Parcels that are set aside and match one of the rules otherwise, the latest set aside first, at most `most`. */
-export async function listAsideTracks(
-  db: Queries,
-  rules: readonly AttentionRule[],
-  most: number,
-): Promise<NeedyTrack[]> {
-  const rows = await shownTracks(db)
-    .where('set_aside_at', 'is not', null)
-    .orderBy('set_aside_at', 'desc')
-    .limit(most)
-    .execute()
-  return rows.flatMap((row) => {
-    const rule = rules.find(({ states, until }) => states.includes(row.state) && row.stands_since <= until)
-    return rule ? [toNeedy(row, rule.reason)] : []
-  })
-}
-
-/** Tracks with what the list shows of them, of parcels whose order stands and about which the courier has answered. */
-function shownTracks(db: Queries) {
-  return db
-    .selectFrom('tracks')
-    .innerJoin('packages', 'packages.pk_id', 'tracks.pk_id')
-    .leftJoin('domestic_legs', (join) =>
-      join
-        .onRef('domestic_legs.courier', '=', 'tracks.domestic_courier')
-        .onRef('domestic_legs.parcel_id', '=', 'tracks.domestic_parcel_id'),
-    )
-    .select(['tracks.pk_id', 'tracks.state', 'receiver', 'status', 'tracks.entries', 'stands_since'])
-    .select(['tracks.fetched_at', 'domestic_legs.entries as further'])
-    .where('packages.is_void', '=', 0)
-    .where('tracks.fetched_at', 'is not', null)
-}
-
-interface NeedyRow extends Pick<TrackTable, 'pk_id' | 'status' | 'entries' | 'stands_since' | 'fetched_at'> {
-  readonly receiver: string
-  readonly further: string | null
-}
-
-function toNeedy(row: NeedyRow, reason: AttentionReason): NeedyTrack {
-  const { pk_id, receiver, status, entries, further, stands_since, fetched_at } = row
-  const last = mergeLegs(entriesOf(entries), entriesOf(further ?? '[]')).at(-1)
-  return {
-    pkId: pk_id,
-    receiver,
-    reason,
-    status,
-    lastMessage: last?.message ?? '',
-    standsSince: stands_since,
-    fetchedAt: fetched_at,
-  }
-}
-
 function toFacts(row: TrackTable): TrackFacts {
   return {
     entries: entriesOf(row.entries),
@@ -269,7 +199,7 @@ function toAsking({ asked_at, asking_until }: TrackTable): Pick<StoredTrack, 'as
   return { askedAt: asked_at, askingUntil: asking_until }
 }
 
-// Only the stores write this JSON.
-function entriesOf(json: string): TrackEntry[] {
+/** The entries in a stored text; only the stores write it. */
+export function entriesOf(json: string): TrackEntry[] {
   return JSON.parse(json)
 }

@@ -8,12 +8,13 @@ export function contentOfDraft(draft: Draft): DraftContent {
 
 /** A kept draft; fields that it does not have are empty. */
 export function draftOfContent(content: DraftContent): Draft {
-  const { addressDoubt = null } = content
+  const { addressDoubt = null, sandbox } = content
   const rows = content.rows.map((row) => newRow(row))
   return {
     package: { ...emptyPackage, ...content.package },
     receiver: { ...emptyReceiver, ...content.receiver },
     rows: rows.length > 0 ? rows : [newRow()],
     addressDoubt,
+    ...(sandbox && { sandbox }),
   }
 }

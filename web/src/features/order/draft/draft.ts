@@ -30,6 +30,8 @@ export interface Draft {
   readonly rows: readonly Row[]
   /** Why the courier's address needs a look, until it is typed over. */
   readonly addressDoubt?: AddressDoubt | null
+  /** True where the sandbox has made the parcel up. It stays, whatever is typed over. */
+  readonly sandbox?: true
 }
 
 /** Fills a row, and what follows from it in the package. */
@@ -87,6 +89,7 @@ export function draftOf(found: Found): Draft {
     },
     rows: rows.length > 0 ? rows : [newRow()],
     addressDoubt: found.doubtful.receiver_address,
+    ...(found.sandbox && { sandbox: true }),
   }
 }
 

@@ -7,10 +7,17 @@ import { cleanPackageId, isPackageId, packageIdLength } from '#domain/parcel/pac
 import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
+import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { asTyped } from '../../../shared/input-method.ts'
+import { lazy } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { type Draft, draftOf } from '../draft/draft.ts'
 import { AlreadySaved } from './already-saved.tsx'
+
+const Samples = lazy(async () => {
+  const [{ Samples: loaded }] = await Promise.all([import('./samples.tsx'), loadTexts('sandbox')])
+  return loaded
+})
 
 interface FindPackageProps {
   readonly onFound: (draft: Draft) => void
@@ -118,6 +125,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
           />
         )}
       </div>
+      <Samples onPick={type} />
     </Card>
   )
 }

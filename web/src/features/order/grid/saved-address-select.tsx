@@ -1,5 +1,5 @@
 import { Flex, Select, Spin } from 'antd'
-import { type Dispatch, memo, useEffect, useState } from 'react'
+import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressText } from '#domain/address/address-search.ts'
 import { shownPhone } from '#domain/address/phone.ts'
@@ -7,6 +7,7 @@ import { printedAddress } from '#domain/address/place.ts'
 import { containsAll, wordsOf } from '#domain/log/search.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { useAddressChoice } from '../../../shared/api/list-addresses.ts'
+import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { mayShowMore, whileTyping } from '../../../shared/paged-list/load-status.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -61,15 +62,3 @@ export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }:
     />
   )
 })
-
-const WAIT_MS = 250
-
-/** A typed value, debounced. */
-function useDebouncedValue(value: string): string {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
-}

@@ -82,6 +82,16 @@ describe('the attention list of the overview', () => {
     await findRows(5)
   })
 
+  test('marks what the sandbox has made up', async () => {
+    rules('9-attention-03')
+    await openOverview((one) =>
+      one.on(listAttention, { result: [{ ...parcel(customs), sandbox: true }, parcel('PE2000004AB')] }),
+    )
+    await findRows(2)
+    expect(attention().getAllByText('Sandbox')).toHaveLength(1)
+    expect(attention().getByText('Sandbox').closest('tr')?.dataset.rowKey).toBe(customs)
+  })
+
   test('offers a read-only visitor no set aside button', async () => {
     await openOverview(undefined, { role: 'visitor' })
     await screen.findByText(customs)

@@ -5,6 +5,7 @@ import { formatLocal } from '../../../shared/format/local-time.ts'
 import { toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { SandboxTag } from '../../../shared/ui/sandbox-tag.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -46,12 +47,16 @@ export function useAttentionColumns(
     {
       title: t('attention.column.lastMessage'),
       dataIndex: 'lastMessage',
-      render: (message: string) =>
-        message === '' ? (
-          <Text type="secondary">{t('attention.noMessage')}</Text>
-        ) : (
-          <ClampedText text={message} />
-        ),
+      render: (message: string, { sandbox }) => (
+        <div className="attention-message">
+          {sandbox && <SandboxTag />}
+          {message === '' ? (
+            <Text type="secondary">{t('attention.noMessage')}</Text>
+          ) : (
+            <ClampedText text={message} />
+          )}
+        </div>
+      ),
     },
     { title: t('attention.column.since'), dataIndex: 'since', width: 172, render: formatLocal },
     {

@@ -8,6 +8,8 @@ import { PackageActions } from '../../../shared/slip/package-actions.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import type { PackageAnswer } from '../api/read-package.ts'
+import { hasState } from '../track/has-state.ts'
+import { NoForwarder } from '../track/no-forwarder.tsx'
 import { TrackStateTag } from '../track/track-state-tag.tsx'
 
 interface PackageHeadProps {
@@ -19,7 +21,7 @@ interface PackageHeadProps {
 
 /** Where the parcel is, whose it is, and what is done with it most. On a phone a search scrolls here. */
 export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
-  const { t } = useTranslation('package')
+  const { t } = useTranslation(['package', 'sandbox'])
   const { pk_id, receiver, sender, type } = record
   const copy = useCopy()
   const maySeeSender = useMay('party.list')
@@ -28,11 +30,14 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
   useEffect(() => {
     if (phone) card.current?.scrollIntoView()
   }, [phone])
+  const { sandbox, msg = '' } = track
+  const isKnown = hasState(track)
   const last = track.trackInfo.at(-1)
   const event = last ? `${formatLocal(last.at)} ${last.message}` : t('track.nothingKnown')
   const forWeChat = [
     `${pk_id} ${receiver}`,
-    `${t(`trackStates.${track.state}`)}: ${event}`,
+    sandbox ? t('sandbox:madeUp') : '',
+    isKnown ? `${t(`trackStates.${track.state}`)}: ${event}` : event,
     `${track.domesticCourier} ${track.domesticParcelID}`.trim(),
   ].filter((line) => line !== '')
   return (
@@ -46,8 +51,15 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
       <Flex wrap justify="space-between" gap="small">
         <div className="package-head-texts">
           <div>
-            <TrackStateTag state={track.state} /> <Text strong>{event}</Text>
+            {isKnown ? (
+              <>
+                <TrackStateTag state={track.state} sandbox={sandbox} /> <Text strong>{event}</Text>
+              </>
+            ) : (
+              <NoForwarder msg={msg} />
+            )}
           </div>
+          {sandbox && <Text type="warning">{t('sandbox:madeUp')}</Text>}
           <Flex wrap gap="small">
             <span>
               <Text type="secondary">{t('details.receiver')}</Text> <Text>{receiver}</Text>

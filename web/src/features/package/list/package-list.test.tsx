@@ -57,6 +57,15 @@ describe('the list of packages', () => {
     expect(screen.queryByRole('table', { name: 'All packages' })).toBeNull()
   })
 
+  test('marks what the sandbox has made up', async () => {
+    rules('9-package-24')
+    const rows = [row(known, { sandbox: true, state: 'returned' }), row('PE7654321AB')]
+    await open('', (server) => server.on(listPackages, { result: rows, next: null }))
+    const shown = bodyRows(await table()).map(visibleText)
+    expect(shown[0]).toContain('Sandbox: Returned')
+    expect(shown[1]).not.toContain('Sandbox')
+  })
+
   test('asks the server for the filters of the address, and writes them there', async () => {
     rules('9-package-21')
     const { user, server } = await open(

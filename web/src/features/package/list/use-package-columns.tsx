@@ -54,7 +54,9 @@ export function usePackageColumns(): TableColumnsType<ListedPackage> {
         title: t('list.state'),
         dataIndex: 'state',
         width: 108,
-        render: (state: ListedPackage['state']) => <TrackStateTag state={state} />,
+        render: (state: ListedPackage['state'], { sandbox }) => (
+          <TrackStateTag state={state} sandbox={sandbox} />
+        ),
       },
       {
         title: t('payment.unpaid'),

@@ -1,11 +1,16 @@
-import { Button, Modal, Skeleton } from 'antd'
+import { Alert, Button, Modal, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../shared/api/api-error.ts'
 import { usePostSlip } from '../../../shared/slip/read-post-slip.ts'
+import { MadeUp } from '../../../shared/ui/made-up.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
+import { NoForwarder } from '../track/no-forwarder.tsx'
 
 interface PostSlipDialogProps {
   readonly pk_id: string
+  /** Whether the sandbox has made the parcel up. */
+  readonly sandbox: true | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -14,7 +19,7 @@ interface PostSlipDialogProps {
 const PdfPage = lazy(() => import('./pdf-page.tsx').then(({ PdfPage: page }) => ({ default: page })))
 
 /** Shows page 1 of the post slip, and downloads all of it. */
-export function PostSlipDialog({ pk_id, open, onClose }: PostSlipDialogProps) {
+export function PostSlipDialog({ pk_id, sandbox, open, onClose }: PostSlipDialogProps) {
   const { t } = useTranslation('package')
   return (
     <Modal
@@ -25,24 +30,33 @@ export function PostSlipDialog({ pk_id, open, onClose }: PostSlipDialogProps) {
       footer={null}
       destroyOnHidden
     >
-      <Slip pk_id={pk_id} onClose={onClose} />
+      <Slip pk_id={pk_id} sandbox={sandbox} onClose={onClose} />
     </Modal>
   )
 }
 
-function Slip({ pk_id, onClose }: Omit<PostSlipDialogProps, 'open'>) {
+function Slip({ pk_id, sandbox, onClose }: Omit<PostSlipDialogProps, 'open'>) {
   const { t } = useTranslation('package')
   const query = usePostSlip(pk_id)
   const url = useObjectUrl(query.data)
+  const { error } = query
   return (
     <>
-      <QueryBoundary query={query} loading={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}>
-        {(pdf) => (
-          <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}>
-            <PdfPage pdf={pdf} label={t('slip.page')} />
-          </Suspense>
-        )}
-      </QueryBoundary>
+      {sandbox && <MadeUp className="package-alert" />}
+      {isApiError(error) && error.code === 'courier.none' ? (
+        <Alert type="warning" showIcon title={<NoForwarder msg={error.msg} />} />
+      ) : (
+        <QueryBoundary
+          query={query}
+          loading={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}
+        >
+          {(pdf) => (
+            <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}>
+              <PdfPage pdf={pdf} label={t('slip.page')} />
+            </Suspense>
+          )}
+        </QueryBoundary>
+      )}
       <div className="package-slip-foot">
         <Button onClick={onClose}>{t('words.close')}</Button>
         {url !== null && (

@@ -6,11 +6,18 @@ import { fixedParcel, type PackageType } from '#domain/parcel/package-type.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { usePrintSlip } from '../../../shared/slip/use-print-slip.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import type { PackageAnswer } from '../api/read-package.ts'
 
 const PostSlipDialog = lazy(async () => (await import('./post-slip-dialog.tsx')).PostSlipDialog)
 
-/** Shows or prints the post slip of a package. */
-export function SlipActions({ pk_id, type }: { pk_id: string; type: PackageType }) {
+interface SlipActionsProps {
+  readonly pk_id: string
+  readonly type: PackageType
+  readonly track: PackageAnswer['trackRecords']
+}
+
+/** Shows or prints the post slip of a package. Without a forwarder the dialog says why there is none. */
+export function SlipActions({ pk_id, type, track: { sandbox, noForwarder } }: SlipActionsProps) {
   const { t } = useTranslation('package')
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -29,20 +36,24 @@ export function SlipActions({ pk_id, type }: { pk_id: string; type: PackageType 
         <Button
           size="small"
           icon={<PrinterOutlined aria-hidden />}
-          disabled={noSlip}
+          disabled={noSlip || noForwarder === true}
           loading={printing}
           onClick={print}
         >
           {t('slip.print')}
         </Button>
-        {noSlip && <Text type="secondary">{t('info.noPostSlip')}</Text>}
+        {(noSlip || noForwarder) && (
+          <Text type="secondary">{t(noSlip ? 'info.noPostSlip' : 'track.noForwarder')}</Text>
+        )}
       </Flex>
       {failure !== '' && (
         <div role="alert">
           <Text type="danger">{failure}</Text>
         </div>
       )}
-      {opened && <PostSlipDialog pk_id={pk_id} open={open} onClose={() => setOpen(false)} />}
+      {opened && (
+        <PostSlipDialog pk_id={pk_id} sandbox={sandbox} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

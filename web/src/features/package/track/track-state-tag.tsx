@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { TrackState } from '#domain/parcel/track.ts'
+import { SandboxTag } from '../../../shared/ui/sandbox-tag.tsx'
 
 const colors = {
   unknown: 'default',
@@ -11,8 +12,15 @@ const colors = {
   lost: 'error',
 } as const satisfies Record<TrackState, string>
 
+interface TrackStateTagProps {
+  readonly state: TrackState
+  /** Whether the sandbox has made it up. */
+  readonly sandbox: true | undefined
+}
+
 /** The state of the parcel. */
-export function TrackStateTag({ state }: { state: TrackState }) {
+export function TrackStateTag({ state, sandbox }: TrackStateTagProps) {
   const { t } = useTranslation('package')
-  return <Tag color={colors[state]}>{t(`trackStates.${state}`)}</Tag>
+  const name = t(`trackStates.${state}`)
+  return sandbox ? <SandboxTag says={name} /> : <Tag color={colors[state]}>{name}</Tag>
 }

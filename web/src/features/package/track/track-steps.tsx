@@ -9,10 +9,13 @@ import { CourierHandover } from './courier-handover.tsx'
 
 /** The track, oldest entry first, with the handover between couriers. The last entry is the present one. */
 export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) {
-  const { t } = useTranslation('package')
-  const { trackInfo, domesticCourier, domesticParcelID } = track
+  const { t } = useTranslation(['package', 'sandbox'])
+  const { trackInfo, domesticCourier, domesticParcelID, sandbox } = track
   const handOver = trackInfo.findIndex(({ leg }) => leg === 'domestic')
-  const legs = { forwarder: t('track.forwarder'), domestic: domesticCourier || t('names.domesticCourier') }
+  const domestic = domesticCourier || t('names.domesticCourier')
+  const legs = sandbox
+    ? { forwarder: t('sandbox:name'), domestic: t('sandbox:says', { says: domestic }) }
+    : { forwarder: t('track.forwarder'), domestic }
   const steps = trackInfo.map(({ message, at, leg }, index) => {
     const current = index === trackInfo.length - 1
     return {
@@ -26,7 +29,7 @@ export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) 
           <br />
           <Text type="secondary">
             {formatLocal(at)}
-            {handOver >= 0 && <> · {legs[leg]}</>}
+            {(handOver >= 0 || sandbox) && <> · {legs[leg]}</>}
           </Text>
         </div>
       ),

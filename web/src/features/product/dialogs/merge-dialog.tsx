@@ -1,7 +1,7 @@
 import { Alert, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { mergeProducts } from '#contract/product.ts'
-import { wordsOf } from '#domain/log/search.ts'
+import { itemWords } from '#domain/product/item-words.ts'
 import { productName } from '#domain/product/product.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
@@ -58,7 +58,7 @@ export function MergeDialog({ product, open, onClose }: MergeDialogProps) {
           loading={data === undefined}
           showSearch={{
             filterOption: (typed, option) =>
-              option !== undefined && productHasWords(option.product, wordsOf(typed)),
+              option !== undefined && productHasWords(option.product, itemWords(typed)),
           }}
         />
       </Form.Item>

@@ -21,7 +21,7 @@ export function ProductActions({ product, onAction }: ProductActionsProps) {
   const mayMerge = useMay('product.merge')
   const undo = useCall(undoMergeProducts)
   const update = useCall(updateProduct)
-  const { _id, version, nameZh, nameEn, aliases, barcode, class: of, archived } = product
+  const { _id, version, nameZh, nameEn, barcode, class: of, archived } = product
   const name = productName(product)
   if (product.mergedInto) {
     return (
@@ -37,7 +37,7 @@ export function ProductActions({ product, onAction }: ProductActionsProps) {
   }
   const archive = () => {
     if (update.isPending) return
-    const body = { _id, version, nameZh, nameEn, aliases, barcode, class: of, archived: !archived }
+    const body = { _id, version, nameZh, nameEn, barcode, class: of, archived: !archived }
     update.mutate({ body })
   }
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wordsOf } from '#domain/log/search.ts'
+import { itemWords } from '#domain/product/item-words.ts'
 import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
@@ -45,7 +45,7 @@ export function ProductBoard({ products, search, onSearch }: ProductBoardProps) 
   const { rows } = products
   const alone = useMemo(() => rows.filter(({ mergedInto }) => mergedInto === undefined), [rows])
   const shown = useMemo(() => {
-    const words = wordsOf(term)
+    const words = itemWords(term)
     // A search finds merged ones too.
     return words.length === 0 ? alone : rows.filter((row) => productHasWords(row, words))
   }, [alone, rows, term])

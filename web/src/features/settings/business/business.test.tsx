@@ -49,12 +49,24 @@ const corrections: Group = {
   fields: [{ name: 'writeOffLimit', state: 'not_set', value: '500' }],
 }
 
-async function openSettings(result: Group[] = [payment, mail, attention, corrections], hash = '') {
+const forwarder: Group = {
+  name: 'forwarder',
+  version: 0,
+  fields: [{ name: 'polarUsername', state: 'not_set', value: '' }],
+}
+
+type InForce = Pick<Answer<typeof listBusinessSettings>, 'courier' | 'missing'>
+
+async function openSettings(
+  result: Group[] = [payment, mail, attention, corrections],
+  hash = '',
+  inForce: InForce = { courier: 'sandbox' },
+) {
   const page = await openContent(
     `/dashboard/settings${hash}`,
     (server) =>
       server
-        .on(listBusinessSettings, { result, courier: 'sandbox' })
+        .on(listBusinessSettings, { result, ...inForce })
         .on(listOutbox, { result: [], waiting: 0, dead: 0 }),
     { name: 'Boss', role: 'admin' },
   )
@@ -82,6 +94,23 @@ describe('the business settings', () => {
     expect(await card('Payment')).toContain('by Boss')
     expect(await card('Mail server')).toContain('User desk Password Set Sender desk@example.com')
     expect(await card('Parcels that need attention')).toContain('Days without news 7 (default)')
+  })
+
+  test.each<[InForce, RegExp]>([
+    [
+      { courier: 'none' },
+      /The account is not set, so no forwarder is connected\. Until a forwarder is connected, only .* From then on the forwarder answers/,
+    ],
+    [
+      { courier: 'none', missing: ['POLAR_LOGIN_URL', 'POLAR_TRACK_URL'] },
+      /The account is set, but .* set POLAR_LOGIN_URL and POLAR_TRACK_URL\. Until a forwarder is connected/,
+    ],
+    [{ courier: 'sandbox' }, /COURIER=sandbox: all parcels, tracks and post slips are made up/],
+  ])('say of the forwarder %j what is made up, and offer no test', async (inForce, text) => {
+    rules('9-settings-14')
+    await openSettings([forwarder], '', inForce)
+    expect(await card('Forwarder account')).toMatch(text)
+    expect(screen.queryByRole('button', { name: 'Test the account' })).toBeNull()
   })
 
   test('scroll to the card that a link names', async () => {

@@ -11,10 +11,10 @@ export function Business() {
     <section className="business" id="business" aria-labelledby="business-title">
       <h2 id="business-title">{t('business.title')}</h2>
       <QueryBoundary query={useBusinessSettings()}>
-        {({ result, courier }) => (
+        {({ result, ...forwarder }) => (
           <div className="business-cards">
             {result.map((group) => (
-              <GroupCard key={group.name} group={group} courier={courier} />
+              <GroupCard key={group.name} group={group} forwarder={forwarder} />
             ))}
           </div>
         )}

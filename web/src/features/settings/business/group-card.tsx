@@ -1,15 +1,15 @@
-import { Alert, Card, Flex } from 'antd'
+import { Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CourierKind } from '#domain/parcel/outside-services.ts'
 import { formatCst } from '../../../shared/format/format.ts'
 import { useShownByHash } from '../../../shared/hooks/use-shown-by-hash.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { EditButton } from '../edit-button.tsx'
 import { FieldState } from './field-state.tsx'
-import type { Group } from './list-business-settings.ts'
-import { TestAccount, TestMail } from './test-buttons.tsx'
+import { ForwarderState } from './forwarder-state.tsx'
+import type { BusinessSettings, Group } from './list-business-settings.ts'
+import { TestMail } from './test-buttons.tsx'
 
 const GroupDialog = lazy(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
@@ -17,11 +17,11 @@ const LogoSetting = lazy(async () => (await import('./logo-setting.tsx')).LogoSe
 
 interface GroupCardProps {
   readonly group: Group
-  readonly courier: CourierKind
+  readonly forwarder: Pick<BusinessSettings, 'courier' | 'missing'>
 }
 
 /** A group of settings: each field with its state, a form to change them, and a test where there is one. */
-export function GroupCard({ group, courier }: GroupCardProps) {
+export function GroupCard({ group, forwarder }: GroupCardProps) {
   const { t } = useTranslation('settings')
   const { name, fields, updatedAt, updatedBy } = group
   const [open, setOpen] = useState(false)
@@ -40,12 +40,9 @@ export function GroupCard({ group, courier }: GroupCardProps) {
           <FieldState key={field.name} field={field} />
         ))}
       </dl>
-      {name === 'forwarder' && courier === 'sandbox' && (
-        <Alert type="info" showIcon title={t('business.sandbox')} />
-      )}
       {name === 'business' && <LogoSetting />}
       {name === 'mail' && <TestMail />}
-      {name === 'forwarder' && courier === 'polar' && <TestAccount />}
+      {name === 'forwarder' && <ForwarderState {...forwarder} />}
       {updatedAt !== undefined && (
         <Text type="secondary">
           {t('business.changed', { time: formatCst(updatedAt), name: updatedBy ?? '–' })}

@@ -6,7 +6,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
-type BusinessSettings = Answer<typeof listBusinessSettings>
+export type BusinessSettings = Answer<typeof listBusinessSettings>
 export type Group = BusinessSettings['result'][number]
 export type Field = Group['fields'][number]
 

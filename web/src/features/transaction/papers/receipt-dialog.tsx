@@ -59,7 +59,7 @@ export function ReceiptDialog({ transaction, open, onClose }: ReceiptDialogProps
 /** Not kept: it says what is owed at this moment. */
 const useReceipts = (transaction_id: string, language: Language | undefined) =>
   useQuery({
-    queryKey: [...keys.receipts, transaction_id, language],
+    queryKey: keys.receiptsOf(transaction_id, language),
     queryFn: ({ signal }) =>
       callApi(listReceipts, { query: { transaction_id, ...(language && { language }) } }, { signal }),
     placeholderData: (before) => before,

@@ -40,7 +40,7 @@ export const texts = {
   },
   demo: {
     label: 'Demo',
-    text: 'This is a demo with made-up data. Nothing is sent to anybody.',
+    text: 'This is a demo with made-up data; its parcels come from the sandbox. Nothing is sent to anybody.',
     real: 'To start for real: stop it, then run',
   },
   noMail: {

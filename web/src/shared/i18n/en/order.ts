@@ -15,8 +15,6 @@ export const texts = {
     unread: 'Not everything that the courier answered could be read. Please check: {{fields}}.',
   },
   alreadySaved: 'This order has already been saved. View it at package page:',
-  sandbox: 'Sandbox courier: parcels are made up.',
-  sandboxTry: 'Sandbox courier: parcels are made up. Try an ID like PE1234567AB.',
   readOnly: 'You may look up packages, but your role does not allow saving orders.',
   takeParcel: 'Fill the order',
   startOver: 'Start over',

@@ -20,6 +20,16 @@ export const texts = {
   auditFindings_one: 'The books do not add up: one problem found.',
   auditFindings_other: 'The books do not add up: {{count}} problems found.',
   toAudit: 'Open Books',
+  tracksChanged: {
+    title: 'The upgrade changed earlier tracks',
+    removed_one: 'The track of {{count}} package was made up by the sandbox and is removed.',
+    removed_other: 'The tracks of {{count}} packages were made up by the sandbox and are removed.',
+    setApart_one:
+      'The track of {{count}} package has entries more than a day before its send time. They stand apart now and give no state.',
+    setApart_other:
+      'The tracks of {{count}} packages have entries more than a day before the send time. They stand apart now and give no state.',
+    toLog: 'Show it in the log',
+  },
   card: {
     newItem: 'New item',
     stockItem: 'Stock item',

@@ -78,6 +78,10 @@ export const texts = {
     notAsked: 'The courier has not been asked about this parcel yet.',
     nothingKnown: 'There is no tracking information yet.',
     stillKnown: 'The last known track is shown below.',
+    noForwarder: 'No forwarder is connected.',
+    before: 'More than a day before the send time: these do not count',
+    beforeWhy:
+      'A number may have belonged to another parcel earlier. If these entries are of this parcel, correct its send time.',
     again: 'Ask again',
     updated: 'Updated {{age}}',
     refreshing: 'Refreshing…',

@@ -27,6 +27,11 @@ export const texts = {
     isOn: 'Exceptions and payments need the approval of another admin.',
     isOff: 'Admins may approve their own exceptions and payments.',
     tooFew: 'It needs two active admins. Make somebody else an admin first.',
+    askedByYou: 'You have asked to switch it off. Another admin can confirm it until {{until}}.',
+    asked: '{{name}} has asked to switch it off. You can confirm it until {{until}}.',
+    confirm: 'Switch off',
+    keep: 'Keep it on',
+    withdraw: 'Withdraw',
   },
   require: {
     label: 'Admins need a second factor',

@@ -64,7 +64,13 @@ export const texts = {
     fixed: 'The person who runs the server can change {{variable}}.',
     wrongAmount: 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.',
     keep: 'Set. Type to change it.',
-    sandbox: 'Parcels come from the sandbox. The account is used once the server runs with COURIER=polar.',
+    sandbox:
+      'The server runs with COURIER=sandbox: all parcels, tracks and post slips are made up. The account is used once it runs without that.',
+    noForwarder: 'The account is not set, so no forwarder is connected.',
+    missing:
+      'The account is set, but cannot be used yet. Ask the person who runs the server to set {{variables}}.',
+    untilThen:
+      'Until a forwarder is connected, only the five sample parcels named on Order are found, and all of them are made up; other packages have neither a track nor a post slip. From then on the forwarder answers for every package, and the samples are no longer found.',
     changed: 'Changed {{time}} CST by {{name}}',
     load: 'Load the new values',
     testMail: 'Send me a test mail',

@@ -6,7 +6,7 @@ export const texts = {
     each: 'One for each',
     daily: 'One a day, at 09:00 in Shanghai',
     none: 'None',
-    text: 'About payments and exceptions that wait for an admin. There is no mail about your own, and none on a day when nothing waits.',
+    text: 'About payments and exceptions that wait for an admin. There is no mail about your own, and none on a day when nothing waits. Several within seconds are one mail.',
   },
   sessions: {
     title: 'Signed in on',

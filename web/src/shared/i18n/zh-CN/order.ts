@@ -17,8 +17,6 @@ export const texts = {
     unread: '快递的回答有一部分无法读取，请检查：{{fields}}。',
   },
   alreadySaved: '此订单已保存。在包裹页面查看：',
-  sandbox: '快递沙盒：包裹是虚构的。',
-  sandboxTry: '快递沙盒：包裹是虚构的。可以试试 PE1234567AB 这样的 ID。',
   readOnly: '您可以查询包裹，但您的角色不能保存订单。',
   takeParcel: '填入订单',
   startOver: '重新开始',

@@ -19,6 +19,12 @@ export const texts = {
   toRejected: '查看付款',
   auditFindings_other: '账目不符：{{count}} 处。',
   toAudit: '查看账目',
+  tracksChanged: {
+    title: '升级更改了以前的物流信息',
+    removed_other: '{{count}} 个包裹的物流信息由沙盒虚构，已移除。',
+    setApart_other: '{{count}} 个包裹有早于寄出时间一天以上的记录，现已单独列出，不再作为状态。',
+    toLog: '在日志中查看',
+  },
   card: {
     newItem: '新商品',
     stockItem: '库存商品',

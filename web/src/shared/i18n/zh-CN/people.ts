@@ -30,6 +30,11 @@ export const texts = {
     isOn: '异常和付款须由另一位管理员批准。',
     isOff: '管理员可以批准自己的异常和付款。',
     tooFew: '需要两位启用的管理员，请先将另一人设为管理员。',
+    askedByYou: '您已申请关闭。另一位管理员可在 {{until}} 前确认。',
+    asked: '{{name}} 申请关闭。您可在 {{until}} 前确认。',
+    confirm: '关闭',
+    keep: '保持开启',
+    withdraw: '撤回',
   },
   require: {
     label: '管理员必须启用两步验证',

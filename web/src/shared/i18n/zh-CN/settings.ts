@@ -63,7 +63,11 @@ export const texts = {
     fixed: '请让服务器的管理人员更改 {{variable}}。',
     wrongAmount: '请输入 0 到 1,000,000 的人民币金额，最多 2 位小数。',
     keep: '已设置，输入即可更改。',
-    sandbox: '包裹来自沙盒。服务器以 COURIER=polar 运行后才会使用此账号。',
+    sandbox: '服务器以 COURIER=sandbox 运行：所有包裹、物流信息和面单都是虚构的。去掉它之后才会使用此账号。',
+    noForwarder: '尚未填写账号，因此没有连接转运公司。',
+    missing: '已填写账号，但还不能使用。请服务器的管理人员设置 {{variables}}。',
+    untilThen:
+      '在连接之前，只能查到订单页面上列出的五个示例包裹，它们都是虚构的；其他包裹没有物流信息和面单。连接之后，所有包裹都向转运公司查询，示例包裹不再可用。',
     changed: '{{name}} 于 {{time}} CST 更改',
     load: '载入新值',
     testMail: '给我发测试邮件',

@@ -97,9 +97,15 @@ export const texts: MailTexts = {
   },
   exceptionWaits: {
     subject: 'An exception waits for approval',
-    before: ['{by} wants to sell {item} of package {pkId} at a loss. Pieces: {qty}.'],
+    before: [
+      '{by} wants to sell {item} of package {pkId} at a loss. Pieces: {qty}. From customer: ¥ {amount}.',
+    ],
     label: 'Open exceptions',
     after: ['You chose a mail for each approval. You can change that on the User page.'],
+  },
+  approvalsWait: {
+    subject: 'Waiting for approval: {count}',
+    more: 'And {more} more, which the overview lists.',
   },
   approvalDigest: {
     subject: 'Waiting for approval',

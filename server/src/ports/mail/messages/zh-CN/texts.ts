@@ -90,9 +90,13 @@ export const texts: MailTexts = {
   },
   exceptionWaits: {
     subject: '有一项异常待批准',
-    before: ['{by} 要亏本出售包裹 {pkId} 中的 {item}：{qty} 件。'],
+    before: ['{by} 要亏本出售包裹 {pkId} 中的 {item}：{qty} 件，客户付款 ¥ {amount}。'],
     label: '打开异常',
     after: ['您选择了每笔待批准都发邮件，可以在“我的账户”页面更改。'],
+  },
+  approvalsWait: {
+    subject: '待批准：{count} 项',
+    more: '还有 {more} 项，请在概览中查看。',
   },
   approvalDigest: {
     subject: '待批准事项',

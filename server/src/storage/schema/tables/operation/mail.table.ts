@@ -7,6 +7,10 @@ export interface MailTable {
   kind: MailKind
   recipient: string
   language: Language
+  /** Whose work a mail about an approval tells of. */
+  author: string | null
+  /** 1 before 2: mails of accounts before all others. */
+  priority: number
   params: string
   /** Failed tries since it was queued or an admin retried it. */
   tries: number

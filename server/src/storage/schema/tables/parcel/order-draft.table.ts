@@ -6,7 +6,10 @@ export interface OrderDraftTable {
   /** In upper case, or empty. */
   pk_id: string
   receiver: string
-  /** JSON of what is typed. */
+  /**
+   * JSON of what is typed; '' once it is discarded or its order recorded. The row then keeps the id, so that a page that
+   * still had the draft open does not bring it back.
+   */
   content: string
   /** Bytes of `content`. */
   size: number

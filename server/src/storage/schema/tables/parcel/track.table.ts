@@ -1,8 +1,11 @@
+import type { TrackSource } from '#domain/parcel/outside-services.ts'
 import type { TrackState } from '#domain/parcel/track.ts'
 
 /** The forwarder's track of a package, and when it is polled; one row for each package. */
 export interface TrackTable {
   pk_id: string
+  /** Where the entries come from; null while nothing has answered. */
+  source: TrackSource | null
   /** JSON of the entries, oldest first. */
   entries: string
   domestic_courier: string
@@ -30,6 +33,7 @@ export interface TrackTable {
 
 /** A domestic courier's track of one of its numbers. */
 export interface DomesticLegTable {
+  source: TrackSource
   courier: string
   parcel_id: string
   entries: string

@@ -19,4 +19,7 @@ export interface RecoveryCodeTable {
 export interface PolicyTable {
   name: 'admins_need_two_factor' | 'four_eyes'
   value: number
+  /** Who asked to switch it off, and when; another admin must confirm it. */
+  asked_by: string | null
+  asked_at: number | null
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
+import { hasItemWord, itemNames, itemWords } from './item-words.ts'
+
+const isFound = (names: readonly string[], text: string) =>
+  itemWords(text).every((word) => hasItemWord(itemNames(names, ''), word))
+
+test('names of goods without spaces are found by their words in any order, with the stage and the size apart', () => {
+  rules('8-paste-09')
+  const found: readonly (readonly [string, string])[] = [
+    ['贝拉米有机奶粉3段 900g', '贝拉米有机3段'],
+    ["Bellamy's 有机贝拉米 3 段", '贝拉米有机3段'],
+    ['a2 Platinum 白金 3段', 'a2白金3段'],
+    ['a2 Platinum 白金 3段', '3段白金a2'],
+    ['可瑞康 金装羊奶粉 1段 900g', '可瑞康羊奶1段'],
+    ['爱他美白金3段 0.9kg', '900克爱他美3段'],
+    ['Aptamil 3段 900g', 'aptamil3段900g'],
+    ['鱼油 400 粒 Swisse', 'swisse鱼油400粒'],
+    ['德运 全脂 1kg', '德运1000g全脂'],
+    ['Vitamin B12 60片', 'b12 60片'],
+  ]
+  for (const [name, text] of found) expect([text, isFound([name], text)]).toEqual([text, true])
+})
+
+test('another stage, size or brand is not found', () => {
+  rules('8-paste-09')
+  const others: readonly (readonly [string, string])[] = [
+    ['贝拉米有机2段', '贝拉米有机3段'],
+    ['a2 白金 13段', 'a2白金3段'],
+    ['爱他美3段 1900g', '爱他美3段900g'],
+    ['鱼油 1400粒', '鱼油400粒'],
+    ['爱他美白金3段', '贝拉米白金3段'],
+    ['可瑞康1段', '可瑞康羊奶1段'],
+    ['德运 全脂 1.5kg', '德运全脂5kg'],
+  ]
+  for (const [name, text] of others) expect([text, isFound([name], text)]).toEqual([text, false])
+})
