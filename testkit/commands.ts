@@ -7,7 +7,15 @@ export interface Ended {
 
 /** Runs an owner's command as its npm script does, in a separate process. */
 export function runCommand(
-  name: 'demo' | 'audit' | 'backup' | 'restore' | 'export' | 'migrate-to-postgres' | 'reset-two-factor' | 'four-eyes-off',
+  name:
+    | 'demo'
+    | 'audit'
+    | 'backup'
+    | 'restore'
+    | 'export'
+    | 'migrate-to-postgres'
+    | 'reset-two-factor'
+    | 'four-eyes-off',
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   limits = '',

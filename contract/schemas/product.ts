@@ -23,7 +23,11 @@ const fields = {
   nameZh: Field,
   nameEn: Field,
   aliases: Type.Array(Alias, { maxItems: 60, description: 'other texts that lines call it by', default: [] }),
-  barcode: Type.String({ maxLength: 64, default: '', description: 'an EAN-13, or empty' }),
+  barcode: Type.String({
+    maxLength: 64,
+    default: '',
+    description: 'a GTIN of 8, 12, 13 or 14 digits, or empty',
+  }),
   weight: Type.Optional(Nullable(Kilograms)),
   class: Class,
   price: Type.Optional(Nullable(Dollars)),
@@ -37,7 +41,7 @@ const Product = Type.Object({
   nameZh: Type.String(),
   nameEn: Type.String(),
   aliases: Type.Array(Type.String()),
-  barcode: Type.String(),
+  barcode: Type.String({ description: 'in 13 digits, with leading zeros; of a carton in 14' }),
   weight: Nullable(Kilograms),
   class: Class,
   price: Nullable(Type.Number({ description: 'the last price paid for one piece in AUD' })),
@@ -47,6 +51,9 @@ const Product = Type.Object({
   archived: Type.Boolean({ description: 'no longer offered while typing' }),
   mergedInto: Type.Optional(
     Type.Object({ _id: Id, name: Type.String() }, { description: 'the survivor, where this one was merged' }),
+  ),
+  others: Type.Optional(
+    Type.Array(Type.String(), { description: 'names and barcodes of the products that are merged into it' }),
   ),
   letters: Type.String({
     description:
@@ -58,7 +65,19 @@ const Product = Type.Object({
   updatedBy: Type.String({ description: 'name of who changed it last' }),
 })
 
-export const listProducts = { query: Type.Object(listQuery), answer: ListPage(Product) }
+export const listProducts = {
+  query: Type.Object({
+    ...listQuery,
+    barcode: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          'only the product with this barcode, in any of its lengths; of a merged product its survivor',
+      }),
+    ),
+  }),
+  answer: ListPage(Product),
+}
 
 export const listProductSuggestions = {
   answer: List(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testkit/rules.ts'
 import { log } from '../messages/en/actions.ts'
 import {
   besideAction,
@@ -23,6 +24,13 @@ describe('a search', () => {
     expect(containsAll('A2 Platinum', ['plat', 'a2'])).toBe(true)
     expect(containsAll('A2 Platinum', ['plat', 'b'])).toBe(false)
     expect(containsAll('A2 Platinum', [])).toBe(true)
+  })
+
+  it('looks for a scanned code without what a scanner puts around it', () => {
+    rules('9-scan-08')
+    const words = wordsOf(']E06291041500213 *PE1234567AB* ]c0pe1234567ab 00036000291452 16291041500210')
+    expect(words).toEqual(['6291041500213', 'pe1234567ab', 'pe1234567ab', '0036000291452', '16291041500210'])
+    expect(wordsOf('a2*3 *x* 2* ]E0')).toEqual(['a2*3', '*x*', '2*', ']e0'])
   })
 
   it('looks at everything that a row of the log shows, in the language of the reader', () => {

@@ -7,9 +7,13 @@ import type { Wording } from '../messages/wording.ts'
 import { momentText } from '../time/format.ts'
 import type { LogKind } from './log.ts'
 
-/** Splits a search term into words, in lower case. */
+/** What a scanner puts around a code, and the zero that makes a barcode one of 14 digits. */
+const aroundCode = /^\][a-z]\w(?=\w{8,14}$)|^\*(?=\w{8,14}\*$)|(?<=^\*?\w{8,14})\*$|^0(?=\d{13}$)/g
+
+/** Splits a search term into words, in lower case. A scanned code is a word without what the scanner puts around it. */
 export function wordsOf(term: string): readonly string[] {
-  return term.toLowerCase().trim().split(/\s+/).filter(Boolean)
+  const words = term.toLowerCase().trim().split(/\s+/)
+  return words.map((word) => word.replace(aroundCode, '').replace(aroundCode, '')).filter(Boolean)
 }
 
 /** Whether a text contains every word, ignoring case. The words come from `wordsOf`. */

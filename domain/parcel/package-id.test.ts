@@ -36,4 +36,7 @@ it.each([
   ['ＰＥ１２３４５６７ＡＵ', 'PE1234567AU'],
   ['ＰE 1234 567－AU', 'PE1234567AU'],
   ['  ', ''],
+  [']C0PE1234567AU', 'PE1234567AU'],
+  [']d2 PE1234567AU', 'PE1234567AU'],
+  ['*pe1234567au*', 'pe1234567au'],
 ])('a pasted %j is read as %j', (pasted, meant) => expect(cleanPackageId(pasted)).toBe(meant))

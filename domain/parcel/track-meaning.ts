@@ -91,6 +91,7 @@ function clausesOf(text: string): string[] {
   const plain = tidy
     .join('')
     .replaceAll('’', "'")
+    .replace(/\bno\. ?(?=\d)/g, 'number ')
     .replace(brackets, (_, inside: string) => {
       if (weighty.test(inside)) return ` ${inside} `
       return namesFacility.test(inside) ? '▣' : '▢'

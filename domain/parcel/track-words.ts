@@ -45,16 +45,23 @@ const delivery = any(
 
 const parcel =
   '▢*(?:您的|你的|该|此)?(?:国际|国内)?(?:快件|快递|包裹|邮件|物品|货物|货件|商品|订单|运单|的?派件|国内段)?'
+/** Who takes parcels in where the receiver lives or works. */
+const keeper =
+  '(?:小区|公司|单位|学校|楼下|对门|隔壁)?(?:家人|家属|室友|同事|亲友|朋友|邻居|前台|门卫|保安|物业|管家|收发室|传达室)处?'
 const person = any(
-  '(?:客户|收件人|收方|用户|买家)(?:本人)?|本人|他人|家人|同事|亲友|邻居|前台|门卫|保安|物业|代理点|代收点|驿站|丰巢|收发室',
+  '(?:客户|收件人|收方|用户|买家)(?:本人)?|本人|他人|代理点|代收点|驿站|丰巢|(?:楼下)?(?:便利店|超市)',
+  keeper,
 )
 // Who took the parcel in; never somebody of the couriers, nor the sender.
 const somebody = `(?:(?!${facility}|${negation}|${future}|${wish}|[退寄]|发[件货]).){1,24}?`
+const locker = '(?:[^已未,]{0,4}(?:快递|智能|自提|储物|丰巢|速递易)[^已未,]{0,2}柜|丰巢|速递易)'
+const taken = '(?:领取|自提|取走|取出)'
 const thing =
   '(?:(?:your|the|this|all) )?(?:(?:parcel|package|item|shipment|consignment|order|article|mail)s? )?'
 const receiver = any(
-  "(?:receiver|recipient|addressee|customer|consignee|resident|individual|neighbou?r|you)(?:'s)?(?: address)?",
-  'front door|door(?:step)?|porch|mail ?box|letter ?box|mail ?room|safe place|reception|front desk|concierge|address',
+  "(?:receiver|recipient|addressee|customer|consignee|resident|individual|you)(?:'s)?(?: address)?",
+  String.raw`neighbou?r(?: at (?:number |unit |house )?\d[\w /]{0,30})?|(?:household|family) member|security(?: guard)?`,
+  '(?:(?:front|back|side|rear) )?door|doorstep|porch|garage|patio|mail ?box|letter ?box|mail ?room|safe place|reception(?:ist)?|front desk|concierge|address',
 )
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const date = String.raw`\d{1,4}[/:.-]\d{1,4}(?:[/:.-]\d{1,4})?(?: ?[ap]m)?|\d{1,2} ${month}(?: \d{4})?`
@@ -71,18 +78,20 @@ export const saysDelivered = whole(
       '(?:代?签收|代签|代收|妥投|投妥|自提(?:签收)?|完成(?:签收|配送|派送|投递)|送货上门(?:并签收)?|(?:派送|派件|配送|投递)(?:成功|完成))(?:成功|完成)?▢*',
     `${parcel}▢?(?:已|在▢)(?:[由被]${somebody})?(?:代|成功)?签收▢*`,
     `${parcel}▢?已[由被]${somebody}(?:代|成功)?(?:代收|领取|取走)▢*`,
-    `(?:派送|投递|派件|派件完成)并?签收|签收人[是为:]*${person}收?`,
-    '▢*(?:收件人|客户|用户|本人|您)已(?:成功)?(?:从(?:▢|丰巢|驿站))?(?:取件|取走|领取|取出)(?:快件|包裹|邮件)?',
-    `${parcel}已(?:派?送至|放[在于至]?)(?:${person}手中|(?:您|客户|收件人)?家?门口)`,
+    `${parcel}▢?${person}(?:代收|代签)(?:成功)?▢*`,
+    `(?:派送|投递|派件|派件完成)并?签收|签收人[是为:]*${person}(?:代?收|代签)?`,
+    `▢*(?:收件人|客户|用户|本人|您)已(?:成功)?(?:[从在于](?:▢|${somebody}))?(?:成功|完成)?(?:取件|${taken})(?:快件|包裹|邮件)?(?:成功|完成)?`,
+    `▢*${locker}(?:用户|客户)?已(?:成功|完成)?(?:取件|${taken})`,
+    `${parcel}▢?已被?(?:从${locker}中?)?(?:成功|完成)?${taken}(?:成功|完成)?`,
+    `${parcel}▢?已(?:成功)?(?:派?送|妥投|投[递入放]?|放|转?交)[到至在于入进给]{0,2}(?:(?:本人|收件人|客户)(?:手中)?|${person}手中|(?:您|客户|收件人)?的?家?(?:门口|信报?箱)|${keeper})`,
     `(?:(?:${date}) )*${thing}(?:(?:has|have) (?:now |already )?been |was |is )?(?:now |already |successfully |safely )*delivered` +
-      `(?: successfully| safely| today)?(?: (?:to|at|in|by|with|left (?:at|in|with)) (?:the |your |a |an )?${receiver})?` +
+      `(?: successfully| safely| today)?(?: (?:(?:left )?(?:to|at|in|on|by|with|outside)) (?:the |your |a |an )?${receiver})?` +
       `(?: (?:on |at )?(?:${date}))*(?: (?:and )?${signature})?`,
     `${thing}(?:(?:has|have) been |was )?${signature}`,
     'delivery (?:complete|completed|successful)|successful delivery|final delivery',
-    `${thing}(?:was )?(?:collected|picked up) by (?:the )?${receiver}`,
+    `${thing}(?:(?:has been|was) )?(?:(?:collected|picked up|received) by (?:the |a |your )?${receiver}|(?:collected|picked up) from (?:the |a |your )?(?:parcel )?locker)`,
     `(?:the )?${receiver} (?:has )?(?:signed(?: for)?|collected|picked up)(?: (?:the |your )?(?:parcel|package|item|shipment))?`,
-    `(?:parcel|package|item|shipment) (?:was )?left (?:at|in|with) (?:the |your |a )?${receiver}`,
-    'left (?:with (?:a |your )?neighbou?r|in a safe place)',
+    `${thing}(?:(?:has been|was) )?(?:left|placed|put|handed(?: over)?) (?:at|in|on|with|to|outside) (?:the |your |a )?${receiver}`,
   ),
 )
 /** What says so only as a whole clause: 送达 is also said of a city, and 签收 begins a label. */
@@ -106,6 +115,8 @@ export const deniesDelivery = anywhere(
     String.raw`deliver\w* (?:to|at|into|with)\b.*${facility}`,
     `^(?:(?:to|at|in|into|with) )?(?:the |a |our )?(?:签收人[是为:]*)?.{0,8}${depot}.{0,4}$`,
     String.raw`(?:^|[-:] ?)(?:待|等待|等候|预计|预期|pending|await\w*|expected|estimated|to be)`,
+    // What is left then is not the parcel.
+    String.raw`\b(?:card|notice|slip)\b`,
     '误(?:操作|[扫签点投派])|错[扫签]|作废|撤[销回]|\\bbut\\b',
     String.raw`\bun(?:delivered|deliverable|signed)\b|\bmisdelivered\b`,
   ),
@@ -131,7 +142,7 @@ export const lost: Phrases = {
 }
 
 const returnedPhrase = any(
-  '退运|退件|退货|退签|退返|拒收|拒签|拒绝(?:签收|收件|接收|收货)|返[回还][发寄][件货]人',
+  '退运|退件|退货|退签|退返|拒收|拒签|拒绝(?:签收|收件|接收|收货)|[退返](?:[还回给往至到送]{1,2})原?(?:[发寄][件货][人方地]|商家|卖家)',
   '退回(?!(?![发寄]件|原|始发).{0,4}(?:网点|站点|驿站|分拨|分拣|中转|转运|集散|重新|重派))',
   '(?:寄件人|发件人|发货人)已?签收|签收人[是为:]*(?:[寄发]件|发货|退)',
   String.raw`\breturn(?:ed|ing)?\b(?! (?:it )?to (?:\w+ ){0,2}(?:depot|facility|post office|hub|station|delivery))(?! address| label)`,

@@ -2,7 +2,7 @@ import { type Refusal, refuseFields } from '../messages/refusal.ts'
 import { aud, type Cents, type Fen, type Grams, kg, rmb } from '../money/units.ts'
 import type { PackageType } from '../parcel/package-type.ts'
 import { cleanText, textLimits } from '../text/text.ts'
-import { isEan13 } from './barcode.ts'
+import { barcodeOf } from './barcode.ts'
 import { itemKey } from './item-key.ts'
 
 /** What a product is for; it suggests the type of the package. */
@@ -20,7 +20,7 @@ export interface ProductDetails {
   readonly nameEn: string
   /** Other texts that lines call it by. */
   readonly aliases: readonly string[]
-  /** An EAN-13, or empty. */
+  /** As `barcodeOf` gives it, or empty. */
   readonly barcode: string
   /** Of one piece; null where it is not known. */
   readonly weight: Grams | null
@@ -55,7 +55,7 @@ export function checkProduct(
 ): ProductDetails | Refusal {
   const nameZh = cleanText(entered.nameZh)
   const nameEn = cleanText(entered.nameEn)
-  const barcode = entered.barcode.normalize('NFKC').replace(/[\s-]/g, '')
+  const barcode = entered.barcode.trim() === '' ? '' : barcodeOf(entered.barcode)
   const aliases = distinct([nameZh, nameEn, ...entered.aliases.map(cleanText)]).slice(
     distinct([nameZh, nameEn]).length,
   )
@@ -65,12 +65,12 @@ export function checkProduct(
     ...(nameEn.length > textLimits.item && { nameEn: 'field.too_long' as const }),
     ...(aliases.some((alias) => alias.length > textLimits.item) && { aliases: 'field.too_long' as const }),
     ...(aliases.length > Math.max(mostAliases, before.length) && { aliases: 'product.aliases' as const }),
-    ...(barcode !== '' && !isEan13(barcode) && { barcode: 'product.barcode' as const }),
+    ...(barcode === null && { barcode: 'product.barcode' as const }),
     ...(!isAmount(entered.weight, kg, 1000) && { weight: 'product.weight' as const }),
     ...(!isAmount(entered.price, aud, 1_000_000) && { price: 'product.price' as const }),
     ...(!isAmount(entered.salePrice, rmb, 1_000_000) && { salePrice: 'product.price' as const }),
   }
-  if (Object.keys(fields).length > 0) return refuseFields(fields)
+  if (barcode === null || Object.keys(fields).length > 0) return refuseFields(fields)
   return {
     nameZh,
     nameEn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { makeKeyTimingReader, type TimedKey } from './key-timing.ts'
+import { makeKeyTimingReader, makeSwallowedCodeReader, type TimedKey } from './key-timing.ts'
 
 type Keys = readonly (readonly [key: string, gap: number, repeat?: boolean])[]
 
@@ -74,5 +74,29 @@ describe('a person', () => {
     expect(
       codesIn([...typed('12', [300], []), ...typed('6291041500213', [90, ...Array(13).fill(10)])]),
     ).toEqual(['6291041500213'])
+  })
+})
+
+describe('a code that an input method takes', () => {
+  rules('9-scan-09')
+  /** How often it is said, of keys with the gap before each; c for those that are composed, n for others. */
+  const timesSaid = (keys: string, gap: number, repeat = false) => {
+    const isSwallowed = makeSwallowedCodeReader()
+    return [...keys].filter((key, at) => isSwallowed({ at: at * gap, repeat, isComposed: key === 'c' }))
+      .length
+  }
+
+  it.each(['cccccccccccc', 'ccncncncncn', 'nnnnnnnncc', 'cnnnnnnnnnnn'])('is said once: %s', (keys) => {
+    expect(timesSaid(keys, 5)).toBe(1)
+    expect(timesSaid(keys, 45)).toBe(1)
+  })
+
+  it('is not said of keys that a person composes, of a held key, or of a code that is read', () => {
+    expect([
+      timesSaid('c'.repeat(40), 70),
+      timesSaid('c'.repeat(40), 33, true),
+      timesSaid('n'.repeat(40), 5),
+    ]).toEqual([0, 0, 0])
+    expect(timesSaid('ccccc', 5)).toBe(0)
   })
 })

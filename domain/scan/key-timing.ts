@@ -32,3 +32,27 @@ export function makeKeyTimingReader(): (pressed: TimedKey) => string | null {
     return ended
   }
 }
+
+/** A key, of which it is known whether an input method takes it. */
+interface ComposedKey extends Omit<TimedKey, 'key'> {
+  readonly isComposed: boolean
+}
+
+/**
+ * Tells when an input method takes keys of a scanner, whose code is lost then: in a run as fast as a scanner's at least one key is
+ * composed. Returns a function that takes each key and returns true once for a run.
+ */
+export function makeSwallowedCodeReader(): (pressed: ComposedKey) => boolean {
+  let run = { keys: 0, isComposed: false, isTold: false }
+  let last = Number.NEGATIVE_INFINITY
+  return ({ at, isComposed, repeat = false }) => {
+    const goesOn = at - last <= longestGap && !repeat
+    run = goesOn
+      ? { ...run, keys: run.keys + 1, isComposed: run.isComposed || isComposed }
+      : { keys: 1, isComposed, isTold: false }
+    last = at
+    if (run.isTold || !run.isComposed || run.keys < fewest) return false
+    run.isTold = true
+    return true
+  }
+}

@@ -3,6 +3,7 @@ import { type Micro, rate } from '../money/units.ts'
 interface Setting {
   /** Unit of the value: AUD of postage, or RMB for 1 AUD. */
   readonly unit: 'AUD' | 'RMB'
+  readonly kind: 'aud' | 'rate'
   /** Value at the first start (business-rules.md 16). */
   readonly first: number
   /** Values outside this range need a confirmation, since they are most likely typing errors (business-rules.md 7). */
@@ -17,12 +18,12 @@ const usualPostage = { lowest: 1, highest: 500 }
  * grows: any other setting has a call of its own and stays out of the snapshot.
  */
 export const settingTable = {
-  normalPostage: { unit: 'AUD', first: 12, usual: usualPostage },
-  babyFormulaPostage: { unit: 'AUD', first: 27, usual: usualPostage },
-  exchangeRateInSetting: { unit: 'RMB', first: 4.7, usual: { lowest: 3, highest: 8 } },
-  adultFormula3Postage: { unit: 'AUD', first: 30, usual: usualPostage },
-  adultFormula6Postage: { unit: 'AUD', first: 54, usual: usualPostage },
-  otherItemPostage: { unit: 'AUD', first: 13.5, usual: usualPostage },
+  normalPostage: { unit: 'AUD', kind: 'aud', first: 12, usual: usualPostage },
+  babyFormulaPostage: { unit: 'AUD', kind: 'aud', first: 27, usual: usualPostage },
+  exchangeRateInSetting: { unit: 'RMB', kind: 'rate', first: 4.7, usual: { lowest: 3, highest: 8 } },
+  adultFormula3Postage: { unit: 'AUD', kind: 'aud', first: 30, usual: usualPostage },
+  adultFormula6Postage: { unit: 'AUD', kind: 'aud', first: 54, usual: usualPostage },
+  otherItemPostage: { unit: 'AUD', kind: 'aud', first: 13.5, usual: usualPostage },
 } as const satisfies Readonly<Record<string, Setting>>
 
 export type SettingName = keyof typeof settingTable

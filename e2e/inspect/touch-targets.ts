@@ -18,8 +18,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         continue
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       // Fields of the component library answer in their whole frame.
-      const frame =
-        control.closest('.ant-select, .ant-input-affix-wrapper, .ant-input-number, label') ?? control
+      const frame = control.closest('.ant-select, .ant-input-affix-wrapper, label') ?? control
       const { left, top, width, height } = control.getBoundingClientRect()
       if (width === 0 || height === 0) continue
       const [x, y] = [left + width / 2, top + height / 2]

@@ -1,5 +1,6 @@
 import type { TrackState } from '#domain/parcel/track.ts'
 import { otherPhrases } from './other-phrases.ts'
+import { pickUpPhrases } from './pick-up-phrases.ts'
 
 /**
  * What couriers write about a parcel, with the state that a person reads from it. Made up by hand after their usual
@@ -8,6 +9,7 @@ import { otherPhrases } from './other-phrases.ts'
  */
 export const statusPhrases: Readonly<Record<string, Partial<Record<TrackState, readonly string[]>>>> = {
   'several couriers': otherPhrases,
+  'pick-up': pickUpPhrases,
   'Australia Post': {
     delivered: [
       'Delivered',

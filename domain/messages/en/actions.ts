@@ -41,7 +41,8 @@ export const confirmations = {
   'people.two_factor_optional': 'Admins no longer need a second factor.',
   'people.four_eyes_on': 'Four eyes is on: exceptions and payments need the approval of another admin.',
   'people.four_eyes_off': 'Four eyes is off: admins may approve their own exceptions and payments.',
-  'people.four_eyes_asked': 'Four eyes stays on until another admin switches it off too, on People, within a day.',
+  'people.four_eyes_asked':
+    'Four eyes stays on until another admin switches it off too, on People, within a day.',
   'two_factor.started': 'Add the secret to your authenticator app, then enter the code that it shows.',
   'two_factor.on': 'Your second factor is on. Keep the recovery codes in a safe place.',
   'two_factor.new_codes': 'These are your new recovery codes. The old ones no longer work.',

@@ -61,7 +61,7 @@ export const correctionRefusals = {
   'party.not_merged': 'This party is not merged into another one.',
   'product.name': 'Enter a Chinese or an English name.',
   'product.aliases': 'Enter at most 50 other names.',
-  'product.barcode': 'Enter the 13 digits of the barcode. The last one must fit the others.',
+  'product.barcode': 'Enter the 8, 12, 13 or 14 digits of the barcode. The last one must fit the others.',
   'product.weight': 'Enter a weight above 0 and up to 1,000 kg, with at most 3 decimals.',
   'product.price': 'Enter a price above 0, with at most 2 decimals.',
   'product.known': '{item} already stands for {product}.',

@@ -54,7 +54,7 @@ export const correctionRefusals = {
   'party.not_merged': '此往来方未并入其他往来方。',
   'product.name': '请输入中文或英文名称。',
   'product.aliases': '别名最多 50 个。',
-  'product.barcode': '请输入条码的 13 位数字，末位须与其他数字相符。',
+  'product.barcode': '请输入条码的 8、12、13 或 14 位数字，末位须与其他数字相符。',
   'product.weight': '请输入大于 0、不超过 1,000 kg 的重量，最多 3 位小数。',
   'product.price': '请输入大于 0 的价格，最多 2 位小数。',
   'product.known': '{item} 已是产品 {product} 的名称。',

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
+import { submitOrder } from '#contract/order.ts'
 import { getCharts } from '#contract/overview.ts'
-import { mergeProducts, undoMergeProducts, updateProduct } from '#contract/product.ts'
+import { listProducts, mergeProducts, undoMergeProducts, updateProduct } from '#contract/product.ts'
 import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -9,7 +10,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
-import { newProduct, productBody, shownProduct } from './product-helpers.ts'
+import { newProduct, pointing, productBody, shownProduct } from './product-helpers.ts'
 
 describe('a merge of products', async () => {
   const testApp = await openTestApp(engine)
@@ -70,6 +71,51 @@ describe('a merge of products', async () => {
     await savePackage(testApp, anna, { item: 'Price B', sold: 1, price: 13 })
     await undo(b)
     expect([(await shown(a)).price, (await shown(b)).price]).toEqual([13, 12])
+  })
+
+  it('gives names and barcodes to the survivor, over several merges, until it is taken back', async () => {
+    rules('21-merge-04')
+    const codes = ['9421902960055', '9314057005675', '4006381333931'] as const
+    const product = (name: string, at: 0 | 1 | 2) =>
+      newProduct(testApp, anna, name, {
+        barcode: codes[at],
+        aliases: [`${name} alias`],
+        price: 10 + at,
+        weight: 1 + at,
+      })
+    const [a, b, c] = [await product('Tin A', 0), await product('Tin B', 1), await product('Tin C', 2)]
+    const scanned = async (barcode: string) => {
+      const { result } = (await testApp.call(listProducts, { query: { barcode } }, { as: anna })).answer
+      return result.map(({ _id, nameEn, weight, others = [] }) => [_id, nameEn, weight, others.toSorted()])
+    }
+    const alone = (id: string, name: string, weight: number) => [[id, name, weight, []]]
+    expect(await scanned(codes[0])).toEqual(alone(a, 'Tin A', 1))
+    await merge(a, b)
+    await merge(b, c)
+    const ofA = [codes[0], 'Tin A', 'Tin A alias']
+    const all = [[c, 'Tin C', 3, [...ofA, codes[1], 'Tin B', 'Tin B alias'].toSorted()]]
+    for (const code of codes) expect(await scanned(code)).toEqual(all)
+    await undo(b)
+    expect(await scanned(codes[0])).toEqual([[b, 'Tin B', 2, ofA.toSorted()]])
+    expect(await scanned(codes[2])).toEqual(alone(c, 'Tin C', 3))
+    await undo(a)
+    expect(await scanned(codes[0])).toEqual(alone(a, 'Tin A', 1))
+    expect(await scanned(codes[1])).toEqual(alone(b, 'Tin B', 2))
+  })
+
+  it('counts an order for the survivor whose product was merged after it was scanned', async () => {
+    rules('21-merge-04', '21-line-01')
+    const [a, b] = [await add('Scanned A', 10), await add('Scanned B', 11)]
+    testApp.advance(1000)
+    await merge(a, b)
+    for (const item of ['Scanned A', 'Scanned A, new label']) {
+      testApp.advance(1000)
+      const price = item === 'Scanned A' ? 12 : 14
+      const body = pointing(a, { item, sold: 1, price })
+      expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+      expect([(await shown(b)).price, (await shown(a)).price]).toEqual([price, 10])
+    }
+    expect((await shown(b)).aliases).toEqual(['Scanned A, new label'])
   })
 
   it('is refused into itself, twice, in a circle, of what was changed, and of what is gone', async () => {

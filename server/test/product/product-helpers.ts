@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { addProduct, listProducts } from '#contract/product.ts'
 import { namesOf } from '#domain/product/suggestions.ts'
+import { buildOrder, type Line, newPackageId } from '../../../testkit/orders.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 
 export type ProductBody = Input<typeof addProduct>['body']
@@ -35,4 +36,15 @@ export async function shownProduct(testApp: TestApp, as: Person, id: string) {
   const product = result.find(({ _id }) => _id === id)
   if (!product) throw new Error(`there is no product ${id}`)
   return product
+}
+
+/** An order whose lines point at a product. */
+export function pointing(product: string, ...lines: readonly Line[]) {
+  const order = buildOrder(newPackageId(), lines, { weight: 100 })
+  const { pk_id, ...lists } = order.reviewData
+  const entries = Object.entries(lists).map(([list, all]) => [
+    list,
+    all.map((entry) => ({ ...entry, product })),
+  ])
+  return { ...order, reviewData: { pk_id, ...Object.fromEntries(entries) } }
 }

@@ -11,14 +11,14 @@ import {
   updateProduct,
 } from '#contract/product.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { buildOrder, type Line, newPackageId, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { auditFindings } from '../party/party-helpers.ts'
-import { newProduct, type ProductBody, productBody, shownProduct } from './product-helpers.ts'
+import { newProduct, type ProductBody, pointing, productBody, shownProduct } from './product-helpers.ts'
 
 describe('the catalogue', async () => {
   const testApp = await openTestApp(engine)
@@ -99,6 +99,33 @@ describe('the catalogue', async () => {
     expect(await refused(addProduct, { body: wrong })).toEqual([400, 'form.fields', ['barcode', 'weight']])
   })
 
+  it('has one barcode in all its lengths, in which it is found, also as earlier versions stored it', async () => {
+    rules('21-barcode-01', '21-barcode-02', '21-search-01')
+    const id = await add('Wipes', { barcode: '036000291452' })
+    expect((await shown(id)).barcode).toBe('0036000291452')
+    const lengths = ['036000291452', '0036000291452', '00036000291452']
+    for (const barcode of lengths) {
+      const byNumber = await call(listProducts, { query: { barcode } })
+      const byWords = await call(listProducts, { query: { q: `]E0${barcode}` } })
+      expect([byNumber.result, byWords.result].map((found) => found.map(({ _id }) => _id))).toEqual([
+        [id],
+        [id],
+      ])
+      const again = { body: productBody(`Other ${barcode}`, { barcode }) }
+      expect((await refused(addProduct, again)).slice(0, 2)).toEqual([409, 'product.barcode_taken'])
+    }
+    expect((await call(listProducts, { query: { barcode: '036000291453' } })).result).toEqual([])
+    const small = await add('Gum', { barcode: '96385074' })
+    const carton = await add('Carton', { barcode: '10036000291459' })
+    const found = async (barcode: string) =>
+      (await call(listProducts, { query: { barcode } })).result.map(({ _id }) => _id)
+    expect([await found('0000096385074'), await found('10036000291459'), await found('')]).toEqual([
+      [small],
+      [carton],
+      [],
+    ])
+  })
+
   it('keeps what an edit leaves out, and refuses an edit of what was changed meanwhile', async () => {
     rules('21-edit-01', '14-call-105')
     const id = await add('Edit', { price: 10, salePrice: 90, weight: 1, aliases: ['Old name'] })
@@ -160,17 +187,6 @@ describe('the catalogue', async () => {
     await indexAll()
     expect([await find('shcq'), await find('OMEGA'), await find('yuyou')]).toEqual([[], [], [id]])
   })
-
-  /** An order whose lines point at a product. */
-  function pointing(product: string, ...lines: readonly Line[]) {
-    const order = buildOrder(newPackageId(), lines, { weight: 100 })
-    const { pk_id, ...lists } = order.reviewData
-    const entries = Object.entries(lists).map(([list, all]) => [
-      list,
-      all.map((entry) => ({ ...entry, product })),
-    ])
-    return { ...order, reviewData: { pk_id, ...Object.fromEntries(entries) } }
-  }
 
   it('learns the text of a line that points at a product, and what was paid for it', async () => {
     rules('21-line-01', '21-price-01')

@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/dom'
-import { Input, InputNumber, Modal, Select } from 'antd'
+import { Input, Modal, Select } from 'antd'
 import { useEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openEmptyOrder } from '../app/testing/open-empty-order.ts'
 import { openPart } from '../app/testing/open-screen.tsx'
+import { NumberInput } from './form/number-input.tsx'
 import { field } from './testing/order-form.ts'
 
 const onKey = vi.fn<(name: string) => void>()
@@ -27,7 +28,7 @@ function Handlers() {
       <input aria-label="plain" onKeyDown={() => onKey('field')} />
       <Input aria-label="text" onPressEnter={() => onKey('text')} />
       <Input.TextArea aria-label="note" onPressEnter={() => onKey('note')} />
-      <InputNumber aria-label="number" onPressEnter={() => onKey('number')} />
+      <NumberInput kind="rmb" aria-label="number" onPressEnter={() => onKey('number')} />
       <Select
         aria-label="list"
         open

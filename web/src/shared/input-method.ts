@@ -9,11 +9,16 @@ export function ignoreKeysOfInputMethods(): void {
   window.addEventListener('keydown', stopComposing, true)
 }
 
+/** Hear each key that an input method takes, which reaches nobody else. */
+export const composedKeyListeners = new Set<(event: KeyboardEvent) => void>()
+
 /** What composes text. */
 const ofInputMethod = 229
 
 function stopComposing(event: KeyboardEvent) {
-  if (event.isComposing || event.keyCode === ofInputMethod) event.stopImmediatePropagation()
+  if (!event.isComposing && event.keyCode !== ofInputMethod) return
+  event.stopImmediatePropagation()
+  for (const hear of composedKeyListeners) hear(event)
 }
 
 /**

@@ -10,7 +10,11 @@ import { registerCodeAnswer } from '../../services/people/register-code-answer.t
 import type { Queries } from '../../storage/engine/database.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { type ListedPerson, newestPeople } from '../../storage/stores/people/people.store.ts'
-import { adminsNeedTwoFactor, fourEyesOffRequest, needsFourEyes } from '../../storage/stores/people/policy.store.ts'
+import {
+  adminsNeedTwoFactor,
+  fourEyesOffRequest,
+  needsFourEyes,
+} from '../../storage/stores/people/policy.store.ts'
 
 export const listPeople = handler(contract.listPeople, async ({ query = {} }, { app, now }) => {
   const { db } = app.database

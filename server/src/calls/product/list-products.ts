@@ -1,9 +1,11 @@
 import * as contract from '#contract/product.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
+import { barcodeOf } from '#domain/product/barcode.ts'
 import { handler } from '../../http/define-handler.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { productAnswers } from '../../services/products/product-answer.ts'
+import { productOfBarcode } from '../../services/products/product-of-barcode.ts'
 import { readingsOf } from '../../storage/search/readings.ts'
 import { productPage } from '../../storage/stores/product/product-list.store.ts'
 
@@ -11,12 +13,20 @@ const most = 1000
 
 export const listProducts = handler(contract.listProducts, async ({ query = {} }, { app }) => {
   const { db } = app.database
-  const asked = parsePageQuery(query)
+  const { barcode, ...page } = query
+  if (barcode !== undefined) {
+    const product = await productOfBarcode(db, barcodeOf(barcode) ?? '')
+    return listAnswer({
+      result: viewsOf(batchesOf(product ? [product] : []), (rows) => productAnswers(db, rows)),
+      next: null,
+    })
+  }
+  const asked = parsePageQuery(page)
   if (isRefusal(asked)) return asked
   const { limit = most, before = null, words = [] } = asked ?? {}
-  const page = await productPage(db, { limit, before, words, readings: await readingsOf(db) })
+  const found = await productPage(db, { limit, before, words, readings: await readingsOf(db) })
   return listAnswer({
-    result: viewsOf(batchesOf(page.rows), (rows) => productAnswers(db, rows)),
-    next: page.next,
+    result: viewsOf(batchesOf(found.rows), (rows) => productAnswers(db, rows)),
+    next: found.next,
   })
 })

@@ -5,28 +5,27 @@ import { readingsText } from '#domain/search/pinyin.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { readingsOf } from '../../storage/search/readings.ts'
 import { productsFrom, type StoredProduct } from '../../storage/stores/product/product.store.ts'
-import { pricesOfMerged } from '../../storage/stores/product/product-price.store.ts'
+import { mergedProducts } from '../../storage/stores/product/product-price.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 
-/** Products as calls answer them. The last price of a survivor is the latest of all that are merged into it. */
+/** Products as calls answer them. A survivor has the latest price, the names and the barcodes of all that are merged into it. */
 export async function productAnswers(db: Queries, products: readonly StoredProduct[]) {
   const pointers = await productsFrom(
     db,
     products.map(({ id }) => id),
   )
-  const merged = await pricesOfMerged(db)
+  const merged = Map.groupBy(await mergedProducts(db), ({ id }) => survivorOf(pointers, id)?.id)
   const readings = await readingsOf(db)
   return products.map((product) => {
-    const later = merged.filter(
-      ({ id, pricedAt }) =>
-        pricedAt !== null &&
-        pricedAt > (product.pricedAt ?? 0) &&
-        product.mergedInto === null &&
-        survivorOf(pointers, id)?.id === product.id,
-    )
-    const latest = [product, ...later].reduce((a, b) => ((b.pricedAt ?? 0) > (a.pricedAt ?? 0) ? b : a))
+    const under = merged.get(product.id) ?? []
+    const latest = [product, ...under].reduce((a, b) => ((b.pricedAt ?? 0) > (a.pricedAt ?? 0) ? b : a))
     const answer = productAnswer({ ...product, price: latest.price, pricedAt: latest.pricedAt }, pointers)
-    return { ...answer, letters: readingsText(productTexts(product), readings) }
+    const others = under.flatMap(({ texts, barcode }) => (barcode === '' ? texts : [...texts, barcode]))
+    return {
+      ...answer,
+      ...(others.length > 0 && { others }),
+      letters: readingsText(productTexts(product), readings),
+    }
   })
 }
 

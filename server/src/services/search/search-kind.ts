@@ -6,6 +6,7 @@ import type { LogWording } from '#domain/log/search.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import { may, type VisitorAccess } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName, productTexts } from '#domain/product/product.ts'
 import type { Readings } from '#domain/search/pinyin.ts'
 import { type FoundPlace, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
@@ -68,7 +69,7 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
       const name = productName(product)
       const others = productTexts(product).filter((text) => text !== name)
       return {
-        ...found(product.id, name, [...others, product.barcode]),
+        ...found(product.id, name, [...others, shownBarcode(product.barcode)]),
         leadsTo: to('product', name),
         ...((product.archived || product.mergedInto !== null) && { isOver: true }),
       }

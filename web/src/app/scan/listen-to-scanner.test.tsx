@@ -84,12 +84,13 @@ describe('Scan', () => {
   })
 
   it('opens by a scanner, and not by a typist or keys of an input method', async () => {
-    rules('9-scan-01', '9-scan-02')
+    rules('9-scan-01', '9-scan-02', '9-scan-09')
     await open()
     await listening()
     screen.getByRole('button', { name: 'Scan' }).focus()
     expect(scan(tin, 80)).toBe(true)
     expect(scan(tin, 5, { isComposing: true })).toBe(true)
+    expect(await screen.findByText(/^An input method is on: it has taken a scanned code/)).toBeTruthy()
     expect(scan(tin, 5, { ctrlKey: true })).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(scan(tin)).toBe(false)

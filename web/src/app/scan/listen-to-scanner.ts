@@ -1,4 +1,7 @@
-import { makeKeyTimingReader } from '#domain/scan/key-timing.ts'
+import { makeKeyTimingReader, makeSwallowedCodeReader } from '#domain/scan/key-timing.ts'
+import { toast } from '../../shared/feedback/toasts.ts'
+import { i18n, loadTexts } from '../../shared/i18n/i18n.ts'
+import { composedKeyListeners } from '../../shared/input-method.ts'
 import { hearCode, isScanOpen, openScan } from '../../shared/scan/heard-codes.ts'
 
 /** What text is typed into. */
@@ -8,11 +11,17 @@ const otherDialog = '[role="dialog"]:not(.scan-dialog)'
 
 /**
  * Opens Scan by F9 and hears scanners that type, until the returned function is called. A field that has the focus keeps what a
- * scanner types, and so does another dialog. Keys of an input method do not come here (shared/input-method.ts).
+ * scanner types, and so does another dialog. A code that an input method takes is lost, and the person is told so.
  */
 export function listenToScanner(): () => void {
   const read = makeKeyTimingReader()
+  const isSwallowed = makeSwallowedCodeReader()
+  const hear = ({ timeStamp: at, repeat }: KeyboardEvent, isComposed: boolean) => {
+    if (isSwallowed({ at, repeat, isComposed })) void saySwallowed()
+  }
+  const onComposedKey = (event: KeyboardEvent) => hear(event, true)
   const onKey = (event: KeyboardEvent) => {
+    hear(event, false)
     const { key, timeStamp: at, repeat, ctrlKey, altKey, metaKey } = event
     const isShortcut = ctrlKey || altKey || metaKey
     const code = read({ key: isShortcut ? '' : key, at, repeat })
@@ -26,5 +35,14 @@ export function listenToScanner(): () => void {
     else hearCode(code)
   }
   window.addEventListener('keydown', onKey, true)
-  return () => window.removeEventListener('keydown', onKey, true)
+  composedKeyListeners.add(onComposedKey)
+  return () => {
+    window.removeEventListener('keydown', onKey, true)
+    composedKeyListeners.delete(onComposedKey)
+  }
+}
+
+async function saySwallowed() {
+  await loadTexts('scan')
+  toast('warning', i18n.t('scan:swallowed'))
 }

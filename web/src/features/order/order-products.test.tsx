@@ -59,6 +59,59 @@ describe('products while an item is typed', () => {
   })
 })
 
+describe('a barcode in the item field', () => {
+  const scanner = (code: string, end: 'Enter' | 'Tab') => {
+    for (let length = 1; length <= code.length; length++) fill(item(), code.slice(0, length))
+    key(end)
+    if (end === 'Tab') cell('Qty', 1).focus()
+  }
+  const upc = productNamed('p6', 'Wipes', { barcode: '0036000291452', price: 5, weight: 0.5 })
+  const openWith = (...result: (typeof aptamil)[]) =>
+    openEmptyOrder((server) => server.on(listProducts, { result, next: null }))
+
+  test.each([
+    ['6291041500213', 'Enter', '爱他美白金3段'],
+    ['6291041500213', 'Tab', '爱他美白金3段'],
+    ['036000291452', 'Enter', 'Wipes'],
+    ['0036000291452', 'Tab', 'Wipes'],
+    [']E06291041500213', 'Enter', '爱他美白金3段'],
+  ] as const)(
+    '%s is its product however fast %s comes, before any product is loaded',
+    async (code, end, name) => {
+      rules('9-order-29', '9-scan-08', '21-barcode-01')
+      await openWith(upc, aptamil)
+      scanner(code, end)
+      expect(offers()).toEqual([])
+      await waitFor(() => expect(document.activeElement).toBe(cell('Qty', 1)))
+      await waitFor(() => expect(item().value).toBe(name))
+      expect(cell('Price per each (AUD)', 1).value).toBe(name === 'Wipes' ? '5' : '23.99')
+    },
+  )
+
+  test('of a merged product is its survivor, with its price', async () => {
+    rules('21-merge-04')
+    await openWith(productNamed('p7', 'Survivor', { price: 7, others: ['Old', '4006381333931'] }))
+    scanner('4006381333931', 'Enter')
+    await waitFor(() =>
+      expect([item().value, cell('Price per each (AUD)', 1).value]).toEqual(['Survivor', '7']),
+    )
+  })
+
+  test('that no product has is said, and what is typed meanwhile stays', async () => {
+    rules('9-order-29')
+    await openWith(aptamil)
+    scanner('4006381333931', 'Enter')
+    expect(
+      await screen.findByText('This barcode is of no product of the catalogue. Type the name.'),
+    ).toBeTruthy()
+    expect(item().value).toBe('4006381333931')
+    scanner('6291041500213', 'Enter')
+    fill(item(), 'Honey')
+    await waitFor(() => expect(offers()).toEqual([]))
+    expect(item().value).toBe('Honey')
+  })
+})
+
 test('new names of a saved order are offered for the catalogue', async () => {
   rules('9-order-26')
   const { server } = await open()

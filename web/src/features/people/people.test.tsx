@@ -63,9 +63,13 @@ describe('four eyes', () => {
   test('shows who asked to switch it off and until when, and lets another admin confirm or refuse it', async () => {
     rules('3-approve-04')
     const server = await openWith('Anna')
-    expect(screen.getByText(`Anna has asked to switch it off. You can confirm it until ${formatLocal(until)}.`)).toBeTruthy()
+    expect(
+      screen.getByText(`Anna has asked to switch it off. You can confirm it until ${formatLocal(until)}.`),
+    ).toBeTruthy()
     press(screen.getByRole('button', { name: 'Switch off' }))
-    await waitFor(() => expect(server.sent(requireFourEyes).map(({ body }) => body)).toEqual([{ required: false }]))
+    await waitFor(() =>
+      expect(server.sent(requireFourEyes).map(({ body }) => body)).toEqual([{ required: false }]),
+    )
     press(screen.getByRole('button', { name: 'Keep it on' }))
     await waitFor(() => expect(server.sent(requireFourEyes).at(-1)?.body).toEqual({ required: true }))
   })
@@ -76,7 +80,9 @@ describe('four eyes', () => {
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
     expect(screen.getByText(/^You have asked to switch it off/)).toBeTruthy()
     press(screen.getByRole('button', { name: 'Withdraw' }))
-    await waitFor(() => expect(server.sent(requireFourEyes).map(({ body }) => body)).toEqual([{ required: true }]))
+    await waitFor(() =>
+      expect(server.sent(requireFourEyes).map(({ body }) => body)).toEqual([{ required: true }]),
+    )
   })
 })
 

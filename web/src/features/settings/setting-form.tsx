@@ -1,4 +1,4 @@
-import { Button, Flex, Form, type GetRef, InputNumber } from 'antd'
+import { Button, Flex, Form, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateSetting } from '#contract/setting.ts'
@@ -7,6 +7,7 @@ import { toApiError } from '../../shared/api/api-error.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
+import { NumberInput } from '../../shared/form/number-input.tsx'
 import { isLargeChange } from './large-change.ts'
 import { LargeChangeQuestion } from './large-change-question.tsx'
 
@@ -27,10 +28,12 @@ export function SettingForm({ setting: { name, value: from }, label, onClose }: 
   const update = useCall(updateSetting, { meta: { silent: true, silentSuccess: true } })
   const undo = useCall(updateSetting)
   const [asked, setAsked] = useState<number | null>(null)
-  const input = useRef<GetRef<typeof InputNumber>>(null)
+  const input = useRef<InputRef>(null)
   const refuse = (text: string) => form.setFields([{ name: 'value', errors: [text] }])
   const submit = ({ value }: { value: number | null }) => {
-    if (typeof value !== 'number') return refuse(t('empty'))
+    if (value === null) return refuse(t('empty'))
+    // The field says why.
+    if (Number.isNaN(value)) return
     if (value !== asked && isLargeChange(name, from, value)) return setAsked(value)
     update.mutate(
       { body: { name, value, from, ...(value === asked && { confirm: true }) } },
@@ -72,10 +75,9 @@ export function SettingForm({ setting: { name, value: from }, label, onClose }: 
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       >
         <Form.Item name="value" label={t('newValue')}>
-          <InputNumber
+          <NumberInput
             ref={input}
-            controls={false}
-            style={{ width: '100%' }}
+            kind={settingTable[name].kind}
             placeholder={String(from)}
             suffix={settingTable[name].unit}
           />

@@ -98,15 +98,17 @@ describe('the settings screen', () => {
   })
 
   test('refuses text that is no number and values out of bounds, beside the field until the user types', async () => {
-    rules('12-form-01')
+    rules('12-form-01', '12-order-18')
     const { server } = await openSettings()
     const empty = 'Error! Input must not be empty.'
+    const otherUnit = 'Enter the RMB for 1 AUD. Another currency or unit is not taken.'
     const bounds = 'Enter a value above 0 and at most 100,000, with at most 6 decimals.'
     server.on(updateSetting, refusal('setting.value', bounds, { status: 400 }))
     for (const [text, says] of [
       ['', empty],
       ['  \u200b', empty],
-      ['twelve', empty],
+      ['twelve', otherUnit],
+      ['A$4.7', otherUnit],
       ['0', bounds],
       ['-4.7', bounds],
       ['1000000', bounds],

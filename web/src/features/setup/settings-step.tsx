@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Form, InputNumber } from 'antd'
+import { Button, Flex, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markFirstStep } from '#contract/first-run.ts'
@@ -11,6 +11,7 @@ import { callApi } from '../../shared/api/client.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { NumberInput } from '../../shared/form/number-input.tsx'
 import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { keys } from '../../shared/query-keys.ts'
 import { StepTitle } from './step-title.tsx'
@@ -37,6 +38,8 @@ export function SettingsStep({ settings, onDone }: SettingsStepProps) {
     const saved = new Map(settings.map(({ name, value }) => [name, value]))
     for (const { name } of first) {
       const value = values[name]
+      // The field says why.
+      if (Number.isNaN(value)) return form.focusField(name)
       if (typeof value !== 'number') return showFields({ [name]: t('settings:empty') })
       if (value === saved.get(name)) continue
       const confirm = unusual[name] === value && { confirm: true }
@@ -74,7 +77,7 @@ export function SettingsStep({ settings, onDone }: SettingsStepProps) {
               </>
             }
           >
-            <InputNumber controls={false} style={{ width: '100%' }} suffix={settingTable[name].unit} />
+            <NumberInput kind={settingTable[name].kind} suffix={settingTable[name].unit} />
           </Form.Item>
         ))}
         <Flex gap="small">

@@ -8,12 +8,16 @@ const cans = { ...emptyInput, price: 20, qty: 3, type: 'babyFormula' } as const
 
 describe('the input of the calculator', () => {
   it('requires price, qty and type, and a weight unless it is baby formula', () => {
-    rules('12-form-05')
+    rules('12-form-05', '12-order-18')
     expect(missingIn(emptyInput)).toEqual(['price', 'qty', 'type', 'weight'])
     expect(missingIn({ ...normal, weight: null })).toEqual(['weight'])
     expect(missingIn({ ...normal, weight: 0 })).toEqual(['weight'])
     expect(missingIn({ ...normal, qty: 0, price: 0 })).toEqual(['price', 'qty'])
     expect(missingIn(normal)).toEqual([])
+    expect(missingIn({ ...normal, extraPostageAU: Number.NaN, domesticPostage: Number.NaN })).toEqual([
+      'extraPostageAU',
+      'domesticPostage',
+    ])
     expect(missingIn(cans)).toEqual([])
   })
 

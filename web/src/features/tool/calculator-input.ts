@@ -22,18 +22,21 @@ export const emptyInput: CalculatorInput = {
   domesticPostage: 0,
 }
 
-export type Missing = 'price' | 'qty' | 'type' | 'weight'
+export type Missing = keyof CalculatorInput
 
 /**
  * The required fields that are empty: price, qty and type, and a weight unless it is baby formula (business-rules.md
- * 12).
+ * 12). Beside them those whose text is no number, or has another unit.
  */
-export function missingIn({ price, qty, type, weight }: CalculatorInput): Missing[] {
+export function missingIn(input: CalculatorInput): Missing[] {
+  const { price, qty, type, weight, extraPostageAU, domesticPostage } = input
   const missing: Missing[] = []
   if (!price) missing.push('price')
   if (!qty) missing.push('qty')
   if (!type) missing.push('type')
   if (type !== 'babyFormula' && !weight) missing.push('weight')
+  if (Number.isNaN(extraPostageAU)) missing.push('extraPostageAU')
+  if (Number.isNaN(domesticPostage)) missing.push('domesticPostage')
   return missing
 }
 

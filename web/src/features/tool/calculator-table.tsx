@@ -1,8 +1,10 @@
-import { Button, Flex, InputNumber, Radio, Table, type TableColumnsType } from 'antd'
+import { Button, Flex, Radio, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CalculatorType } from '#domain/money/calculator.ts'
 import { formatRmb } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
+import { NumberInput } from '../../shared/form/number-input.tsx'
+import type { NumberKind } from '../../shared/form/typed-number.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { CalculatorInput, Missing } from './calculator-input.ts'
@@ -18,6 +20,7 @@ interface CalculatorTableProps {
 
 type NumberField = 'price' | 'qty' | 'weight' | 'extraPostageAU' | 'domesticPostage'
 
+const places = { aud: 2, pieces: 0, kg: 3, rmb: 2, rate: 6 } as const
 const types: readonly CalculatorType[] = ['normal', 'babyFormula']
 
 /** The single row of the calculator. Enter in a field calculates. */
@@ -25,14 +28,13 @@ export function CalculatorTable(props: CalculatorTableProps) {
   const { input, missing, subtotal, onChange, onCalculate, onClear } = props
   const { t } = useTranslation('tool')
   const phone = usePhone()
-  const field = (name: NumberField, precision: number, disabled = false) => (
-    <InputNumber
+  const field = (name: NumberField, kind: NumberKind, disabled = false) => (
+    <NumberInput
+      kind={kind}
       aria-label={t(name === 'qty' ? 'names.qtyShort' : name)}
-      style={{ width: '100%' }}
       styles={{ input: { textAlign: 'right' } }}
-      controls={false}
       min={0}
-      precision={precision}
+      places={places[kind]}
       autoFocus={name === 'price'}
       disabled={disabled}
       value={input[name]}
@@ -43,8 +45,14 @@ export function CalculatorTable(props: CalculatorTableProps) {
     />
   )
   const columns: TableColumnsType<CalculatorInput> = [
-    { title: t('price'), key: 'price', width: 112, align: 'right', render: () => field('price', 2) },
-    { title: t('names.qtyShort'), key: 'qty', width: 68, align: 'right', render: () => field('qty', 0) },
+    { title: t('price'), key: 'price', width: 112, align: 'right', render: () => field('price', 'aud') },
+    {
+      title: t('names.qtyShort'),
+      key: 'qty',
+      width: 68,
+      align: 'right',
+      render: () => field('qty', 'pieces'),
+    },
     {
       title: t('names.type'),
       key: 'type',
@@ -66,21 +74,21 @@ export function CalculatorTable(props: CalculatorTableProps) {
       key: 'weight',
       width: 112,
       align: 'right',
-      render: () => field('weight', 3, input.type === 'babyFormula'),
+      render: () => field('weight', 'kg', input.type === 'babyFormula'),
     },
     {
       title: t('extraPostageAU'),
       key: 'extra',
       width: 136,
       align: 'right',
-      render: () => field('extraPostageAU', 2),
+      render: () => field('extraPostageAU', 'aud'),
     },
     {
       title: t('domesticPostage'),
       key: 'domestic',
       width: 136,
       align: 'right',
-      render: () => field('domesticPostage', 2),
+      render: () => field('domesticPostage', 'rmb'),
     },
     {
       title: t('names.action'),

@@ -1,4 +1,4 @@
-type Format = 'code_128' | 'ean_13' | 'qr_code'
+type Format = 'code_128' | 'ean_13' | 'ean_8' | 'itf' | 'qr_code'
 
 /** A picture for the worker, and the kinds of codes to look for. */
 export interface Look {

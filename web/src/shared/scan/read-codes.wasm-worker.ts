@@ -10,7 +10,9 @@ self.onmessage = async ({ data: { picture, formats } }: MessageEvent<Look>) => {
   const answer = (seen: Seen) => self.postMessage(seen)
   try {
     const found = await new BarcodeDetector({ formats: [...formats] }).detect(picture)
-    answer({ codes: found.map(({ rawValue }) => rawValue) })
+    // Less than all of the bars of a carton is a shorter code, too.
+    const whole = found.filter(({ format, rawValue }) => format !== 'itf' || rawValue.length === 14)
+    answer({ codes: whole.map(({ rawValue }) => rawValue) })
   } catch (error) {
     answer({ failure: String(error) })
   } finally {

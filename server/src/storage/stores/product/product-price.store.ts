@@ -1,21 +1,33 @@
 import type { Cents } from '#domain/money/units.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
+import { textsOf } from './product-text.store.ts'
 
-/** The last price paid for one piece of a product. */
-interface PricedProduct {
+/** What a product brings to its survivor. */
+interface MergedProduct {
   readonly id: string
+  /** The last price paid for one piece. */
   readonly price: Cents | null
   readonly pricedAt: number | null
+  readonly barcode: string
+  readonly texts: readonly string[]
 }
 
-/** The last prices of all products that were merged into others. */
-export async function pricesOfMerged(db: Queries): Promise<PricedProduct[]> {
+/** All products that were merged into others. */
+export async function mergedProducts(db: Queries): Promise<MergedProduct[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'price_cents', 'priced_at as pricedAt'])
+    .select(['id', 'price_cents', 'priced_at as pricedAt', 'barcode'])
     .where('merged_into', 'is not', null)
     .execute()
-  return rows.map(({ id, price_cents, pricedAt }) => ({ id, price: price_cents as Cents | null, pricedAt }))
+  const texts = await textsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ price_cents, ...row }) => ({
+    ...row,
+    price: price_cents as Cents | null,
+    texts: texts(row.id),
+  }))
 }
 
 /**

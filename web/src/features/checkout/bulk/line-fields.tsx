@@ -1,7 +1,8 @@
-import { Form, InputNumber } from 'antd'
+import { Form } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { available, type ItemRecord } from '../api/item-rows.ts'
@@ -28,13 +29,12 @@ export function QuantityOfLine({ row, locked, onEnter }: LineFieldProps) {
   }
   return (
     <Form.Item name={qtyOf(row)} rules={[rule(textOf)]} className="bulk-field">
-      <InputNumber
-        controls={false}
+      <NumberInput
+        kind="pieces"
         readOnly={locked}
         aria-label={t('bulk.qtyOf', { item: row.item, package: row.pk_id })}
         onFocus={({ target }) => target.select()}
         onKeyDown={enterTo(() => onEnter(qtyOf(row)))}
-        style={{ width: '100%' }}
         suffix={<Text type="secondary">{t('bulk.of', { max })}</Text>}
       />
     </Form.Item>
@@ -50,14 +50,13 @@ export function SubtotalOfLine({ row, locked, onEnter }: LineFieldProps) {
   }
   return (
     <Form.Item name={subtotalOf(row)} rules={[rule(textOf)]} className="bulk-field">
-      <InputNumber
-        controls={false}
+      <NumberInput
+        kind="rmb"
         readOnly={locked}
         data-first-focus
         aria-label={t('bulk.subtotalOf', { item: row.item, package: row.pk_id })}
         onFocus={({ target }) => target.select()}
         onKeyDown={enterTo(() => onEnter(subtotalOf(row)))}
-        style={{ width: '100%' }}
         suffix="RMB"
       />
     </Form.Item>

@@ -1,7 +1,7 @@
-import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { mayReturnAllProfits } from '#domain/money/payback.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
 import type { EntryDrafts } from './use-entry-drafts.ts'
 
 interface EntryFieldProps {
@@ -27,15 +27,14 @@ export function EntryField({ entry, field, drafts }: EntryFieldProps) {
   const amountOf = (from: Element) =>
     from.closest('tr')?.querySelector<HTMLInputElement>('input[data-entry-field=subtotal]')
   return (
-    <InputNumber
+    <NumberInput
+      kind={field === 'qty' ? 'pieces' : 'rmb'}
       size="small"
-      controls={false}
-      style={{ width: '100%' }}
       styles={{ input: { textAlign: 'right' } }}
       data-entry-field={field}
       aria-label={t(labels[field], { item: entry.item })}
       value={value ?? null}
-      {...(field === 'subtotal' && { precision: 2 })}
+      {...(field === 'subtotal' && { places: 2 })}
       disabled={drafts.isSaving}
       onChange={(typed) => drafts.type(entry, { [field]: typed })}
       onFocus={({ target }) => target.select()}

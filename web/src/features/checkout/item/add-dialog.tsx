@@ -1,10 +1,11 @@
-import { Flex, Form, InputNumber } from 'antd'
+import { Flex, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToCart } from '#contract/cart.ts'
 import { useCart } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -112,7 +113,7 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
               }
               rules={[rule(textOf)]}
             >
-              <InputNumber data-first-focus controls={false} style={{ width: '100%' }} suffix="RMB" />
+              <NumberInput kind="rmb" data-first-focus suffix="RMB" />
             </Form.Item>
           )}
           <PreviewLines preview={preview(typed)} type={now.type} />

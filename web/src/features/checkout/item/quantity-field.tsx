@@ -1,5 +1,6 @@
-import { Button, Flex, Form, InputNumber } from 'antd'
+import { Button, Flex, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { quantityProblem, rule } from './typed-problem.ts'
 
@@ -34,16 +35,15 @@ export function QuantityField({ max, focused, next }: QuantityFieldProps) {
       }
       rules={[rule(textOf)]}
     >
-      <InputNumber
+      <NumberInput
+        kind="pieces"
         autoFocus={focused}
-        controls={false}
         onFocus={({ target }) => target.select()}
         onPressEnter={(event) => {
           if (next === undefined) return
           event.preventDefault()
           form.focusField(next)
         }}
-        style={{ width: '100%' }}
         suffix={
           // Ant Design passes clicks on a suffix through to the field.
           <Button type="link" size="small" tabIndex={-1} style={{ pointerEvents: 'auto' }} onClick={takeAll}>

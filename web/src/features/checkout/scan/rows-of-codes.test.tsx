@@ -33,6 +33,21 @@ test('a package is all its rows, a product the oldest row with its barcode', () 
   })
 })
 
+test('a product is found by the names and numbers of those that are merged into it, and by its number in any length', () => {
+  rules('9-scan-05', '21-merge-04')
+  const rows = [
+    row('3', { item: 'Old name' }),
+    row('4', { item: 'Milk 00036000291452' }),
+    row('5', { item: 'Older name 4006381333931' }),
+    row('6', { item: 'Milk 10036000291459' }),
+  ]
+  const product = { ...aptamil, others: ['OLD  NAME', '4006381333931'] }
+  const idsOf = (free: typeof rows, code: string) => rowsOfCodes(free, [{ code, product }]).ids
+  expect(idsOf(rows, tin)).toEqual(['3'])
+  expect(idsOf(rows.slice(1), tin)).toEqual(['5'])
+  expect(rowsOfCodes(rows, none('036000291452'))).toEqual({ ids: ['4'], missing: [] })
+})
+
 test('a product of the catalogue is found by each of its names', () => {
   rules('9-scan-05')
   const rows = [row('2', { item: ' KARICARE 3' }), row('1', { item: 'Karicare' }), row('3', { item: 'Zinc' })]

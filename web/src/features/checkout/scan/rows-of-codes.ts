@@ -1,3 +1,4 @@
+import { barcodeOf } from '#domain/product/barcode.ts'
 import { itemKey } from '#domain/product/item-key.ts'
 import { productTexts } from '#domain/product/product.ts'
 import { readScannedCode } from '#domain/scan/scanned-code.ts'
@@ -22,7 +23,7 @@ export function withProducts(codes: readonly string[]): Promise<readonly Collect
 
 /**
  * The rows that can go into the cart for scanned codes: all of a package, and for a product the oldest row that has one of its names, or
- * its barcode in the text. `missing` are the codes without such a row.
+ * its barcode in the text, those of products merged into it included. `missing` are the codes without such a row.
  */
 export function rowsOfCodes(rows: readonly ItemRecord[], collected: readonly Collected[]) {
   const free = rows.filter(mayGoIntoCart).toSorted((a, b) => (a._id < b._id ? -1 : 1))
@@ -30,8 +31,12 @@ export function rowsOfCodes(rows: readonly ItemRecord[], collected: readonly Col
     if (readScannedCode(code).is === 'package') {
       return { code, ids: free.filter(({ pk_id }) => pk_id === code).map(({ _id }) => _id) }
     }
-    const names = new Set(product ? productTexts(product).map(itemKey) : [])
-    const oldest = free.find((row) => names.has(itemKey(row.item)) || itemText(row).includes(code))
+    const { others = [], barcode = code } = product ?? {}
+    const names = new Set(product ? [...productTexts(product), ...others].map(itemKey) : [])
+    const barcodes = new Set([code, barcode, ...others].map(barcodeOf))
+    const hasBarcode = (text: string) =>
+      text.match(/\d{8,14}/g)?.some((digits) => barcodes.has(barcodeOf(digits) ?? '')) ?? false
+    const oldest = free.find((row) => names.has(itemKey(row.item)) || hasBarcode(itemText(row)))
     return { code, ids: oldest ? [oldest._id] : [] }
   })
   return {

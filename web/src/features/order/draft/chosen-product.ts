@@ -28,7 +28,7 @@ export function chosenOf(product: ProductRecord): ChosenProduct {
  */
 export function withProduct(draft: Draft, id: string, product: ChosenProduct): Draft {
   const rows = draft.rows.map((row) => (row.id === id ? filled(row, product) : row))
-  const pieces = typedNumber(draft.rows.find((row) => row.id === id)?.qty ?? '') ?? 1
+  const pieces = typedNumber(draft.rows.find((row) => row.id === id)?.qty ?? '', 'pieces') ?? 1
   return {
     ...draft,
     rows,

@@ -7,11 +7,11 @@ import { isPackageId } from '#domain/parcel/package-id.ts'
 import { isPackageType } from '#domain/parcel/package-type.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { statedDetail } from '../../../shared/form/stated-detail.ts'
-import { typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
+import { type NumberKind, typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import { type Draft, filledRows, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
 import type { Parcel } from './parcel.ts'
 import type { CellProblems, PackageField, Problem, ReceiverField, RowField } from './problem.ts'
-import { noProblems, type Problems } from './problem.ts'
+import { noProblems, type Problems, wrongNumber } from './problem.ts'
 
 /**
  * Finds the problem of every cell that blocks the review (business-rules.md 12: a name, and quantity, price, weight and
@@ -35,17 +35,23 @@ export function findProblems(draft: Draft, parcel: Parcel): Problems {
 }
 
 function packageProblems(draft: PackageDraft, parcel: Parcel): CellProblems<PackageField> {
-  return only({
-    pk_id: !isPackageId(draft.pk_id) && { code: 'packageId' },
-    type: !isPackageType(draft.type) && { code: 'type' },
-    weight: !parcel.weight && { code: 'packageWeight' },
-    count: !(parcel.count !== null && isPieces(parcel.count)) && { code: 'count' },
-    ...detailProblems('packageData', (field) => draft[callName(field)]),
-  })
+  return only(
+    {
+      pk_id: !isPackageId(draft.pk_id) && { code: 'packageId' },
+      type: !isPackageType(draft.type) && { code: 'type' },
+      weight: !parcel.weight && { code: 'packageWeight' },
+      count: !(parcel.count !== null && isPieces(parcel.count)) && { code: 'count' },
+      ...detailProblems('packageData', (field) => draft[callName(field)]),
+    },
+    draft,
+  )
 }
 
 const receiverProblems = (draft: ReceiverDraft): CellProblems<ReceiverField> =>
-  only(detailProblems('receiverData', (field) => draft[callName(field)]))
+  only(
+    detailProblems('receiverData', (field) => draft[callName(field)]),
+    draft,
+  )
 
 /** What a cell says that is empty, or whose time cannot be read. */
 const emptyCells: Readonly<Partial<Record<DetailName, Problem>>> = {
@@ -72,24 +78,27 @@ function detailProblem(field: DetailName, text: string): Problem | false {
 }
 
 function rowProblems(row: Row): CellProblems<RowField> {
-  const qty = typedNumber(row.qty)
+  const qty = typedNumber(row.qty, 'pieces')
   const stock = typedOrZero(row.stock)
   const employee = typedOrZero(row.employee)
   const countable = qty !== null && isPieces(qty)
   const parts = isPart(stock) && isPart(employee)
   const split = countable && parts && !splitLine({ qty, stock, employee })
-  return only({
-    item: cleanText(row.item) === '' && { code: 'item' },
-    qty: !countable && { code: 'qty' },
-    price: !isAboveZero(row.price) && { code: 'price' },
-    subtotalWeight: !isAboveZero(row.subtotalWeight) && { code: 'weight' },
-    stock: isPart(stock) ? split && { code: 'split', params: { qty } } : { code: 'pieces' },
-    employee: isPart(employee) ? split && { code: 'split', params: { qty } } : { code: 'pieces' },
-  })
+  return only(
+    {
+      item: cleanText(row.item) === '' && { code: 'item' },
+      qty: !countable && { code: 'qty' },
+      price: !isAboveZero(row.price, 'aud') && { code: 'price' },
+      subtotalWeight: !isAboveZero(row.subtotalWeight, 'kg') && { code: 'weight' },
+      stock: isPart(stock) ? split && { code: 'split', params: { qty } } : { code: 'pieces' },
+      employee: isPart(employee) ? split && { code: 'split', params: { qty } } : { code: 'pieces' },
+    },
+    row,
+  )
 }
 
-function isAboveZero(text: string): boolean {
-  const value = typedNumber(text)
+function isAboveZero(text: string, kind: NumberKind): boolean {
+  const value = typedNumber(text, kind)
   return value !== null && value > 0
 }
 
@@ -97,11 +106,14 @@ function isPart(value: number | null): value is number {
   return value !== null && (value === 0 || isPieces(value))
 }
 
-function only<F extends string>(all: Readonly<Partial<Record<F, Problem | false>>>): CellProblems<F> {
+function only<F extends string>(
+  all: Readonly<Partial<Record<F, Problem | false>>>,
+  texts: Readonly<Partial<Record<F, string>>>,
+): CellProblems<F> {
   const found: Partial<Record<F, Problem>> = {}
   for (const field in all) {
     const problem: Problem | false | undefined = all[field]
-    if (problem) found[field] = problem
+    if (problem) found[field] = wrongNumber(field, texts[field] ?? '') ?? problem
   }
   return found
 }

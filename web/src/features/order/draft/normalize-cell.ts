@@ -4,7 +4,7 @@ import { type Grams, kg } from '#domain/money/units.ts'
 import { cleanNumber, typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import type { Row } from './draft.ts'
 import { gramsOf } from './parcel.ts'
-import type { Problem, RowField } from './problem.ts'
+import { kindOf, type Problem, type RowField } from './problem.ts'
 
 export interface NormalizedCell {
   readonly text: string
@@ -15,14 +15,14 @@ export interface NormalizedCell {
 /**
  * Normalizes a cell that lost the focus: plain digits, within limits (business-rules.md 12). Price and subtotal weight
  * are at least 0. Subtotal weight is at most the package weight. Stock and employee together are at most the quantity.
- * Invalid text stays as typed; the review reports it.
+ * A text that is no number of its column stays as typed, and is marked.
  */
 export function normalizeCell(row: Row, field: RowField, packageWeight: Grams | null): NormalizedCell {
-  if (field === 'item' || field === 'note') return { text: row[field], limit: null }
-  const text = cleanNumber(row[field])
-  if (text === null) return { text: row[field], limit: null }
+  const kind = kindOf(field)
+  const text = kind ? cleanNumber(row[field], kind) : null
+  if (!kind || text === null) return { text: row[field], limit: null }
   const normalized = { text, limit: null }
-  const value = typedNumber(text)
+  const value = typedNumber(text, kind)
   if (value === null || field === 'qty') return normalized
   if (value < 0) return { text: '0', limit: { code: 'notNegative', soft: true } }
   if (field === 'stock') return withinPieces(normalized, value, row.qty, row.employee)
@@ -37,7 +37,7 @@ function withinPieces(
   qtyText: string,
   otherText: string,
 ): NormalizedCell {
-  const qty = typedNumber(qtyText)
+  const qty = typedNumber(qtyText, 'pieces')
   const other = typedOrZero(otherText)
   // Without a valid quantity, stock and employee have no limit.
   if (qty === null || !isPieces(qty) || other === null) return normalized

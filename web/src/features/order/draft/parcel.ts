@@ -16,7 +16,7 @@ export interface Parcel {
 
 /** Parses a typed weight in kg as grams; null unless it is 0 or more with at most 3 decimals. */
 export function gramsOf(text: string): Grams | null {
-  const value = typedNumber(text)
+  const value = typedNumber(text, 'kg')
   return value !== null && value >= 0 && kg.fits(value) ? kg.from(value) : null
 }
 
@@ -35,7 +35,7 @@ export function parcelOf(
   return {
     type,
     weight,
-    count: (type && fixedParcel(type)?.count) ?? typedNumber(draft.count),
+    count: (type && fixedParcel(type)?.count) ?? typedNumber(draft.count, 'pieces'),
     postage: type && weight !== null && settings ? postageOf({ type, weight }, settings) : null,
     exchangeRate: settings?.exchangeRateInSetting ?? null,
   }

@@ -29,7 +29,7 @@ export function numbersOf(row: Row, parcel: Parcel): RowNumbers {
 }
 
 function compute(row: Row, parcel: Parcel): RowNumbers {
-  const typedQty = typedNumber(row.qty)
+  const typedQty = typedNumber(row.qty, 'pieces')
   const qty = typedQty !== null && isPieces(typedQty) ? typedQty : null
   const subtotalWeight = gramsOf(row.subtotalWeight)
   const weight = qty !== null && subtotalWeight !== null ? weightPerEach(subtotalWeight, qty) : null
@@ -39,7 +39,7 @@ function compute(row: Row, parcel: Parcel): RowNumbers {
 
 function moneyOf(row: Row, parcel: Parcel, { qty, weight }: { qty: number; weight: Grams }) {
   const { weight: packageWeight, postage, exchangeRate } = parcel
-  const price = typedNumber(row.price)
+  const price = typedNumber(row.price, 'aud')
   if (price === null || price < 0 || !aud.fits(price)) return null
   if (!packageWeight || postage === null || exchangeRate === null) return null
   try {
@@ -54,7 +54,7 @@ function moneyOf(row: Row, parcel: Parcel, { qty, weight }: { qty: number; weigh
 
 /** The typed pieces of a row and those that are sold; null while they are not known, or are more than the quantity. */
 export function splitOf(row: Row) {
-  const qty = typedNumber(row.qty)
+  const qty = typedNumber(row.qty, 'pieces')
   const stock = typedOrZero(row.stock)
   const employee = typedOrZero(row.employee)
   return qty === null || stock === null || employee === null ? null : splitLine({ qty, stock, employee })

@@ -1,5 +1,4 @@
 import { type Dispatch, useEffect } from 'react'
-import { productName } from '#domain/product/product.ts'
 import { productOfBarcode } from '../../../shared/products/product-of-barcode.ts'
 import { receiveScanned, sendScanned } from '../../../shared/scan/scanned.ts'
 import type { FillRow } from './draft.ts'
@@ -25,15 +24,17 @@ export function useScannedPieces(dispatch: Dispatch<OrderAction>, paused: boolea
   }, [dispatch, paused])
 }
 
-async function pieceOf(barcode: string): Promise<{ readonly item: string; readonly fill: FillRow | null }> {
+/** What a barcode is in an order: its product, or itself where the catalogue has none or does not answer. */
+export async function pieceOf(
+  barcode: string,
+): Promise<{ readonly item: string; readonly fill: FillRow | null }> {
   const unknown = { item: barcode, fill: null }
   try {
     const product = await productOfBarcode(barcode)
     if (!product) return unknown
-    const { withProduct } = await import('./chosen-product.ts')
-    const { weight, price, class: of, mergedInto } = product
-    const name = mergedInto?.name ?? productName(product)
-    return { item: name, fill: (draft, id) => withProduct(draft, id, { name, weight, price, class: of }) }
+    const { chosenOf, withProduct } = await import('./chosen-product.ts')
+    const chosen = chosenOf(product)
+    return { item: chosen.name, fill: (draft, id) => withProduct(draft, id, chosen) }
   } catch {
     // Without an answer the piece is not lost: its row has the barcode, which can be typed over.
     return unknown

@@ -13,7 +13,7 @@ export function withText(before: Row, field: RowField, text: string): Row {
 
 /** The weight of so many pieces as a typed text; empty without a whole quantity. */
 export function weightOf(pieceWeight: string, qty: string): string {
-  const pieces = typedNumber(qty)
+  const pieces = typedNumber(qty, 'pieces')
   if (pieces === null || !isPieces(pieces)) return ''
   return String((kg.from(Number(pieceWeight)) * pieces) / 1000)
 }

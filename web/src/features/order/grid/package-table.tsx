@@ -11,7 +11,7 @@ import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { PackageDraft } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
-import type { CellProblems, PackageField } from '../draft/problem.ts'
+import { type CellProblems, type PackageField, wrongNumber } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput } from './cell-input.tsx'
 import { Derived } from './derived.tsx'
@@ -37,7 +37,7 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
     cell: field,
     label: t(`package.${field}`),
     value: draft[field],
-    problem: problems[field],
+    problem: wrongNumber(field, draft[field]) ?? problems[field],
   })
   const fixed = isPackageType(draft.type) ? fixedParcel(draft.type) : null
   const hint = fixed ? t('package.fixed', { type: draft.type }) : ''

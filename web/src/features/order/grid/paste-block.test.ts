@@ -60,6 +60,20 @@ describe('cells pasted from a spreadsheet', () => {
       return block ? withBlock([newRow()], { row: 0, cell }, block) : []
     }
 
+    it('marks the numbers of a column whose heading names another unit', () => {
+      rules('12-order-18')
+      const read = (heading: string) =>
+        pasted(`Item\t${heading}\nHoney\t150\nSoap\t`).map(
+          ({ price, subtotalWeight }) => price || subtotalWeight,
+        )
+      expect(read('Price (RMB)')).toEqual(['150RMB', ''])
+      expect(read('单价（元）')).toEqual(['150元', ''])
+      expect(read('重量(斤)')).toEqual(['150斤', ''])
+      for (const own of ['Price (A$)', '重量（公斤）', 'Price (each)', 'Price'])
+        expect(read(own)).toEqual(['150', ''])
+      expect(pasted('Price (¥)\n150', 'price')).toMatchObject([{ price: '150¥' }])
+    })
+
     it.each([
       ['English', english],
       ['Chinese', chinese],

@@ -3,10 +3,11 @@ import { holdsMessage, longestMessage } from '#domain/paste/holds-message.ts'
 import { pastedCells } from '#domain/text/pasted-cells.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
+import { isOtherUnit } from '../../../shared/form/typed-number.ts'
 import { i18n, loadTexts } from '../../../shared/i18n/i18n.ts'
 import { newRow, type Row, rowFields } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
-import type { RowField } from '../draft/problem.ts'
+import { kindOf, type RowField } from '../draft/problem.ts'
 import { type Column, columnsOfHeadings } from './headings.ts'
 import type { CellPosition } from './next-cell.ts'
 
@@ -30,7 +31,22 @@ export function blockOf(text: string, into: RowField): Block | null {
   const columns = rest.length > 0 ? columnsOfHeadings(first, into) : null
   if (!columns) return { lines: [first, ...rest], columns: null }
   // One column goes where the user pastes it, whatever its heading.
-  return { lines: rest, columns: columns.length > 1 ? columns : null }
+  const names = columns.length > 1 ? columns : null
+  return { lines: withUnits(rest, first, names ?? [into]), columns: names }
+}
+
+/** The cells with the unit that their heading names in brackets, where it is not the column's: 'Price (RMB)' marks each price. */
+function withUnits(
+  lines: Block['lines'],
+  headings: readonly string[],
+  columns: readonly Column[],
+): Block['lines'] {
+  const units = headings.map((heading, at) => {
+    const kind = kindOf(columns[at] ?? '')
+    const unit = /[(（](.*?)[)）]/.exec(heading)?.[1] ?? ''
+    return kind && isOtherUnit(unit, kind) ? unit : ''
+  })
+  return lines.map((cells) => cells.map((text, at) => text && text + (units[at] ?? '')))
 }
 
 /** Writes a block into the rows, from the cell `at` on. Adds missing rows; drops columns that the table does not have. */

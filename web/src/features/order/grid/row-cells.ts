@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
-import type { CellProblems, RowField } from '../draft/problem.ts'
+import { type CellProblems, type RowField, wrongNumber } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
 
 export interface ItemRowProps {
@@ -25,7 +25,7 @@ export function useRowCells({ row, rowNumber, problems, dispatch }: ItemRowProps
     cell: field,
     label: t('items.cell', { column: t(`items.${field}`), row: rowNumber }),
     value: row[field],
-    problem: problems?.[field],
+    problem: wrongNumber(field, row[field]) ?? problems?.[field],
     onText: (text: string) => dispatch({ do: 'cell', id, field, text }),
     onBlur: () => dispatch({ do: 'normalize', id, field }),
   })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { barcodeOf } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
 import { findOffers } from '../../../shared/products/find-offers.ts'
 import { type ProductRecord, useProducts } from '../../../shared/products/list-products.ts'
@@ -34,7 +35,7 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
   const rows = useProducts('').data?.rows ?? none
   const offers = useMemo(() => findOffers(rows, text), [rows, text])
   const [chosen, setChosen] = useState<{ readonly text: string; readonly at: number } | null>(null)
-  const isBarcode = offers[0] !== undefined && offers[0].barcode === text.trim()
+  const isBarcode = offers[0] !== undefined && offers[0].barcode === barcodeOf(text)
   const at = chosen?.text === text ? chosen.at : isBarcode ? 0 : null
   const move = (next: number | null) => setChosen(next === null ? null : { text, at: next })
   const choose = (product: ProductRecord) => {

@@ -83,7 +83,7 @@ function withCommonFields({ reviewData, packageData }: OrderSubmission, receiver
 /** A row as an ordered line; null while one of its numbers is missing. */
 function lineOf(row: Row, parcel: Parcel): OrderLine | null {
   const { qty, subtotalWeight, weight, cost } = numbersOf(row, parcel)
-  const price = typedNumber(row.price)
+  const price = typedNumber(row.price, 'aud')
   const split = splitOf(row)
   if (qty === null || subtotalWeight === null || weight === null || cost === null) return null
   if (price === null || split === null) return null
@@ -116,11 +116,11 @@ function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
  * A line with the numbers as typed, for a row whose numbers cannot be computed: domain/ then says which one is wrong.
  */
 function asTyped(row: Row): OrderLine {
-  const qty = typedNumber(row.qty) ?? 0
+  const qty = typedNumber(row.qty, 'pieces') ?? 0
   const stock = typedOrZero(row.stock) ?? 0
   const employee = typedOrZero(row.employee) ?? 0
-  const price = typedNumber(row.price) ?? 0
-  const subtotalWeight = typedNumber(row.subtotalWeight) ?? 0
+  const price = typedNumber(row.price, 'aud') ?? 0
+  const subtotalWeight = typedNumber(row.subtotalWeight, 'kg') ?? 0
   const sold = qty - stock - employee
   return { ...row, qty, sold, stock, employee, price, subtotalWeight, weight: 1, cost: 1 }
 }

@@ -94,13 +94,13 @@ function wantedParcel(order: StandingOrder, typed: Typed, textOf: ReadText, prob
   if (type !== order.type && isPackageType(type)) wanted.type = type
   // A type with fixed weight and count sets both.
   if (!isFixed(type)) {
-    const [weight, count] = [typedNumber(textOf('weight')), typedNumber(textOf('count'))]
+    const [weight, count] = [typedNumber(textOf('weight'), 'kg'), typedNumber(textOf('count'), 'pieces')]
     if (weight === null) problems.weight = refuse('order.package_weight')
     else if (weight !== order.weight) wanted.weight = weight
     if (count === null) problems.count = refuse('order.count')
     else if (count !== order.count) wanted.count = count
   }
-  const exchangeRate = typedNumber(textOf('exchangeRate'))
+  const exchangeRate = typedNumber(textOf('exchangeRate'), 'rate')
   if (exchangeRate === null || !isSettingValue(exchangeRate)) problems.exchangeRate = refuse('setting.value')
   else if (exchangeRate !== order.exchangeRate) {
     wanted.exchangeRate = exchangeRate
@@ -120,9 +120,9 @@ function statedOf({ key, standing }: LineToFill, textOf: ReadText) {
   const isNew = standing === null
   return {
     item: cleanText(text('item')),
-    qty: typedNumber(text('qty')) ?? 0,
-    price: typedNumber(text('price')) ?? 0,
-    subtotalWeight: typedNumber(text('subtotalWeight')) ?? 0,
+    qty: typedNumber(text('qty'), 'pieces') ?? 0,
+    price: typedNumber(text('price'), 'aud') ?? 0,
+    subtotalWeight: typedNumber(text('subtotalWeight'), 'kg') ?? 0,
     stock: isNew ? (typedOrZero(text('stock')) ?? -1) : 0,
     employee: isNew ? (typedOrZero(text('employee')) ?? -1) : 0,
     note: isNew ? cleanNote(text('note')) : '',

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addAccountAdjustment } from '#contract/party-account.ts'
 import { sides } from '#domain/account/account-entry.ts'
@@ -7,6 +7,7 @@ import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import type { Side } from '../api/read-party.ts'
 import type { PartyDialogProps } from './party-dialog-props.ts'
@@ -65,7 +66,7 @@ export function AdjustmentDialog({ party, accounts, open, onClose }: PartyDialog
         rules={[{ validator: checkAmount }]}
         extra={t(`adjustment.${side}Sign`)}
       >
-        <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+        <NumberInput kind="rmb" suffix="RMB" />
       </Form.Item>
       <Form.Item name="reason" label={t('names.reason')} rules={[{ validator: checkReason }]}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.reason} />

@@ -1,4 +1,4 @@
-import { Button, DatePicker, Form, Input, InputNumber, Radio } from 'antd'
+import { Button, DatePicker, Form, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { chosenDay, dayFormat } from '../../../shared/format/picker-format.ts'
 import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pending-proofs.ts'
@@ -138,7 +139,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
           )
         }
       >
-        <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+        <NumberInput kind="rmb" suffix="RMB" />
       </Form.Item>
       <Form.Item name="method" label={t('names.paymentMethod')}>
         <Radio.Group

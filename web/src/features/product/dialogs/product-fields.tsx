@@ -2,17 +2,19 @@ import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { productClasses } from '#domain/product/product.ts'
 import { textLimits } from '#domain/text/text.ts'
-import { cleanNumber } from '../../../shared/form/typed-number.ts'
+import { cleanNumber, type NumberKind } from '../../../shared/form/typed-number.ts'
 
 /** The fields of a product. They need an enclosing Form of ProductValues. */
 export function ProductFields() {
-  const { t } = useTranslation('product')
-  const checkNumber = (_rule: unknown, text: string) =>
-    cleanNumber(text) === null ? Promise.reject(new Error(t('rule.number'))) : Promise.resolve()
+  const { t } = useTranslation(['product', 'common'])
+  const checkNumber = (kind: NumberKind) => (_rule: unknown, text: string) =>
+    cleanNumber(text, kind) === null
+      ? Promise.reject(new Error(t(`common:wrongNumber.${kind}`)))
+      : Promise.resolve()
   const numbers = [
-    ['weight', t('form.weight'), 'Kg'],
-    ['price', t('form.price'), 'AUD'],
-    ['salePrice', t('form.salePrice'), 'RMB'],
+    ['weight', t('form.weight'), 'Kg', 'kg'],
+    ['price', t('form.price'), 'AUD', 'aud'],
+    ['salePrice', t('form.salePrice'), 'RMB', 'rmb'],
   ] as const
   return (
     <>
@@ -31,8 +33,8 @@ export function ProductFields() {
       <Form.Item name="barcode" label={t('names.barcode')} extra={t('form.barcodeHint')}>
         <Input maxLength={64} autoComplete="off" inputMode="numeric" />
       </Form.Item>
-      {numbers.map(([name, label, unit]) => (
-        <Form.Item key={name} name={name} label={label} rules={[{ validator: checkNumber }]}>
+      {numbers.map(([name, label, unit, kind]) => (
+        <Form.Item key={name} name={name} label={label} rules={[{ validator: checkNumber(kind) }]}>
           <Input suffix={unit} autoComplete="off" inputMode="decimal" />
         </Form.Item>
       ))}

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { addProduct } from '#contract/product.ts'
+import { shownBarcode } from '#domain/product/barcode.ts'
 import type { ProductClass } from '#domain/product/product.ts'
 import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
@@ -34,7 +35,7 @@ export function productValuesOf(product: ProductRecord): ProductValues {
     nameZh,
     nameEn,
     aliases: aliases.join('\n'),
-    barcode,
+    barcode: shownBarcode(barcode),
     class: of,
     weight: typed(weight),
     price: typed(price),
@@ -50,8 +51,8 @@ export function productBody(
   return {
     ...texts,
     aliases: aliases.split('\n').filter((alias) => alias.trim() !== ''),
-    ...(weight !== stored.weight && { weight: typedNumber(weight) }),
-    ...(price !== stored.price && { price: typedNumber(price) }),
-    ...(salePrice !== stored.salePrice && { salePrice: typedNumber(salePrice) }),
+    ...(weight !== stored.weight && { weight: typedNumber(weight, 'kg') }),
+    ...(price !== stored.price && { price: typedNumber(price, 'aud') }),
+    ...(salePrice !== stored.salePrice && { salePrice: typedNumber(salePrice, 'rmb') }),
   }
 }

@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
 import { formatDay } from '../../../shared/format/format.ts'
 import { plainMoney } from '../../../shared/format/plain-money.ts'
@@ -45,7 +46,7 @@ export function useProductColumns(
       width: 80,
       render: (of: ProductRecord['class']) => t(`class.${of}`),
     },
-    { title: t('names.barcode'), dataIndex: 'barcode', width: 128, responsive: ['xl'] },
+    { title: t('names.barcode'), dataIndex: 'barcode', width: 128, responsive: ['xl'], render: shownBarcode },
     {
       title: t('withUnit.weightKg'),
       dataIndex: 'weight',

@@ -13,7 +13,7 @@ export function watchCodes(
   onCode: (code: string) => void,
   onFailure: (error: unknown) => void,
 ): () => void {
-  const reader = openCodeReader(['code_128', 'ean_13'])
+  const reader = openCodeReader(['code_128', 'ean_13', 'ean_8', 'itf'])
   const sight = makeCameraSight()
   let stream: MediaStream | undefined
   let stopped = false

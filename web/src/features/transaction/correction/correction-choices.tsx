@@ -1,7 +1,8 @@
-import { Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type WriteOffReason, writeOffReasons } from '#domain/correction/write-off/write-off.ts'
 import { textLimits } from '#domain/text/text.ts'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
 import type { Asked, Choice } from './read-preview.ts'
 
 interface CorrectionChoicesProps {
@@ -29,12 +30,13 @@ export function CorrectionChoices({ asked, choice, onChange }: CorrectionChoices
   return (
     <>
       <Form.Item label={t('correction.pieces', { qty, item })} htmlFor="refund-pieces">
-        <InputNumber
+        <NumberInput
+          kind="pieces"
           id="refund-pieces"
           autoFocus
           min={1}
           max={qty}
-          precision={0}
+          places={0}
           value={choice.qty}
           onChange={(value) => onChange({ qty: value ?? 0 })}
         />

@@ -26,7 +26,7 @@ export function CorrectionDialog({ asked, open, onClose }: CorrectionDialogProps
   const [choice, setChoice] = useState(first)
   const [reason, setReason] = useState('')
   const correction = useCorrection(asked, onClose)
-  const preview = usePreview(asked, choice, open && !correction.isPending)
+  const preview = usePreview(asked, choice, open && !correction.isPending && !Number.isNaN(choice.qty))
   const { data: effect, error } = preview
   // What can be returned depends on the pieces, so that where it goes is chosen again.
   const change = (part: Partial<Choice>) =>

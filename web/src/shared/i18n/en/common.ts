@@ -53,6 +53,13 @@ export const texts = {
     foreign: noChinesePhone,
     unknown: noChinesePhone,
   },
+  wrongNumber: {
+    aud: 'Enter a number in AUD. Another currency or unit is not taken.',
+    rmb: 'Enter a number in RMB. Another currency or unit is not taken.',
+    rate: 'Enter the RMB for 1 AUD. Another currency or unit is not taken.',
+    kg: 'Enter a number in Kg. Another unit is not taken.',
+    pieces: 'Enter a number of pieces. Another unit is not taken.',
+  },
   note: {
     of: 'Note of {{of}}',
     empty: 'Add a note',

@@ -95,6 +95,7 @@ export const texts = {
     incompleteAddress: 'A part of this address is missing or ambiguous. Check it.',
     noItems: 'Add at least one item.',
     noSettings: 'Postages and exchange rate are not loaded, so costs are unknown.',
+    unknownBarcode: 'This barcode is of no product of the catalogue. Type the name.',
     item: 'Enter the item name.',
     qty: countWrong,
     price: 'Enter a price above 0.',

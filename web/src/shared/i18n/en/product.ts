@@ -16,13 +16,12 @@ export const texts = {
   form: {
     aliases: 'Other names, one a line',
     aliasesHint: 'Whatever orders call it by: old names, short names, the name on the shelf',
-    barcodeHint: 'The 13 digits below the bars',
+    barcodeHint: 'The digits below the bars',
     weight: 'Weight of one piece',
     price: 'Last price paid for one piece',
     salePrice: 'Usual sale price of one piece',
     classHint: 'suggests the type of the package',
   },
-  rule: { number: 'Enter a number.' },
   mergeDialog: {
     title: 'Merge {{name}} into another product',
     text: 'The product that stays counts the orders of both. No saved order changes, and the merge can be undone.',

@@ -11,6 +11,8 @@ export const texts = {
   double: '{{code}} was scanned before.',
   unknown: '{{code}} is neither a package nor a product.',
   wrongDigit: '{{code}} was misread: its last digit does not fit. Scan it again.',
+  swallowed:
+    'An input method is on: it has taken a scanned code, which was not read. Switch it off, clear the field and scan again.',
   mayNotOrder: 'Your role cannot record orders.',
   list: 'Collected codes',
   leaveOut: 'Leave out {{code}}',

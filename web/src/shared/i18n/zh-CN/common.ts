@@ -55,6 +55,13 @@ export const texts = {
     foreign: noChinesePhone,
     unknown: noChinesePhone,
   },
+  wrongNumber: {
+    aud: '请输入以 AUD 计的数，不接受其他货币或单位。',
+    rmb: '请输入以 RMB 计的数，不接受其他货币或单位。',
+    rate: '请输入 1 AUD 兑换的 RMB，不接受其他货币或单位。',
+    kg: '请输入以 Kg 计的数，不接受其他单位。',
+    pieces: '请输入件数，不接受其他单位。',
+  },
   note: {
     of: '{{of}} 的备注',
     empty: '添加备注',

@@ -94,6 +94,7 @@ export const texts = {
     incompleteAddress: '这个地址缺少一部分或不明确，请核对。',
     noItems: '请至少添加一件商品。',
     noSettings: '邮费和汇率尚未加载，无法计算成本。',
+    unknownBarcode: '目录中没有此条码的产品，请输入名称。',
     item: '请填写商品名称。',
     qty: countWrong,
     price: '请输入大于 0 的单价。',

@@ -19,13 +19,12 @@ export const texts = {
   form: {
     aliases: '别名，每行一个',
     aliasesHint: '订单里的各种叫法：旧名、简称、货架上的名称',
-    barcodeHint: '条码下方的 13 位数字',
+    barcodeHint: '条码下方的数字',
     weight: '单件重量',
     price: '上次单件进价',
     salePrice: '常用单件售价',
     classHint: '用于建议包裹类型',
   },
-  rule: { number: '请输入数字。' },
   mergeDialog: {
     title: '将 {{name}} 并入其他产品',
     text: '保留的产品统计两者的订单。已保存的订单不变，合并可以撤销。',

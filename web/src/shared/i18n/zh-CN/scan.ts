@@ -14,6 +14,7 @@ export const texts = {
   double: '{{code}} 已经扫过。',
   unknown: '{{code}} 既不是包裹也不是商品。',
   wrongDigit: '{{code}} 读错了：校验位不符。请再扫一次。',
+  swallowed: '输入法未关闭，扫描的条码被它截走，没有读取。请切换到英文输入，清空该栏后重新扫描。',
   mayNotOrder: '您的角色不能录入订单。',
   list: '已收集的条码',
   leaveOut: '去掉 {{code}}',

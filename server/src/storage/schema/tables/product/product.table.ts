@@ -5,7 +5,7 @@ export interface ProductTable {
   /** One of the two names is not empty. */
   name_zh: string
   name_en: string
-  /** An EAN-13, or empty. */
+  /** In 13 digits, of a carton in 14 (domain/product/barcode.ts), or empty. */
   barcode: string
   weight_grams: number | null
   class: ProductClass

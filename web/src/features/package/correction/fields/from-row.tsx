@@ -18,7 +18,7 @@ export function FromRow({ form, standing }: FromRowProps) {
   const { typed, textOf, change, setText, problemOf } = form
   const { line, rows } = standing
   const pieces = fieldId(lineKey(line), 'qty')
-  const qty = typedNumber(textOf(pieces))
+  const qty = typedNumber(textOf(pieces), 'pieces')
   if (qty === null || qty >= standing.qty || rows.length < 2) return null
   const question = fieldId(lineKey(line), 'fromRow')
   const problem = problemOf(question)

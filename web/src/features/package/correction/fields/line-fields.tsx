@@ -32,7 +32,7 @@ export function LineFields({ form, toFill, number, cost }: LineFieldsProps) {
     label: t(`field.${name}`),
     name: t('ofLine', { field: t(`field.${name}`), number }),
   })
-  const isCounted = standing && typedNumber(form.textOf(fieldId(key, 'qty'))) !== standing.qty
+  const isCounted = standing && typedNumber(form.textOf(fieldId(key, 'qty')), 'pieces') !== standing.qty
   return (
     <fieldset className="correction-line">
       <legend>
@@ -46,17 +46,13 @@ export function LineFields({ form, toFill, number, cost }: LineFieldsProps) {
       ) : (
         <div className="correction-line-fields">
           <TextField {...field('item')} maxLength={textLimits.item} autoFocus={standing === null} />
-          <TextField {...field('qty')} inputMode="numeric" />
-          <TextField
-            {...field('subtotalWeight')}
-            inputMode="decimal"
-            hint={isCounted ? t('ofAllPieces') : undefined}
-          />
-          <TextField {...field('price')} inputMode="decimal" />
+          <TextField {...field('qty')} kind="pieces" />
+          <TextField {...field('subtotalWeight')} kind="kg" hint={isCounted ? t('ofAllPieces') : undefined} />
+          <TextField {...field('price')} kind="aud" />
           {standing === null && (
             <>
-              <TextField {...field('stock')} inputMode="numeric" placeholder="0" />
-              <TextField {...field('employee')} inputMode="numeric" placeholder="0" />
+              <TextField {...field('stock')} kind="pieces" placeholder="0" />
+              <TextField {...field('employee')} kind="pieces" placeholder="0" />
             </>
           )}
           <Form.Item label={t('names.costEach')}>

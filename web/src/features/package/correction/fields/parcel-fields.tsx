@@ -40,12 +40,12 @@ export function ParcelFields({ form }: { readonly form: CorrectionForm }) {
         </>
       ) : (
         <>
-          <TextField form={form} field="weight" label={t('withUnit.weight')} inputMode="decimal" />
-          <TextField form={form} field="count" label={t('names.count')} inputMode="numeric" />
+          <TextField form={form} field="weight" label={t('withUnit.weight')} kind="kg" />
+          <TextField form={form} field="count" label={t('names.count')} kind="pieces" />
         </>
       )}
       <div>
-        <TextField form={form} field="exchangeRate" label={t('withUnit.exchangeRate')} inputMode="decimal" />
+        <TextField form={form} field="exchangeRate" label={t('withUnit.exchangeRate')} kind="rate" />
         {isUnusual && (
           <Checkbox
             checked={typed.confirmRate}

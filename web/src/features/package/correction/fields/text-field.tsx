@@ -1,7 +1,9 @@
 import { Form, Input, type InputProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { cleanNumber, type NumberKind } from '../../../../shared/form/typed-number.ts'
 import { type CorrectionForm, domId } from '../use-correction-form.ts'
 
-interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'maxLength' | 'placeholder' | 'autoFocus'> {
+interface TextFieldProps extends Pick<InputProps, 'maxLength' | 'placeholder' | 'autoFocus'> {
   readonly form: CorrectionForm
   readonly field: string
   readonly label: string
@@ -9,16 +11,22 @@ interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'maxLength' | 'p
   readonly name?: string
   readonly hint?: string | undefined
   readonly lines?: number
+  /** Of a number: what it is of. */
+  readonly kind?: NumberKind
 }
 
 /** A field of the correction with its problem below. */
-export function TextField({ form, field, label, name, hint, lines, ...input }: TextFieldProps) {
+export function TextField({ form, field, label, name, hint, lines, kind, ...input }: TextFieldProps) {
   const id = domId(field)
-  const problem = form.problemOf(field)
+  const { t } = useTranslation('common')
+  const text = form.textOf(field)
+  const isWrong = kind && cleanNumber(text, kind) === null
+  const problem = isWrong ? t(`wrongNumber.${kind}`) : form.problemOf(field)
   const common = {
     ...input,
+    ...(kind && { inputMode: kind === 'pieces' ? ('numeric' as const) : ('decimal' as const) }),
     id,
-    value: form.textOf(field),
+    value: text,
     ...(name !== undefined && { 'aria-label': name }),
     'aria-invalid': problem !== undefined,
     ...((problem ?? hint) && { 'aria-describedby': `${id}-help` }),
