@@ -9,7 +9,7 @@ export const register = defineCall<typeof schemas.register>()({
   area,
   summary: 'Register with a code that decides the role; admin and staff get an activation mail',
   permission: null,
-  invalidates: ['logs', 'mails', 'people'],
+  invalidates: ['mails', 'people'],
   logs: ['Register'],
   refusals: ['form.fields', 'access.too_many'],
 })
@@ -56,7 +56,7 @@ export const login = defineCall<typeof schemas.login>()({
   area,
   summary: 'Start a session; who has a second factor is asked for its code once the password is right',
   permission: null,
-  invalidates: ['logs', 'people'],
+  invalidates: ['people'],
   logs: ['Login', 'Use recovery code'],
   refusals: [
     'form.fields',
@@ -98,7 +98,7 @@ export const resetPassword = defineCall<typeof schemas.resetPassword>()({
   area,
   summary: 'Set a new password with the mailed code; ends all sessions of the user',
   permission: null,
-  invalidates: ['logs', 'mails', 'people'],
+  invalidates: ['mails', 'people'],
   logs: ['Reset password'],
   refusals: ['form.fields', 'reset.code', 'access.too_many'],
 })
@@ -131,7 +131,7 @@ export const changeApprovalMails = defineCall<typeof schemas.changeApprovalMails
   summary:
     'Whether the signed-in admin has a mail for each exception and payment that waits, one a day, or none',
   permission: 'user.approval_mails',
-  invalidates: ['people', 'logs'],
+  invalidates: ['people'],
   logs: ['Change approval mails'],
   onRepeat: 'unchanged',
   refusals: [],

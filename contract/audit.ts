@@ -18,7 +18,7 @@ export const runAudit = defineCall<typeof schemas.runAudit>()({
   area,
   summary: 'Check the books now; others work on meanwhile',
   permission: 'audit.run',
-  invalidates: ['audit', 'logs'],
+  invalidates: ['audit'],
   logs: ['Run audit'],
   onRepeat: 'refused',
   refusals: ['audit.running'],

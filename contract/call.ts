@@ -108,8 +108,8 @@ interface CallFields {
    * True for answers that are files of other people: served under a sandbox policy, with an ETag.
    */
   readonly foreign?: true
-  /** Topics that a success changes; open pages refetch them. */
-  readonly invalidates?: readonly Topic[]
+  /** Topics that a success changes, besides the log, which follows from `logs`; open pages refetch them. */
+  readonly invalidates?: readonly Exclude<Topic, 'logs'>[]
   /** The kinds of log rows that a success may write; the types allow the handler no other. */
   readonly logs?: readonly LogKind[]
   /** The budget of writes that the call counts in; that of all writes when left out. */
@@ -129,6 +129,11 @@ interface CallFields {
  */
 export function defineCall<S extends CallSchemas = never>() {
   return <const C extends Call>(call: C): C & TypedBy<S> => call
+}
+
+/** The topics that a success of a call changes. Whatever is recorded shows on the Log screen. */
+export function changedTopics({ invalidates = [], logs = [] }: Call): readonly Topic[] {
+  return logs.length > 0 ? [...invalidates, 'logs'] : invalidates
 }
 
 type Section<S extends CallSchemas, K extends 'params' | 'query' | 'body'> = S extends {

@@ -21,7 +21,7 @@ export const addToCart = defineCall<typeof schemas.addToCart>()({
   area,
   summary: 'Reserve pieces of an item row; sold and stock need the subtotal that the customer pays',
   permission: 'cart.add',
-  invalidates: ['items', 'cart', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'packages'],
   logs: ['Transfer'],
   onRepeat: 'applied',
   refusals: [
@@ -46,7 +46,7 @@ export const removeFromCart = defineCall<typeof schemas.removeFromCart>()({
   area,
   summary: 'Take an entry out of the own cart; frees what the stored entry holds, whatever is claimed',
   permission: 'cart.remove',
-  invalidates: ['items', 'cart', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'packages'],
   logs: ['Transfer'],
   onRepeat: 'refused',
   refusals: ['cart.entry_gone'],
@@ -58,7 +58,7 @@ export const updateCartEntry = defineCall<typeof schemas.updateCartEntry>()({
   area,
   summary: 'Change how many pieces an entry of the own cart holds, or what the customer pays for them',
   permission: 'cart.update',
-  invalidates: ['items', 'cart', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'packages'],
   logs: ['Change cart entry'],
   onRepeat: 'unchanged',
   refusals: [

@@ -9,7 +9,7 @@ export const logInToDemo = defineCall<typeof schemas.logInToDemo>()({
     'Start a session as a person of the demo, without a password; there is no such call outside of a demo',
   permission: null,
   demoOnly: true,
-  invalidates: ['logs', 'people'],
+  invalidates: ['people'],
   logs: ['Login'],
   refusals: ['login.deactivated'],
 })

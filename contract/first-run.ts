@@ -10,7 +10,7 @@ export const registerOwner = defineCall<typeof schemas.registerOwner>()({
   summary:
     'Register the first account with the token of the link that a start without accounts prints: an admin, active at once',
   permission: null,
-  invalidates: ['people', 'logs'],
+  invalidates: ['people'],
   logs: ['Register'],
   refusals: ['form.fields', 'setup.link', 'access.too_many'],
 })
@@ -30,7 +30,7 @@ export const markFirstStep = defineCall<typeof schemas.markFirstStep>()({
   area,
   summary: 'Say that the settings are right as they are, or hide the list of first steps for everybody',
   permission: 'first_steps.mark',
-  invalidates: ['settings', 'logs'],
+  invalidates: ['settings'],
   logs: ['Mark first step'],
   onRepeat: 'unchanged',
   refusals: [],

@@ -3,7 +3,7 @@ import type * as schemas from './schemas/invitation.ts'
 
 const area = 'invitation'
 
-const invalidates = ['people', 'logs'] as const
+const invalidates = ['people'] as const
 
 export const listInvitations = defineCall<typeof schemas.listInvitations>()({
   method: 'GET',

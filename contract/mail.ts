@@ -19,7 +19,7 @@ export const retryMail = defineCall<typeof schemas.retryMail>()({
   area,
   summary: 'Try a mail at once that waits or could not be sent',
   permission: 'mail.handle',
-  invalidates: ['mails', 'logs'],
+  invalidates: ['mails'],
   logs: ['Retry mail'],
   // Refused once the worker has sent it.
   onRepeat: 'refused',
@@ -32,7 +32,7 @@ export const setMailAside = defineCall<typeof schemas.setMailAside>()({
   area,
   summary: 'Somebody has seen to a mail that could not be sent: it is not listed any more',
   permission: 'mail.handle',
-  invalidates: ['mails', 'logs'],
+  invalidates: ['mails'],
   logs: ['Set mail aside'],
   onRepeat: 'refused',
   refusals: ['mail.gone', 'mail.still_tried'],

@@ -46,7 +46,7 @@ export const submitOrder = defineCall<typeof schemas.submitOrder>()({
   summary: 'Save a reviewed package with its receiver and items, all or nothing',
   permission: 'order.submit',
   bodySize: 'order',
-  invalidates: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages'],
   logs: ['Create order'],
   onRepeat: 'refused',
   refusals: [

@@ -24,7 +24,7 @@ export const addProof = defineCall<typeof schemas.addProof>()({
   takesFile: true,
   bodySize: 'file',
   lane: 'upload',
-  invalidates: ['transactions', 'parties', 'logs'],
+  invalidates: ['transactions', 'parties'],
   logs: ['Add proof', 'Add account proof'],
   onRepeat: 'unchanged',
   keepsAnswer: false,
@@ -57,7 +57,7 @@ export const removeProof = defineCall<typeof schemas.removeProof>()({
   summary:
     'Remove a proof of a payment that is not approved: an own one for 10 minutes, later and others by an admin with a reason. Its file is deleted, the log keeps who, when and why',
   permission: 'payment_proof.write',
-  invalidates: ['transactions', 'parties', 'logs'],
+  invalidates: ['transactions', 'parties'],
   logs: ['Remove proof', 'Remove account proof'],
   onRepeat: 'refused',
   refusals: [
@@ -111,7 +111,7 @@ export const setTransferNumber = defineCall<typeof schemas.setTransferNumber>()(
   area,
   summary: 'Set the transfer number (交易单号) of a transaction; an empty one removes it',
   permission: 'payment_proof.write',
-  invalidates: ['transactions', 'logs'],
+  invalidates: ['transactions'],
   logs: ['Set transfer number'],
   onRepeat: 'unchanged',
   refusals: [

@@ -3,7 +3,7 @@ import type * as schemas from './schemas/people.ts'
 
 const area = 'people'
 
-const invalidates = ['people', 'logs'] as const
+const invalidates = ['people'] as const
 
 const invalidatesCart = [...invalidates, 'items', 'cart', 'packages'] as const
 

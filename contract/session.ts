@@ -18,7 +18,7 @@ export const endSession = defineCall<typeof schemas.endSession>()({
   area,
   summary: "End one of the caller's own sessions",
   permission: 'session.end',
-  invalidates: ['people', 'logs'],
+  invalidates: ['people'],
   logs: ['End session'],
   onRepeat: 'refused',
   refusals: ['session.gone'],
@@ -30,7 +30,7 @@ export const endOtherSessions = defineCall<typeof schemas.endOtherSessions>()({
   area,
   summary: "End all of the caller's sessions but the present one",
   permission: 'session.end',
-  invalidates: ['people', 'logs'],
+  invalidates: ['people'],
   logs: ['End other sessions'],
   onRepeat: 'unchanged',
   refusals: [],
@@ -43,7 +43,6 @@ export const proveIdentity = defineCall<typeof schemas.proveIdentity>()({
   summary:
     'Prove again who the caller is, with the password or with a code of the authenticator app; counts for ten minutes, in this session',
   permission: 'user.self',
-  invalidates: ['logs'],
   logs: ['Prove identity'],
   // Renews the time of the proof.
   onRepeat: 'applied',

@@ -30,7 +30,7 @@ export const updateSetting = defineCall<typeof schemas.updateSetting>()({
   area,
   summary: 'Change one setting; stored packages keep the values they were saved with',
   permission: 'setting.update',
-  invalidates: ['settings', 'logs'],
+  invalidates: ['settings'],
   logs: ['Update setting'],
   onRepeat: 'unchanged',
   refusals: ['setting.name', 'setting.value', 'setting.unusual', 'setting.changed'],

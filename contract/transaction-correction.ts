@@ -28,7 +28,7 @@ export const rejectTransaction = defineCall<typeof schemas.rejectTransaction>()(
   area,
   summary: 'Reject a pending transaction; its pieces go back to item rows or into the payer’s cart',
   permission: 'transaction.correct',
-  invalidates: ['transactions', 'items', 'cart', 'packages', 'parties', 'logs', 'mails'],
+  invalidates: ['transactions', 'items', 'cart', 'packages', 'parties', 'mails'],
   logs: ['Reject transaction'],
   onRepeat: 'refused',
   refusals: [
@@ -68,7 +68,7 @@ export const voidTransaction = defineCall<typeof schemas.voidTransaction>()({
   summary:
     'Void an approved transaction: everything that stands of it is reversed; the payer gets a credit note',
   permission: 'transaction.correct',
-  invalidates: ['transactions', 'items', 'packages', 'parties', 'logs', 'mails'],
+  invalidates: ['transactions', 'items', 'packages', 'parties', 'mails'],
   logs: ['Void transaction'],
   onRepeat: 'refused',
   refusals: [...reversalRefusals, ...overtaken, 'correction.reason'],
@@ -90,7 +90,7 @@ export const refundPieces = defineCall<typeof schemas.refundPieces>()({
   summary:
     'Refund some pieces of an approved transaction; they come back or are written off, and the payer gets a credit note',
   permission: 'transaction.correct',
-  invalidates: ['transactions', 'items', 'packages', 'parties', 'logs', 'mails'],
+  invalidates: ['transactions', 'items', 'packages', 'parties', 'mails'],
   logs: ['Refund'],
   onRepeat: 'refused',
   refusals: [

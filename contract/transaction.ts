@@ -9,7 +9,7 @@ export const payCart = defineCall<typeof schemas.payCart>()({
   area,
   summary: 'Pay everything in the own cart, all or nothing',
   permission: 'transaction.pay',
-  invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'logs', 'mails'],
+  invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
   refusals: ['cart.empty', 'account.customer_needed'],
@@ -22,7 +22,7 @@ export const payCartOnAccount = defineCall<typeof schemas.payCartOnAccount>()({
   summary:
     'Pay everything in the own cart on account: what goes to the senders, who must be named, stays owed',
   permission: 'transaction.pay_on_account',
-  invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'logs', 'mails'],
+  invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
   refusals: ['cart.empty', 'account.customer_needed', 'account.sender_needed'],
@@ -67,7 +67,7 @@ export const approveTransaction = defineCall<typeof schemas.approveTransaction>(
   area,
   summary: 'Approve a transaction; the payer gets the invoice by mail',
   permission: 'transaction.approve',
-  invalidates: ['transactions', 'packages', 'logs', 'mails'],
+  invalidates: ['transactions', 'packages', 'mails'],
   logs: ['Approve transaction'],
   onRepeat: 'refused',
   refusals: [

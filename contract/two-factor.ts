@@ -5,7 +5,7 @@ const area = 'two_factor'
 
 const permission = 'user.two_factor'
 
-const invalidates = ['people', 'logs', 'mails'] as const
+const invalidates = ['people', 'mails'] as const
 
 export const getTwoFactor = defineCall<typeof schemas.getTwoFactor>()({
   method: 'GET',

@@ -8,7 +8,7 @@ export const undoAction = defineCall<typeof schemas.undoAction>()({
   summary:
     'Undo what one did oneself at most 60 seconds ago: a move, an addition to the cart or a removal, a note, a deleted address',
   permission: 'action.undo',
-  invalidates: ['items', 'cart', 'packages', 'transactions', 'addresses', 'logs'],
+  invalidates: ['items', 'cart', 'packages', 'transactions', 'addresses'],
   logs: ['Undo transfer', 'Undo note', 'Undo delete address'],
   onRepeat: 'refused',
   refusals: [

@@ -21,7 +21,7 @@ export const writeOffPieces = defineCall<typeof schemas.writeOffPieces>()({
   area,
   summary: 'Write off free pieces of an item row; staff up to a limit of cost a day',
   permission: 'write_off.make',
-  invalidates: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages'],
   logs: ['Write off'],
   onRepeat: 'refused',
   refusals: [
@@ -51,7 +51,7 @@ export const writeOffItems = defineCall<typeof schemas.writeOffItems>()({
   area,
   summary: 'Write off free pieces of up to 200 rows for one reason; each is done or refused by itself',
   permission: 'write_off.make',
-  invalidates: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages'],
   logs: ['Write off'],
   onRepeat: 'rows refused',
   refusals: [],
@@ -75,7 +75,7 @@ export const takeBackWriteOff = defineCall<typeof schemas.takeBackWriteOff>()({
   summary:
     'Take a write-off back: admins any, staff their own; the pieces are available again at the present cost',
   permission: 'write_off.make',
-  invalidates: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages'],
   logs: ['Take back write-off'],
   onRepeat: 'refused',
   refusals: [...ended, 'correction.changed', 'correction.reason'],

@@ -161,6 +161,33 @@ test('the focus stays on the page when what had it is gone: after Undo, a closed
   await expect.poll(() => focused(page)).not.toBe('nothing')
 })
 
+test('what was disabled for a moment, as a button is while it sends, gets the focus back', {
+  tag: '@main',
+}, async ({ app }) => {
+  rules('9-focus-02')
+  const page = await logIn(app)
+  await show(page, 'address')
+  const back = await page.evaluate(async () => {
+    const pause = () => new Promise((done) => setTimeout(done, 200))
+    const found: string[] = []
+    for (const kind of ['button', 'input', 'select', 'textarea'] as const) {
+      const element = document.createElement(kind)
+      document.querySelector('main')?.append(element)
+      element.focus()
+      element.disabled = true
+      await pause()
+      if (document.activeElement === document.body) found.push(`${kind} lost it`)
+      element.disabled = false
+      await pause()
+      if (document.activeElement === element) found.push(`${kind} has it`)
+      element.remove()
+    }
+    return found
+  })
+  const kinds = ['button', 'input', 'select', 'textarea']
+  expect(back).toEqual(kinds.flatMap((kind) => [`${kind} lost it`, `${kind} has it`]))
+})
+
 test.describe('on an empty database', () => {
   test.use({ demo: false })
 

@@ -47,3 +47,26 @@ test('50 ticked rows are moved together while a colleague takes two of them', {
   await anna.getByRole('button', { name: 'Undo' }).click()
   await expect(anna.getByText('48 rows are undone.')).toBeVisible({ timeout: 40_000 })
 })
+
+test('on a phone the bar of ticked rows stands above the areas and is pressed', {
+  tag: '@main',
+}, async ({ app }) => {
+  rules('9-checkout-18', '9-phone-04')
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const anna = await app.person('staff', 'Anna', phone)
+  const lines = Array.from({ length: 12 }, (_, line) => ({ item: `Tin ${line}`, sold: 1 }))
+  await placeOrder(anna, 'ROW00000003', { lines, count: 12 })
+  await anna.goto('/dashboard/checkout?type=Sold')
+  const boxes = anna.getByRole('checkbox', { name: /^Choose Tin/ })
+  await boxes.first().tap()
+  await boxes.nth(1).tap()
+  const bar = await anna.locator('.ticked-bar').boundingBox()
+  const areas = await anna.getByRole('navigation', { name: 'Main menu' }).boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(areas?.y ?? 0)
+  // A tap is refused where something else lies above.
+  await anna.getByRole('button', { name: 'More actions' }).tap()
+  await expect(anna.getByRole('menuitem', { name: 'Transfer 2 rows' })).toBeVisible()
+  await anna.keyboard.press('Escape')
+  await anna.getByRole('button', { name: /^Add 2 rows/ }).tap()
+  await expect(anna.getByRole('dialog', { name: 'Add 2 rows to cart' })).toBeVisible()
+})

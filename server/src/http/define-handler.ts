@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
-import type { Topic } from '#contract/topics.ts'
+import { type Answer, type Call, changedTopics, type Input, type LogsOf } from '#contract/call.ts'
 import { type Confirmation, confirm } from '#domain/messages/confirmations.ts'
 import type { Language } from '#domain/messages/language.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
@@ -158,11 +157,6 @@ export function rowsHandler<
 
 const logIdOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'logId' in answer ? { logId: String(answer.logId) } : {}
-
-/** The topics that a success of a call changes. Whatever is recorded shows on the Log screen. */
-export function changedTopics({ invalidates = [], logs = [] }: Call): readonly Topic[] {
-  return [...invalidates, ...(logs.length > 0 ? (['logs'] as const) : [])]
-}
 
 /** Runs a write in one transaction, once for its key. */
 async function writeOnce<C extends Call>(

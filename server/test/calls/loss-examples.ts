@@ -12,24 +12,9 @@ import { example } from './write-example.ts'
 import { savedAddress, sold } from './write-subjects.ts'
 
 export const lossExamples = [
-  example(writeOffPieces, async (actors) => {
-    const { testApp } = actors.at
-    const _id = await sold(actors)
-    const { version } = (
-      await testApp.call(previewWriteOff, { query: { _id, qty: '1' } }, { as: actors.boss })
-    ).answer
-    return [{ body: { _id, qty: 1, why: 'damaged' as const, text: '', version } }, actors.boss]
-  }),
-  example(writeOffItems, async (actors) => {
-    const { testApp } = actors.at
-    const _id = await sold(actors)
-    const look = await testApp.call(previewWriteOff, { query: { _id, qty: '1' } }, { as: actors.boss })
-    const rows = [{ _id, qty: 1, version: look.answer.version }]
-    return [{ body: { rows, why: 'lost' as const, text: '' } }, actors.boss]
-  }),
   example(takeBackWriteOff, async (actors) => {
     const { testApp } = actors.at
-    await lose(testApp, actors.boss, await sold(actors), 1)
+    await lose(testApp, actors.boss, await sold(actors), 2)
     const { id } = await testApp.database.db
       .selectFrom('write_offs')
       .select('id')
@@ -38,6 +23,21 @@ export const lossExamples = [
     const query = { write_off_id: id }
     const { version } = (await testApp.call(previewTakeBack, { query }, { as: actors.boss })).answer
     return [{ body: { write_off_id: id, version, reason: 'found again' } }, actors.boss]
+  }),
+  example(writeOffPieces, async (actors) => {
+    const { testApp } = actors.at
+    const _id = await sold(actors)
+    const { version } = (
+      await testApp.call(previewWriteOff, { query: { _id, qty: '2' } }, { as: actors.boss })
+    ).answer
+    return [{ body: { _id, qty: 2, why: 'damaged' as const, text: '', version } }, actors.boss]
+  }),
+  example(writeOffItems, async (actors) => {
+    const { testApp } = actors.at
+    const _id = await sold(actors)
+    const look = await testApp.call(previewWriteOff, { query: { _id, qty: '2' } }, { as: actors.boss })
+    const rows = [{ _id, qty: 2, version: look.answer.version }]
+    return [{ body: { rows, why: 'lost' as const, text: '' } }, actors.boss]
   }),
   example(undoAction, async (actors) => {
     const { testApp } = actors.at

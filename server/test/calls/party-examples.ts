@@ -5,6 +5,7 @@ import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-nami
 import { issueStatement, mailStatement } from '#contract/statement.ts'
 import { payCartOnAccount } from '#contract/transaction.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 import { lei, newParty, paidItem, putIntoCart } from '../party/party-helpers.ts'
 import { example, type WriteExample } from './write-example.ts'
 import type { Actors } from './write-subjects.ts'
@@ -12,10 +13,10 @@ import type { Actors } from './write-subjects.ts'
 /** Examples of the writes of parties. */
 export const partyExamples: readonly WriteExample[] = [
   example(addParty, async (actors) => [{ body: lei }, actors.anna]),
-  example(updateParty, async (actors) => [
-    { body: { ...lei, _id: await savedParty(actors), version: 1, wechat: 'lilei' } },
-    actors.anna,
-  ]),
+  example(updateParty, async (actors) => {
+    const cara = await actors.at.testApp.person('staff', 'Cara')
+    return [{ body: { ...lei, _id: await partyInUse(actors, cara), version: 1, name: '李雷雷' } }, cara]
+  }),
   example(addAccountPayment, async (actors) => [
     { body: { ...paid, party: await savedParty(actors) } },
     actors.anna,
@@ -43,7 +44,7 @@ export const partyExamples: readonly WriteExample[] = [
   }),
   example(payCartOnAccount, async (actors) => {
     const payer = await actors.at.testApp.person('staff')
-    const { pkId } = await putIntoCart(actors.at.testApp, payer)
+    const { pkId } = await putIntoCart(actors.at.testApp, payer, { pieces: 2 })
     const body = { pk_id: pkId, party: await savedParty(actors), seen: null }
     await actors.at.testApp.call(nameSender, { body }, { as: payer })
     return [{}, payer]
@@ -58,11 +59,11 @@ export const partyExamples: readonly WriteExample[] = [
     return [{ body: { statement_id: answer.statement_id, email: 'lilei@example.com' } }, actors.anna]
   }),
   example(mergeParties, async (actors) => {
-    const [_id, into] = [await savedParty(actors), await savedParty(actors)]
+    const [into, _id] = [await savedParty(actors), await partyInUse(actors, actors.boss)]
     return [{ body: { _id, into, version: 1 } }, actors.boss]
   }),
   example(undoMergeParties, async (actors) => {
-    const [_id, into] = [await savedParty(actors), await savedParty(actors)]
+    const [into, _id] = [await savedParty(actors), await partyInUse(actors, actors.boss)]
     await actors.at.testApp.call(mergeParties, { body: { _id, into, version: 1 } }, { as: actors.boss })
     return [{ body: { _id } }, actors.boss]
   }),
@@ -81,3 +82,12 @@ const paid = {
 const wholeYear = { side: 'sender' as const, from: '2026-01-01', to: '2026-11-20' }
 
 const savedParty = ({ at: { testApp }, anna }: Actors) => newParty(testApp, anna, '李雷')
+
+/** A party that a paid item, an entry in the cart of `as` and a package name. */
+async function partyInUse({ at: { testApp } }: Actors, as: Person): Promise<string> {
+  const party = await newParty(testApp, as, '韩梅梅')
+  await paidItem(testApp, as, party)
+  const { pkId } = await putIntoCart(testApp, as, { customer: party })
+  await testApp.call(nameSender, { body: { pk_id: pkId, party, seen: null } }, { as })
+  return party
+}

@@ -40,7 +40,7 @@ import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
-import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { buildOrder, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
 import { lossExamples } from './loss-examples.ts'
@@ -161,7 +161,7 @@ export const writeExamples: readonly WriteExample[] = [
     await actors.at.testApp.sql('update first_run set hidden_at = null')
     return [{ body: { step: 'hide' as const } }, actors.boss]
   }),
-  example(submitOrder, async (actors) => [{ body: orderOf(newPackageId(), { sold: 1 }) }, actors.anna]),
+  example(submitOrder, async (actors) => [{ body: orderOf(newPackageId(), { sold: 2 }) }, actors.anna]),
   example(updateSetting, async (actors) => [{ body: { name: 'otherItemPostage', value: 14 } }, actors.boss]),
   example(updateBusinessSettings, async ({ at: { testApp }, boss }) => {
     const { result } = (await testApp.call(listBusinessSettings, {}, { as: boss })).answer
@@ -170,6 +170,15 @@ export const writeExamples: readonly WriteExample[] = [
       { body: { group: 'payment' as const, version, values: { bankAccount: `6222 ${version}` } } },
       boss,
     ]
+  }),
+  example(updateBusinessSettings, async ({ at: { testApp }, boss }) => {
+    const sendTimeISO = new Date(Date.now() - 30 * 24 * 3600 * 1000).toISOString()
+    await testApp.call(
+      submitOrder,
+      { body: buildOrder(newPackageId(), [{ sold: 1 }], { sendTimeISO }) },
+      { as: boss },
+    )
+    return [{ body: { group: 'attention' as const, version: 0, values: { silentDays: '60' } } }, boss]
   }),
   example(updateLogo, async ({ boss }) => [{ body: { picture: await newLogo() } }, boss]),
   example(removeLogo, async ({ at: { testApp }, boss }) => {
@@ -189,12 +198,12 @@ export const writeExamples: readonly WriteExample[] = [
   ]),
   example(deleteAddress, async (actors) => [{ body: { _id: await savedAddress(actors) } }, actors.anna]),
   example(addToCart, async (actors) => [
-    { body: { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 } },
+    { body: { _id: await sold(actors), type: 'sold' as const, addToCart: 2, subtotal: 400 } },
     actors.anna,
   ]),
   example(removeFromCart, async (actors) => [{ body: { record_id: await put(actors) } }, actors.anna]),
   example(updateCartEntry, async (actors) => [
-    { body: { _id: await put(actors), subtotal: 250 } },
+    { body: { _id: await put(actors), subtotal: 650 } },
     actors.anna,
   ]),
   example(flagAllProfits, async (actors) => [
@@ -207,7 +216,7 @@ export const writeExamples: readonly WriteExample[] = [
     actors.boss,
   ]),
   example(transferItems, async (actors) => {
-    const move = { sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    const move = { sourceType: 'sold', targetType: 'stock', transferQty: 2 } as const
     return [{ body: { rows: [{ _id: await sold(actors), ...move }] } }, actors.anna]
   }),
   example(transferItem, async (actors) => [
@@ -216,7 +225,7 @@ export const writeExamples: readonly WriteExample[] = [
         original_id: await sold(actors),
         sourceType: 'sold' as const,
         targetType: 'stock' as const,
-        transferQty: 1,
+        transferQty: 2,
       },
     },
     actors.anna,
@@ -253,7 +262,7 @@ export const writeExamples: readonly WriteExample[] = [
   example(refundPieces, async (actors) => {
     const { _id, items } = await approved(actors)
     const item_id = items[0]?._id ?? ''
-    return [{ body: { transaction_id: _id, item_id, qty: 1, seen: 0, reason } }, actors.boss]
+    return [{ body: { transaction_id: _id, item_id, qty: 2, seen: 0, reason } }, actors.boss]
   }),
   ...orderCorrectionExamples,
   ...lossExamples,

@@ -25,14 +25,16 @@ export const home = {
   address: '中关村大街1号',
 }
 
+/** A row of four pieces; the examples take another number of them, so that no count can stand for another. */
 export async function sold({ at: { testApp }, anna }: Actors): Promise<string> {
-  return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 2 }), 'sold'))._id
+  return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 4 }), 'sold'))._id
 }
 
+/** A cart entry of three pieces. */
 export async function put(actors: Actors, by = actors.anna): Promise<string> {
   const { testApp } = actors.at
-  const pkId = await savePackage(testApp, actors.anna, { sold: 2 })
-  return (await putInCart(testApp, by, pkId, 'sold', 1, 200)).entry_id ?? ''
+  const pkId = await savePackage(testApp, actors.anna, { sold: 4 })
+  return (await putInCart(testApp, by, pkId, 'sold', 3, 600)).entry_id ?? ''
 }
 
 export async function paid(actors: Actors) {
@@ -58,8 +60,8 @@ export async function savedAddress({ at: { testApp }, anna }: Actors): Promise<s
 }
 
 export async function exception({ at: { testApp }, anna }: Actors): Promise<string> {
-  const pkId = await savePackage(testApp, anna, { sold: 1 })
-  await movePieces(testApp, anna, pkId, ['sold', 'exception'], 1, 1)
+  const pkId = await savePackage(testApp, anna, { sold: 4 })
+  await movePieces(testApp, anna, pkId, ['sold', 'exception'], 3, 1)
   return (await rowOf(testApp, anna, pkId, 'exception'))._id
 }
 

@@ -44,7 +44,7 @@ async function follow() {
 
 const say = (event: string, data: object) =>
   streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
-const connected = (count: number) => expect.poll(() => streams.length, { timeout: 5000 }).toBe(count)
+const connected = (count: number) => expect.poll(() => streams.length).toBe(count)
 
 it('is live from the first event on, not from the open connection', async () => {
   const { isLive, invalidate } = await follow()

@@ -67,6 +67,8 @@ const active = async () => {
   const option = id === null ? null : document.getElementById(id)
   return option ? visibleText(option) : null
 }
+/** Waits until an option is active: options come and go while answers do. */
+const activeIs = (text: string) => waitFor(async () => expect(await active()).toContain(text))
 /** Waits until what is typed is answered. */
 const answered = () =>
   waitFor(() =>
@@ -122,12 +124,13 @@ test('shows what is found in groups, what is over struck through, what is made u
   )
   expect(optionsOf('Items')).toEqual(['Milk × 5', 'All that are found …'])
   expect(document.querySelector('[role=option] del')?.textContent).toBe('PE7654321AB')
+  await answered()
   expect(visibleText(screen.getByRole('dialog'))).toContain('4 choices')
-  expect(await active()).toContain(known)
+  await activeIs(known)
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(await active()).toBe('Milk × 5')
+  await activeIs('Milk × 5')
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-  expect(await active()).toBe('All that are found …')
+  await activeIs('All that are found …')
   await user.keyboard('{ArrowDown}{Enter}')
   await closed()
   await waitFor(() => expect(address()).toBe(`/dashboard/package?pk_id=${known}`))
@@ -135,7 +138,7 @@ test('shows what is found in groups, what is over struck through, what is made u
   // Opened last, for the next time.
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await waitFor(() => expect(optionsOf('Opened last')).toEqual([`${known} 王小明 · Milk × 7`]))
-  expect(await active()).toContain(known)
+  await activeIs(known)
 })
 
 test('leads to all that is found, and to rows on lists by their search', async () => {
@@ -165,7 +168,7 @@ test('leads to a product, and to all products that are found', async () => {
   )
   await user.type(await field(), 'atm3')
   await answered()
-  expect(optionsOf('Products')).toEqual(['爱他美3段 Aptamil 3', 'All that are found …'])
+  await waitFor(() => expect(optionsOf('Products')).toEqual(['爱他美3段 Aptamil 3', 'All that are found …']))
   await user.click(await screen.findByRole('option', { name: /^爱他美3段/ }))
   await waitFor(() => expect(address()).toBe('/dashboard/products?q=爱他美3段'))
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
@@ -185,7 +188,7 @@ test('without a text nothing is chosen, and there are the newest rows, all scree
   expect(address()).toBe('/dashboard/tool')
   expect(optionsOf('Screens')).toContain('Checkout')
   await user.keyboard('{ArrowDown}')
-  expect(await active()).toContain(known)
+  await activeIs(known)
 })
 
 test.each([
@@ -211,7 +214,7 @@ test('changes theme and language', async () => {
   await waitFor(() => expect(document.documentElement.style.colorScheme).toBe('dark'))
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await user.type(await field(), '中文')
-  expect(await active()).toBe('中文')
+  await activeIs('中文')
   await user.keyboard('{Enter}')
   await waitFor(() =>
     expect(server.sent(changeLanguage)).toEqual([expect.objectContaining({ body: { language: 'zh-CN' } })]),
@@ -264,8 +267,9 @@ test('rows of an earlier text cannot be opened: Enter waits for the answer', asy
   })
   await user.type(await field(), 'lo{Enter}')
   await waitFor(() => expect(server.sent(searchEverything).at(-1)?.query).toEqual({ q: 'milo' }))
-  expect(screen.getByRole('option', { name: /^Milk/ }).getAttribute('aria-disabled')).toBe('true')
-  await user.click(screen.getByRole('option', { name: /^Milk/ }))
+  const earlier = () => screen.getByRole('option', { name: /^Milk/ })
+  await waitFor(() => expect(earlier().getAttribute('aria-disabled')).toBe('true'))
+  await user.click(earlier())
   expect(address()).toBe('/dashboard/tool')
   await screen.findByText('Searching …')
   answer()

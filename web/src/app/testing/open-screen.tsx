@@ -55,6 +55,8 @@ export interface Person {
 }
 
 const now = '2026-03-01T02:30:00.000Z'
+/** In ms. */
+const longestOpening = 2_000
 /** Gives a mounted page another router. */
 const { startTransition } = router
 const dashboard = router.routesById['/dashboard']
@@ -231,6 +233,16 @@ function show(server: TestServer, content: ReactNode): OpenScreen {
   root = page
   flushSync(() => page.render(content))
   return { server, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+/**
+ * Closes the page when a screen that was being opened is there: it asks for its rows only when its title is painted, and would ask the
+ * server of the next test. A screen that waits for a connection does not come.
+ */
+export async function leaveScreen(): Promise<void> {
+  const end = Date.now() + longestOpening
+  while (router.state.isLoading && Date.now() < end) await new Promise((done) => setTimeout(done))
+  closeScreen()
 }
 
 /** Closes the page and clears its state. Fails when the page made a call that the test does not answer. */

@@ -1,5 +1,5 @@
 import './happy-dom.ts'
 import { afterEach } from 'vitest'
-import { closeScreen } from './open-screen.tsx'
+import { leaveScreen } from './open-screen.tsx'
 
-afterEach(closeScreen)
+afterEach(leaveScreen)

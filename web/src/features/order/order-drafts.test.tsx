@@ -226,7 +226,7 @@ describe('an order that is submitted without a connection', () => {
     const { server } = await submitOffline()
     await waitFor(() => expect(server.sent(submitOrder).length).toBeGreaterThan(0))
     // A try without an answer may have saved the order before its draft arrived.
-    await waitFor(() => expect(keptHere('order-draft')).toEqual([]), { timeout: 3000 })
+    await waitFor(() => expect(keptHere('order-draft')).toEqual([]))
     server.on(submitOrder, { msg: `Package ${pk_id} is saved.` })
     setConnection('live')
     await within(await screen.findByRole('dialog')).findByText(`Package ${pk_id} is saved.`)
@@ -277,7 +277,7 @@ describe('an order that is submitted without a connection', () => {
     const { server } = await submitOffline()
     const tries: (() => void)[] = []
     server.on(submitOrder, () => new Promise((_, reject) => tries.push(() => reject(new Error('cut off')))))
-    await waitFor(() => expect(tries).toHaveLength(1), { timeout: 5000 })
+    await waitFor(() => expect(tries).toHaveLength(1))
     press(button('Change it'))
     await screen.findByRole('heading', { name: `Review of ${pk_id}` })
     tries[0]?.()

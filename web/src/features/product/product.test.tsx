@@ -86,6 +86,18 @@ describe('the list of products', () => {
     })
   })
 
+  test('an archived product that is edited stays archived', async () => {
+    rules('9-product-01')
+    const { server } = await openList([zinc])
+    await waitFor(() => rowWith('Zinc'))
+    press(screen.getByRole('button', { name: 'Edit Zinc' }))
+    const form = await dialog('Edit Zinc')
+    server.on(updateProduct, { msg: 'Zinc is updated.' })
+    press(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Zinc is updated.')
+    expect(server.sent(updateProduct)[0]?.body).toMatchObject({ _id: 'p2', archived: true })
+  })
+
   test('saves a new product, archives one, and ends a merge', async () => {
     rules('9-product-01')
     const { server } = await openList([aptamil, zinc, old])

@@ -6,10 +6,11 @@ type QueryKey = readonly string[]
 /** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   items: [keys.items, keys.todos],
-  cart: [keys.cart],
+  // The list of people says how many pieces are in each cart.
+  cart: [keys.cart, keys.people],
   transactions: [keys.transactions, keys.todos, keys.months, keys.corrections, keys.receipts],
-  // A draft says when its package is recorded.
-  packages: [keys.packages, keys.drafts],
+  // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what was ordered.
+  packages: [keys.packages, keys.drafts, keys.months, keys.settingHistory, keys.productSuggestions],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
   parties: [keys.parties, keys.corrections, keys.receipts],

@@ -1,5 +1,5 @@
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Call, Input } from '#contract/call.ts'
+import { type Call, changedTopics, type Input } from '#contract/call.ts'
 import { isSignedOut } from './api-error.ts'
 import { callApi, type Reply } from './client.ts'
 import type { RequestParts } from './request.ts'
@@ -16,7 +16,7 @@ type Options<S, A> = Pick<
 
 /**
  * A mutation that makes a call of the contract. After a success it refetches the queries of the topics that the call
- * `invalidates`, and then runs the handlers. After a failure it also refetches, because most refusals mean that another
+ * changes, and then runs the handlers. After a failure it also refetches, because most refusals mean that another
  * user was faster; the handlers do not wait for that. A `mutationFn` replaces the call for mutations that need more
  * than its input.
  */
@@ -36,7 +36,7 @@ export function callMutation(
   options: Options<RequestParts | undefined, unknown> = {},
 ): MutationOptions<unknown, Error, RequestParts | undefined> {
   const refetch = () =>
-    Promise.all(keysOf(call.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })))
+    Promise.all(keysOf(changedTopics(call)).map((queryKey) => client.invalidateQueries({ queryKey })))
   return {
     mutationFn: (sent) => callApi(call, sent ?? {}),
     ...options,

@@ -177,6 +177,66 @@ function repeated(language: Language, other: Language): string[] {
     .map(([text]) => text)
 }
 
+/** The order of the values in Chinese, where it is not that of the English words. */
+const reordered: Readonly<Record<string, string>> = {
+  'Add adjustment: ¥ {amount} on the {account} account of {party}, {adjustment}':
+    'party,account,amount,adjustment',
+  'Add payment: ¥ {amount} {movement} {party}, {paymentMethod}': 'movement,party,amount,paymentMethod',
+  'Approve transaction: quantity {qty}, paid by {username}': 'username,qty',
+  'Changed {{time}} CST by {{name}}': 'name,time',
+  'Entered: ¥ {amount} on the {account} account of {party}.': 'party,account,amount',
+  'Entered: ¥ {amount} {movement} {party}.': 'movement,party,amount',
+  'Log in as {{name}} ({{role}})': 'role,name',
+  'Name customer: {party} for {item}': 'item,party',
+  'Name sender: {party} for {pk_id}': 'pk_id,party',
+  'Open proof {{count}} of {{name}}': 'name,count',
+  'Reject transaction: quantity {qty}, paid by {username}: {reason}': 'username,qty,reason',
+  'Renewed {{time}} by {{name}}': 'name,time',
+  'Revoke the invitation for {{role}} of {{time}}': 'time,role',
+  'Void transaction: quantity {qty}, paid by {username}: {reason}': 'username,qty,reason',
+  '{customer} pays later for {item}.': 'item,customer',
+  '{done} of {count} done.': 'count,done',
+  '{qty} × {item} of {transaction} refunded.': 'transaction,qty,item',
+  '{statement} is issued for {party}.': 'party,statement',
+}
+
+/** The values of a text, in its order. */
+const valuesOf = (text: string) => [...text.matchAll(/{+(\w+)}/g)].map(([, value = '']) => value)
+
+/** The part of a sentence in which a value stands. */
+const clauseOf = (text: string, value: string) =>
+  text.split(/[，。；：,.;]/).find((clause) => valuesOf(clause).includes(value)) ?? ''
+
+describe('a text with several values', () => {
+  const texts = [...everyText('en')].flatMap(([path, text]) => {
+    const other = everyText('zh-CN').get(path)
+    return other !== undefined && new Set(valuesOf(text)).size > 1 ? [{ text, other }] : []
+  })
+
+  it('has them in the order of the English words, but for those that are listed', () => {
+    expect(texts.length).toBeGreaterThan(100)
+    const others = texts.flatMap(({ text, other }) => {
+      const order = valuesOf(other).join()
+      return order === valuesOf(text).join() ? [] : [[text, order]]
+    })
+    expect(Object.fromEntries(others)).toEqual(reordered)
+  })
+
+  it('denies what is not, and nothing else', () => {
+    const opposites = texts.flatMap(({ text, other }) =>
+      valuesOf(text).flatMap((value) => {
+        const opposite = `not${value[0]?.toUpperCase()}${value.slice(1)}`
+        return valuesOf(text).includes(opposite) ? [{ other, value, opposite }] : []
+      }),
+    )
+    expect(opposites).not.toEqual([])
+    for (const { other, value, opposite } of opposites) {
+      expect(clauseOf(other, opposite)).toMatch(/[未没不]/)
+      expect(clauseOf(other, value)).not.toMatch(/[未没不]/)
+    }
+  })
+})
+
 describe('a text', () => {
   it.each(languages)('stands once in the files of %s', (language) => {
     expect(written(language).size).toBeGreaterThan(1500)

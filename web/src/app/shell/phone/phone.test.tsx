@@ -11,7 +11,7 @@ import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { wang } from '../../../shared/testing/addresses.ts'
-import { visibleText } from '../../../shared/testing/dom.ts'
+import { findGone, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 import { answerOverview } from '../../../shared/testing/overview.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
@@ -55,10 +55,12 @@ describe('the bar at the bottom', () => {
         person,
       )
       await waitFor(() => expect(menu().getAllByRole('link').map(visibleText)).toEqual(bar))
-      expect(menu().getByRole('link', { name: 'Package' }).getAttribute('aria-current')).toBe('page')
+      await waitFor(() =>
+        expect(menu().getByRole('link', { name: 'Package' }).getAttribute('aria-current')).toBe('page'),
+      )
       await user.click(menu().getByRole('button', { name: 'More' }))
       const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
-      expect(sheet.getAllByRole('link').map(visibleText)).toEqual(more)
+      await waitFor(() => expect(sheet.getAllByRole('link').map(visibleText)).toEqual(more))
       const groups = sheet.getAllByRole('list').map((group) => group.getAttribute('aria-label'))
       // Visitors have no screen about money under More.
       expect(groups).toEqual(more.includes('Parties') ? ['Daily', 'Money', 'Office'] : ['Daily', 'Office'])
@@ -72,7 +74,7 @@ describe('the bar at the bottom', () => {
     await user.click(await screen.findByRole('button', { name: 'Menu of Anna' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Anna' }))
     for (const name of ['中文', 'Dark theme', 'Log out']) {
-      expect(sheet.getByRole('button', { name })).toBeTruthy()
+      expect(await sheet.findByRole('button', { name })).toBeTruthy()
     }
   })
 })
@@ -87,10 +89,10 @@ describe('the desktop view', () => {
     await screen.findByRole('button', { name: 'Expand the menu' })
     expect(layout()).toBe('desktop')
     expect(sessionStorage.getItem('layout')).toBe('desktop')
-    await user.click(screen.getByRole('button', { name: 'Phone view' }))
+    await user.click(await screen.findByRole('button', { name: 'Phone view' }))
     await screen.findByRole('button', { name: 'More' })
     expect(layout()).toBe('phone')
-    expect(screen.queryByRole('button', { name: 'Phone view' })).toBeNull()
+    await findGone('button', 'Phone view')
   })
 
   test('a tablet has the phone layout below 1024 px; from there on the sidebar is collapsed, from 1200 px as it was left', async () => {
@@ -137,7 +139,7 @@ describe('lists', () => {
     const more = await screen.findByRole('button', { name: 'Show 10 more' })
     expect(cards('Item Information')).toHaveLength(50)
     await user.click(more)
-    expect(cards('Item Information')).toHaveLength(60)
+    await waitFor(() => expect(cards('Item Information')).toHaveLength(60))
   })
 })
 
@@ -221,13 +223,13 @@ describe('approvals', () => {
     )
     await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
     await waitFor(() => expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]))
-    expect(current()).toBe('Approvals 2')
-    expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
+    await waitFor(() => expect(current()).toBe('Approvals 2'))
+    expect(await screen.findByRole('button', { name: /^Approve/ })).toBeTruthy()
     await user.click(tabs.getByRole('link', { name: 'All transactions' }))
     await waitFor(() => expect(cards('Transactions')).toHaveLength(2))
     await user.click(menu().getByRole('link', { name: 'Checkout' }))
     await waitFor(() => expect(cards('All')).toHaveLength(3))
-    expect(current()).toBe('Checkout')
-    expect(screen.queryByRole('navigation', { name: 'Approvals' })).toBeNull()
+    await waitFor(() => expect(current()).toBe('Checkout'))
+    await findGone('navigation', 'Approvals')
   })
 })

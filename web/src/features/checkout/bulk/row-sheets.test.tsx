@@ -111,6 +111,20 @@ describe('what is done to several rows', () => {
     })
   })
 
+  test('sends nothing where no row can be sent', async () => {
+    rules('9-checkout-27')
+    const page = await open()
+    page.server.on(previewWriteOffItems, {
+      rows: [],
+      notDone: [{ _id: milk._id, msg: 'You can write off ¥184.16 more today.', code: 'write_off.limit' }],
+      left: 184.16,
+      limit: 500,
+    })
+    const sheet = await openSheet(page, ['Milk'], 'Write off 1 row')
+    await sheet.findByText(/You can write off ¥184.16 more today/)
+    expect(sheet.getByRole('button', { name: /^Write off/ })).toHaveProperty('disabled', true)
+  })
+
   test('approves exceptions with the versions that were shown', async () => {
     rules('9-checkout-27')
     const waiting = item('exception', 1, {

@@ -14,8 +14,14 @@ import {
   tea,
   theDialog,
 } from '../../../app/testing/open-bulk-add.ts'
-import { fill, findGone, rowWith } from '../../../shared/testing/dom.ts'
+import { closeScreen, openPart } from '../../../app/testing/open-screen.tsx'
+import { wang } from '../../../shared/testing/addresses.ts'
+import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
+import { useTickedAddresses } from '../../address/use-ticked-addresses.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
+import { TickAll } from './tick-all.tsx'
+import { useTicked } from './use-ticked.ts'
 
 describe('the ticks of rows', () => {
   test('says why a row cannot be ticked', async () => {
@@ -88,4 +94,66 @@ describe('the ticks of rows', () => {
     await findGone('dialog')
     expect(screen.getByText(/^1 row chosen/)).toBeTruthy()
   })
+})
+
+const many = (count: number) => Array.from({ length: count }, () => item('sold', 1))
+const manyAddresses = Array.from({ length: 201 }, (_, at) => ({ ...wang, _id: `a${at}` }))
+
+/** The ways to tick 201 rows together, with how many are ticked. */
+function Ticks({ ticked }: { readonly ticked: readonly [name: string, tick: () => void, count: number][] }) {
+  return ticked.map(([name, tick, count]) => (
+    <button key={name} type="button" onClick={tick}>
+      {name}: {count}
+    </button>
+  ))
+}
+
+function ItemTicks({ rows }: { readonly rows: readonly ItemRecord[] }) {
+  const { chosen, tick, rowSelection } = useTicked(rows, () => undefined)
+  const ids = rows.map(({ _id }) => _id)
+  const change = () => rowSelection?.onChange?.(ids, [], { type: 'all' })
+  return (
+    <>
+      <Ticks
+        ticked={[
+          ['found', () => tick(ids), chosen.length],
+          ['boxes', change, chosen.length],
+        ]}
+      />
+      <TickAll
+        shown={rows}
+        chosen={chosen}
+        onTick={tick}
+        onUntick={tick}
+        onEnter={() => undefined}
+        isSearch
+      />
+    </>
+  )
+}
+
+function AddressTicks() {
+  const { chosen, set, rowSelection } = useTickedAddresses(manyAddresses)
+  const ids = manyAddresses.map(({ _id }) => _id)
+  const change = () => rowSelection?.onChange?.(ids, [], { type: 'all' })
+  return (
+    <Ticks
+      ticked={[
+        ['found', () => set(ids), chosen.length],
+        ['boxes', change, chosen.length],
+      ]}
+    />
+  )
+}
+
+test.each(['found', 'boxes'])('of 201 rows 200 are ticked, the most that one call takes: %s', async (way) => {
+  rules('9-checkout-18', '9-address-09')
+  await openPart(<ItemTicks rows={many(201)} />, ['checkout'], () => undefined)
+  expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
+  press(screen.getByRole('button', { name: `${way}: 0` }))
+  expect(screen.getByRole('button', { name: `${way}: 200` })).toBeTruthy()
+  closeScreen()
+  await openPart(<AddressTicks />, ['address'], () => undefined)
+  press(screen.getByRole('button', { name: `${way}: 0` }))
+  expect(screen.getByRole('button', { name: `${way}: 200` })).toBeTruthy()
 })

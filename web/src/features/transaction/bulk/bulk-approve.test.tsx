@@ -193,6 +193,9 @@ describe('approving several transactions', () => {
     await screen.findByText('T-2043')
     await waitFor(() => expect(box(2042)).toHaveProperty('disabled', true))
     expect(box(2043)).toHaveProperty('disabled', false)
+    fireEvent.click(screen.getByRole('checkbox', { name: '1 pending' }))
+    expect([box(2043), box(2042)]).toMatchObject([{ checked: true }, { checked: false }])
+    expect(await button('Approve 1 transaction')).toBeTruthy()
     expect(server.sent(approveTransaction)).toEqual([])
   })
 
