@@ -1,7 +1,7 @@
 import { Alert, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CourierKind } from '#domain/parcel/outside-services.ts'
+import type { CourierInForce } from '#domain/parcel/outside-services.ts'
 import { formatCst } from '../../../shared/format/format.ts'
 import { useShownByHash } from '../../../shared/hooks/use-shown-by-hash.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
@@ -17,7 +17,7 @@ const LogoSetting = lazy(async () => (await import('./logo-setting.tsx')).LogoSe
 
 interface GroupCardProps {
   readonly group: Group
-  readonly courier: CourierKind
+  readonly courier: CourierInForce
 }
 
 /** A group of settings: each field with its state, a form to change them, and a test where there is one. */
