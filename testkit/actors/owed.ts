@@ -1,9 +1,9 @@
 import { getParty } from '#contract/party.ts'
 import { getPaidParties } from '#contract/party-naming.ts'
 import { listReceipts } from '#contract/receipt.ts'
-import type { Database } from '../server/src/storage/engine/database.ts'
-import { requireAnswer, type Server } from './api-client.ts'
-import type { SignedIn } from './people.ts'
+import type { Database } from '../../server/src/storage/engine/database.ts'
+import { requireAnswer, type Server } from '../api-client.ts'
+import type { SignedIn } from '../people.ts'
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 type Entry = Rows['entries'][number]
