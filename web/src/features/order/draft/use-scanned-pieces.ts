@@ -1,5 +1,4 @@
 import { type Dispatch, useEffect } from 'react'
-import { productOfBarcode } from '../../../shared/products/product-of-barcode.ts'
 import { receiveScanned, sendScanned } from '../../../shared/scan/scanned.ts'
 import type { FillRow } from './draft.ts'
 import type { OrderAction } from './order-state.ts'
@@ -30,9 +29,12 @@ export async function pieceOf(
 ): Promise<{ readonly item: string; readonly fill: FillRow | null }> {
   const unknown = { item: barcode, fill: null }
   try {
+    const [{ productOfBarcode }, { chosenOf, withProduct }] = await Promise.all([
+      import('../../../shared/products/product-of-barcode.ts'),
+      import('./chosen-product.ts'),
+    ])
     const product = await productOfBarcode(barcode)
     if (!product) return unknown
-    const { chosenOf, withProduct } = await import('./chosen-product.ts')
     const chosen = chosenOf(product)
     return { item: chosen.name, fill: (draft, id) => withProduct(draft, id, chosen) }
   } catch {

@@ -1,11 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { barcodeOf } from '#domain/product/barcode.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
 import type { FillRow } from '../draft/draft.ts'
-import { pieceOf } from '../draft/use-scanned-pieces.ts'
 import { CellInput } from '../grid/cell-input.tsx'
 import type { OfferKeys } from './product-offers.tsx'
 
@@ -17,6 +15,7 @@ const RememberAlias = lazy(async () => {
   return loaded
 })
 const ProductOffers = lazy(async () => (await import('./product-offers.tsx')).ProductOffers)
+const UnknownBarcode = lazy(async () => (await import('./product-offers.tsx')).UnknownBarcode)
 
 interface ItemCellProps extends ComponentProps<typeof CellInput> {
   /** What a customer called the item, in the row of a pasted message. */
@@ -28,23 +27,16 @@ interface ItemCellProps extends ComponentProps<typeof CellInput> {
  * The item of a row: free text. While it is typed, the products that it finds are offered below. A barcode becomes its product when the
  * field is left, since a scanner goes on before there are offers.
  */
-export function ItemCell({ written, onProduct, onText, onBlur, problem, ...cell }: ItemCellProps) {
+export function ItemCell({ written, onProduct, onText, onBlur, ...cell }: ItemCellProps) {
   const mayChoose = useMay('product.list')
   const [typing, setTyping] = useState(false)
+  const [left, setLeft] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const keys = useRef<OfferKeys>(() => false)
   const listId = `${cell.id}-products`
   const text = String(cell.value ?? '')
-  const isBarcode = barcodeOf(text) !== null
-  const toProduct = async () => {
-    const { fill } = await pieceOf(text)
-    // By then another text may stand there.
-    if (fill)
-      onProduct((draft, id) =>
-        draft.rows.some((row) => row.id === id && row.item === text) ? fill(draft, id) : draft,
-      )
-    setTyping(false)
-  }
+  // The offers know whether it is one.
+  const isMaybeBarcode = /(?:[\d０-９][ -]?){8}/.test(text)
   const offers = mayChoose && typing && text.trim() !== ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field inside
@@ -61,20 +53,21 @@ export function ItemCell({ written, onProduct, onText, onBlur, problem, ...cell 
         maxLength={textLimits.item}
         onText={(next) => {
           setTyping(true)
+          setLeft(false)
           onText(next)
         }}
         onBlur={(event) => {
-          if (isBarcode && typing && mayChoose) void toProduct()
+          if (isMaybeBarcode) setLeft(true)
           else setTyping(false)
           onBlur?.(event)
         }}
-        problem={isBarcode && !typing ? { code: 'unknownBarcode', soft: true } : problem}
         {...(active !== null && offers && { 'aria-controls': listId, 'aria-activedescendant': active })}
       />
       {offers && (
         <ProductOffers
           text={text}
           listId={listId}
+          isLeft={left}
           keys={keys}
           onActive={setActive}
           onClose={() => setTyping(false)}
@@ -84,6 +77,7 @@ export function ItemCell({ written, onProduct, onText, onBlur, problem, ...cell 
           }}
         />
       )}
+      {isMaybeBarcode && !offers && <UnknownBarcode text={text} />}
       {written !== undefined && !typing && <RememberAlias written={written} item={text} />}
     </div>
   )

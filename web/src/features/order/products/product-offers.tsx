@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { barcodeOf } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
@@ -7,7 +16,9 @@ import { type ProductRecord, useProducts } from '../../../shared/products/list-p
 import { productDetails } from '../../../shared/products/product-details.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { chosenOf, withProduct } from '../draft/chosen-product.ts'
-import type { FillRow } from '../draft/draft.ts'
+import type { Draft, FillRow } from '../draft/draft.ts'
+import { pieceOf } from '../draft/use-scanned-pieces.ts'
+import { ProblemText } from '../grid/cell-input.tsx'
 import './product-offers.css'
 
 /** Handles a key while products are offered; false for one that belongs to the table. */
@@ -16,6 +27,8 @@ export type OfferKeys = (event: KeyboardEvent) => boolean
 interface ProductOffersProps {
   readonly text: string
   readonly listId: string
+  /** Whether the person has gone on, as a scanner does at once: a whole barcode then becomes its product. */
+  readonly isLeft: boolean
   /** Gets what handles the keys of the field. */
   readonly keys: RefObject<OfferKeys>
   /** Told the id of the option that Enter chooses; null while Enter moves on. */
@@ -30,7 +43,15 @@ const none: readonly ProductRecord[] = []
  * The products that a typed text finds. Arrow down goes into the list; Enter leaves a typed text alone until then, except for a
  * whole barcode, which can mean nothing else.
  */
-export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose }: ProductOffersProps) {
+export function ProductOffers({
+  text,
+  listId,
+  isLeft,
+  keys,
+  onActive,
+  onChoose,
+  onClose,
+}: ProductOffersProps) {
   const { t } = useTranslation('order')
   const rows = useProducts('').data?.rows ?? none
   const offers = useMemo(() => findOffers(rows, text), [rows, text])
@@ -42,6 +63,16 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
     const chosen = chosenOf(product)
     onChoose((draft, id) => withProduct(draft, id, chosen))
   }
+  const leave = useEffectEvent(async () => {
+    const { fill } = barcodeOf(text) === null ? { fill: null } : await pieceOf(text)
+    if (!fill) return onClose()
+    // By then another text may stand there.
+    const isStill = ({ rows }: Draft, id: string) => rows.some((row) => row.id === id && row.item === text)
+    onChoose((draft, id) => (isStill(draft, id) ? fill(draft, id) : draft))
+  })
+  useEffect(() => {
+    if (isLeft) void leave()
+  }, [isLeft])
   const handle: OfferKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }) => {
     if (offers.length === 0 || shiftKey || altKey || ctrlKey || metaKey) return false
     const current = at === null ? undefined : offers[at]
@@ -95,5 +126,13 @@ export function ProductOffers({ text, listId, keys, onActive, onChoose, onClose 
         {t('items.productsFound', { count })}
       </div>
     </div>
+  )
+}
+
+/** Says that an item is a barcode: where a product has it, its name stands there. */
+export function UnknownBarcode({ text }: { readonly text: string }) {
+  const id = useId()
+  return barcodeOf(text) === null ? null : (
+    <ProblemText id={id} problem={{ code: 'unknownBarcode', soft: true }} />
   )
 }
