@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { TableColumnsType } from 'antd'
+import { Flex, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatLocal } from '../../../shared/format/local-time.ts'
 import { toPackage } from '../../../shared/paths.ts'
@@ -42,21 +42,22 @@ export function useAttentionColumns(
       title: t('names.reason'),
       key: 'reason',
       width: 172,
-      render: (_, record) => <ReasonTag record={record} />,
+      render: (_, record) => (
+        <Flex wrap gap={4}>
+          <ReasonTag record={record} />
+          {record.sandbox && <SandboxTag />}
+        </Flex>
+      ),
     },
     {
       title: t('attention.column.lastMessage'),
       dataIndex: 'lastMessage',
-      render: (message: string, { sandbox }) => (
-        <div className="attention-message">
-          {sandbox && <SandboxTag />}
-          {message === '' ? (
-            <Text type="secondary">{t('attention.noMessage')}</Text>
-          ) : (
-            <ClampedText text={message} />
-          )}
-        </div>
-      ),
+      render: (message: string) =>
+        message === '' ? (
+          <Text type="secondary">{t('attention.noMessage')}</Text>
+        ) : (
+          <ClampedText text={message} />
+        ),
     },
     { title: t('attention.column.since'), dataIndex: 'since', width: 172, render: formatLocal },
     {

@@ -13,6 +13,7 @@ export function ForwarderState({ courier, missing }: Pick<BusinessSettings, 'cou
     <Alert
       type="warning"
       showIcon
+      style={{ alignItems: 'start' }}
       title={`${variables === '' ? t('business.noForwarder') : t('business.missing', { variables })} ${t('business.untilThen')}`}
     />
   )
