@@ -23,7 +23,7 @@ export const logTexts: Readonly<Record<string, readonly string[]>> = {
   sendActivationAgain: ['Boss: Send activation mail: visitor'],
   resetTwoFactor: ['Boss: Reset second factor: Owner 3'],
   requireTwoFactor: ['Owner 4: Require second factor off'],
-  requireFourEyes: ['Boss: Four eyes off'],
+  requireFourEyes: ['Boss: Ask to switch four eyes off'],
   renewRegisterCode: ['Boss: Renew register code: staff'],
   endRegisterCode: ['Boss: End register code: visitor'],
   createInvitation: ['Boss: Invite: staff'],
@@ -97,4 +97,5 @@ export const logTexts: Readonly<Record<string, readonly string[]>> = {
   reopenMonth: ['Boss: Reopen month 2026-03: forgot a parcel'],
   retryMail: ['Boss: Retry mail: new_password to staff@example.com'],
   setMailAside: ['Boss: Set mail aside: new_password to staff@example.com'],
+  closeSandboxNotice: ['Boss: Close sandbox notice'],
 }

@@ -16,9 +16,9 @@ const nothing = {
   domesticCourier: '',
   domesticParcelID: '',
   status: '',
-  state: 'unknown',
+  state: 'unknown' as const,
   updatedAt: null,
-} as const
+}
 
 /** Opens a package, and gives the text of its head, its status and its track. */
 async function open(shown: Parameters<typeof track>[0], person: Person = {}, pk_id = known) {
@@ -63,7 +63,7 @@ describe('the track of a sample or of the sandbox', () => {
 })
 
 describe('a package while no forwarder is connected', () => {
-  const unasked = { ...nothing, noForwarder: true, msg: none } as const
+  const unasked = { ...nothing, noForwarder: true as const, msg: none }
 
   test('says so and what to do, in place of a state and of buttons that cannot work', async () => {
     rules('9-package-25')
