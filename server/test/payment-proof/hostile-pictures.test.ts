@@ -134,6 +134,7 @@ describe('pictures and papers that mean harm', () => {
   it('that take more than 200 MB once decoded, or too many scans, are refused by their header', async ({
     app,
     payment,
+    steps: { addAnyway },
   }) => {
     rules('3-proof-16')
     const refused: Record<string, Buffer> = {
@@ -144,6 +145,10 @@ describe('pictures and papers that mean harm', () => {
       'wider than 20,000': claimedPicture(20_001, 1),
       'higher than 20,000': claimedPicture(1, 50_000_000),
       'a progressive JPEG': await claimedJpeg(9000, 5500, { chromaSubsampling: '4:4:4' }),
+      'a progressive JPEG with a second frame': Buffer.concat([
+        (await claimedJpeg(9000, 5500, { chromaSubsampling: '4:4:4' })).subarray(0, -2),
+        Buffer.from([0xff, 0xc2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0, 0, 0xff, 0xd9]),
+      ]),
       'a JPEG of many scans': await claimedJpeg(8, 8, { moreScans: 100 }),
     }
     await expectNothingStored(app.testApp.database, async () => {
@@ -163,8 +168,7 @@ describe('pictures and papers that mean harm', () => {
       Object.entries(read).map(async ([what, file]) => [what, (await app.add(payment, file)).code]),
     )
     expect(codes).toEqual(Object.keys(read).map((what) => [what, 'payment_proof.damaged']))
-    const photo = await claimedJpeg(8000, 6000)
-    expect((await app.add(await app.pay(), photo)).status, 'a progressive photo').toBe(200)
+    await addAnyway(await claimedJpeg(8000, 6000))
   })
 
   it('take a photo with a film behind it, in whose bytes scans seem to begin', async ({ app }) => {

@@ -34,8 +34,8 @@ export function damaged(): never {
 }
 
 /**
- * Looks at the header of a PNG, JPEG or WebP picture. Throws an UnusablePicture for another kind, too many pixels, and what takes too much
- * to decode: no pixel is decoded before that is known.
+ * Looks at the header of a PNG, JPEG or WebP picture. Throws an UnusablePicture for another kind, too many pixels, and
+ * what takes too much to decode: no pixel is decoded before that is known.
  */
 export async function checkHeader(
   bytes: Uint8Array,
@@ -47,14 +47,14 @@ export async function checkHeader(
   if (hasTooManyPixels(header)) throw new UnusablePicture('pixels')
   const { scans, samples } =
     header.format === 'jpeg' ? jpegParts(bytes) : { scans: 1, samples: header.channels }
-  const isHeavy =
-    Math.max(header.width, header.height) > longestSide ||
-    bytesOf(header, samples) > workLimits.decodedBytes ||
-    scans > mostScans
-  if (isHeavy) throw new UnusablePicture('heavy')
+  const size = bytesOf(header, samples)
+  // A frame that makes no sense gives no size.
+  const fits = size > 0 && size <= workLimits.decodedBytes
+  if (!fits || scans > mostScans || Math.max(header.width, header.height) > longestSide)
+    throw new UnusablePicture('heavy')
 }
 
-/** Bytes that decoding takes: all pixels; of a picture that comes in several passes all samples in two bytes or two copies. */
+/** Bytes that decoding takes: all pixels; of a picture that comes in several passes twice its samples. */
 function bytesOf({ width, height, channels, depth, isProgressive }: Metadata, samples: number): number {
   const perSample = { uchar: 1, char: 1, ushort: 2, short: 2 }[String(depth)] ?? 8
   return width * height * perSample * (isProgressive ? 2 * samples : channels)
