@@ -21,7 +21,8 @@ export const updateBusinessSettings = defineCall<typeof schemas.updateBusinessSe
     'Change the settings of one group. A field that is left out stays; an empty one is removed. Fields of other groups are ignored',
   permission: 'business.update',
   proof: true,
-  invalidates: ['business', 'logs'],
+  // An account of the forwarder changes what packages say of their tracks.
+  invalidates: ['business', 'tracks', 'logs'],
   logs: ['Update business setting'],
   onRepeat: 'unchanged',
   refusals: ['form.fields', 'business.changed', 'business.fixed'],

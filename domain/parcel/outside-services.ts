@@ -6,8 +6,7 @@ export const couriersInForce = ['none', ...courierKinds] as const
 export type CourierInForce = (typeof couriersInForce)[number]
 
 /** Where a track comes from: a forwarder with its domestic courier, or the sandbox. */
-export const trackSources = ['forwarder', 'sandbox'] as const
-export type TrackSource = (typeof trackSources)[number]
+export type TrackSource = 'forwarder' | 'sandbox'
 
 /** The sources of the live exchange rate that EXCHANGE_RATE_SOURCE can select, beside the setting itself. */
 export const rateSources = ['frankfurter', 'boc'] as const

@@ -11,7 +11,7 @@ import { serve } from '../../../testkit/http-service.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { change } from '../business/business-app.ts'
-import { forwarderTrack, orderSentAt } from '../fake-services/courier-services.ts'
+import { forwarderTrack, openCourierApp, orderSentAt } from '../fake-services/courier-services.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { readPdf } from '../ports/read-pdf.ts'
@@ -194,4 +194,22 @@ it('an account whose server lacks addresses connects no forwarder; Settings name
   expect(courier).toBe('none')
   expect(missing).toEqual(['POLAR_LOGIN_URL', 'POLAR_PACKAGE_LIST_URL', 'POLAR_POST_SLIP_URL'])
   await testApp.close()
+})
+
+it('an account at Kuaidi100 is not asked for numbers of the sandbox, whose tracker continues them', async () => {
+  rules('6-sandbox-02')
+  const all = await openCourierApp(engine, { COURIER: 'sandbox' })
+  const anna = await all.anna()
+  const body = orderSentAt('PE1000003AB', Date.now() - 80 * day)
+  await all.testApp.call(submitOrder, { body }, { as: anna })
+  while ((await all.testApp.app.trackJob.refreshDue()) > 0);
+  const read = await all.testApp.call(getPackage, { query: { pk_id: 'PE1000003AB' } }, { as: anna })
+  expect(read.answer.trackRecords).toMatchObject({ sandbox: true, state: 'delivered' })
+  expect(read.answer.trackRecords.trackInfo.map(({ leg }) => leg)).toContain('domestic')
+  expect([all.services.asked, all.services.legsAsked]).toEqual([[], []])
+  // A forwarder that names the same number is told nothing of it.
+  await all.testApp.sql("update tracks set source = 'forwarder'")
+  const real = await all.testApp.call(getPackage, { query: { pk_id: 'PE1000003AB' } }, { as: anna })
+  expect(real.answer.trackRecords.trackInfo.map(({ leg }) => leg)).not.toContain('domestic')
+  await all.close()
 })

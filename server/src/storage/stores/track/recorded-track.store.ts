@@ -35,7 +35,7 @@ export async function restateTrack(trx: Trx, pkId: string, now: number): Promise
       state,
       moved_at: movedAt,
       stands_since: standsSince,
-      ...(state !== track.state && { next_ask_at: now }),
+      ...(state !== track.state && !track.isVoid && { next_ask_at: now }),
     })
     .where('pk_id', '=', pkId)
     .execute()

@@ -24,10 +24,7 @@ export async function askForwarderNext(db: Queries, now: number): Promise<void> 
 }
 
 export interface EarlierTrack
-  extends Pick<
-    TrackTable,
-    'pk_id' | 'entries' | 'status' | 'state' | 'domestic_courier' | 'domestic_parcel_id'
-  > {
+  extends Pick<TrackTable, 'pk_id' | 'entries' | 'status' | 'state' | 'domestic_parcel_id'> {
   readonly send_time: number
 }
 
@@ -36,15 +33,7 @@ export function earlierTracks(trx: Trx, after: string, most: number): Promise<Ea
   return trx
     .selectFrom('tracks')
     .innerJoin('packages', 'packages.pk_id', 'tracks.pk_id')
-    .select([
-      'tracks.pk_id',
-      'entries',
-      'status',
-      'state',
-      'domestic_courier',
-      'domestic_parcel_id',
-      'send_time',
-    ])
+    .select(['tracks.pk_id', 'entries', 'status', 'state', 'domestic_parcel_id', 'send_time'])
     .where('source', 'is', null)
     .where('fetched_at', 'is not', null)
     .where('tracks.pk_id', '>', after)
