@@ -163,6 +163,8 @@ module.exports = {
     layerImports('server-tests-import-testkit-and-server', '^server/test/', [
       '^(?:server|testkit|domain|contract)/',
       '^package\\.json$',
+      // What a page reads again after a write is held against what the write has changed.
+      '^web/src/shared/(?:query-keys|api/topic-keys)\\.ts$',
     ]),
     {
       name: 'tools-share-testkit-alone',

@@ -1,9 +1,13 @@
 import type { Static } from 'typebox'
-import { expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listCart } from '#contract/cart.ts'
 import type { CartItem } from '#contract/schemas/cart.ts'
+import { updateSetting } from '#contract/setting.ts'
 import { getLiveness } from '#contract/system.ts'
 import { callServer } from '../../../testkit/api-client.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
 import { handler } from '../../src/http/define-handler.ts'
 import { completeAnswer } from '../../src/services/answers/rows-answer.ts'
 
@@ -57,4 +61,34 @@ it('the test client fails at a row with a wrong value', async () => {
   expect((await asked({})).answer.result).toEqual([row])
   await expect(asked({ qty: 1.5 })).rejects.toThrow('/result/0/qty must be integer')
   await expect(asked({ originalType: 'lost' })).rejects.toThrow('/result/0/originalType')
+})
+
+describe('a test that expects nothing to be stored', async () => {
+  const testApp = await openTestApp(engine)
+  const boss = await testApp.person('admin')
+  afterAll(() => testApp.close())
+  let errors: readonly string[] = []
+
+  it.fails('fails where a call is done instead of refused', async ({ onTestFailed, task }) => {
+    onTestFailed(() => {
+      errors = task.result?.errors?.map(({ message }) => message) ?? []
+    })
+    const body = { name: 'normalPostage', value: 13 }
+    const { status } = await expectNothingStored(testApp.database, () =>
+      testApp.call(updateSetting, { body }, { as: boss }),
+    )
+    expect(status).toBe(403)
+  })
+
+  it('says the status first, then what was stored', () => {
+    expect(errors).toEqual([
+      expect.stringContaining('expected 200 to be 403'),
+      expect.stringContaining('rows that were stored'),
+    ])
+  })
+
+  it.fails('fails where no answer is looked at', async () => {
+    const body = { name: 'normalPostage', value: 14 }
+    await expectNothingStored(testApp.database, () => testApp.call(updateSetting, { body }, { as: boss }))
+  })
 })

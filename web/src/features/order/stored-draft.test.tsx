@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
-import { openPart } from '../../../app/testing/open-screen.tsx'
-import { unsavedDrafts } from '../../../shared/drafts/keep-drafts.ts'
-import { press } from '../../../shared/testing/dom.ts'
-import { type Draft, emptyDraft } from './draft.ts'
-import { useStoredDraft } from './use-stored-draft.ts'
+import { rules } from '../../../../testkit/rules.ts'
+import { openPart } from '../../app/testing/open-screen.tsx'
+import { unsavedDrafts } from '../../shared/drafts/keep-drafts.ts'
+import { press } from '../../shared/testing/dom.ts'
+import { type Draft, emptyDraft } from './draft/draft.ts'
+import { useStoredDraft } from './draft/use-stored-draft.ts'
 
 const pk_id = 'DRA00000009'
 const button = (name: string) => screen.getByRole('button', { name })

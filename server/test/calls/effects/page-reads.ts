@@ -30,8 +30,8 @@ import { getPaymentDetails, listPayers, listTransactions } from '#contract/trans
 import { previewRefund, previewRejection, previewVoid } from '#contract/transaction-correction.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import { listWriteOffs, previewTakeBack, previewWriteOff, previewWriteOffItems } from '#contract/write-off.ts'
-import type { TestApp } from '../../../testkit/test-app.ts'
-import { keys } from '../../../web/src/shared/query-keys.ts'
+import type { TestApp } from '../../../../testkit/test-app.ts'
+import { keys } from '../../../../web/src/shared/query-keys.ts'
 
 /** What an open page reads: a call, its query key, and its input. */
 export interface PageRead {
