@@ -213,5 +213,7 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     `insert into order_drafts (user_id, id, pk_id, receiver, content, size, device, editor, saved_at) values
       ('U1', 'D1', 'PE7654321XY', '李雷', '{"package":{},"receiver":{},"rows":[]}', 38, 'B1', 'E1', ${Date.now()})`,
   ],
-  '037-four-eyes-request': [`update policies set asked_by = 'U1', asked_at = ${then} where name = 'four_eyes'`],
+  '037-four-eyes-request': [
+    `update policies set asked_by = 'U1', asked_at = ${then} where name = 'four_eyes'`,
+  ],
 })
