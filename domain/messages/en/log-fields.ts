@@ -48,6 +48,8 @@ export const logFields = {
   approved_at: 'Approved at',
   approved_by: 'Approved by',
   approved_note: 'Note at approval',
+  asked_at: 'Asked at',
+  asked_by: 'Asked by',
   bank_account: names.bankAccount,
   bank_name: names.bankName,
   business_name: names.businessName,

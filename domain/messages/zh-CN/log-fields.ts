@@ -47,6 +47,8 @@ export const logFields: Readonly<Record<LogField, string>> = {
   approved_at: '批准时间',
   approved_by: '批准人',
   approved_note: '批准时的备注',
+  asked_at: '申请时间',
+  asked_by: '申请人',
   bank_account: names.bankAccount,
   bank_name: names.bankName,
   business_name: names.businessName,

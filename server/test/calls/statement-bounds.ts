@@ -23,7 +23,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   sendActivationAgain: 14,
   resetTwoFactor: 14,
   requireTwoFactor: 8,
-  requireFourEyes: 9,
+  requireFourEyes: 11,
   renewRegisterCode: 7,
   endRegisterCode: 7,
   createInvitation: 6,

@@ -55,11 +55,15 @@ export async function askFourEyesOff(
   trx: Trx,
   asked: { readonly by: string; readonly at: number } | null,
 ): Promise<void> {
-  await trx
-    .updateTable('policies')
-    .set({ asked_by: asked?.by ?? null, asked_at: asked?.at ?? null })
-    .where('name', '=', 'four_eyes')
-    .execute()
+  const of = 'four_eyes'
+  const before = await trx
+    .selectFrom('policies')
+    .select(['asked_by', 'asked_at'])
+    .where('name', '=', of)
+    .executeTakeFirstOrThrow()
+  const after = { asked_by: asked?.by ?? null, asked_at: asked?.at ?? null }
+  await trx.updateTable('policies').set(after).where('name', '=', of).execute()
+  rowUpdated(trx, 'policies', of, before, after)
 }
 
 async function isOn(db: Queries, name: Policy): Promise<boolean> {
