@@ -120,7 +120,7 @@ export const requireFourEyes = defineCall<typeof schemas.requireFourEyes>()({
   permission: 'people.manage',
   proof: true,
   invalidates,
-  logs: ['Four eyes', 'Ask four eyes off', 'Keep four eyes'],
+  logs: ['Four eyes', 'Ask to switch four eyes off', 'Keep four eyes'],
   onRepeat: 'unchanged',
   refusals: ['four_eyes.two_admins'],
 })

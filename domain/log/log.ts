@@ -78,7 +78,7 @@ export interface LogParams {
   'Reset second factor': { person: string }
   'Require second factor': { on: 'on' | 'off' }
   'Four eyes': { on: 'on' | 'off' }
-  'Ask four eyes off': Record<never, never>
+  'Ask to switch four eyes off': Record<never, never>
   'Keep four eyes': { person: string }
   'Renew register code': { role: string }
   'End register code': { role: string }
@@ -207,7 +207,7 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Reset second factor': 'people',
   'Require second factor': 'people',
   'Four eyes': 'people',
-  'Ask four eyes off': 'people',
+  'Ask to switch four eyes off': 'people',
   'Keep four eyes': 'people',
   'Renew register code': 'people',
   'End register code': 'people',

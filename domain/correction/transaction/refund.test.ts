@@ -245,7 +245,7 @@ describe('who decided or reversed a transaction', () => {
     const business = soldFive()
     expect(refund(business, { seen: 1 })).toMatchObject({
       refused: 'correction.changed',
-      params: { user: '' },
+      params: { user: '–' },
     })
     const empty = { ...withParcels(business, lastTransaction(business)) }
     const state = { ...empty, transaction: { ...empty.transaction, items: [] } }

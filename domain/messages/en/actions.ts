@@ -179,7 +179,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Reset second factor': 'Reset second factor: {person}',
   'Require second factor': 'Require second factor {on}',
   'Four eyes': 'Four eyes {on}',
-  'Ask four eyes off': 'Ask to switch four eyes off',
+  'Ask to switch four eyes off': 'Ask to switch four eyes off',
   'Keep four eyes': 'Keep four eyes on: {person} had asked to switch it off',
   'Renew register code': 'Renew register code: {role}',
   'End register code': 'End register code: {role}',

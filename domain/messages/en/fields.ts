@@ -50,6 +50,7 @@ export const fields = {
   content: 'Content of the draft',
   rows: 'Rows of the draft',
   addressDoubt: names.address,
+  sandbox: 'Filled in by the sandbox',
   theme: 'Theme',
   renewCodes: 'New register codes',
   required: 'Rule',

@@ -49,7 +49,7 @@ export const logFields = {
   approved_by: 'Approved by',
   approved_note: 'Note at approval',
   asked_at: 'Asked at',
-  asked_by: 'Asked by',
+  asked_by: 'Asked to switch off by',
   bank_account: names.bankAccount,
   bank_name: names.bankName,
   business_name: names.businessName,

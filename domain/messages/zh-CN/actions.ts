@@ -174,7 +174,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Reset second factor': '重置两步验证：{person}',
   'Require second factor': '要求两步验证：{on}',
   'Four eyes': '双人复核：{on}',
-  'Ask four eyes off': '申请关闭双人复核',
+  'Ask to switch four eyes off': '申请关闭双人复核',
   'Keep four eyes': '保留双人复核：{person} 曾申请关闭',
   'Renew register code': '更换注册码：{role}',
   'End register code': '停用注册码：{role}',

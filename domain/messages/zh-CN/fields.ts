@@ -40,6 +40,7 @@ export const fields = {
   content: '草稿内容',
   rows: '草稿的商品行',
   addressDoubt: names.address,
+  sandbox: '由沙盒填写',
   newNote: names.note,
   kind: names.action,
   packageId: names.pk_id,

@@ -48,7 +48,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   approved_by: '批准人',
   approved_note: '批准时的备注',
   asked_at: '申请时间',
-  asked_by: '申请人',
+  asked_by: '申请关闭的人',
   bank_account: names.bankAccount,
   bank_name: names.bankName,
   business_name: names.businessName,

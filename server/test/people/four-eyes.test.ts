@@ -94,7 +94,7 @@ describe('four eyes', async () => {
       200,
       'Four eyes stays on until another admin switches it off too, on People, within a day.',
     ])
-    expect([await isOn(), await lastLog()]).toEqual([true, ['Ask four eyes off', {}]])
+    expect([await isOn(), await lastLog()]).toEqual([true, ['Ask to switch four eyes off', {}]])
     const until = new Date(Date.now() + day).toISOString()
     const request = await offRequest()
     expect(request).toEqual({ by: await idOf(anna), name: 'Anna', until: expect.any(String) })

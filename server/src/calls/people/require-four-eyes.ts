@@ -25,7 +25,7 @@ export const requireFourEyes = transactionalHandler(
     if (!required && (await needsFourEyes(trx)) && (request === null || request.by === caller.userId)) {
       if (request === null) {
         await askFourEyesOff(trx, { by: caller.userId, at: now })
-        await log('Ask four eyes off', {})
+        await log('Ask to switch four eyes off', {})
       }
       return { msg: confirm('people.four_eyes_asked') }
     }
