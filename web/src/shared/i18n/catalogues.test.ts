@@ -198,8 +198,10 @@ const reordered: Readonly<Record<string, string>> = {
   '{done} of {count} done.': 'count,done',
   '{qty} × {item} of {transaction} refunded.': 'transaction,qty,item',
   '{statement} is issued for {party}.': 'party,statement',
-  '{user} has named {party} as the customer of {item} meanwhile. Nothing was saved. Look at it again.': 'user,item,party',
-  '{user} has named {party} as the sender of {pk_id} meanwhile. Nothing was saved. Look at it again.': 'user,pk_id,party',
+  '{user} has named {party} as the customer of {item} meanwhile. Nothing was saved. Look at it again.':
+    'user,item,party',
+  '{user} has named {party} as the sender of {pk_id} meanwhile. Nothing was saved. Look at it again.':
+    'user,pk_id,party',
 }
 
 /** The values of a text, in its order. */
