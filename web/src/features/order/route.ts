@@ -14,5 +14,5 @@ export const route = defineScreen({
     ...(mayRead('exchange_rate.read') ? [read(exchangeRateOptions)] : []),
   ],
   navigation: { group: 'daily', label: 'order', icon: 'FormOutlined', letter: 'o' },
-  budget: 277.7,
+  budget: 280,
 })
