@@ -11,14 +11,14 @@ import { refusal } from '../../../shared/testing/test-server.ts'
 const madeUp = 'Made up by the sandbox, not a real parcel.'
 const none = 'No forwarder is connected yet, so there is neither a track nor a post slip.'
 const real = 'PE5678901IJ'
-const nothing = {
+const nothing: Partial<ReturnType<typeof track>> = {
   trackInfo: [],
   domesticCourier: '',
   domesticParcelID: '',
   status: '',
   state: 'unknown',
   updatedAt: null,
-} as const
+}
 
 /** Opens a package, and gives the text of its head, its status and its track. */
 async function open(shown: Parameters<typeof track>[0], person: Person = {}, pk_id = known) {
@@ -63,7 +63,7 @@ describe('the track of a sample or of the sandbox', () => {
 })
 
 describe('a package while no forwarder is connected', () => {
-  const unasked = { ...nothing, noForwarder: true, msg: none } as const
+  const unasked: typeof nothing = { ...nothing, noForwarder: true, msg: none }
 
   test('says so and what to do, in place of a state and of buttons that cannot work', async () => {
     rules('9-package-25')
