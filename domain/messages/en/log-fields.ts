@@ -88,6 +88,7 @@ export const logFields = {
   revoked_at: 'Revoked at',
   second_factor: names.secondFactor,
   set_aside_at: 'Set aside at',
+  status: 'Status by the courier',
   settings_snapshot: 'Settings at that time',
   write_off_limit: 'Write-offs of staff a day',
   silent_days: names.silentDays,

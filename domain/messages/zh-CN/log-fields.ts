@@ -89,6 +89,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   revoked_at: '撤销时间',
   second_factor: names.secondFactor,
   set_aside_at: '搁置时间',
+  status: '快递的状态',
   settings_snapshot: '当时的设置',
   write_off_limit: '员工每天报损上限',
   silent_days: names.silentDays,

@@ -22,7 +22,8 @@ const neverLogged = [
 ]
 /** Tables for which the evidence contains only these values. */
 const logged: Readonly<Record<string, readonly string[]>> = {
-  tracks: ['set_aside_at'],
+  tracks: ['set_aside_at', 'state', 'status'],
+  notices: ['closed_at'],
   sessions: ['ended_at'],
   order_lines: ['lines', 'fingerprint'],
   register_codes: ['register_code'],
