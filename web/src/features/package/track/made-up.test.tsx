@@ -11,12 +11,12 @@ import { refusal } from '../../../shared/testing/test-server.ts'
 const madeUp = 'Made up by the sandbox, not a real parcel.'
 const none = 'No forwarder is connected yet, so there is neither a track nor a post slip.'
 const real = 'PE5678901IJ'
-const nothing = {
+const nothing: Partial<ReturnType<typeof track>> = {
   trackInfo: [],
   domesticCourier: '',
   domesticParcelID: '',
   status: '',
-  state: 'unknown' as const,
+  state: 'unknown',
   updatedAt: null,
 }
 
@@ -63,7 +63,7 @@ describe('the track of a sample or of the sandbox', () => {
 })
 
 describe('a package while no forwarder is connected', () => {
-  const unasked = { ...nothing, noForwarder: true as const, msg: none }
+  const unasked: typeof nothing = { ...nothing, noForwarder: true, msg: none }
 
   test('says so and what to do, in place of a state and of buttons that cannot work', async () => {
     rules('9-package-25')
