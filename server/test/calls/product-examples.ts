@@ -21,11 +21,11 @@ export const productExamples: readonly WriteExample[] = [
     return [{ body: { ...productBody(ownName()), _id, version: 1, archived: true } }, actors.anna]
   }),
   example(mergeProducts, async (actors) => {
-    const [_id, into] = [await saved(actors), await saved(actors)]
+    const [_id, into] = [await saved(actors), await saved(actors, '新奶粉')]
     return [{ body: { _id, into, version: 1 } }, actors.boss]
   }),
   example(undoMergeProducts, async (actors) => {
-    const [_id, into] = [await saved(actors), await saved(actors)]
+    const [_id, into] = [await saved(actors), await saved(actors, '新奶粉')]
     await actors.at.testApp.call(mergeProducts, { body: { _id, into, version: 1 } }, { as: actors.boss })
     return [{ body: { _id } }, actors.boss]
   }),
@@ -34,9 +34,9 @@ export const productExamples: readonly WriteExample[] = [
 let made = 0
 
 /** A name that no other product has. */
-function ownName(): string {
+function ownName(what = '奶粉'): string {
   made += 1
-  return `奶粉 no. ${made}`
+  return `${what} no. ${made}`
 }
 
-const saved = ({ at: { testApp }, anna }: Actors) => newProduct(testApp, anna, ownName())
+const saved = ({ at: { testApp }, anna }: Actors, what?: string) => newProduct(testApp, anna, ownName(what))
