@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { acceptProducts } from '#contract/product.ts'
-import type { ProductClass } from '#domain/product/product.ts'
+import type { ProductClass } from '#domain/product/product-class.ts'
 import { tableOf } from '../../testkit/corpus/table.ts'
 
 export interface Product {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { couriersInForce } from '#domain/parcel/outside-services.ts'
-import { businessFieldNames, businessGroups } from '#domain/setting/business-settings.ts'
+import { businessGroups } from '#domain/setting/business-groups.ts'
+import { businessFieldNames } from '#domain/setting/business-settings.ts'
 import { Instant, Message } from './shapes.ts'
 
 const Field = Type.Object({

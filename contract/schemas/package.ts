@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { packageTypes } from '#domain/parcel/package-type.ts'
-import { trackLegs, trackStates } from '#domain/parcel/track.ts'
+import { trackLegs } from '#domain/parcel/track.ts'
+import { trackStates } from '#domain/parcel/track-states.ts'
 import { Item } from './checkout.ts'
 import {
   Dollars,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { mostAccepted, productClasses } from '#domain/product/product.ts'
+import { mostAccepted } from '#domain/product/product.ts'
+import { productClasses } from '#domain/product/product-class.ts'
 import { textLimits } from '#domain/text/text.ts'
 import {
   Dollars,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { disposals } from '#domain/correction/paid-item.ts'
-import { writeOffReasons } from '#domain/correction/write-off/write-off.ts'
+import { disposals } from '#domain/account/disposal.ts'
+import { writeOffReasons } from '#domain/correction/write-off/write-off-reason.ts'
 import { AccountBalances, AccountEffects } from './account-effects.ts'
 import { Id, ItemTypeName, Message, Nullable, Reason, Yuan } from './shapes.ts'
 

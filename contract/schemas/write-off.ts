@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { writeOffReasons } from '#domain/correction/write-off/write-off.ts'
+import { writeOffReasons } from '#domain/correction/write-off/write-off-reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import {
   Id,

@@ -1,10 +1,5 @@
-import type {
-  CostDifference,
-  Disposal,
-  PaidItem,
-  PaidTransaction,
-  Reversal,
-} from '../correction/paid-item.ts'
+import type { Disposal } from '../account/disposal.ts'
+import type { CostDifference, PaidItem, PaidTransaction, Reversal } from '../correction/paid-item.ts'
 import type { PaymentMethod } from '../item/payment-method.ts'
 import { type Refusal, refuse } from '../messages/refusal.ts'
 import type { Fen } from '../money/units.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
+import type { Disposal } from '../account/disposal.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
-import type { Disposal } from '../correction/paid-item.ts'
 import { refundPieces, voidTransaction } from '../correction/transaction/refund.ts'
 import {
   type Disposals,

@@ -1,16 +1,10 @@
+import type { Disposal, ReversalKind } from '../account/disposal.ts'
 import { type ExceptionRow, shareOfSubtotal } from '../item/exception.ts'
 import type { ItemType, OriginalType } from '../item/moves.ts'
-import { type PaymentMethod, paymentMethods } from '../item/payment-method.ts'
+import type { PaymentMethod } from '../item/payment-method.ts'
 import { type CartRowMoney, cartRowMoney } from '../money/payback.ts'
 import type { Fen } from '../money/units.ts'
 import type { Person } from './revision.ts'
-
-/** What takes pieces out of a transaction. */
-export type ReversalKind = 'reject' | 'void' | 'refund'
-
-/** How a reversed share is settled: paid back at once by a method, or left on the account. */
-export const disposals = [...paymentMethods, 'credit'] as const
-export type Disposal = (typeof disposals)[number]
 
 /** Pieces that left an item of a transaction, with their shares of its money; all amounts are positive. */
 export interface Reversal {

@@ -1,4 +1,4 @@
-import type { confirmations } from './en/actions.ts'
+import type { confirmations } from './en/confirmations.ts'
 import type { MessageParams } from './interpolate.ts'
 
 /** What a write may confirm: every code that has a sentence. */

@@ -1,20 +1,5 @@
+import type { MailEnd, MailKind } from './mail-kinds.ts'
 import type { RefusalCode } from './refusals.ts'
-
-/** Kinds of mails, by their cause. */
-export const mailKinds = [
-  'activation',
-  'verification_code',
-  'password_changed',
-  'new_password',
-  'account_changed',
-  'invoice',
-  'transaction_rejected',
-  'credit_note',
-  'statement',
-  'approval_needed',
-  'approval_digest',
-] as const
-export type MailKind = (typeof mailKinds)[number]
 
 /** Changes to an account that its owner is notified of; each is one sentence of the mail `account_changed`. */
 export type AccountChange =
@@ -71,22 +56,6 @@ export const mailPriority = (kind: MailKind) => (urgent[kind] ? 1 : 2)
 /** States of an unsent mail: it waits for a try, is being tried, or is not tried any more. */
 export const mailStates = ['waiting', 'sending', 'dead'] as const
 export type MailState = (typeof mailStates)[number]
-
-/** Why a try failed: the mail server's problem, or `unmade` when the mail could not be written. */
-export type MailTrouble =
-  | 'timeout'
-  | 'unreachable'
-  | 'error'
-  | 'login'
-  | 'no_tls'
-  | 'forbidden'
-  | 'deferred'
-  | 'refused'
-  | 'garbage'
-  | 'unmade'
-
-/** Why a mail is not tried any more. */
-export type MailEnd = 'refused' | 'link_over' | 'code_over' | 'given_up'
 
 /** The end of a mail that was not sent in time. */
 export function endOfLife(kind: MailKind): MailEnd {

@@ -1,13 +1,7 @@
 import { nextAskAt } from './poll-schedule.ts'
-import {
-  type CourierTrack,
-  entriesSince,
-  isAboutParcel,
-  mergeLegs,
-  type TrackEntry,
-  type TrackState,
-} from './track.ts'
+import { type CourierTrack, entriesSince, isAboutParcel, mergeLegs, type TrackEntry } from './track.ts'
 import { standsSince, stateOfLegs, stateOfTrack } from './track-state.ts'
+import type { TrackState } from './track-states.ts'
 
 /** What is known of a parcel's track, and what follows from it. Times in ms. */
 export interface TrackFacts extends CourierTrack {

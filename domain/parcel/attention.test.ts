@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { attentionRules } from './attention.ts'
-import { attentionReasons, trackStates } from './track.ts'
+import { attentionReasons } from './track.ts'
+import { trackStates } from './track-states.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 21)

@@ -1,4 +1,5 @@
-import type { AttentionReason, TrackState } from './track.ts'
+import type { AttentionReason } from './track.ts'
+import type { TrackState } from './track-states.ts'
 
 /** Days without a change after which a parcel needs attention (docs/reference/configuration.md). */
 export interface AttentionDays {

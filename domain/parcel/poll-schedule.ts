@@ -1,4 +1,4 @@
-import type { TrackState } from './track.ts'
+import type { TrackState } from './track-states.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { statusPhrases } from '../../testkit/couriers/status-phrases.ts'
 import { rules } from '../../testkit/rules.ts'
-import type { TrackState } from './track.ts'
 import { standsSince, stateOfLegs, stateOfTrack } from './track-state.ts'
+import type { TrackState } from './track-states.ts'
 
 const entry = (time: number, message = 'x') => ({ message, time })
 

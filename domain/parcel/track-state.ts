@@ -1,5 +1,6 @@
-import type { TrackEntry, TrackState } from './track.ts'
+import type { TrackEntry } from './track.ts'
 import { meaningOf, type TrackMeaning } from './track-meaning.ts'
+import type { TrackState } from './track-states.ts'
 import { speaksOfCustoms } from './track-words.ts'
 
 /**

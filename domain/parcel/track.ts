@@ -1,9 +1,5 @@
 import type { Zone } from '../time/wall-clock.ts'
 
-/** Where a parcel is on its way, in our words; the forwarder's own status text is stored beside it. */
-export const trackStates = ['unknown', 'under_way', 'customs', 'delivered', 'returned', 'lost'] as const
-export type TrackState = (typeof trackStates)[number]
-
 /** Why a parcel needs attention. */
 export const attentionReasons = ['silent', 'customs', 'returned', 'lost'] as const
 export type AttentionReason = (typeof attentionReasons)[number]

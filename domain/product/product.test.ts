@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { packageTypes } from '../parcel/package-type.ts'
-import { checkProduct, type EnteredProduct, productName, productSearchText, typeOfClass } from './product.ts'
+import { checkProduct, type EnteredProduct, productName, productSearchText } from './product.ts'
+import { typeOfClass } from './product-class.ts'
 
 const entered: EnteredProduct = {
   nameZh: ' 爱他美 白金 3段 ',

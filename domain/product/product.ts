@@ -1,13 +1,9 @@
 import { type Refusal, refuseFields } from '../messages/refusal.ts'
 import { aud, type Cents, type Fen, type Grams, kg, rmb } from '../money/units.ts'
-import type { PackageType } from '../parcel/package-type.ts'
 import { cleanText, textLimits } from '../text/text.ts'
 import { barcodeOf } from './barcode.ts'
 import { itemKey } from './item-key.ts'
-
-/** What a product is for; it suggests the type of the package. */
-export const productClasses = ['infant', 'adult', 'other'] as const
-export type ProductClass = (typeof productClasses)[number]
+import type { ProductClass } from './product-class.ts'
 
 /** Most aliases of a product. */
 export const mostAliases = 50
@@ -115,17 +111,4 @@ export function productSearchText(
   product: Pick<ProductDetails, 'nameZh' | 'nameEn' | 'aliases' | 'barcode'>,
 ): string {
   return [...productTexts(product), product.barcode].join(' ')
-}
-
-/** The class of what is sent in a package of a type. */
-export function classOfType(type: PackageType): ProductClass {
-  if (type === '奶粉') return 'infant'
-  return type === '蓝胖子3' || type === '蓝胖子6' ? 'adult' : 'other'
-}
-
-/** The type of package that a class suggests; `pieces` are those of the line. */
-export function typeOfClass(of: ProductClass, pieces: number): PackageType {
-  if (of === 'infant') return '奶粉'
-  if (of === 'other') return '非奶粉'
-  return pieces > 3 ? '蓝胖子6' : '蓝胖子3'
 }

@@ -1,7 +1,7 @@
 import type { Cents, Grams } from '../money/units.ts'
 import type { PackageType } from '../parcel/package-type.ts'
 import { itemKey } from './item-key.ts'
-import { classOfType, type ProductClass } from './product.ts'
+import { classOfType, type ProductClass } from './product-class.ts'
 
 /** How far back past lines are read. */
 export const historyDays = 366

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
+import { type BusinessGroup, businessGroups } from './business-groups.ts'
 import {
   type BusinessField,
-  type BusinessGroup,
   businessFieldNames,
   businessFields,
-  businessGroups,
   businessProblems,
   fieldsOfGroup,
   isWriteOffLimit,

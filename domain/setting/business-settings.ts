@@ -1,16 +1,6 @@
 import type { RefusalCode } from '../messages/refusals.ts'
 import { isEmail } from '../people/email.ts'
-
-/** Groups of business settings; each is saved as a whole (docs/decisions/064-business-settings.md). */
-export const businessGroups = [
-  'payment',
-  'mail',
-  'forwarder',
-  'business',
-  'attention',
-  'corrections',
-] as const
-export type BusinessGroup = (typeof businessGroups)[number]
+import type { BusinessGroup } from './business-groups.ts'
 
 /**
  * How a connection to the mail server is encrypted: from its start; after the greeting, which is required with an account

@@ -1,4 +1,4 @@
-import type { TrackState } from '#domain/parcel/track.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 
 /** What an independent reader found misread, with phrases that differ from them in little. */
 export const otherPhrases: Partial<Record<TrackState, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { TrackState } from '#domain/parcel/track.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 
 const written = (line: string) => line.split('|')
 

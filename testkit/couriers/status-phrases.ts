@@ -1,4 +1,4 @@
-import type { TrackState } from '#domain/parcel/track.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 import { otherPhrases } from './other-phrases.ts'
 import { pickUpPhrases } from './pick-up-phrases.ts'
 

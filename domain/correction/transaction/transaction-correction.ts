@@ -1,4 +1,5 @@
 import type { Side } from '../../account/account-entry.ts'
+import type { Disposal, ReversalKind } from '../../account/disposal.ts'
 import { reversalEntries } from '../../account/item-entries.ts'
 import { type Refusal, refuse } from '../../messages/refusal.ts'
 import { profitsOf } from '../../money/payback.ts'
@@ -7,15 +8,7 @@ import { type FigureDelta, salesDelta } from '../../month/figure-delta.ts'
 import { isReason } from '../../text/reason.ts'
 import type { Effect, Mark } from '../effect.ts'
 import type { Correction } from '../order/order-correction.ts'
-import {
-  type Disposal,
-  type PaidItem,
-  type PaidTransaction,
-  type Reversal,
-  type ReversalKind,
-  shareOf,
-  standingOf,
-} from '../paid-item.ts'
+import { type PaidItem, type PaidTransaction, type Reversal, shareOf, standingOf } from '../paid-item.ts'
 import type { ParcelState } from '../parcel-state.ts'
 import { presentGroup } from './return-pieces.ts'
 

@@ -6,7 +6,7 @@ import { findingsOf } from '../../test/business/check-business.ts'
 import { move } from '../../test/business/daily-work.ts'
 import { applied, codeOf, correction, inCart, pkId, recorded, rowOf } from '../../test/business/story.ts'
 import { amendOrder } from '../order/amend-order.ts'
-import type { WriteOff, WriteOffReason } from './write-off.ts'
+import type { WriteOff } from './write-off.ts'
 import {
   firstWriteOffLimit,
   leftToday,
@@ -14,6 +14,7 @@ import {
   type WantedWriteOff,
   writeOffPieces,
 } from './write-off-pieces.ts'
+import type { WriteOffReason } from './write-off-reason.ts'
 
 type Told = ReturnType<typeof recorded>
 

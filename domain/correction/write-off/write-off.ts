@@ -5,10 +5,7 @@ import type { Fen } from '../../money/units.ts'
 import { isReason } from '../../text/reason.ts'
 import { cleanText } from '../../text/text.ts'
 import type { Person } from '../revision.ts'
-
-/** Why pieces are lost to the business (business-rules.md 17). */
-export const writeOffReasons = ['lost', 'damaged', 'expired', 'seized', 'sample', 'other'] as const
-export type WriteOffReason = (typeof writeOffReasons)[number]
+import { type WriteOffReason, writeOffReasons } from './write-off-reason.ts'
 
 /** Pieces that no longer exist, with the state that taking them back restores. */
 export interface WriteOff {

@@ -1,6 +1,7 @@
 import type { Wording } from '../wording.ts'
-import { confirmations, filters, log } from './actions.ts'
+import { filters, log } from './actions.ts'
 import { checks } from './audit.ts'
+import { confirmations } from './confirmations.ts'
 import { logFields, logTables } from './log-fields.ts'
 import { mails } from './mails.ts'
 import { refusals } from './refusals.ts'

@@ -10,13 +10,13 @@ import { reversedPieces } from '../../correction/transaction/transaction-correct
 import { undoProblem } from '../../correction/undo/undo.ts'
 import { undoCartAdd, undoCartRemove } from '../../correction/undo/undo-cart.ts'
 import { undoMove } from '../../correction/undo/undo-move.ts'
-import { writeOffReasons } from '../../correction/write-off/write-off.ts'
 import {
   firstWriteOffLimit,
   takeBackWriteOff,
   type WriteOffLimit,
   writeOffPieces,
 } from '../../correction/write-off/write-off-pieces.ts'
+import { writeOffReasons } from '../../correction/write-off/write-off-reason.ts'
 import type { Fen } from '../../money/units.ts'
 import { kg } from '../../money/units.ts'
 import { stateOf, withParcels } from './business.ts'

@@ -1,4 +1,5 @@
-import { endOfLife, type MailEnd, type MailTrouble } from '#domain/messages/mail.ts'
+import { endOfLife } from '#domain/messages/mail.ts'
+import type { MailEnd, MailTrouble } from '#domain/messages/mail-kinds.ts'
 import { MailFailure } from '../ports/mail/port.ts'
 import type { ClaimedMail, FailedTry } from '../storage/stores/mail/mail.store.ts'
 

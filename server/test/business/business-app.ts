@@ -1,5 +1,6 @@
 import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
-import type { BusinessGroup, SomeBusinessValues } from '#domain/setting/business-settings.ts'
+import type { BusinessGroup } from '#domain/setting/business-groups.ts'
+import type { SomeBusinessValues } from '#domain/setting/business-settings.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 
 /** A group of business settings as an admin reads it. */

@@ -1,7 +1,7 @@
 import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
 import { type LogKind, logKinds } from '#domain/log/log.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
-import { type TrackState, trackStates } from '#domain/parcel/track.ts'
+import { type TrackState, trackStates } from '#domain/parcel/track-states.ts'
 import { isDay } from '#domain/time/is-day.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as contract from '#contract/business.ts'
-import { businessGroups } from '#domain/setting/business-settings.ts'
+import { businessGroups } from '#domain/setting/business-groups.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 

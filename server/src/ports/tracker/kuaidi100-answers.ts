@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Check } from 'typebox/schema'
-import type { TrackState } from '#domain/parcel/track.ts'
 import { correctedBy } from '#domain/parcel/track-state.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 import { answerList, answerNumber } from '../answer-text.ts'
 import type { FailureKind } from '../service-failure.ts'
 import { readEntries } from '../track-entries.ts'

@@ -1,4 +1,5 @@
-import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
+import type { TrackEntry } from '#domain/parcel/track.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
 /** A parcel at a domestic courier in China. */

@@ -1,8 +1,8 @@
 import { type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
+import type { BusinessGroup } from '#domain/setting/business-groups.ts'
 import {
   type BusinessField,
-  type BusinessGroup,
   type BusinessValues,
   businessFields,
   businessProblems,

@@ -1,4 +1,4 @@
-import { type BusinessGroup, businessGroups } from '#domain/setting/business-settings.ts'
+import { type BusinessGroup, businessGroups } from '#domain/setting/business-groups.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'

@@ -1,5 +1,6 @@
 import type { TrackSource } from '#domain/parcel/outside-services.ts'
-import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
+import type { TrackEntry } from '#domain/parcel/track.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 import type { Queries } from '../../engine/database.ts'
 
 /** A parcel at a domestic courier: who named it, the courier's name as the forwarder writes it, and the courier's number. */

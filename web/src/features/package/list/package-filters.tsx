@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { packageTypes } from '#domain/parcel/package-type.ts'
-import { trackStates } from '#domain/parcel/track.ts'
+import { trackStates } from '#domain/parcel/track-states.ts'
 import { DayRange } from '../../../shared/form/lazy-day-range.tsx'
 import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { TrackState } from '#domain/parcel/track.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 import { SandboxTag } from '../../../shared/ui/sandbox-tag.tsx'
 
 const colors = {

@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { productClasses } from '#domain/product/product.ts'
+import { productClasses } from '#domain/product/product-class.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { cleanNumber, type NumberKind } from '../../../shared/form/typed-number.ts'
 

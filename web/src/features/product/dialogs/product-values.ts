@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { addProduct } from '#contract/product.ts'
 import { shownBarcode } from '#domain/product/barcode.ts'
-import type { ProductClass } from '#domain/product/product.ts'
+import type { ProductClass } from '#domain/product/product-class.ts'
 import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
 

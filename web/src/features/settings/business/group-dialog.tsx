@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BusinessGroup } from '#domain/setting/business-settings.ts'
+import type { BusinessGroup } from '#domain/setting/business-groups.ts'
 import { GroupForm } from './group-form.tsx'
 import { useGroup } from './list-business-settings.ts'
 

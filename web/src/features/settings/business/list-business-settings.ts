@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
-import type { BusinessGroup } from '#domain/setting/business-settings.ts'
+import type { BusinessGroup } from '#domain/setting/business-groups.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
 import { keys } from '../../../shared/query-keys.ts'

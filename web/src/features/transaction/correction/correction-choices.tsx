@@ -1,6 +1,6 @@
 import { Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type WriteOffReason, writeOffReasons } from '#domain/correction/write-off/write-off.ts'
+import { type WriteOffReason, writeOffReasons } from '#domain/correction/write-off/write-off-reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import type { Asked, Choice } from './read-preview.ts'

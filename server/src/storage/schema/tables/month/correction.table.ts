@@ -1,5 +1,5 @@
-import type { Disposal, ReversalKind } from '#domain/correction/paid-item.ts'
-import type { WriteOffReason } from '#domain/correction/write-off/write-off.ts'
+import type { Disposal, ReversalKind } from '#domain/account/disposal.ts'
+import type { WriteOffReason } from '#domain/correction/write-off/write-off-reason.ts'
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { BookedMonth } from './closed-month.table.ts'
 

@@ -1,5 +1,5 @@
 import type { TrackSource } from '#domain/parcel/outside-services.ts'
-import type { TrackState } from '#domain/parcel/track.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 
 /** The forwarder's track of a package, and when it is polled; one row for each package. */
 export interface TrackTable {

@@ -1,4 +1,4 @@
-import type { ProductClass } from '#domain/product/product.ts'
+import type { ProductClass } from '#domain/product/product-class.ts'
 
 export interface ProductTable {
   id: string

@@ -1,4 +1,4 @@
-import type { BusinessGroup } from '#domain/setting/business-settings.ts'
+import type { BusinessGroup } from '#domain/setting/business-groups.ts'
 
 /** A group of business settings. */
 export interface BusinessSettingTable {
