@@ -133,7 +133,7 @@ module.exports = {
     layerImports('demo-story-imports-handlers-and-below', '^server/src/commands/demo-story/', [
       ...COMMANDS,
       '^server/src/calls/all-calls\\.ts$',
-      '^server/src/http/(?:app-context|write-rows)\\.ts$',
+      '^server/src/http/(?:app-context|run-call|write-rows)\\.ts$',
     ]),
     // calls/, and any folder of the server that no rule names. No call imports another one, not even one of its own area.
     layerImports(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Database } from '../storage/engine/database.ts'
-import type { Caller } from '../storage/stores/account/session.store.ts'
+import type { Caller } from '../storage/stores/account/caller.ts'
 import { negotiateLanguage } from './localize.ts'
 
 /** Most answers in the cache; each has a key and a tag. */

@@ -5,8 +5,8 @@ import { type Call, changedTopics } from '#contract/call.ts'
 import { probes } from '#contract/system.ts'
 import { interpolate } from '#domain/messages/interpolate.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
-import { RowsAnswer } from '../services/answers/rows-answer.ts'
-import type { Caller } from '../storage/stores/account/session.store.ts'
+import { RowsAnswer } from '../services/answers/batches.ts'
+import type { Caller } from '../storage/stores/account/caller.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
@@ -17,6 +17,7 @@ import { inputChecks } from './input-checks.ts'
 import { type Asked, turnKey } from './lanes.ts'
 import { localize, negotiateLanguage } from './localize.ts'
 import { requesterOf } from './requester-of.ts'
+import { runCall } from './run-call.ts'
 import { loadSchemas, schemasOf } from './schemas-of.ts'
 import { writerOf } from './serializers.ts'
 import { followStreams } from './streams.ts'
@@ -113,7 +114,8 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
   const caller = request.getDecorator<Caller | null>(callerKey)
   if (await etags.answerUnchanged(call, input, caller, reply)) return reply
   const handler = await route.handler()
-  const result = await handler.run(
+  const result = await runCall(
+    handler,
     {
       input,
       caller,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Requester } from '../services/load/shares.ts'
-import type { Caller } from '../storage/stores/account/session.store.ts'
+import type { Caller } from '../storage/stores/account/caller.ts'
 import { ipPrefix } from '../storage/stores/limits/ip-prefix.ts'
 import { callerKey } from './access.ts'
 import { clientIp } from './client-ip.ts'

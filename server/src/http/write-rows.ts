@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { TArray, TObject, TSchema } from 'typebox'
 import type { Call } from '#contract/call.ts'
-import type { Batches, CursorOf, RowsAnswer } from '../services/answers/rows-answer.ts'
+import type { Batches, CursorOf, RowsAnswer } from '../services/answers/batches.ts'
 import { makeSlices } from '../slices.ts'
 import { workLimits } from '../work-limits.ts'
 import { loadSchemas } from './schemas-of.ts'

@@ -2,7 +2,8 @@ import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
 import type { RefusalCode } from '#domain/messages/refusals.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { beginSession } from '../../services/auth/begin-session.ts'
 import { forgetLogins, limitLogin } from '../../services/auth/login-rate-limit.ts'
 import { secondFactorOf, takeSecondFactor } from '../../services/two-factor/second-factor-at-login.ts'
@@ -14,6 +15,8 @@ import {
   needsLink,
 } from '../../storage/stores/account/user.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'login.wrong' } }
 

@@ -2,11 +2,15 @@ import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuseFields } from '#domain/messages/refusal.ts'
 import { needsActivation } from '#domain/people/roles.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { queueActivation } from '../../services/auth/queue-activation.ts'
 import { checkRegistration, limitRegistration } from '../../services/auth/registration.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { addUser } from '../../storage/stores/account/user.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices; business: BusinessSettings }>()
 
 export const register = handler(
   contract.register,

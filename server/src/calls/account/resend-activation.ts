@@ -2,12 +2,15 @@ import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { refuseFields } from '#domain/messages/refusal.ts'
 import { isEmail } from '#domain/people/email.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { inConstantTime } from '../../services/auth/constant-time.ts'
 import { limitCode } from '../../services/auth/login-rate-limit.ts'
 import { queueActivation } from '../../services/auth/queue-activation.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { accountEmail, findUserByEmail } from '../../storage/stores/account/user.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const resendActivation = handler(
   contract.resendActivation,

@@ -2,11 +2,12 @@ import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { inConstantTime } from '../../services/auth/constant-time.ts'
 import { forgetLogins, limitReset } from '../../services/auth/login-rate-limit.ts'
 import { newPasswordProblem } from '../../services/auth/new-password-problem.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { takeResetCode, tryResetCode } from '../../storage/stores/account/account-secret.store.ts'
@@ -21,6 +22,8 @@ import {
 } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices; business: BusinessSettings }>()
 
 const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.code' } }
 

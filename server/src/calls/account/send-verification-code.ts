@@ -5,7 +5,8 @@ import { refuseFields } from '#domain/messages/refusal.ts'
 import type { RefusalCode } from '#domain/messages/refusals.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { cleanText } from '#domain/text/text.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { inConstantTime } from '../../services/auth/constant-time.ts'
 import { limitCode } from '../../services/auth/login-rate-limit.ts'
 import { randomCode } from '../../services/auth/secrets.ts'
@@ -13,6 +14,8 @@ import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { putResetCode } from '../../storage/stores/account/account-secret.store.ts'
 import { accountEmail, findUserByEmail } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 /** Tries of a code (business-rules.md 4). */
 const tries = 5

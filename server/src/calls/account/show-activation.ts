@@ -1,7 +1,10 @@
 import * as contract from '#contract/account.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { activationOutcome } from '../../services/auth/activation-outcome.ts'
 import { activationPage } from '../../services/auth/activation-page.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const showActivation = handler(
   contract.showActivation,

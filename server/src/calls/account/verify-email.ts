@@ -1,16 +1,19 @@
 import * as contract from '#contract/account.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { type ActivationOutcome, activationOutcome } from '../../services/auth/activation-outcome.ts'
 import { activationPage } from '../../services/auth/activation-page.ts'
 import { endsPassword } from '../../services/auth/queue-activation.ts'
 import { tokenHash } from '../../services/auth/secrets.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { dropResetCode, takeActivation } from '../../storage/stores/account/account-secret.store.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { forgetTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { clearPassword, setAddressProof, setEmailVerified } from '../../storage/stores/account/user.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const verifyEmail = handler(
   contract.verifyEmail,

@@ -1,6 +1,9 @@
 import * as contract from '#contract/business.ts'
 import { refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const getLogo = handler(contract.getLogo, async ({ params }, { app }) => {
   const { logo } = await app.business.current()

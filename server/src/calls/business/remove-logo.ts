@@ -1,7 +1,10 @@
 import * as contract from '#contract/business.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { transactionalHandler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { putLogo } from '../../storage/stores/setting/business-logo.store.ts'
+
+const { transactionalHandler } = handlersWith<{ business: BusinessSettings }>()
 
 export const removeLogo = transactionalHandler(
   contract.removeLogo,

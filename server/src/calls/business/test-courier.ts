@@ -1,8 +1,11 @@
 import * as contract from '#contract/business.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
 import { longestTest, tryService } from '../../services/business-settings/try-service.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
+
+const { handler } = handlersWith<{ ports: { couriers: CouriersInForce } }>()
 
 export const testCourier = handler(contract.testCourier, async (_input, { app, caller, addLog }) => {
   const result = await tryService(() => app.ports.couriers.checkAccount(), longestTest)

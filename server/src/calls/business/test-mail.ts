@@ -1,12 +1,19 @@
 import * as contract from '#contract/business.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { testMailText } from '../../ports/mail/messages/test-mail.ts'
+import type { MailMessage } from '../../ports/mail/port.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { longestTest, tryService } from '../../services/business-settings/try-service.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
+
+const { handler } = handlersWith<{
+  business: BusinessSettings
+  ports: { testMail: (message: MailMessage) => Promise<unknown> }
+}>()
 
 export const testMail = handler(contract.testMail, async (_input, context) => {
   const { app, caller, language, addLog } = context

@@ -1,6 +1,9 @@
 import * as contract from '#contract/business.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { transactionalHandler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
+
+const { transactionalHandler } = handlersWith<{ business: BusinessSettings }>()
 
 export const updateBusinessSettings = transactionalHandler(
   contract.updateBusinessSettings,

@@ -1,10 +1,13 @@
 import * as contract from '#contract/business.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { logoFrom } from '../../services/business-settings/logo.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { putLogo } from '../../storage/stores/setting/business-logo.store.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const updateLogo = handler(contract.updateLogo, async ({ body }, { app, caller, now, addLog }) => {
   const logo = await logoFrom(Buffer.from(body.picture, 'base64'))

@@ -2,11 +2,14 @@ import * as contract from '#contract/write-off.ts'
 import type { WriteOff } from '#domain/correction/write-off/write-off.ts'
 import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { onSnapshot } from '../../services/corrections/on-snapshot.ts'
 import { writtenOff } from '../../services/corrections/write-off-effect.ts'
 import { giveWay } from '../../slices.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const previewWriteOffItems = handler(
   contract.previewWriteOffItems,

@@ -1,10 +1,13 @@
 import * as contract from '#contract/write-off.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rmb } from '#domain/money/units.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { onSnapshot } from '../../services/corrections/on-snapshot.ts'
 import { writtenOff } from '../../services/corrections/write-off-effect.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const previewWriteOff = handler(
   contract.previewWriteOff,

@@ -1,6 +1,9 @@
 import * as contract from '#contract/write-off.ts'
-import { rowsHandler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { writeOffRow } from '../../services/corrections/write-off-row.ts'
+
+const { rowsHandler } = handlersWith<{ business: BusinessSettings }>()
 
 export const writeOffItems = rowsHandler(
   contract.writeOffItems,

@@ -2,12 +2,15 @@ import * as contract from '#contract/demo.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { demoPeople } from '#domain/people/demo-people.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { beginSession } from '../../services/auth/begin-session.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const logInToDemo = handler(
   contract.logInToDemo,

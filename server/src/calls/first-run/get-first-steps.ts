@@ -1,7 +1,11 @@
 import * as contract from '#contract/first-run.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { type Reach, reachOf } from '../../services/people/reach.ts'
 import { readFirstSteps } from '../../storage/stores/people/first-run.store.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings; ports: { couriers: CouriersInForce } }>()
 
 const nowhere: Reach = { openAt: [], command: '' }
 

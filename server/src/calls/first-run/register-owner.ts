@@ -1,12 +1,16 @@
 import * as contract from '#contract/first-run.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { checkRegistration, limitRegistration } from '../../services/auth/registration.ts'
 import { tokenHash } from '../../services/auth/secrets.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { addUser } from '../../storage/stores/account/user.store.ts'
 import { isSetupToken, takeSetupToken } from '../../storage/stores/people/first-run.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices; business: BusinessSettings }>()
 
 export const registerOwner = handler(
   contract.registerOwner,

@@ -2,9 +2,11 @@ import * as contract from '#contract/invitation.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
 import { needsActivation } from '#domain/people/roles.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { checkRegistration, limitRegistration } from '../../services/auth/registration.ts'
 import { tokenHash } from '../../services/auth/secrets.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { invitationProblem } from '../../services/people/open-invitation.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { addUser } from '../../storage/stores/account/user.store.ts'
@@ -13,6 +15,8 @@ import {
   findInvitation as storedInvitation,
   useInvitation as storeUse,
 } from '../../storage/stores/people/invitation.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices; business: BusinessSettings }>()
 
 export const registerInvited = handler(
   contract.registerInvited,

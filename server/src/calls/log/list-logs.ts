@@ -1,14 +1,17 @@
 import * as contract from '#contract/log.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { parseDayRange } from '../../services/answers/day-range.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { logRecord } from '../../services/log/log-record.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { logPage, logUsers, newestLogs, usersOfLogs } from '../../storage/stores/log/log-list.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app, caller, language }) => {
   const { db } = app.database

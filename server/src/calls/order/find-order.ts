@@ -3,11 +3,14 @@ import { phoneDoubt } from '#domain/address/phone.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { kg } from '#domain/money/units.ts'
 import { cleanPackageId, isPackageId } from '#domain/parcel/package-id.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
 import type { CourierParcel } from '../../ports/courier/port.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { isOfSandbox } from '../../services/tracking/is-of-sandbox.ts'
 import { packageExists } from '../../storage/stores/package/package.store.ts'
+
+const { handler } = handlersWith<{ ports: { couriers: CouriersInForce } }>()
 
 export const findOrder = handler(contract.findOrder, async ({ params }, { app }) => {
   const packageId = cleanPackageId(params.packageId)

@@ -1,8 +1,11 @@
 import * as contract from '#contract/order.ts'
 import { rate } from '#domain/money/units.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { RateSource } from '../../ports/rates/port.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { currentRate } from '../../services/exchange-rate/current-rate.ts'
+
+const { handler } = handlersWith<{ ports: { rateSource: RateSource | null } }>()
 
 export const getExchangeRate = handler(contract.getExchangeRate, async (_input, { app, now }) => {
   const current = await currentRate(app, now)

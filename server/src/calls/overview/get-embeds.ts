@@ -1,6 +1,9 @@
 import * as contract from '#contract/overview.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { ChartSources } from '../../ports/charts/port.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
+
+const { handler } = handlersWith<{ ports: { charts: ChartSources } }>()
 
 export const getEmbeds = handler(contract.getEmbeds, async ({ query }, { app, now }) => ({
   result: Object.fromEntries(

@@ -1,9 +1,12 @@
 import * as contract from '#contract/overview.ts'
 import { attentionRules } from '#domain/parcel/attention.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { isOfSandbox } from '../../services/tracking/is-of-sandbox.ts'
 import { listAsideTracks, listNeedyTracks } from '../../storage/stores/track/attention.store.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 /** More than staff handle in a day; the longest waiting come first. */
 const most = 200

@@ -6,7 +6,7 @@ import { packageFields } from '#domain/order/fields.ts'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { may } from '#domain/people/permissions.ts'
 import { monthOf } from '#domain/time/months.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { listAnswer } from '../../services/answers/rows-answer.ts'
@@ -14,8 +14,11 @@ import { correctable } from '../../services/corrections/correctable.ts'
 import { itemCursor, itemPages } from '../../services/items/item-pages.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import { trackRecords as readTrack } from '../../services/tracking/track-records.ts'
+import type { TrackViewContext } from '../../services/tracking/tracking-context.ts'
 import { findPackage, type StoredPackage } from '../../storage/stores/package/package.store.ts'
 import { recordedMonth } from '../../storage/stores/package/recorded-month.store.ts'
+
+const { handler } = handlersWith<TrackViewContext>()
 
 export const getPackage = handler(
   contract.getPackage,

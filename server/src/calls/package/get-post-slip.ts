@@ -1,8 +1,10 @@
 import * as contract from '#contract/package.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
-import { handler } from '../../http/define-handler.ts'
-import { postSlipOf } from '../../services/post-slips/post-slip.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import { type PostSlipContext, postSlipOf } from '../../services/post-slips/post-slip.ts'
+
+const { handler } = handlersWith<PostSlipContext>()
 
 export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app, requester }) => {
   const slip = await postSlipOf(app, cleanPackageId(query.pk_id), requester)

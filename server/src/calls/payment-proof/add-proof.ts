@@ -4,7 +4,8 @@ import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { cleanText } from '#domain/text/text.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { Documents } from '../../ports/documents/port.ts'
 import { type Alikes, findAlike, noAlikes } from '../../services/payment-proofs/find-alike.ts'
 import { prepareFile } from '../../services/payment-proofs/prepare-file.ts'
 import { lockOwner } from '../../services/payment-proofs/proof-owner.ts'
@@ -20,6 +21,8 @@ import {
   usesOf,
 } from '../../storage/stores/proof/proof.store.ts'
 import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
+
+const { handler } = handlersWith<{ ports: { documents: Documents } }>()
 
 export const addProof = handler(
   contract.addProof,

@@ -2,7 +2,8 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { needsActivation } from '#domain/people/roles.ts'
-import { transactionalHandler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { queueActivation } from '../../services/auth/queue-activation.ts'
 import { lockManagedPerson } from '../../services/people/lock-person.ts'
 import { codesSuffix, renewKnownCodes, untouchedCodes } from '../../services/people/renew-known-codes.ts'
@@ -10,6 +11,8 @@ import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts
 import { endAdmission, setAddressProof, setEmailVerified } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { setRole } from '../../storage/stores/people/people.store.ts'
+
+const { transactionalHandler } = handlersWith<{ auth: AuthServices }>()
 
 export const changeRole = transactionalHandler(contract.changeRole, async ({ body }, context) => {
   const { trx, caller, now, log } = context

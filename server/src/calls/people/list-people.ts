@@ -1,9 +1,10 @@
 import * as contract from '#contract/people.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { seenAfter } from '../../services/auth/seen-after.ts'
 import { othersOf } from '../../services/people/others-of.ts'
 import { registerCodeAnswer } from '../../services/people/register-code-answer.ts'
@@ -15,6 +16,8 @@ import {
   fourEyesOffRequest,
   needsFourEyes,
 } from '../../storage/stores/people/policy.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const listPeople = handler(contract.listPeople, async ({ query = {} }, { app, now }) => {
   const { db } = app.database

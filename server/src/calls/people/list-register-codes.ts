@@ -1,6 +1,9 @@
 import * as contract from '#contract/people.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { registerCodeAnswer } from '../../services/people/register-code-answer.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const listRegisterCodes = handler(contract.listRegisterCodes, async (_input, { app }) => {
   const codes = await app.auth.registerCodes.list(app.database.db)

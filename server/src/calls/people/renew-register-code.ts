@@ -2,7 +2,10 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
-import { transactionalHandler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
+
+const { transactionalHandler } = handlersWith<{ auth: AuthServices }>()
 
 export const renewRegisterCode = transactionalHandler(
   contract.renewRegisterCode,

@@ -1,12 +1,15 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
-import { transactionalHandler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { freeCart } from '../../services/cart/free-cart.ts'
 import { lockManagedPerson } from '../../services/people/lock-person.ts'
 import { codesSuffix, renewKnownCodes, untouchedCodes } from '../../services/people/renew-known-codes.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { setActive as storeActive } from '../../storage/stores/people/people.store.ts'
+
+const { transactionalHandler } = handlersWith<{ auth: AuthServices }>()
 
 export const setActive = transactionalHandler(contract.setActive, async ({ body }, context) => {
   const { trx, caller, now, log } = context

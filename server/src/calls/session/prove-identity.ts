@@ -1,7 +1,8 @@
 import * as contract from '#contract/session.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
-import { type Context, handler } from '../../http/define-handler.ts'
+import { type Context, handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { isAppCode, proofOf, takeProof } from '../../services/two-factor/proof.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
@@ -12,6 +13,9 @@ import {
   lockUserByHash,
   type UserWithHash,
 } from '../../storage/stores/account/user.store.ts'
+
+type Needs = { auth: AuthServices }
+const { handler } = handlersWith<Needs>()
 
 const wrongPassword = refuseFields({ password: 'password.wrong' })
 const wrongCode = refuseFields({ code: 'two_factor.app_code' })
@@ -46,7 +50,7 @@ export const proveIdentity = handler(contract.proveIdentity, async ({ body = {} 
   return { msg: confirm('session.proved') }
 })
 
-type Asked = Context<typeof contract.proveIdentity>
+type Asked = Context<typeof contract.proveIdentity, Needs>
 /** The part of the proof that runs in the transaction. */
 type Proven = (trx: Trx) => Promise<Refusal | null>
 

@@ -1,10 +1,13 @@
 import * as contract from '#contract/setting.ts'
 import { rate } from '#domain/money/units.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { usersOfLogs } from '../../storage/stores/log/log-list.store.ts'
 import { countPackages } from '../../storage/stores/overview/overview-charts.store.ts'
 import { lastSettingChanges } from '../../storage/stores/setting/setting-history.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const listSettingHistory = handler(contract.listSettingHistory, async (_input, { app }) => {
   const { db } = app.database

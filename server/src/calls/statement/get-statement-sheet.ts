@@ -1,7 +1,11 @@
 import * as contract from '#contract/statement.ts'
 import { refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { Documents } from '../../ports/documents/port.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { languageFor, statementData } from '../../services/statements/statement-data.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings; ports: { documents: Documents } }>()
 
 export const getStatementSheet = handler(contract.getStatementSheet, async ({ query }, { app, language }) => {
   const { db } = app.database

@@ -1,8 +1,11 @@
 import * as contract from '#contract/statement.ts'
 import { refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { languageFor, statementData } from '../../services/statements/statement-data.ts'
 import { statementText } from '../../services/statements/statement-text.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const getStatementText = handler(contract.getStatementText, async ({ query }, { app, language }) => {
   const { db } = app.database

@@ -3,10 +3,13 @@ import { statementName } from '#domain/account/statement.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse, refuseFields } from '#domain/messages/refusal.ts'
 import { cleanEmail, isEmail } from '#domain/people/email.ts'
-import { transactionalHandler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { languageFor } from '../../services/statements/statement-data.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { findStatement } from '../../storage/stores/statement/statement.store.ts'
+
+const { transactionalHandler } = handlersWith<{ auth: AuthServices }>()
 
 export const mailStatement = transactionalHandler(
   contract.mailStatement,

@@ -1,9 +1,13 @@
 import * as contract from '#contract/system.ts'
 import { demoPeople } from '#domain/people/demo-people.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { logoPath } from '../../services/business-settings/logo.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { hasAccounts } from '../../storage/stores/people/first-run.store.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings; ports: { couriers: CouriersInForce } }>()
 
 /** Databases in which somebody has registered; accounts are never deleted. */
 const inUse = new WeakSet<Database>()

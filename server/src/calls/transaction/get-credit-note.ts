@@ -1,7 +1,11 @@
 import * as contract from '#contract/transaction-correction.ts'
 import { refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { Documents } from '../../ports/documents/port.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { creditNoteData } from '../../services/invoices/credit-note-data.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings; ports: { documents: Documents } }>()
 
 export const getCreditNote = handler(contract.getCreditNote, async ({ query }, { app, language }) => {
   const business = await app.business.current()

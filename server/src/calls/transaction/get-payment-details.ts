@@ -1,5 +1,8 @@
 import * as contract from '#contract/transaction.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const getPaymentDetails = handler(
   contract.getPaymentDetails,

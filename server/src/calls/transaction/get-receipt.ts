@@ -1,8 +1,12 @@
 import * as contract from '#contract/receipt.ts'
 import { refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { Documents } from '../../ports/documents/port.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { survivorId } from '../../services/party/naming.ts'
 import { receiptsOf } from '../../services/receipts/receipt-data.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings; ports: { documents: Documents } }>()
 
 export const getReceipt = handler(contract.getReceipt, async ({ query }, { app, language, now }) => {
   const { db } = app.database

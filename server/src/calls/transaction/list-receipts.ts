@@ -1,8 +1,11 @@
 import * as contract from '#contract/receipt.ts'
 import { refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { receiptsOf } from '../../services/receipts/receipt-data.ts'
 import { receiptText } from '../../services/receipts/receipt-text.ts'
+
+const { handler } = handlersWith<{ business: BusinessSettings }>()
 
 export const listReceipts = handler(contract.listReceipts, async ({ query }, { app, language, now }) => {
   const asked = { chosen: query.language, asked: language }

@@ -5,12 +5,13 @@ import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { aud, kg, rmb, sum } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { noFilter, parseTransactionFilter } from '../../services/answers/transaction-filter.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { formerNumbers, paidMark } from '../../services/items/paid-mark.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { countCreditNotes } from '../../storage/stores/correction/credit-note.store.ts'
@@ -31,6 +32,8 @@ import {
   type TransactionTotals,
   totalTransactions,
 } from '../../storage/stores/transaction/transaction-search.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 /** Heads per batch: with their items they are several times as many rows. */
 const pageSize = 100

@@ -1,7 +1,8 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { forgetTries, proofOf, takeTry } from '../../services/two-factor/proof.ts'
 import { newRecoveryCodes } from '../../services/two-factor/recovery-codes.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
@@ -13,6 +14,8 @@ import {
 } from '../../storage/stores/account/two-factor.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const confirmTwoFactor = handler(
   contract.confirmTwoFactor,

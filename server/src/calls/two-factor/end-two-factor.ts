@@ -1,10 +1,13 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { changeProven, proveBoth } from '../../services/two-factor/proven-change.ts'
 import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const endTwoFactor = handler(contract.endTwoFactor, async ({ body }, context) => {
   const { caller, app } = context

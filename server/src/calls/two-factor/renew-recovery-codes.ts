@@ -1,10 +1,13 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { changeProven, proveBoth } from '../../services/two-factor/proven-change.ts'
 import { newRecoveryCodes as makeCodes } from '../../services/two-factor/recovery-codes.ts'
 import { putRecoveryCodes } from '../../storage/stores/account/two-factor.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices }>()
 
 export const renewRecoveryCodes = handler(contract.renewRecoveryCodes, async ({ body }, context) => {
   const proven = await proveBoth(context, body)

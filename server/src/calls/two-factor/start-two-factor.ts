@@ -1,12 +1,16 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
-import { handler } from '../../http/define-handler.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
+import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { takeTry } from '../../services/two-factor/proof.ts'
 import { newTotpSecret, totpUri } from '../../services/two-factor/totp.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { beginTwoFactor, findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash } from '../../storage/stores/account/user.store.ts'
+
+const { handler } = handlersWith<{ auth: AuthServices; business: BusinessSettings }>()
 
 // The calls of this folder are no transactionalHandler, which would store their answers for repeated requests: they
 // contain secrets.

@@ -4,10 +4,11 @@ import { rmb } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { allCalls } from '../../calls/all-calls.ts'
 import type { AppContext } from '../../http/app-context.ts'
+import { runCall } from '../../http/run-call.ts'
 import { writeRows } from '../../http/write-rows.ts'
-import { RowsAnswer } from '../../services/answers/rows-answer.ts'
+import { RowsAnswer } from '../../services/answers/batches.ts'
 import type { Database } from '../../storage/engine/database.ts'
-import type { Caller } from '../../storage/stores/account/session.store.ts'
+import type { Caller } from '../../storage/stores/account/caller.ts'
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
 
 /** What the story of the demo needs: its database, its time, and the calls of the product. */
@@ -39,7 +40,8 @@ export function makeDemoContext(
       const route = allCalls.find((one) => one.call === call)
       if (!route) throw new Error(`${call.method} ${call.path} has no handler`)
       const handler = await route.handler()
-      const answer = await handler.run(
+      const answer = await runCall(
+        handler,
         {
           input,
           address,

@@ -1,7 +1,7 @@
 import { approvalMailBounds } from '#domain/people/approval-mails.ts'
 import type { Queries, Trx } from '../../storage/engine/database.ts'
 import { type Approver, mailedForEach } from '../../storage/stores/account/approval-mails.store.ts'
-import type { Caller } from '../../storage/stores/account/session.store.ts'
+import type { Caller } from '../../storage/stores/account/caller.ts'
 import { type ApprovalNeeded, addMail } from '../../storage/stores/mail/mail.store.ts'
 
 /** The admins who want a mail for each approval, but not its author. */

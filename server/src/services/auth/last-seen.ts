@@ -1,6 +1,7 @@
 import { isRecent } from '#domain/time/recent.ts'
 import type { Database } from '../../storage/engine/database.ts'
-import { type Caller, markSeen } from '../../storage/stores/account/session.store.ts'
+import type { Caller } from '../../storage/stores/account/caller.ts'
+import { markSeen } from '../../storage/stores/account/session.store.ts'
 import type { BackgroundTasks } from '../load/background-tasks.ts'
 
 /** Accuracy of `last_seen_at`, in ms: writing it on every call would make every read a write. */

@@ -1,6 +1,6 @@
 import type { LogKind, LogParams } from '#domain/log/log.ts'
 import type { Trx } from '../../storage/engine/database.ts'
-import type { Caller } from '../../storage/stores/account/session.store.ts'
+import type { Caller } from '../../storage/stores/account/caller.ts'
 
 /** What a log row refers to. */
 interface LogRefs {

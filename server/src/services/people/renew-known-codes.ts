@@ -1,7 +1,7 @@
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { codesKnownTo, type Role } from '#domain/people/roles.ts'
 import type { Trx } from '../../storage/engine/database.ts'
-import type { Caller } from '../../storage/stores/account/session.store.ts'
+import type { Caller } from '../../storage/stores/account/caller.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import type { Log } from '../log/log-writer.ts'
 

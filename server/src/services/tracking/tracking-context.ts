@@ -11,7 +11,7 @@ export interface TrackingContext {
   readonly database: Database
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  readonly changes: Changes
+  readonly changes: Pick<Changes, 'notify'>
   readonly ports: { readonly couriers: CouriersInForce }
   readonly load: { readonly background: BackgroundTasks }
   readonly log: Pick<ServerLog, 'warn'>

@@ -23,3 +23,15 @@ export type Trx = Transaction<Tables>
 
 /** A database or transaction to read from. */
 export type Queries = Kysely<Tables> | Trx
+
+/** A read-only snapshot of the database, while others continue to write. */
+export interface Snapshot {
+  readonly trx: Trx
+  end(): Promise<void>
+}
+
+/** Limits the snapshots for streamed answers, so that enough connections remain for other calls. */
+export interface Snapshots {
+  /** Waits until one is free for this person; rejects with the reason of `signal` once that is aborted. */
+  take(person: string, signal: AbortSignal): Promise<Snapshot>
+}

@@ -1,11 +1,5 @@
-import type { Database, Trx } from './database.ts'
+import type { Database, Snapshot } from './database.ts'
 import { openSqliteForReading } from './open-sqlite.ts'
-
-/** A read-only snapshot of the database, while others continue to write. */
-export interface Snapshot {
-  readonly trx: Trx
-  end(): Promise<void>
-}
 
 /** The embedded database is read through a connection of its own, so that writes of this process do not wait either. */
 export async function takeSnapshot({ db, file }: Database): Promise<Snapshot> {

@@ -1,12 +1,6 @@
 import { workLimits } from '../../work-limits.ts'
-import type { Database } from './database.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
-
-/** Limits the snapshots for streamed answers, so that enough connections remain for other calls. */
-export interface Snapshots {
-  /** Waits until one is free for this person; rejects with the reason of `signal` once that is aborted. */
-  take(person: string, signal: AbortSignal): Promise<Snapshot>
-}
+import type { Database, Snapshots } from './database.ts'
+import { takeSnapshot } from './snapshot.ts'
 
 interface Waiter {
   readonly person: string

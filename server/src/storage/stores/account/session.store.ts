@@ -1,24 +1,10 @@
-import type { Role } from '#domain/people/roles.ts'
 import { workLimits } from '../../../work-limits.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
-
-/** The caller of a request. */
-export interface Caller {
-  readonly userId: string
-  readonly name: string
-  readonly role: Role
-  readonly sessionId: string
-  /** Accurate to five minutes. */
-  readonly lastSeenAt: number
-  /** When this session last proved its user's identity. */
-  readonly provedAt: number
-  /** True for an admin who must have a second factor and has none yet. */
-  readonly needsTwoFactor: boolean
-}
+import type { Caller } from './caller.ts'
 
 export interface NewSession {
   readonly userId: string

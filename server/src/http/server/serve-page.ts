@@ -2,9 +2,9 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { longestAnswer } from '../work-limits.ts'
-import { sendNotFound } from './errors.ts'
-import { allow } from './server/security-headers.ts'
+import { longestAnswer } from '../../work-limits.ts'
+import { sendNotFound } from '../errors.ts'
+import { allow } from './security-headers.ts'
 
 const aYear = 365 * 24 * 60 * 60
 /** The scripts of workers that run WebAssembly (web/src/shared/scan/), compressed or not. */
