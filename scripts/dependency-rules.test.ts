@@ -252,6 +252,20 @@ describe('the dependency rules refuse', () => {
     ])
   })
 
+  it('handlers that reach more than 6000 lines in the median, by imports of types too', async () => {
+    const calls = (lines: number) =>
+      build({
+        'domain/long.ts': `export type Long = 1\n${'\n'.repeat(lines - 4)}`,
+        'server/src/services/short.ts': `import type { Long } from '#domain/long.ts'\nexport type Short = Long\n`,
+        'server/src/services/other.ts': `export type Other = 1\n`,
+        'server/src/calls/cart/one.ts': `export type { Other } from '../../services/other.ts'\n`,
+        'server/src/calls/cart/two.ts': `export type { Short } from '../../services/short.ts'\n`,
+        'server/src/calls/item/three.ts': `export type { Short } from '../../services/short.ts'\n`,
+      })
+    expect(await calls(6000)).toEqual([])
+    expect(await calls(6001)).toEqual(['handlers reach 6001 lines in the median, at most 6000 allowed'])
+  })
+
   it('a tree without TypeScript files', async () => {
     expect(await build({})).toEqual(['no TypeScript file found: nothing was checked'])
   })

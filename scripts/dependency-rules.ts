@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { handlerReach, type Reach } from './rules/handler-reach.ts'
 
 const FOLDERS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'resilience', 'testkit', 'scripts']
 const SOURCES = FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`)
@@ -11,6 +12,8 @@ const RULES = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
 const CACHE = { folder: 'node_modules/.cache/dependency-rules', strategy: 'content' } as const
 
 const MOST_FILES = 25
+/** Most lines that the handler in the middle reaches: so much is read by who wants to know all that a call can do. */
+const MOST_LINES = 6000
 /** One file for each area, version or screen: these lists grow, and their order is the order of the files. */
 const LISTS =
   /^(?:contract(?:\/schemas)?|server\/src\/storage\/schema\/migrations|web\/src\/shared\/i18n\/[\w-]+)$/
@@ -28,9 +31,10 @@ const NOT_AT_START = new RegExp(
   ].join('|'),
 )
 
-/** The number of files that were read, and one line per breach. */
+/** The number of files that were read, what handlers reach in the median, and one line per breach. */
 export interface Verdict {
   readonly files: number
+  readonly reach: Reach
   readonly breaches: readonly string[]
 }
 
@@ -42,20 +46,30 @@ export async function judge(baseDir: string, cache?: typeof CACHE): Promise<Verd
   const files = globSync(SOURCES, { cwd: baseDir, exclude: ['web/dist/**'] }).map((file) =>
     file.replaceAll('\\', '/'),
   )
-  if (files.length === 0) return { files: 0, breaches: ['no TypeScript file found: nothing was checked'] }
+  if (files.length === 0)
+    return {
+      files: 0,
+      reach: handlerReach(baseDir, []),
+      breaches: ['no TypeScript file found: nothing was checked'],
+    }
   const result = await read(baseDir, files, cache)
   const seen = new Set(result.modules.map((module) => module.source))
   const unread = files.filter((file) => !seen.has(file))
   const breaches = result.summary.violations.map(({ rule, from, to }) =>
     from === to ? `${rule.name}: ${from}` : `${rule.name}: ${from} -> ${to}`,
   )
+  const reach = handlerReach(baseDir, result.modules)
   return {
     files: files.length,
+    reach,
     breaches: [
       ...breaches,
       ...unread.map((file) => `not read: ${file}`),
       ...fullFolders(baseDir),
       ...slowStart(result.modules),
+      ...(reach.lines > MOST_LINES
+        ? [`handlers reach ${reach.lines} lines in the median, at most ${MOST_LINES} allowed`]
+        : []),
     ],
   }
 }
@@ -91,8 +105,9 @@ async function read(baseDir: string, files: string[], cache?: typeof CACHE): Pro
 }
 
 if (import.meta.main) {
-  const { files, breaches } = await judge(process.cwd(), CACHE)
+  const { files, reach, breaches } = await judge(process.cwd(), CACHE)
   for (const breach of breaches) console.error(breach)
   console.log(`dependency rules: ${files} files, ${breaches.length} breaches`)
+  console.log(`handlers reach ${reach.files} files and ${reach.lines} lines in the median`)
   process.exitCode = breaches.length === 0 ? 0 : 1
 }
