@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { languages } from '#domain/messages/language.ts'
 import { mailStates } from '#domain/messages/mail.ts'
 import { mailKinds } from '#domain/messages/mail-kinds.ts'
+import { languages } from '#domain/text/language.ts'
 import { Id, Instant, Message, Nullable } from './shapes.ts'
 
 /** An unsent mail; its content, such as links and codes, never leaves the server. */

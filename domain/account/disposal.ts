@@ -1,4 +1,4 @@
-import { paymentMethods } from '../item/payment-method.ts'
+import { paymentMethods } from '../money/payment-method.ts'
 
 /** What takes pieces out of a transaction. */
 export type ReversalKind = 'reject' | 'void' | 'refund'

@@ -9,8 +9,7 @@ import {
   reversedPieces,
   type TransactionWithParcels,
 } from '../correction/transaction/transaction-correction.ts'
-import { isRefusal, type Refusal } from '../messages/refusal.ts'
-import type { Fen } from '../money/units.ts'
+import { isRefusal, type Refusal } from '../refusal/refusal.ts'
 import { addEntries } from '../test/business/apply-effect.ts'
 import { type Business, stateOf, withParcels } from '../test/business/business.ts'
 import { findingsOf } from '../test/business/check-business.ts'
@@ -24,6 +23,7 @@ import {
   pkId,
   recorded,
 } from '../test/business/story.ts'
+import type { Fen } from '../unit/units.ts'
 import { balanceOf, paymentEntry, repaymentEntry, type Side } from './account-entry.ts'
 
 /** Pieces at 159.23, of which Li is the sender. */

@@ -1,5 +1,5 @@
+import type { RefusalCode } from '../refusal/refusals.ts'
 import type { MailEnd, MailKind } from './mail-kinds.ts'
-import type { RefusalCode } from './refusals.ts'
 
 /** Changes to an account that its owner is notified of; each is one sentence of the mail `account_changed`. */
 export type AccountChange =

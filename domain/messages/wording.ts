@@ -1,9 +1,9 @@
 import type { AuditCheck } from '../log/audit.ts'
 import type { LogKind } from '../log/log.ts'
+import type { RefusalWording } from '../refusal/refusal.ts'
 import type { ConfirmationCode } from './confirmations.ts'
 import type { LogField, LogTableName } from './en/log-fields.ts'
 import type { MailEnd, MailTrouble } from './mail-kinds.ts'
-import type { RefusalWording } from './refusal.ts'
 
 /** Texts about an unsent mail, for admins. */
 export interface MailWords {

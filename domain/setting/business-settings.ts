@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../messages/refusals.ts'
 import { isEmail } from '../people/email.ts'
+import type { RefusalCode } from '../refusal/refusals.ts'
 import type { BusinessGroup } from './business-groups.ts'
 
 /**

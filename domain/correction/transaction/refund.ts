@@ -1,13 +1,19 @@
 import { type Side, sides } from '../../account/account-entry.ts'
 import type { ReversalKind } from '../../account/disposal.ts'
 import { defaultDisposal } from '../../account/item-entries.ts'
+import {
+  type PaidItem,
+  type PaidTransaction,
+  type Reversal,
+  type Stored,
+  standingOf,
+} from '../../account/paid-item.ts'
 import { paidOf } from '../../account/settlement.ts'
 import { isPieces } from '../../item/pieces.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
-import { type Fen, sum } from '../../money/units.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
+import { type Fen, sum } from '../../unit/units.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import type { Correction } from '../order/order-correction.ts'
-import { type PaidItem, type PaidTransaction, type Reversal, type Stored, standingOf } from '../paid-item.ts'
 import { newWriteOff, type WantedLoss, type WriteOff, whyProblem } from '../write-off/write-off.ts'
 import { returned } from './reject-transaction.ts'
 import { arrivingPieces } from './return-pieces.ts'

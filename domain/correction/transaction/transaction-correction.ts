@@ -1,14 +1,20 @@
 import type { Side } from '../../account/account-entry.ts'
 import type { Disposal, ReversalKind } from '../../account/disposal.ts'
 import { reversalEntries } from '../../account/item-entries.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
-import { profitsOf } from '../../money/payback.ts'
-import type { Fen } from '../../money/units.ts'
+import {
+  type PaidItem,
+  type PaidTransaction,
+  type Reversal,
+  shareOf,
+  standingOf,
+} from '../../account/paid-item.ts'
+import { profitsOf } from '../../item/payback.ts'
 import { type FigureDelta, salesDelta } from '../../month/figure-delta.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
 import { isReason } from '../../text/reason.ts'
+import type { Fen } from '../../unit/units.ts'
 import type { Effect, Mark } from '../effect.ts'
 import type { Correction } from '../order/order-correction.ts'
-import { type PaidItem, type PaidTransaction, type Reversal, shareOf, standingOf } from '../paid-item.ts'
 import type { ParcelState } from '../parcel-state.ts'
 import { presentGroup } from './return-pieces.ts'
 

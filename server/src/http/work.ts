@@ -1,5 +1,5 @@
-import type { Refusal } from '#domain/messages/refusal.ts'
 import type { VisitorAccess } from '#domain/people/permissions.ts'
+import type { Refusal } from '#domain/refusal/refusal.ts'
 import type { Requester } from '../services/load/shares.ts'
 import type { ServerLog } from '../services/log/server-log.ts'
 import type { Database, Snapshots } from '../storage/engine/database.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/business.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { logoFrom } from '../../services/business-settings/logo.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/order.ts'
-import { rate } from '#domain/money/units.ts'
+import { rate } from '#domain/unit/units.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import type { RateSource } from '../../ports/rates/port.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { freeCart } from '../../services/cart/free-cart.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/transaction-correction.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import type { Documents } from '../../ports/documents/port.ts'
 import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'

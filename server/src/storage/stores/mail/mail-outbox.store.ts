@@ -1,6 +1,6 @@
-import type { Language } from '#domain/messages/language.ts'
 import { type MailState, mailLife } from '#domain/messages/mail.ts'
 import type { MailEnd, MailKind, MailTrouble } from '#domain/messages/mail-kinds.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { MailTable } from '../../schema/tables/operation/mail.table.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/messages/language.ts'
 import { type AccountChange, mailLife, mailPriority } from '#domain/messages/mail.ts'
 import type { MailEnd, MailTrouble } from '#domain/messages/mail-kinds.ts'
 import type { Role } from '#domain/people/roles.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'

@@ -1,7 +1,7 @@
-import { kg } from '#domain/money/units.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
 import { productName } from '#domain/product/product.ts'
 import { type ProductClass, typeOfClass } from '#domain/product/product-class.ts'
+import { kg } from '#domain/unit/units.ts'
 import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
 import type { Draft, PackageDraft, Row } from './draft.ts'

@@ -1,10 +1,10 @@
 import type { Disposal, ReversalKind } from '../account/disposal.ts'
 import { type ExceptionRow, shareOfSubtotal } from '../item/exception.ts'
 import type { ItemType, OriginalType } from '../item/moves.ts'
-import type { PaymentMethod } from '../item/payment-method.ts'
-import { type CartRowMoney, cartRowMoney } from '../money/payback.ts'
-import type { Fen } from '../money/units.ts'
-import type { Person } from './revision.ts'
+import { type CartRowMoney, cartRowMoney } from '../item/payback.ts'
+import type { PaymentMethod } from '../money/payment-method.ts'
+import type { Person } from '../people/person.ts'
+import type { Fen } from '../unit/units.ts'
 
 /** Pieces that left an item of a transaction, with their shares of its money; all amounts are positive. */
 export interface Reversal {
